@@ -1,6 +1,6 @@
 import type { PersonalDataOptions } from '@app/persistence';
 
-/** What of insights goes into a person's archive. */
+/** The insights data in a person's archive. */
 export const personalData: PersonalDataOptions = {
   own: [],
   leftOut: {

@@ -55,8 +55,8 @@ async function progress(
 }
 
 describe('budget alerts', () => {
-  it('counts the days left by the day where the person is', async () => {
-    // One of the two has another day than UTC at any hour.
+  it('counts remaining days in the person’s own time zone', async () => {
+    // One of the two zones has another date than UTC at any hour.
     const timeZone = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
     const as = { ...person(), timeZone };
     const utc = todayIn('UTC');
@@ -149,7 +149,7 @@ describe('budget alerts', () => {
     expect(await insights.ask(listAlertsEndpoint, {}, { as })).toEqual([]);
   });
 
-  it('clears when spending falls below the threshold and returns without a second notification', async () => {
+  it('clears when spending falls below the threshold, and returns without a second notification', async () => {
     const as = person();
     await progress(as, 24_500);
     await progress(as, 20_000);
@@ -197,7 +197,7 @@ describe('budget alerts', () => {
     ]);
   });
 
-  it('erases a person on request of the system only', async () => {
+  it('erases a person only at the system’s request', async () => {
     const as = person();
     await progress(as, 31_000);
     await expect(

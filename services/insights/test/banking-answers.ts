@@ -20,14 +20,14 @@ const account = {
   balance: 900,
 };
 
-/** A row of a ledger, so many days before today in UTC. */
+/** A row of a ledger; `ago` is in days before today in UTC. */
 export interface Row {
   ago: number;
   minor: number;
   payee: string;
 }
 
-/** A ledger of one category as banking answers it. */
+/** A ledger of one category in the form of banking's reply. */
 function columnsOf(rows: readonly Row[]): LedgerColumns {
   const today = todayIn('UTC');
   const newest = [...rows].sort((a, b) => a.ago - b.ago);
@@ -58,7 +58,10 @@ function columnsOf(rows: readonly Row[]): LedgerColumns {
   };
 }
 
-/** Everything insights ask banking for, of people with these ledgers: one checking account, no plans, no other currencies. */
+/**
+ * All banking replies that insights request, for people with these ledgers: one checking account, no plans,
+ * no other currencies.
+ */
 export const bankingAnswers = ({
   rows,
   uncategorised = () => 0,

@@ -63,7 +63,7 @@ describe('insights needs of banking', () => {
       {
         state: 'a person who spent on Dining',
         request: { from: '2026-11-01', to: '2026-11-30', business: true },
-        // Everything of theirs is in their own currency.
+        // All rows are in the person's own currency.
         example: { ...pageReportMonthsEndpoint.example.reply, rates: [] },
         reply: {
           ledger: {

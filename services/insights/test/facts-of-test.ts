@@ -14,7 +14,7 @@ const checking = {
 export interface Paid {
   /** Days before today. */
   ago: number;
-  /** Signed. */
+  /** Signed minor units. */
   minor: number;
   payee?: string;
   category?: string;
@@ -22,7 +22,7 @@ export interface Paid {
   id?: string;
 }
 
-/** Facts of somebody with these rows, all of them counted in their own category. */
+/** Facts with these rows, each counted in its own category. */
 export function factsWith(paid: readonly Paid[], more: Partial<Facts> = {}): Facts {
   const day = more.today ?? today;
   const rows = paid
@@ -74,7 +74,7 @@ export function factsWith(paid: readonly Paid[], more: Partial<Facts> = {}): Fac
   };
 }
 
-/** Every so many days, from `from` days ago up to `to` days ago. */
+/** Repeats a payment every `days` days, from `from` days ago up to `to` days ago. */
 export const every = (days: number, from: number, to: number, paid: Omit<Paid, 'ago'>): Paid[] => {
   const all: Paid[] = [];
   for (let ago = from; ago >= to; ago -= days) all.push({ ...paid, ago });

@@ -30,11 +30,11 @@ const plan = (part: Partial<FactPlan>): FactPlan => ({
 });
 
 describe('findings', () => {
-  it('are at least twenty kinds, beside the eleven that banking tells', () => {
+  it('have at least twenty kinds, besides the eleven reported by banking', () => {
     expect(watchedKinds.size).toBeGreaterThanOrEqual(20);
   });
 
-  it('are the same for the same facts, each key once, with words, a formula and a place to act', () => {
+  it('are the same for the same facts, each key once, with texts, a formula and a place to act', () => {
     const facts = factsWith([
       old,
       ...every(14, 380, 4, { minor: 200_000, payee: 'Employer', category: 'Salary' }),
@@ -55,7 +55,7 @@ describe('findings', () => {
     }
   });
 
-  it('say that a category holds what it was to hold, until the day it was wanted', () => {
+  it('report that a category has reached its target, until its date', () => {
     const goal = { category: 'Travel', wantedMinor: 120_000, heldMinor: 120_000, by: '2027-06-01' };
     const reached = (part: Partial<typeof goal>) =>
       one(factsWith([old], { goals: [{ ...goal, ...part }] }), 'goal_reached');
@@ -66,10 +66,10 @@ describe('findings', () => {
     expect(reached({ by: '2026-11-19' })).toEqual([]);
   });
 
-  it('find nothing in an empty ledger', () => expect(found(factsWith([]))).toEqual([]));
+  it('do not exist for an empty ledger', () => expect(found(factsWith([]))).toEqual([]));
 });
 
-describe('limits that somebody chose', () => {
+describe('limits that a person chose', () => {
   const idle = factsWith([{ ago: 90, minor: -1_000 }, ...every(20, 80, 5, { minor: -10_000 })]);
   const cases: [LimitedKind, Facts, number, number][] = [
     ['idle_cash', idle, 3_000, 4_000],
@@ -85,7 +85,7 @@ describe('limits that somebody chose', () => {
     ],
     ['crypto_concentration', factsWith([old], { crypto: { worthMinor: 85_266 } }), 20, 21],
   ];
-  it.each(cases)('of %s are kept to, above and below the usual one', (kind, facts, reported, unreported) => {
+  it.each(cases)('for %s apply above and below the default', (kind, facts, reported, unreported) => {
     const kindsAt = (limit: number) => found(facts, undefined, { [kind]: limit }).map((each) => each.kind);
     expect(kindsAt(reported)).toContain(kind);
     expect(kindsAt(unreported)).not.toContain(kind);
@@ -102,10 +102,10 @@ describe('balances ahead', () => {
     expect(one(facts, 'overdraft')).toMatchObject([{ severity, amountMinor: -58_936, until: date }]);
   });
 
-  it('say nothing of money that is enough', () =>
+  it('report nothing if there is enough money', () =>
     expect(one(factsWith([old], { plans: [plan({})] }), 'overdraft')).toEqual([]));
 
-  it('find cash that was not needed, and accept that somebody keeps more', () => {
+  it('report cash that was not needed, and accept that a person keeps more', () => {
     const rich = factsWith([old, ...every(7, 200, 0, { minor: -10_000 })], {
       accounts: [{ ...factsWith([]).accounts[0]!, balanceMinor: 2_000_000 }],
     });
@@ -116,14 +116,14 @@ describe('balances ahead', () => {
     expect(one(rich, 'idle_cash', often)).toEqual([]);
   });
 
-  it('tell of a round net worth that was passed this month', () => {
+  it('report a round net worth that was reached this month', () => {
     const passed = factsWith([old, { ago: 3, minor: 300_000, payee: 'Employer', category: 'Salary' }], {
       accounts: [{ ...factsWith([]).accounts[0]!, balanceMinor: 1_100_000 }],
     });
     expect(one(passed, 'net_worth_milestone')).toMatchObject([{ key: 'milestone:1000000' }]);
   });
 
-  it('tell of a portfolio that is a quarter crypto or more', () => {
+  it('report a portfolio that is at least a quarter crypto', () => {
     expect(kindsOf(factsWith([old], { crypto: { worthMinor: 80_000 } }))).not.toContain(
       'crypto_concentration',
     );
@@ -138,14 +138,14 @@ describe('charges', () => {
     { ago: 3, minor: -4_500, id: 'first', payee: 'Shoe shop' },
     { ago: 1, minor: -4_500, id: 'second', payee: 'Shoe shop' },
   ];
-  it('find the same one twice in 48 hours, not in 72', () => {
+  it('are reported if the same one comes twice within 48 hours, not within 72', () => {
     expect(one(factsWith(twice), 'duplicate_charge')).toMatchObject([
       { key: 'twice:second', evidence: ['first', 'second'] },
     ]);
     expect(one(factsWith([{ ...twice[0]!, ago: 4 }, twice[1]!]), 'duplicate_charge')).toEqual([]);
   });
 
-  it('take a fare that is paid twice a day for a habit, and a charge that was called not unusual for none', () => {
+  it('paid twice a day by habit are not reported, nor those that were judged not unusual', () => {
     const fares = every(10, 300, 40, { minor: -4_500, payee: 'Shoe shop' }).flatMap((paid) => [
       paid,
       { ...paid, ago: paid.ago - 1 },
@@ -155,7 +155,7 @@ describe('charges', () => {
     expect(one(factsWith(twice), 'duplicate_charge', judged)).toEqual([]);
   });
 
-  it('find a payment on a weekday on which none fell before', () => {
+  it('are reported on a weekday without any earlier payment', () => {
     // 2026-11-20 is a Friday, and so is every seventh day before it.
     const fridays = every(7, 140, 7, { minor: -3_000, payee: 'Farm shop' });
     const monday = factsWith([...fridays, { ago: 4, minor: -3_000, payee: 'Farm shop' }]);
@@ -165,7 +165,7 @@ describe('charges', () => {
     ).toEqual([]);
   });
 
-  it('add fees and interest up by month, each in its own alert', () => {
+  it('for fees and interest are added up by month, each in a separate alert', () => {
     const facts = factsWith([
       { ago: 5, minor: -3_500, payee: 'OVERDRAFT FEE', category: 'Other' },
       { ago: 4, minor: -500, payee: 'ATM fee', category: 'Other' },
@@ -178,7 +178,7 @@ describe('charges', () => {
 
 describe('income', () => {
   const pays = every(14, 150, 10, { minor: 200_000, payee: 'Employer', category: 'Salary' });
-  it('that changed by more than 5 percent is published, a rise as low and a fall as medium', () => {
+  it('is reported if it changed by more than 5 percent, a rise as low and a fall as medium', () => {
     const after = (minor: number) =>
       one(factsWith([...pays, { ago: 1, minor, payee: 'Employer', category: 'Salary' }]), 'income_changed');
     expect(after(215_000)).toMatchObject([{ severity: 'low' }]);
@@ -186,9 +186,9 @@ describe('income', () => {
     expect(after(205_000)).toEqual([]);
   });
 
-  it('tells of a month with a third paycheck', () => {
+  it('is reported for a month with a third paycheck', () => {
     const facts = factsWith(every(14, 154, 7, { minor: 200_000, payee: 'Employer', category: 'Salary' }));
-    // Paid on 13 November, and then on the 27th, 11 and 25 December; nothing but two a month.
+    // Paid on 13 November, and then on the 27th, 11 and 25 December; never more than two in a month.
     expect(one(facts, 'three_paychecks')).toEqual([]);
     const three = factsWith(every(14, 153, 13, { minor: 200_000, payee: 'Employer', category: 'Salary' }), {
       today: '2026-10-14',
@@ -197,7 +197,7 @@ describe('income', () => {
     expect(one(three, 'three_paychecks')).toMatchObject([{ title: 'October 2026 has 3 paychecks' }]);
   });
 
-  it('saved much less of last month is published in the first half of the month', () => {
+  it('is reported in the first half of a month if much less of last month’s was saved', () => {
     const month = (ago: number, spent: number): Paid[] => [
       { ago, minor: 400_000, payee: 'Employer', category: 'Salary' },
       { ago: ago - 1, minor: -spent, payee: 'Everything' },
@@ -212,7 +212,7 @@ describe('income', () => {
 });
 
 describe('spending', () => {
-  it('that rises month by month is published with its slope', () => {
+  it('is reported with its slope if it rises month by month', () => {
     const rising = [1, 2, 3, 4, 5, 6].map((back) => ({
       ago: 30 * back + 5,
       minor: -(40_000 - back * 4_000),
@@ -222,7 +222,7 @@ describe('spending', () => {
     ]);
   });
 
-  it('at one merchant that is twice a usual month is published', () => {
+  it('is reported if one merchant got twice a usual month’s amount', () => {
     const usual = [1, 2, 3, 4, 5].map((back) => ({ ago: 30 * back + 5, minor: -8_000, payee: 'Market' }));
     const now: Paid = { ago: 2, minor: -30_000, payee: 'Market' };
     expect(one(factsWith([old, ...usual, now]), 'merchant_spike')).toMatchObject([{ amountMinor: 30_000 }]);
@@ -231,7 +231,7 @@ describe('spending', () => {
 });
 
 describe('subscriptions', () => {
-  it('that began lately are published once they came twice', () => {
+  it('are reported once they came twice, if they started recently', () => {
     const hits = [40, 10].map((ago) => ({
       id: `hit-${ago}`,
       day: ago === 40 ? '2026-10-11' : '2026-11-10',
@@ -249,11 +249,11 @@ describe('subscriptions', () => {
     expect(one(factsWith([old], { repeats: [repeat] }), 'new_subscription')).toMatchObject([
       { evidence: ['hit-40', 'hit-10'], link: '/bills?view=suggestions' },
     ]);
-    // Nothing is known of before: it may be as old as the ledger.
+    // Nothing is known from before, so it may be as old as the ledger.
     expect(one(factsWith([{ ago: 45, minor: -100 }], { repeats: [repeat] }), 'new_subscription')).toEqual([]);
   });
 
-  it('that nobody pays any more are published', () => {
+  it('are reported if they are no longer paid', () => {
     const series = [
       {
         id: 's',
@@ -272,7 +272,7 @@ describe('subscriptions', () => {
 });
 
 describe('records', () => {
-  it('tell of what has no category or receipt from a number on', () => {
+  it('without category or receipt are reported from a certain number on', () => {
     expect(kindsOf(factsWith([old], { uncategorised: 9 }))).not.toContain('uncategorised');
     expect(kindsOf(factsWith([old], { uncategorised: 10 }))).toContain('uncategorised');
     expect(one(factsWith([old], { missingReceipts: 5 }), 'missing_receipts')).toMatchObject([
@@ -280,7 +280,7 @@ describe('records', () => {
     ]);
   });
 
-  it('tell of estimated tax that is short a month before it is due, in dollars only', () => {
+  it('show estimated tax that is short a month before it is due, in dollars only', () => {
     const earned: Paid = { ago: 20, minor: 800_000, payee: 'Client', category: 'Freelance' };
     const facts = factsWith([earned], { today: '2027-01-05' });
     expect(one(facts, 'tax_short')).toMatchObject([{ key: 'tax:2027-01-15', amountMinor: 200_000 }]);
@@ -288,7 +288,7 @@ describe('records', () => {
     expect(one(factsWith([earned]), 'tax_short')).toEqual([]);
   });
 
-  it('say that a month can be closed when nothing of it waits', () => {
+  it('show that a month can be closed when nothing in it is open', () => {
     const facts = (more: Partial<Facts>) =>
       factsWith(
         [

@@ -136,7 +136,7 @@ describe('notices of unusual payments', () => {
     expect(raised(as)).toHaveLength(2);
   });
 
-  it('neither shows nor notifies of one below the limit that somebody chose, until they choose another', async () => {
+  it('neither shows nor notifies of one below the limit that a person chose, until they choose another', async () => {
     const as = person();
     const limit = (value: number | null) =>
       insights.ask(limitKindEndpoint, { kind: 'unusual_amount', limit: value }, { as });

@@ -11,7 +11,7 @@ import { every, factsWith, type Paid } from './facts-of-test';
 
 // 2026-11-20 is a Friday; ten days of November are left.
 describe('projectionOf', () => {
-  it('counts a rent that was paid once, once', () => {
+  it('counts a single rent payment once', () => {
     const rent = factsWith([{ ago: 18, minor: -145_000, payee: 'Landlord', category: 'Housing' }]);
     expect(projectionOf(rent, 'Housing')).toEqual({ scheduledMinor: 0, paceMinor: 0 });
     const monthly = factsWith(
@@ -20,7 +20,7 @@ describe('projectionOf', () => {
     expect(projectionOf(monthly, 'Housing').paceMinor).toBe(0);
   });
 
-  it('adds what is still planned this month, also from a card, and nothing of the next', () => {
+  it('adds what is still planned this month, also from a card, and nothing of the next month', () => {
     const plan = {
       id: 'p',
       title: 'Power',
@@ -38,7 +38,7 @@ describe('projectionOf', () => {
     expect(projectionOf(facts, 'Utilities').scheduledMinor).toBe(8_000);
   });
 
-  it('goes on at the pace of what is bought often, without what is far larger', () => {
+  it('continues at the pace of frequent purchases, without amounts far above the usual', () => {
     const lunches = every(1, 60, 0, { minor: -1_000 });
     expect(projectionOf(factsWith(lunches), 'Dining').paceMinor).toBe(10_000);
     const feast: Paid = { ago: 2, minor: -40_000, payee: 'Feast' };
@@ -47,7 +47,7 @@ describe('projectionOf', () => {
 });
 
 describe('patterns', () => {
-  it('by weekday need more than chance', () => {
+  it('by weekday need more evidence than chance', () => {
     const fridays = every(7, 175, 0, { minor: -3_000 });
     expect(weeklyPatterns(factsWith(fridays))).toMatchObject([
       { category: 'Dining', text: '100% of the payments are on Fridays.', sampleSize: 26 },
@@ -55,7 +55,7 @@ describe('patterns', () => {
     expect(weeklyPatterns(factsWith(every(1, 175, 0, { minor: -3_000 })))).toEqual([]);
   });
 
-  it('after payday compare the first three days with the others', () => {
+  it('after payday compare the first three days with other days', () => {
     const pay = every(14, 168, 14, { minor: 200_000, payee: 'Employer', category: 'Salary' });
     const spent = every(1, 180, 0, { minor: -1_000, payee: 'Shop' });
     const feast = every(14, 168, 14, { minor: -9_000, payee: 'Feast' }).map((paid, at) => ({
@@ -82,13 +82,13 @@ describe('patterns', () => {
     expect(seasonalPatterns(factsWith(usual))).toEqual([]);
   });
 
-  it('of a merchant say how often and how much', () => {
+  it('of a merchant show how often and how much', () => {
     expect(merchantPatterns(factsWith(every(3, 150, 0, { minor: -540, payee: 'Cafe' })))).toMatchObject([
       { category: 'Cafe', text: 'About every 3 days, usually $5.40 a time.', strength: 1 },
     ]);
   });
 
-  it('by month need three full months, and tell what creeps up in six', () => {
+  it('by month need three full months, and show what creeps up after six', () => {
     const rising = [1, 2, 3, 4, 5, 6].map((back) => ({
       ago: 30 * back + 5,
       minor: -(40_000 - back * 4_000),

@@ -83,7 +83,7 @@ async function report(actor: Actor, type: contracts.ReportType = 'summary'): Pro
 
 const nobody = async (): Promise<void> => undefined;
 
-/** The closed list of what consumers may start from. */
+/** All states that consumers may start from. */
 const states = {
   anybody: nobody,
   'a person near a budget’s limit': async ({ actor }: StateContext) => {

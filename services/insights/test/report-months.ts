@@ -3,7 +3,7 @@ import { pageReportMonthsEndpoint, rowFlags, type ReportMonths } from '@app/cont
 import { newId } from '@app/ids';
 import type { CountedPart, LedgerRow } from '../src/features/reports/tally/ledger-rows';
 
-/** A row of a test's ledger; what it counts as only where that is not its amount in its category. */
+/** A row of a test's ledger; `parts` is given only if they differ from its amount in its category. */
 export type TestRow = Omit<LedgerRow, 'counts' | 'money' | 'business'> & {
   parts?: readonly CountedPart[];
   business?: ReportMonths['business'][number]['parts'];
@@ -29,7 +29,7 @@ export const testRow = (over: Partial<TestRow> = {}): TestRow => ({
 
 const signOf = (isPositive: boolean, minor: number): number => (isPositive ? minor : 0 - minor);
 
-/** As banking answers: rows of one or more months as columns. */
+/** Rows of one or more months as columns, in the form of banking's reply. */
 export function monthsOf(rows: readonly TestRow[], next: string | null = null): ReportMonths {
   const words = (of: (row: TestRow) => string | null | undefined): string[] => [
     ...new Set(rows.flatMap((row) => of(row) ?? [])),

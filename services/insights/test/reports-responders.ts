@@ -17,7 +17,10 @@ import { payOfRangeEndpoint } from '@app/contracts-payroll';
 import { fakeResponder } from '@app/node-testing/service';
 import { monthsOf, type TestRow } from './report-months';
 
-/** What only reports ask other services; rows as `rows` says, two of them to a page, whose cursor is a month that is none of theirs. */
+/**
+ * The requests that only reports make; the rows come from `rows`, two per page, with a cursor that is a month
+ * without rows.
+ */
 export const onlyForReports = (rows: () => readonly TestRow[]) => [
   fakeResponder(pageReportMonthsEndpoint, ({ from, to, before }) => {
     const found = rows()
@@ -60,7 +63,7 @@ export const onlyForReports = (rows: () => readonly TestRow[]) => [
   fakeResponder(readCryptoGainsEndpoint, () => readCryptoGainsEndpoint.example.reply),
 ];
 
-/** Everything a report asks other services. */
+/** All requests that reports make to other services. */
 export const reportResponders = (rows: () => readonly TestRow[]) => [
   ...onlyForReports(rows),
   fakeResponder(listAccountsEndpoint, () => [exampleAccount]),

@@ -89,30 +89,30 @@ const figure = ({ body }: ReportReading, label: string) =>
   body!.figures.find((one) => one.label === label)?.value;
 
 describe('reports', () => {
-  it.each(reportType.options)('of kind %s are made, and read without an error', async (type) => {
+  it.each(reportType.options)('of kind %s are made and can be read', async (type) => {
     const { report, body, hash } = await made({ type, ...period });
     expect(report).toMatchObject({ status: 'ready', progress: 100, problem: null });
     expect(body!.sections.length).toBeGreaterThan(0);
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('count what the ledger counts, page by page, other currencies at the month’s rate', async () => {
+  it('count what the ledger counts, page by page, with other currencies at the month’s rate', async () => {
     const reading = await made({ type: 'summary', ...period });
-    // 45.00 + 10.00 EUR × 1.1 − 5.00 given back + 100.00; no transfer.
+    // 45.00 + 10.00 EUR × 1.1 − 5.00 refunded + 100.00; the transfer does not count.
     expect([figure(reading, 'Income'), figure(reading, 'Expenses'), figure(reading, 'Net')]).toEqual([
       300_000, 15_100, 284_900,
     ]);
     expect(figure(reading, 'Savings rate')).toBe(95);
   });
 
-  it('say n/a without income and that there is nothing, instead of failing', async () => {
+  it('show n/a without income, and say that there is nothing instead of failing', async () => {
     rows = [];
     const reading = await made({ type: 'summary', ...period });
     expect(figure(reading, 'Savings rate')).toBeNull();
     expect(reading.body!.notes).toContain('There is nothing to report in this period.');
   });
 
-  it('count only what fits all filters', async () => {
+  it('count only rows that match all filters', async () => {
     const reading = await made({
       type: 'expense',
       ...period,
@@ -122,7 +122,7 @@ describe('reports', () => {
     expect(reading.body!.figures[0]!.link).toContain('merchant%3A%22%3Dgreen+fork%22');
   });
 
-  it('count pay before taxes where that is asked for, with taxes among expenses and the same net', async () => {
+  it('count pay before taxes if requested, with taxes among expenses and the same net', async () => {
     rows = [
       row({
         type: 'income',
@@ -148,7 +148,7 @@ describe('reports', () => {
     expect(JSON.stringify(gross.body)).not.toContain('"link"');
   });
 
-  it('become the next version of the same report, with the same hash while nothing changed', async () => {
+  it('become the next version of the same report, with the same hash if nothing changed', async () => {
     const asked = { type: 'savings', from: '2026-02-01', to: period.to } as const;
     const first = await made(asked);
     const second = await made(asked);
@@ -160,7 +160,7 @@ describe('reports', () => {
     expect(list[0]).toMatchObject({ versions: 3, from: asked.from });
   });
 
-  it('are files of the same bytes each time, in every format', async () => {
+  it('give files with the same bytes each time, in every format', async () => {
     const { report, hash } = await made({ type: 'expense', ...period });
     for (const format of ['pdf', 'xlsx', 'csv', 'json'] as const) {
       const [one, two] = await Promise.all(
@@ -175,7 +175,7 @@ describe('reports', () => {
     }
   });
 
-  it('put a tax year on its lines, with receipts under names that say what they are', async () => {
+  it('put a tax year on its lines, with descriptive names of receipts', async () => {
     const { report, body } = await made({ type: 'tax', ...period });
     expect(report).toMatchObject({ from: '2026-01-01', to: '2026-12-31' });
     const lines = body!.sections.find(({ id }) => id === 'schedule-c')!.table!.rows.map(({ cells }) => cells);
@@ -187,7 +187,7 @@ describe('reports', () => {
     expect(archive.texts[0]!.content).toContain('Papier Co,100.00,50,50.00,yes');
   });
 
-  it('name what is missing in the records, account by account and month by month', async () => {
+  it('show what is missing in the records, by account and by month', async () => {
     const [twin, other] = [
       row({ merchant: 'Kiosk', amountMinor: 300 }),
       row({ merchant: 'Kiosk', amountMinor: 300 }),
@@ -209,7 +209,7 @@ describe('reports', () => {
     expect(reading.body!.sections[1]!.table!.rows[0]!.cells[0]).toBe('Mar 2026');
   });
 
-  it('deduct a home office by its share of rent and utilities, but of no mortgage', async () => {
+  it('deduct a home office by its share of rent and utilities, but not of a mortgage', async () => {
     rows = [
       row({
         type: 'income',
@@ -239,9 +239,9 @@ describe('reports', () => {
     ).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('that failed say so, and can be made once more', async () => {
+  it('show that they failed, and can be made once more', async () => {
     const whole = rows;
-    // More than there are numbers for.
+    // A sum beyond the range of exact numbers.
     rows = [row({ amountMinor: Number.MAX_SAFE_INTEGER }), row({})];
     const failed = await made({ type: 'audit', ...period });
     expect(failed.report).toMatchObject({ status: 'failed', problem: 'Something went wrong on our side.' });
@@ -250,7 +250,7 @@ describe('reports', () => {
     expect((await ready(failed.report.id)).report.status).toBe('ready');
   });
 
-  it('refuse periods that end before they begin, have not begun, or cut a tax year', async () => {
+  it('refuse periods that end before they begin, start in the future, or cover part of a tax year', async () => {
     const refused = (request: RequestInput<typeof generateReportEndpoint>) =>
       expect(insights.ask(generateReportEndpoint, request, { as })).rejects;
     await refused({ type: 'summary', from: period.to, to: period.from }).toMatchObject({
@@ -261,7 +261,7 @@ describe('reports', () => {
     await refused({ type: 'tax', from: '2025-06-01', to: '2026-02-01' }).toMatchObject({ field: 'to' });
   });
 
-  it('are gone once removed, and back once restored', async () => {
+  it('disappear when removed, and come back when restored', async () => {
     const { report } = await made({ type: 'net-worth', ...period });
     await insights.ask(removeReportEndpoint, { id: report.id }, { as });
     await expect(insights.ask(readReportEndpoint, { id: report.id }, { as })).rejects.toMatchObject({
@@ -272,7 +272,7 @@ describe('reports', () => {
     expect((await ready(report.id)).body).not.toBeNull();
   });
 
-  it('are nobody else’s', async () => {
+  it('are visible only to their owner', async () => {
     const { report } = await made({ type: 'summary', ...period });
     const other = { as: { ...as, userId: newId() } };
     for (const endpoint of [readReportEndpoint, readReportArchiveEndpoint, listSharesEndpoint] as const)
@@ -286,7 +286,7 @@ describe('reports', () => {
 });
 
 describe('links to a report', () => {
-  it('show it to whoever has one until it is ended, and note each opening', async () => {
+  it('show it to anybody who has one until it is revoked, and record each opening', async () => {
     const { report } = await made({ type: 'expense', ...period });
     const { share, path } = await insights.ask(
       createShareEndpoint,
@@ -344,7 +344,7 @@ describe('schedules', () => {
     expect(await insights.ask(listSchedulesEndpoint, {}, { as })).toEqual([]);
   });
 
-  it('make one report of a period however often they run, and go on where one person is gone', async () => {
+  it('make one report per period however often they run, and continue if one person was erased', async () => {
     const other = { ...as, userId: newId() };
     const gone = { ...as, userId: newId() };
     for (const one of [gone, other])

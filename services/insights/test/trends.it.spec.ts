@@ -66,7 +66,7 @@ describe('trends', () => {
     ]);
   });
 
-  it('are worked out again only when the ledger changed', async () => {
+  it('are computed again only if the ledger changed', async () => {
     const someone = { ...as, userId: newId() };
     const asked = async (): Promise<number> => {
       const before = readings;

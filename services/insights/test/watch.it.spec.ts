@@ -24,7 +24,7 @@ import { WatchScheduler } from '../src/features/watch/watch.scheduler';
 import { bankingAnswers, type Row } from './banking-answers';
 
 const today = todayIn('UTC');
-/** Ledgers of the people of this file, by their id. */
+/** Ledgers of the people in this file, by their id. */
 const ledgers = new Map<string, Row[]>();
 const attention = new Map<string, number>();
 
@@ -57,7 +57,7 @@ const raised = (as: Actor) =>
   insights.stack.events(alertRaisedEvent).filter(({ payload }) => payload.userId === as.userId);
 
 describe('the watch', () => {
-  it('finds, clears what is gone and brings it back, and says when it looked and what at', async () => {
+  it('finds, clears and brings back alerts, and shows when it last looked and at what', async () => {
     const as = person();
     expect(await insights.ask(readWatchEndpoint, {}, { as })).toMatchObject({ lastRunAt: null });
     const status = await run(as);
@@ -80,7 +80,7 @@ describe('the watch', () => {
     expect(await alerts(as)).toMatchObject([{ id: shown!.id }]);
   });
 
-  it('notifies of nothing but urgent things on the first look, and of everything new from then on', async () => {
+  it('notifies only of urgent findings on the first look, and of every new one afterwards', async () => {
     const as = person();
     await run(as);
     await insights.settled();
@@ -91,7 +91,7 @@ describe('the watch', () => {
     expect(raised(as).map(({ payload }) => payload.kind)).toEqual(['fee_paid']);
   });
 
-  it('makes from the ledger again what it keeps, and puts right what is missing or wrong', async () => {
+  it('makes its stored findings again from the ledger, and corrects missing or wrong ones', async () => {
     const as = person([...twice, { ago: 1, minor: -3_900, payee: 'Late fee' }]);
     attention.set(as.userId, 12);
     await run(as);
@@ -125,7 +125,7 @@ describe('the watch', () => {
     expect(withoutId(after)).toEqual(withoutId(before));
   });
 
-  it('looks through what is due by itself, and leaves one that failed for later', async () => {
+  it('examines due ledgers automatically, and postpones one that failed', async () => {
     const as = person();
     await insights.ask(readWatchEndpoint, {}, { as });
     await insights.app.get(PeopleRepository).postpone(as.userId, new Date(1));
@@ -136,7 +136,7 @@ describe('the watch', () => {
 });
 
 describe('an alert', () => {
-  it('is put away until a day or for good, and brought back', async () => {
+  it('can be hidden until a day or for good, and shown again', async () => {
     const as = person();
     await run(as);
     const { id } = (await alerts(as))[0]!;
@@ -163,7 +163,7 @@ describe('an alert', () => {
     });
   });
 
-  it('that was not unusual changes what comes, until that is taken back', async () => {
+  it('judged as not unusual raises the limit, until the judgement is withdrawn', async () => {
     const as = person();
     const [found] = unusualSpendingEvent.example.unusual;
     const payment = { ...found!, date: addDays(today, -3) };
@@ -178,7 +178,7 @@ describe('an alert', () => {
     await publish('one', 12_000);
     const { id } = (await alerts(as))[0]!;
     await insights.ask(judgeAlertEndpoint, { id, feedback: 'notUnusual' }, { as });
-    // The limit was 96.63; half as much again is 144.95.
+    // The limit was 96.63; one and a half times that is 144.95.
     await publish('two', 14_000);
     expect(await alerts(as)).toEqual([]);
     await publish('three', 15_000);
@@ -205,7 +205,7 @@ describe('an alert', () => {
 });
 
 describe('a limit', () => {
-  it('takes alerts below it away at once, and brings them back with the usual one', async () => {
+  it('hides alerts below it at once, and the default shows them again', async () => {
     const as = person();
     await run(as);
     const kinds = async () => (await alerts(as)).map(({ kind }) => kind);
@@ -222,7 +222,7 @@ describe('a limit', () => {
 });
 
 describe('the forecast', () => {
-  it('comes with its record on the person’s own past, or says that the ledger is too short', async () => {
+  it('includes its record on the person’s own past, or says that the ledger is too short', async () => {
     const pays = Array.from({ length: 20 }, (_, at) => ({ ago: 14 * at, minor: 200_000, payee: 'Employer' }));
     const lunches = Array.from({ length: 280 }, (_, at) => ({
       ago: at,

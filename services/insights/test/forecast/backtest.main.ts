@@ -1,4 +1,7 @@
-/** `npm run forecast:test [-- households]`: measures the forecast on generated households of three seeds; fails outside of what its README promises of all of them. */
+/**
+ * `npm run forecast:test [-- households]`: measures the forecast on generated households with three seeds;
+ * fails if the results are outside the README's figures.
+ */
 import { backtest, type Backtest } from './backtest';
 
 const count = Number(process.argv[2] ?? 300);
@@ -9,7 +12,7 @@ const reportLine = ({ households, days, held, meanError, naiveError, margin }: B
 
 const found = seeds.map((seed) => backtest(Math.ceil(count / seeds.length), seed));
 found.forEach((one, at) => console.log(`from seed ${seeds[at]}: ${reportLine(one)}`));
-// Each seed has as many days.
+// Each seed has the same number of days.
 const mean = (of: (one: Backtest) => number): number =>
   found.reduce((sum, one) => sum + of(one), 0) / found.length;
 const [held, margin] = [

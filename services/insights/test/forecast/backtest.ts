@@ -3,37 +3,39 @@ import { forecastOf, horizonDays } from '../../src/features/forecast/forecast';
 import { Balances, naiveAt, recordOf } from '../../src/features/forecast/hit-rate';
 import { household, type Household } from './households';
 
-/** What a back-test over generated households found. */
+/** The results of a back-test over generated households. */
 export interface Backtest {
   households: number;
   days: number;
-  /** Share of days whose balance lay in the range. */
+  /** Share of days whose balance was in the range. */
   held: number;
-  /** Mean distance from what came, of the forecast and of repeating the month before, in minor units. */
+  /** Mean error of the forecast, and of repeating the month before, in minor units. */
   meanError: number;
   naiveError: number;
-  /** By how much less the forecast is off, as a share of the naive error. */
+  /** How much smaller the forecast's error is, as a share of the naive error. */
   margin: number;
 }
 
 const historyDays = 395;
 const begins: Day = '2024-01-05';
 
-/** The household until a day, as its owner's ledger would have it then. */
+/** The household up to a day, as its ledger would be then. */
 export function until(all: Household, today: Day) {
   const movements = all.movements.filter(({ day }) => day <= today);
   const balanceMinor = movements.reduce((sum, { minor }) => sum + minor, all.openingMinor);
   return { today, since: all.since, balanceMinor, movements };
 }
 
-/** Forecasts each household once, after 13 months, and compares all of the 90 days ahead with what came. */
+/**
+ * Makes one forecast for each household after 13 months, and compares all 90 days with the actual balance.
+ */
 export function backtest(count: number, firstSeed = 1): Backtest {
   let days = 0;
   let held = 0;
   let error = 0;
   let naive = 0;
   for (let seed = firstSeed; seed < firstSeed + count; seed++) {
-    // Each one begins on another day, so that every season is among the days ahead.
+    // Each household starts on another day, so that the days ahead cover all seasons.
     const since = addDays(begins, (seed * 37) % 365);
     const all = household(seed, since, historyDays + horizonDays + 1);
     const today = addDays(since, historyDays - 1);

@@ -22,7 +22,7 @@ const monthly = (date: string, minor: number, title: string): Movement[] =>
   }));
 
 describe('what repeats', () => {
-  it('is found by its rhythm, and comes on its next days', () => {
+  it('is recognised by its rhythm, and predicted on its next days', () => {
     const { repeating, rest } = repeatingOf(
       [
         ...each(14, 8, 200_000, 'Employer'),
@@ -40,12 +40,12 @@ describe('what repeats', () => {
     expect(nextDays(repeating[0]!, today, '2026-12-20')).toEqual(['2026-12-03', '2026-12-17']);
   });
 
-  it('has ended when its day passed without it', () => {
+  it('ends when its day passed without it', () => {
     const gone = monthly('03', -1_599, 'Stream').slice(0, 3);
     expect(repeatingOf(gone, today).repeating).toEqual([]);
   });
 
-  it('falls on the last day of a month that is too short', () => {
+  it('is predicted on the last day of a month that is too short', () => {
     const last = ['2026-08-31', '2026-09-30', '2026-10-31'].map((day) => ({
       day,
       minor: -100,
@@ -61,14 +61,14 @@ describe('forecastOf', () => {
   const rent = monthly('03', -145_000, 'Landlord');
   const input = { today, balanceMinor: 500_000, movements: rent, planned: [], since: '2026-06-01' };
 
-  it('gives 90 days, the same for the same ledger, with the expected balance inside of its range', () => {
+  it('covers 90 days, is the same for the same ledger, and has the expected balance inside its range', () => {
     const { days } = forecastOf(input);
     expect(days).toHaveLength(horizonDays);
     expect(forecastOf(structuredClone(input)).days).toEqual(days);
     for (const { low, expected, high } of days) expect(low <= expected && expected <= high).toBe(true);
   });
 
-  it('counts rent once a month, and a plan of the same payee in its place', () => {
+  it('counts rent once a month, and uses a plan of the same payee instead of it', () => {
     expect(forecastOf(input).days.at(-1)!.expected).toBe(500_000 - 3 * 145_000);
     const planned = [{ day: '2026-12-03', minor: -150_000, title: 'Rent', keys: ['landlord'] }];
     expect(forecastOf({ ...input, planned }).days.at(-1)!.expected).toBe(350_000);
@@ -76,7 +76,7 @@ describe('forecastOf', () => {
 });
 
 describe('the record of a forecast', () => {
-  it('needs a past, and counts what it compared', () => {
+  it('needs a past, and counts its comparisons', () => {
     const all = household(4, '2025-01-01', 330);
     expect(
       recordOf(
@@ -89,7 +89,7 @@ describe('the record of a forecast', () => {
     expect(record.to <= all.until).toBe(true);
   });
 
-  it('takes for the naive forecast what the month before brought', () => {
+  it('uses the month before as the naive forecast', () => {
     const past = {
       today,
       since: '2026-08-01',
@@ -104,7 +104,7 @@ describe('the record of a forecast', () => {
 });
 
 describe('the forecast of generated households', () => {
-  it('holds 75 to 85 percent of the days in its range, and is off by a fifth less than the month before repeated', () => {
+  it('has 75 to 85 percent of the days in its range, and a fifth less error than repeating the month before', () => {
     const { held, margin } = backtest(40, 1);
     expect(held).toBeGreaterThan(0.75);
     expect(held).toBeLessThan(0.85);

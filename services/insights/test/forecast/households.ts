@@ -2,7 +2,7 @@ import { addDays, daysInMonth, monthOf, partsOf, weekday, type Day } from '@app/
 import { seeded } from '../../src/features/forecast/forecast';
 import type { Movement } from '../../src/features/forecast/repeating';
 
-/** A generated household: all movements of its money at hand, oldest first, over the days asked for. */
+/** A generated household: all movements of its money at hand over the requested days, oldest first. */
 export interface Household {
   since: Day;
   until: Day;
@@ -10,7 +10,10 @@ export interface Household {
   movements: Movement[];
 }
 
-/** Pay, rent, bills, subscriptions, a card paid each month, shopping by weekday, holidays in December, and now and then something large. */
+/**
+ * Pay, rent, bills, subscriptions, a monthly card payment, shopping by weekday, holidays in December, and
+ * occasional large amounts.
+ */
 export function household(seed: number, since: Day, days: number): Household {
   const random = seeded(seed * 7919 + 13);
   const between = (low: number, high: number): number => low + random() * (high - low);

@@ -5,11 +5,11 @@ export interface AlertDocument extends Decided {
   _id: string;
   userId: string;
   category: string;
-  /** Names the budget period: a month, or the first day of any other period. */
+  /** Identifies the budget period: a month, or the first day of any other period. */
   month: string;
   /** Last day of the period. */
   until: string;
-  /** Threshold in percent that raised it; one alert per user, period, category and threshold. */
+  /** Threshold in percent that raised it; there is one alert per user, period, category and threshold. */
   threshold: number;
   severity: 'critical' | 'high' | 'medium' | 'low';
   title: string;
@@ -19,7 +19,7 @@ export interface AlertDocument extends Decided {
   budgetMinor: number;
   currency: string;
   isRead: boolean;
-  /** False once the condition cleared or a higher threshold took its place. */
+  /** False once the condition cleared or a higher threshold replaced it. */
   active: boolean;
   createdAt: Date;
 }

@@ -7,7 +7,7 @@ import type { AlertDocument } from './alert.schema';
 export class AlertsRepository {
   constructor(@InjectModel('Alert') private readonly alerts: Model<AlertDocument>) {}
 
-  /** Alerts of the periods that end on a day or later, whatever their state. */
+  /** Alerts of periods that end on or after a day, in any state. */
   since(userId: string, day: string): Promise<AlertDocument[]> {
     return this.alerts
       .find({ userId, until: { $gte: day } })

@@ -99,7 +99,7 @@ export class AlertsService {
     return this.decide(call, reviveAlertEndpoint, { id }, { decision, action: 'alert.revive' });
   }
 
-  /** “Not unusual” puts it away, too; another judgement brings it back. */
+  /** “Not unusual” also hides the alert; another judgement shows it again. */
   judge(request: { id: string; feedback: AlertFeedback | null }, call: CallContext): Promise<SpendingAlert> {
     const { feedback } = request;
     const isUsual = feedback === 'notUnusual';
@@ -203,7 +203,7 @@ export class AlertsService {
       kind: 'budget',
       severity: alert.severity,
       title: alert.title,
-      // The days left are counted as the budget counts them: by the person's own day.
+      // Remaining days are counted by the person's own day, as in the budget.
       message: wordedOn(alert.message, todayIn(await this.notices.timeZoneOf(progress.userId))),
       link: '/insights',
     });

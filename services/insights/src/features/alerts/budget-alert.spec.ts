@@ -51,7 +51,7 @@ describe('budget alert', () => {
     expect(severityOf(progress(spent))).toBe(severity);
   });
 
-  it('says what is left, or how far over', () => {
+  it('says how much is left, or by how much it is exceeded', () => {
     expect(wordsFor(progress(28_900))).toEqual({
       title: 'Dining is at 96% of its budget',
       message: 'You have spent $289.00 of $300.00 in November. $11.00 is left for {{left 2026-11-30}}.',
@@ -83,7 +83,7 @@ describe('budget alert', () => {
     expect([periodKeyOf(payCycle), periodKeyOf(progress(1))]).toEqual(['2026-10-25', '2026-11']);
   });
 
-  it('counts a period as running while it runs in any time zone', () => {
+  it('counts a period as current while it is current in any time zone', () => {
     expect(isRunning(progress(1), new Date('2026-12-01T11:00:00Z'))).toBe(true);
     expect(isRunning(progress(1), new Date('2026-12-01T13:00:00Z'))).toBe(false);
     expect(isRunning(progress(1), new Date('2026-10-31T10:00:00Z'))).toBe(true);

@@ -3,7 +3,10 @@ import type { AlertSeverity } from '@app/contracts-insights';
 import { formatMoney, percentOf } from '@app/money';
 import { leftMark } from '../notices/day-words';
 
-/** Shares of a budget in percent that raise an alert, once each per period (behaviours B9), where a category has none of its own. */
+/**
+ * Shares of a budget in percent that raise an alert, once each per period (behaviours B9), for a category
+ * without its own.
+ */
 export const thresholds = [80, 95, 100] as const;
 
 export interface BudgetProgress {
@@ -11,21 +14,21 @@ export interface BudgetProgress {
   /** `YYYY-MM`. */
   month: string;
   spentMinor: number;
-  /** 0 when the category has no budget (any more). */
+  /** 0 if the category has no budget (any more). */
   limitMinor: number;
   currency: string;
-  /** The budget period; the whole month where it is missing. */
+  /** The budget period; if missing, the whole month. */
   period?: Period | undefined;
-  /** Shares in percent that raise an alert, rising. */
+  /** Shares in percent that raise an alert, ascending. */
   thresholds?: readonly number[] | undefined;
-  /** Where the person is who wants one summary a day. */
+  /** Set if the person wants one daily summary; with their time zone. */
   digest?: { timeZone: string } | undefined;
 }
 
 export const periodOf = ({ period, month }: BudgetProgress): Period =>
   period ?? { from: firstDay(month), to: lastDay(month) };
 
-/** Names the period among a person's: a month by its name, any other by its first day. */
+/** Key of the period for one person: the month, or the first day of any other period. */
 export const periodKeyOf = (progress: BudgetProgress): string => {
   const { from, to } = periodOf(progress);
   return isMonthOf(progress, { from, to }) ? progress.month : from;
@@ -34,7 +37,7 @@ export const periodKeyOf = (progress: BudgetProgress): string => {
 const isMonthOf = ({ month }: BudgetProgress, { from, to }: Period): boolean =>
   from === firstDay(month) && to === lastDay(month);
 
-/** The highest threshold that is reached, or 0. */
+/** The highest reached threshold in percent, or 0. */
 export const levelOf = (progress: BudgetProgress): number =>
   progress.limitMinor > 0
     ? (progress.thresholds ?? thresholds).reduce<number>(
@@ -44,7 +47,10 @@ export const levelOf = (progress: BudgetProgress): number =>
       )
     : 0;
 
-/** Severity by share of the budget (behaviours I2): critical from 120 %, high from 100 %, medium from 90 %, else low. */
+/**
+ * Severity by share of the budget (behaviours I2): critical from 120 %, high from 100 %, medium from 90 %,
+ * otherwise low.
+ */
 export function severityOf(progress: BudgetProgress): AlertSeverity {
   const percent = percentOf(progress.spentMinor, progress.limitMinor);
   if (percent >= 120) return 'critical';
@@ -70,7 +76,7 @@ function periodText(progress: BudgetProgress): string {
     : `from ${dayName(period.from)} to ${dayName(period.to)}`;
 }
 
-/** What the person reads; how many days are left is worded when they do. */
+/** The texts of an alert; the number of remaining days is filled in when the person reads it. */
 export function wordsFor(progress: BudgetProgress): { title: string; message: string; formula: string } {
   const { spentMinor, limitMinor, currency, category } = progress;
   const period = periodOf(progress);
@@ -92,7 +98,7 @@ export function wordsFor(progress: BudgetProgress): { title: string; message: st
   };
 }
 
-/** Whether a day of the period is today somewhere on earth: only those periods raise alerts. */
+/** Whether a day of the period is today in any time zone: only those periods raise alerts. */
 export function isRunning(progress: BudgetProgress, now: Date): boolean {
   const { from, to } = periodOf(progress);
   const at = (hours: number): Day => new Date(now.getTime() + hours * 3_600_000).toISOString().slice(0, 10);

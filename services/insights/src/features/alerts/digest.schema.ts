@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** Alerts that wait for the evening's summary of one person. */
+/** Alerts that wait for one person's evening summary. */
 export interface DigestDocument {
   /** The user's id. */
   _id: string;

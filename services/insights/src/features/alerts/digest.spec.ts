@@ -14,7 +14,7 @@ const zones = [
 describe('nextDigestAt', () => {
   it.each([
     ['America/New_York', '2026-11-21T12:00:00Z', '2026-11-21T23:00:00.000Z'],
-    // At the hour itself it is the next day’s, because this day’s was published.
+    // At the hour itself the next summary is the next day’s, because this day’s was just published.
     ['America/New_York', '2026-11-21T23:00:00Z', '2026-11-22T23:00:00.000Z'],
     // The clocks go forward in the night between.
     ['Europe/Berlin', '2026-03-28T20:00:00Z', '2026-03-29T16:00:00.000Z'],
@@ -52,7 +52,7 @@ describe('digestOf', () => {
     currency: 'USD',
   });
 
-  it('names each budget, fullest first, with the severity of the worst', () => {
+  it('names each budget, the fullest first, with the severity of the worst', () => {
     expect(digestOf([alert('Dining', 24_500, 'low'), alert('Gifts', 31_000, 'high')])).toEqual({
       title: '2 budgets need a look',
       message: 'Gifts: $310.00 of $300.00; Dining: $245.00 of $300.00.',

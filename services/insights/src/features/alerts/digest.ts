@@ -2,12 +2,14 @@ import type { AlertSeverity } from '@app/contracts-insights';
 import { formatMoney } from '@app/money';
 import type { AlertDocument } from './alert.schema';
 
-/** Local hour at which the day's alerts are summed up. */
+/** Local hour of the daily summary. */
 export const digestHour = 18;
 
 const quarterMs = 15 * 60_000;
 
-/** The next time it is that hour in a zone. Whole hours of every zone lie on a quarter of an hour. */
+/**
+ * The next time it is that hour in a zone. Full hours of every zone are at a full quarter of an hour in UTC.
+ */
 export function nextDigestAt(timeZone: string, now: Date): Date {
   const hour = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -28,7 +30,7 @@ type DigestAlert = Pick<
   'title' | 'category' | 'severity' | 'currentMinor' | 'budgetMinor' | 'currency'
 >;
 
-/** One summary of a day's alerts, fullest budget first, with the severity of the worst. */
+/** One summary of a day's alerts, the fullest budget first, with the severity of the worst. */
 export function digestOf(alerts: readonly DigestAlert[]): {
   title: string;
   message: string;

@@ -7,7 +7,7 @@ import { missingReceipts, monthClose, taxShort, uncategorised } from './records'
 import { newSubscription, unusedSubscription } from './subscriptions';
 import type { Finding, Generator, Watched } from './finding';
 
-/** Every generator of the watch by its kind; the other kinds follow from events of banking. */
+/** Every generator of the watch by its kind; the other kinds come from events of banking. */
 const generators = {
   overdraft,
   idle_cash: idleCash,
@@ -31,13 +31,15 @@ const generators = {
   goal_reached: goalReached,
 } as const satisfies Partial<Record<InsightKind, Generator>>;
 
-/** Kinds that the watch makes: what it does not find any more has expired. */
+/** Kinds that the watch generates: an alert that it no longer finds has expired. */
 export const watchedKinds: ReadonlySet<string> = new Set(Object.keys(generators));
 
-/** Most of one kind: more is another way of life, not news. */
+/** Limit per kind: more alerts mean that the person's habits changed, not that something is unusual. */
 const maxOfAKind = 8;
 
-/** All findings of one person, a pure function of the facts and of what the person judged; each key once. */
+/**
+ * All findings for one person, a pure function of the facts and of the person's judgements; each key once.
+ */
 export function findingsOf(watched: Watched): Finding[] {
   const all = Object.values(generators).flatMap((generator: Generator) =>
     generator(watched)

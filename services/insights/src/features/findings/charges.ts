@@ -12,11 +12,13 @@ import {
   type Generator,
 } from './finding';
 
-/** Charges of the last month are news. */
+/** Charges of this many days are reported. */
 const newsDays = 30;
-/** 48 hours, in days as banks give them. */
+/** 48 hours, in days, because banks give only days. */
 const twiceWithinDays = 2;
-/** Where one pays the same twice a day as a habit (fares, coffee), it is no double charge. */
+/**
+ * If the same amount is paid twice a day this often (fares, coffee), it is a habit and not a double charge.
+ */
 const habitPairs = 3;
 
 const expenses = ({ parts }: Facts): FactRow[] => [
@@ -66,7 +68,10 @@ const habitPayments = 12;
 const weekdayNewsDays = 14;
 const minWeekdayMinor = 2_500;
 
-/** I5: paid on a weekday on which nothing was ever paid there, where at least twelve payments fell on one or two others. */
+/**
+ * I5: a payment on a weekday without any earlier payment there, when at least twelve payments fell on one or
+ * two other weekdays.
+ */
 export const rareWeekday: Generator = ({ facts, tolerance }) => {
   const from = addDays(facts.today, -weekdayNewsDays);
   return [...grouped(expenses(facts), ({ payee }) => payeeKey(payee))].flatMap(([key, rows]): Finding[] => {
@@ -123,7 +128,7 @@ interface CostWords {
   mediumFrom: number;
 }
 
-/** What a month of fees or of interest came to; one alert for each month, of this one and the last. */
+/** The total of fees or interest in a month; one alert each for this month and the last. */
 function costs({ facts, tolerance, limit }: Parameters<Generator>[0], words: CostWords): Finding[] {
   const from = addDays(facts.today, -newsDays);
   const found = facts.parts.filter(
@@ -171,7 +176,7 @@ function costs({ facts, tolerance, limit }: Parameters<Generator>[0], words: Cos
   });
 }
 
-/** Fees of banks and cards, by their words or their category. */
+/** Fees of banks and cards, recognised by their text or category. */
 export const feePaid: Generator = (watched) =>
   costs(watched, {
     key: 'fee',
@@ -183,7 +188,7 @@ export const feePaid: Generator = (watched) =>
     mediumFrom: 3_500,
   });
 
-/** Interest charged on what is owed. */
+/** Interest charged on debts. */
 export const interestPaid: Generator = (watched) =>
   costs(watched, {
     key: 'interest',

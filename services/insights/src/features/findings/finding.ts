@@ -5,16 +5,16 @@ import type { FactPart, FactRow, Facts } from '../ledger-facts/facts';
 import type { Outlook } from '../forecast/forecast-input';
 import type { NoticeFacts } from '../notices/notice';
 
-/** What a generator makes: a notice with what can be done about it. */
+/** The result of a generator: a notice with possible actions. */
 export type Finding = NoticeFacts & { actions: AlertAction[] };
 
-/** What generators look at. */
+/** The input of generators. */
 export interface Watched {
   facts: Facts;
   outlook: Outlook;
-  /** What the person called not unusual raises the limit of that payee or category: 1 as long as nothing was. */
+  /** The factor by which “not unusual” judgements raised the limit of a payee or category; 1 without any. */
   tolerance: (about: string) => number;
-  /** From when on a kind is reported; money in minor units of the facts' currency. */
+  /** The value from which a kind is reported; money in minor units of the facts' currency. */
   limit: (kind: LimitedKind) => number;
 }
 export type Generator = (watched: Watched) => Finding[];
@@ -38,7 +38,7 @@ export const percentText = (share: number): string => `${Math.round(share * 100)
 export const total = (some: readonly { minor: number }[]): number =>
   some.reduce((sum, { minor }) => sum + minor, 0);
 
-/** Most ids that an alert names. */
+/** Largest number of ids listed as evidence of an alert. */
 const maxEvidence = 50;
 export const evidenceOf = (rows: readonly (FactRow | FactPart)[]): string[] =>
   [...new Set(rows.map((one) => ('row' in one ? one.row.id : one.id)))].slice(-maxEvidence);

@@ -14,7 +14,7 @@ import {
   type Watched,
 } from './finding';
 
-/** A payer counts as an employer from so many payments on, at most 35 days apart as a rule. */
+/** A payer counts as an employer from this many payments on, usually at most 35 days apart. */
 const minPays = 4;
 const maxGap = 35;
 const changedMinor = 2_000;
@@ -30,7 +30,7 @@ const payers = ({ facts }: Watched): Map<string, FactRow[]> =>
     ({ payee }) => payeeKey(payee),
   );
 
-/** Pay that differs by more than 5 % from the median of the four before. */
+/** Pay that differs by more than 5 %, or the person's own limit, from the median of the four before. */
 export const incomeChanged: Generator = (watched) => {
   const { facts, tolerance } = watched;
   const changedPercent = watched.limit('income_changed');
@@ -47,7 +47,7 @@ export const incomeChanged: Generator = (watched) => {
     const change = pay.minor - usual;
     const percent = percentOf(change, usual);
     const limit = changedPercent * tolerance(`payee:${key}`);
-    // Pay that is another one each time has changed when it leaves its own range.
+    // Pay that varies every time counts as changed only outside its own range.
     if (Math.abs(percent) < limit || Math.abs(change) < changedMinor || Math.abs(change) <= spread) return [];
     const isLess = change < 0;
     return [
@@ -77,13 +77,15 @@ export const incomeChanged: Generator = (watched) => {
 interface PayDays {
   title: string;
   minor: number;
-  /** Usual in a month. */
+  /** Usual number of paychecks in a month. */
   usual: number;
   days: Day[];
   evidence: string[];
 }
 
-/** A month ahead with a paycheck more than usual: fortnightly and weekly pay bring that a few times a year. */
+/**
+ * A coming month with one paycheck more than usual, which fortnightly and weekly pay has a few times a year.
+ */
 export const threePaychecks: Generator = (watched) => {
   const { facts } = watched;
   const from = addDays(facts.today, 1);
@@ -114,7 +116,7 @@ export const threePaychecks: Generator = (watched) => {
   );
 };
 
-/** Pay that comes weekly or fortnightly, with its days of this month and the next, past ones too. */
+/** Weekly or fortnightly pay with its days in this month and the next, including past ones. */
 function payDaysOf(watched: Watched): PayDays[] {
   const { facts, outlook } = watched;
   const begin = firstDay(monthOf(facts.today));

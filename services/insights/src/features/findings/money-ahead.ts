@@ -5,19 +5,19 @@ import { isKnownFrom } from '../trends/trend';
 import { awayMark } from '../notices/day-words';
 import { dayText, money, total, type Finding, type Generator } from './finding';
 
-/** A low point further ahead is too uncertain to alarm anybody. */
+/** A low point further ahead is too uncertain for an alert. */
 const overdraftDays = 30;
 
 /** I2: critical within 3 days, high within 14. */
 const severityIn = (days: number): AlertSeverity => (days <= 3 ? 'critical' : days <= 14 ? 'high' : 'medium');
 
-/** The first day on which the money at hand is expected to be below zero. */
+/** The first day on which the money at hand is expected to be negative. */
 export const overdraft: Generator = ({ facts, outlook }) => {
   const { today, currency } = facts;
   const days = outlook.forecast?.days ?? plannedBalances(facts);
   const below = days.find(({ date, expected }) => expected < 0 && daysBetween(today, date) <= overdraftDays);
   const balance = atHandMinor(facts);
-  // What is below zero already is shown by the balance itself.
+  // A balance that is already negative is shown by the balance itself.
   if (!below || balance < 0) return [];
   const ahead = daysBetween(today, below.date);
   const due = facts.plans.filter(({ date, minor }) => date <= below.date && minor !== 0);
@@ -47,7 +47,7 @@ export const overdraft: Generator = ({ facts, outlook }) => {
   ];
 };
 
-/** Where there is no forecast yet: what is at hand and planned alone. */
+/** Without a forecast: money at hand and planned movements alone. */
 function plannedBalances(facts: Facts): { date: Day; expected: number }[] {
   let sum = atHandMinor(facts);
   return [...facts.plans]
@@ -58,7 +58,7 @@ function plannedBalances(facts: Facts): { date: Day; expected: number }[] {
 const idleDays = 60;
 const reserveMonths = 3;
 
-/** Money on checking accounts that was never needed in two months, beyond three months of spending. */
+/** Money in checking accounts that was not needed in the last two months, beyond three months of spending. */
 export const idleCash: Generator = ({ facts, tolerance, limit }) => {
   const { today, currency } = facts;
   const accounts = facts.accounts.filter(({ kind }) => kind === 'checking');
@@ -102,7 +102,7 @@ const milestones = [
 ].map((whole) => whole * 100);
 const newsDays = 30;
 
-/** A round sum of net worth that was passed in the last month. */
+/** A round amount of net worth reached in the last month. */
 export const netWorthMilestone: Generator = ({ facts }) => {
   const now = netWorth(facts);
   const from = addDays(facts.today, -newsDays);
@@ -110,7 +110,7 @@ export const netWorthMilestone: Generator = ({ facts }) => {
   const moved = total(facts.rows.filter(({ day, accountId }) => day > from && counts.has(accountId)));
   const before = now - moved;
   const passed = milestones.filter((one) => before < one && now >= one).at(-1);
-  // Money that was there before the record began passed no sum then.
+  // Money from before the first record does not count as reaching an amount then.
   if (passed === undefined || !isKnownFrom(addDays(from, -newsDays), facts.since)) return [];
   return [
     {
@@ -132,7 +132,7 @@ export const netWorthMilestone: Generator = ({ facts }) => {
   ];
 };
 
-/** A category holds what it was to hold by a day that is still to come. */
+/** A category has reached its target before its date. */
 export const goalReached: Generator = ({ facts }) =>
   facts.goals
     .filter(({ heldMinor, wantedMinor, by }) => heldMinor >= wantedMinor && by >= facts.today)
@@ -158,7 +158,7 @@ export const netWorth = ({ accounts }: Pick<Facts, 'accounts'>): number =>
 
 const heavy = 0.5;
 
-/** A quarter or more of what is owned, or what else the person chose, is crypto. */
+/** Crypto is a quarter or more of all assets, or more than the person's own limit. */
 export const cryptoConcentration: Generator = ({ facts, tolerance, limit }): Finding[] => {
   const notable = limit('crypto_concentration') / 100;
   if (!facts.crypto) return [];

@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysBetween, firstDay, lastDay, monthOf, type Day } from '@app/calendar';
 import { counted, money, monthText, total, type Finding, type Generator } from './finding';
 
-/** Many transactions whose category says nothing. */
+/** Many transactions without an informative category. */
 export const uncategorised: Generator = ({ facts, tolerance, limit }) => {
   const count = facts.uncategorised;
   const least = limit('uncategorised');
@@ -34,7 +34,7 @@ export const uncategorised: Generator = ({ facts, tolerance, limit }) => {
 
 const manyReceipts = 5;
 
-/** Business expenses above 75 without a receipt (26 CFR 1.274-5(c)(2)(iii)). */
+/** Business expenses above 75 dollars without a receipt (26 CFR 1.274-5(c)(2)(iii)). */
 export const missingReceipts: Generator = ({ facts, limit }) => {
   const count = facts.missingReceipts;
   if (count < limit('missing_receipts')) return [];
@@ -60,7 +60,7 @@ export const missingReceipts: Generator = ({ facts, limit }) => {
   ];
 };
 
-/** Days on which a part of the year's estimated tax is due, with the months it is for (Form 1040-ES). */
+/** Due days of the year's estimated tax, with the months they cover (Form 1040-ES). */
 const estimates = [
   { due: '04-15', from: '01-01', to: '03-31', nextYear: false },
   { due: '06-15', from: '04-01', to: '05-31', nextYear: false },
@@ -68,12 +68,18 @@ const estimates = [
   { due: '01-15', from: '09-01', to: '12-31', nextYear: true },
 ] as const;
 const noticeDays = 30;
-/** Of self-employed income: a rule of thumb for income tax and the 15.3 % of self-employment tax together. */
+/**
+ * Percent of self-employed income: a rule of thumb for income tax and the 15.3 % of self-employment tax
+ * together.
+ */
 const setAsidePercent = 25;
 const selfEmployed = new Set(['Freelance', 'Business income', 'Self-employment']);
 const taxCategory = /\btax(es)?\b/i;
 
-/** A quarter of the self-employed income of a tax period is not paid yet when the estimate is nearly due; dollars only. */
+/**
+ * Payments are below a quarter of a tax period's self-employed income shortly before the estimate is due;
+ * dollars only.
+ */
 export const taxShort: Generator = ({ facts, tolerance, limit }) => {
   if (facts.currency !== 'USD') return [];
   const period = nextEstimate(facts.today);
@@ -130,7 +136,7 @@ function nextEstimate(today: Day): { due: Day; from: Day; to: Day } | undefined 
 
 const closingDays = 10;
 
-/** The month that is over has everything sorted and looked at. */
+/** Everything in the past month is categorised and reviewed. */
 export const monthClose: Generator = ({ facts }): Finding[] => {
   const month = addMonths(monthOf(facts.today), -1);
   const some = facts.parts.filter(({ row }) => monthOf(row.day) === month);

@@ -18,7 +18,10 @@ const creepMinor = 1_500;
 const minMeanMinor = 5_000;
 const maxCreeping = 3;
 
-/** What was spent by name in each of the full months before this one, oldest first; months before the ledger begins are none. One pass over the rows. */
+/**
+ * Spending by name in each full month before this one, oldest first, without months before the start of the
+ * ledger. One pass over the rows.
+ */
 function monthlySums(
   facts: Facts,
   months: number,
@@ -41,13 +44,15 @@ function monthlySums(
   return sums;
 }
 
-/** Categories whose spending rises month by month: the median slope of six full months (Theil 1950, Sen 1968). */
+/**
+ * Categories whose spending rises month by month: the median slope of six full months (Theil 1950, Sen 1968).
+ */
 export const categoryCreep: Generator = ({ facts, tolerance, limit }) => {
   const creepPercent = limit('category_creep');
   const month = monthOf(facts.today);
   return [...monthlySums(facts, creepMonths, ({ category }) => category)]
     .flatMap(([category, sums]) => {
-      // What was bought in few of the months comes and goes; it does not creep.
+      // A category with spending in only few of the months varies; it does not creep up.
       if (sums.length < creepMonths || sums.filter((one) => one > 0).length < creepMonths - 1) return [];
       const mean = averageMinor(sums);
       const slope = theilSenSlope(sums);
@@ -92,7 +97,7 @@ const spikeTimes = 2;
 const spikeMonths = 6;
 const minMonthsPaid = 4;
 
-/** Payees to whom this month already went twice what is usual in a whole month, and 100 more. */
+/** Payees who already got twice a usual whole month's amount this month, and at least 100 more. */
 export const merchantSpike: Generator = ({ facts, tolerance, limit: limitOf }) => {
   const spikeMinor = limitOf('merchant_spike');
   const month = monthOf(facts.today);

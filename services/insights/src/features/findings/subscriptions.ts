@@ -4,12 +4,12 @@ import { counted, dayText, money, type Finding, type Generator } from './finding
 const newWithinDays = 70;
 const shownDays = 45;
 
-/** Something that repeats, began lately and stands in no plan. */
+/** A recurring payment that started recently and is not planned. */
 export const newSubscription: Generator = ({ facts, tolerance }) =>
   facts.repeats.flatMap(({ id, title, kind, minor, category, hits, state }): Finding[] => {
     const first = hits.map(({ day }) => day).sort()[0];
     const isNew = first !== undefined && first >= addDays(facts.today, -newWithinDays);
-    // Before the ledger began nothing is known: what is its first is not new.
+    // Nothing is known from before the start of the ledger, so its first payments are not new.
     const isKnownNew = isNew && facts.since !== null && facts.since < addDays(first, -newWithinDays);
     const isCost = minor < 0 && (kind === 'subscription' || kind === 'bill') && state !== 'ended';
     if (!isKnownNew || !isCost || tolerance(`repeat:${id}`) > 1) return [];
@@ -33,7 +33,7 @@ export const newSubscription: Generator = ({ facts, tolerance }) =>
     ];
   });
 
-/** A subscription for which nothing was paid in two of its cycles: it may have been cancelled, or is paid elsewhere. */
+/** A subscription not paid for two of its cycles: it may be cancelled, or paid elsewhere. */
 export const unusedSubscription: Generator = ({ facts }) =>
   facts.series
     .filter(({ kind, dormant }) => kind === 'subscription' && dormant)

@@ -3,11 +3,11 @@ import { atHandMinor, atHandRows, payeeKey, type Facts } from '../ledger-facts/f
 import { forecastOf, minHistory, type Forecast, type ForecastInput } from './forecast';
 import { recordOf, type Record } from './hit-rate';
 
-/** Months of movements that are looked at. */
+/** Months of movements used as history. */
 const historyMonths = 14;
 
 export interface Outlook {
-  /** Undefined where the ledger is too short. */
+  /** Undefined if the ledger is too short. */
   forecast: Forecast | undefined;
   record: Record | undefined;
   balanceMinor: number;
@@ -15,7 +15,7 @@ export interface Outlook {
   planned: number;
 }
 
-/** The forecast of one person from their facts, with how it did on their past. */
+/** One person's forecast from their facts, with its record on their past. */
 export function outlookOf(facts: Facts): Outlook {
   const balanceMinor = atHandMinor(facts);
   const from = addMonthsToDay(facts.today, -historyMonths);
@@ -24,7 +24,8 @@ export function outlookOf(facts: Facts): Outlook {
     day,
     minor,
     title: payee,
-    // A transfer is identified by where it goes, not by a merchant: each account's would look like one payee.
+    // A transfer is identified by its target: the merchants of an account's transfers would look like one
+    // payee.
     key: kind === 'transfer' ? `transfer ${payeeKey(payee)}` : payeeKey(payee),
   }));
   const since = facts.since === null ? undefined : maxDay(facts.since, from);
@@ -53,7 +54,7 @@ export function outlookOf(facts: Facts): Outlook {
 const daysOf = (since: Day, today: Day): number =>
   Math.round((Date.parse(today) - Date.parse(since)) / 86_400_000) + 1;
 
-/** What is planned stands for the payments of its series: they are not taken for something else that repeats. */
+/** A plan replaces the payments of its series, so that they are not also found as something that repeats. */
 function plannedOf({ plans, series }: Facts): ForecastInput['planned'] {
   const keys = new Map(
     series.map(({ id, payee, title }) => [

@@ -7,10 +7,10 @@ import { FactsReader } from '../ledger-facts/facts.reader';
 import type { ForecastDay } from './forecast';
 import { outlookOf } from './forecast-input';
 
-/** Steps that are listed. */
+/** Number of steps in the reply. */
 const maxSteps = 40;
 
-/** Works the forecast out when it is asked for: nothing of it is kept. */
+/** Computes the forecast on request; nothing of it is stored. */
 @Injectable()
 export class ForecastService {
   constructor(private readonly facts: FactsReader) {}

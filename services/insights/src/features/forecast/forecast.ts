@@ -1,37 +1,37 @@
 import { addDays, daysBetween, weekday, type Day } from '@app/calendar';
 import { nextDays, repeatingOf, type Movement, type Repeating } from './repeating';
 
-/** How far a forecast looks. */
+/** Days that a forecast covers. */
 export const horizonDays = 90;
-/** Less history than this says nothing. */
+/** With fewer days of history there is no forecast. */
 export const minHistory = 60;
-/** Days of history that the usual day is taken from. */
+/** Days of history from which the usual day is computed. */
 const paceDays = 180;
 const paths = 300;
-/** Share of the simulated paths below and above the range. */
+/** Share of the simulated paths below the range, and above it. */
 const tail = 0.1;
-/** Days of the past that are taken together, so that a quiet week stays a quiet week. */
+/** Days of the past that are sampled together, so that a quiet week stays quiet. */
 const blockDays = 7;
 
-/** Something planned: it takes the place of what repeats under the same key. */
+/** A planned movement; it replaces repeating movements with one of its keys. */
 export interface Planned {
   day: Day;
   minor: number;
   title: string;
-  /** Keys of the payees that it stands for. */
+  /** Keys of the payees that it replaces. */
   keys: readonly string[];
 }
 
 export interface ForecastInput {
   today: Day;
-  /** At hand at the end of today. */
+  /** Money at hand at the end of today, in minor units. */
   balanceMinor: number;
   /** All movements of the money at hand up to today, oldest first. */
   movements: readonly Movement[];
   planned: readonly Planned[];
   /** First day of the ledger. */
   since: Day;
-  /** By how much the range is widened; {@link widening} unless the person's own past says otherwise. */
+  /** Factor by which the range is widened; {@link widening} unless the person's own past gives another. */
   widen?: number;
 }
 
@@ -45,18 +45,22 @@ export interface ForecastDay {
 export interface Forecast {
   days: ForecastDay[];
   repeating: Repeating[];
-  /** Mean of a day outside of what repeats and is planned; negative where more is spent. */
+  /** Average of a day without repeating and planned movements; negative if more is spent than received. */
   usualDayMinor: number;
   steps: { date: Day; title: string; minor: number; planned: boolean }[];
 }
 
-/** The range of the simulation is widened by this much so that it holds four of five days of generated households; `npm run forecast:test` measures it. */
+/**
+ * Factor that widens the simulated range so that it contains four of five days of generated households; `npm
+ * run forecast:test` measures it.
+ */
 export const widening = 1.1;
 
 /**
- * Money at hand of the next 90 days: what is planned, what repeats, and for the rest what a day of that weekday brought lately.
- * The range comes from paths in which weeks of the past follow each other by chance (a block bootstrap, Künsch 1989) and
- * repeating amounts differ as they did. The chance is seeded by the input: the same ledger gives the same forecast.
+ * Money at hand for the next 90 days: planned movements, repeating ones, and for the rest the recent average
+ * of that weekday. The range comes from paths that combine past weeks at random (a block bootstrap, Künsch
+ * 1989), with repeating amounts varying as they did. The random numbers are seeded by the input, so the same
+ * ledger gives the same forecast.
  */
 export function forecastOf(input: ForecastInput): Forecast {
   const { today, balanceMinor, movements, planned, since } = input;
@@ -96,14 +100,17 @@ function runningFrom(start: number, move: (at: number) => number): number[] {
 }
 
 interface Pace {
-  /** Mean of a day, by its weekday. */
+  /** Average of a day, by its weekday. */
   mean: (day: Day) => number;
   usual: number;
-  /** Sums of the past days, oldest first, less their mean. */
+  /** Sums of the past days minus their average, oldest first. */
   errors: number[];
 }
 
-/** What the days of the last half year brought, by weekday; single movements count up to the 99th percentile, as one car is bought once. */
+/**
+ * The average movements of the last half year by weekday; single movements are capped at the 99th percentile,
+ * because a car is bought only once.
+ */
 function paceOf(rest: readonly Movement[], today: Day, since: Day): Pace {
   const length = Math.min(paceDays, Math.max(1, daysBetween(since, today)));
   const from = addDays(today, 1 - length);
@@ -125,18 +132,18 @@ function paceOf(rest: readonly Movement[], today: Day, since: Day): Pace {
     byWeekday[day]! += sum;
     counts[day]! += 1;
   });
-  // A weekday is believed by half: some people shop on Saturdays, chance looks the same.
+  // A weekday's average counts only by half: some people do shop on Saturdays, but chance looks the same.
   const mean = (day: Day): number => {
     const of = weekday(day);
     return counts[of]! < 4 ? usual : (byWeekday[of]! / counts[of]! + usual) / 2;
   };
   const errors = whole.map((sum, at) => sum - mean(addDays(from, at)));
-  // Without its own mean: the middle of the range is the forecast itself.
+  // Without their own average, so that the middle of the range is the forecast itself.
   const drift = errors.reduce((sum, one) => sum + one, 0) / length;
   return { mean, usual, errors: errors.map((one) => one - drift) };
 }
 
-/** For every day ahead, how far below and above the expected balance the paths lie. */
+/** For every future day, how far below and above the expected balance the paths are. */
 function spreadOf(
   input: ForecastInput,
   repeating: readonly Repeating[],
@@ -158,7 +165,7 @@ function spreadOf(
     }
     for (const { spread, at } of comes)
       for (const one of at) day[one]! += spread[Math.floor(random() * spread.length)] ?? 0;
-    // The mean of the past is not known exactly: a path may spend a little more each day, all along.
+    // The past average is not exact, so a path may spend slightly more on every day.
     const shift = (random() + random() + random() - 1.5) * driftOf(errors);
     let sum = 0;
     for (let at = 0; at < horizonDays; at++) sums[at]![path] = sum += day[at]! + shift;
@@ -171,7 +178,10 @@ function spreadOf(
   });
 }
 
-/** Standard error of the mean of a day, times two: the sum of three uniform numbers has half the deviation. */
+/**
+ * Twice the standard error of a day's average, because the sum of three uniform numbers has half the
+ * deviation.
+ */
 function driftOf(errors: readonly number[]): number {
   const variance = errors.reduce((sum, one) => sum + one * one, 0) / Math.max(1, errors.length);
   return 2 * Math.sqrt(variance / Math.max(1, errors.length));

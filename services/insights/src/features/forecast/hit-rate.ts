@@ -2,12 +2,12 @@ import { addDays, daysBetween, type Day } from '@app/calendar';
 import { forecastOf, minHistory, widening, type ForecastDay } from './forecast';
 import type { Movement } from './repeating';
 
-/** Days between the days from which the past is forecast again. */
+/** Days between the past days from which a forecast is made again. */
 const everyDays = 15;
 const maxOrigins = 12;
-/** Days compared of each forecast: the first ones are easy, the last ones count as much. */
+/** The days of each forecast that are compared: early days are easy, late ones count as much. */
 const comparedDays = [3, 7, 14, 21, 30, 45, 60, 75, 90] as const;
-/** Comparisons that the starting width weighs as much as. */
+/** Number of comparisons that the starting width counts as. */
 const priorWeight = 40;
 
 export interface Record {
@@ -17,7 +17,7 @@ export interface Record {
   naiveErrorMinor: number;
   from: Day;
   to: Day;
-  /** By how much today's range is to be widened, going by all of it. */
+  /** Factor for widening today's range, from all comparisons. */
   widen: number;
 }
 
@@ -30,7 +30,7 @@ export interface Past {
 
 interface Comparison {
   day: Day;
-  /** By how much the range would have had to be widened to hold the balance. */
+  /** Factor by which the range should have been widened to contain the balance. */
   needed: number;
   hit: boolean;
   error: number;
@@ -38,9 +38,10 @@ interface Comparison {
 }
 
 /**
- * How the forecast would have done on this person's own past: it is run on earlier days with what was known then (no plans, as
- * nobody keeps when they were made) and compared with what came. The width of each range goes by the comparisons that were over
- * by then only, so the share of hits is honest. Undefined where the ledger is too short.
+ * How the forecast would have performed on this person's own past: it is made for earlier days with what was
+ * known then (without plans, because their history is not stored) and compared with the actual balance. Each
+ * range's width uses only comparisons completed by then, so that the hit rate is honest. Undefined if the
+ * ledger is too short.
  */
 export function recordOf(past: Past): Record | undefined {
   const balances = new Balances(past);
@@ -102,7 +103,10 @@ function compared(
   });
 }
 
-/** The width that would have held four of five, mixed with the one for everybody while there is little to go by. */
+/**
+ * The width that would have contained four of five balances, mixed with the general width while there are few
+ * comparisons.
+ */
 function widthFrom(some: readonly Comparison[]): number {
   if (some.length === 0) return widening;
   const needed = some.map((one) => one.needed).sort((a, b) => a - b);
@@ -111,7 +115,10 @@ function widthFrom(some: readonly Comparison[]): number {
   return Math.max(0.6, Math.min(3, mixed));
 }
 
-/** The month before, repeated: what a forecast has to beat (seasonal naive, Hyndman & Athanasopoulos 2021, 5.2). */
+/**
+ * The month before, repeated: the baseline that a forecast must beat (seasonal naive, Hyndman &
+ * Athanasopoulos 2021, 5.2).
+ */
 export function naiveAt(balances: Balances, origin: Day, ahead: number): number {
   const season = 30;
   const cycles = Math.floor((ahead - 1) / season) + 1;
@@ -121,7 +128,7 @@ export function naiveAt(balances: Balances, origin: Day, ahead: number): number 
   return balances.at(origin) + (cycles - 1) * month + begun;
 }
 
-/** Money at hand at the end of past days, worked out back from today. */
+/** Money at hand at the end of past days, computed back from today. */
 export class Balances {
   private readonly sums: number[];
 
@@ -140,7 +147,7 @@ export class Balances {
     });
   }
 
-  /** Before the ledger begins: as on its first day. */
+  /** Before the start of the ledger, the balance of its first day. */
   at(day: Day): number {
     const back = Math.max(0, daysBetween(day, this.past.today));
     return this.sums[Math.min(back, this.sums.length - 1)]!;

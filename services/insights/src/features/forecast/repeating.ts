@@ -3,29 +3,29 @@ import { addDays, daysBetween, daysInMonth, monthOf, partsOf, type Day } from '@
 /** A movement of the money at hand. */
 export interface Movement {
   day: Day;
-  /** Signed. */
+  /** Signed minor units. */
   minor: number;
-  /** Who paid or was paid, as it is compared. */
+  /** Normalised name of the payer or payee, for comparison. */
   key: string;
   title: string;
 }
 
 type Rhythm = { every: 'week' | 'fortnight'; days: number } | { every: 'month'; dates: readonly number[] };
 
-/** Movements of one payee that come again at about the same days. */
+/** Movements of one payee that repeat on about the same days. */
 export interface Repeating {
   key: string;
   title: string;
   rhythm: Rhythm;
-  /** What the next one will be: the median of the last six. */
+  /** Expected next amount: the median of the last six. */
   minor: number;
-  /** Their amounts less that median: what the next one may differ by. */
+  /** Their amounts minus that median: how much the next one may differ. */
   spread: readonly number[];
   last: Day;
 }
 
 const minHits = 3;
-/** A rhythm that missed more than this share of a cycle has ended. */
+/** A rhythm has ended if more than this many cycles passed since its last movement. */
 const aliveFor = 1.6;
 const lastHits = 6;
 
@@ -36,7 +36,9 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 ? sorted[middle]! : Math.round((sorted[middle - 1]! + sorted[middle]!) / 2);
 };
 
-/** What repeats up to a day, and every other movement. Each payee and direction is looked at by itself. */
+/**
+ * Repeating movements up to a day, and all other movements. Each payee and direction is examined separately.
+ */
 export function repeatingOf(
   movements: readonly Movement[],
   today: Day,
@@ -60,7 +62,7 @@ export function repeatingOf(
 
 function repeatingIn(all: readonly Movement[], today: Day): Repeating | undefined {
   if (all.length < minHits) return undefined;
-  // Two on one day are one event of the rhythm.
+  // Two movements on one day count as one event of the rhythm.
   const days = [...new Set(all.map(({ day }) => day))].sort();
   const recent = days.slice(-13);
   if (recent.length < minHits) return undefined;
@@ -74,7 +76,7 @@ function repeatingIn(all: readonly Movement[], today: Day): Repeating | undefine
     .slice(-lastHits)
     .map((day) => all.filter((one) => one.day === day).reduce((sum, { minor }) => sum + minor, 0));
   const minor = median(sums);
-  // What is another amount each time is spending that happens to be regular, unless the rhythm is strict.
+  // Amounts that vary every time are regular spending by chance, unless the rhythm is strict.
   const wobble = median(sums.map((one) => Math.abs(one - minor)));
   if (rhythm.every === 'week' && Math.abs(wobble) > Math.abs(minor) * 0.35) return undefined;
   const { key, title } = all.at(-1)!;
@@ -95,7 +97,7 @@ function rhythmOf(gaps: readonly number[], days: readonly Day[]): Rhythm | undef
   return undefined;
 }
 
-/** The date in the month; days around its end count as its end. */
+/** The usual date in the month; days around its end count as the end. */
 function usualDate(days: readonly Day[]): number {
   const dates = days.map((day) => partsOf(day).date);
   const wraps = dates.some((date) => date >= 27) && dates.some((date) => date <= 4);
@@ -103,7 +105,7 @@ function usualDate(days: readonly Day[]): number {
   return usual > 31 ? usual - 31 : usual;
 }
 
-/** Two dates of the month, at least ten days apart, on or near which all of them fell. */
+/** Two dates of the month, at least ten days apart, near which all movements fell. */
 function twoDates(days: readonly Day[]): number[] | undefined {
   const dates = days.map((day) => partsOf(day).date);
   const first = dates.filter((date) => date <= 14);
@@ -115,7 +117,7 @@ function twoDates(days: readonly Day[]): number[] | undefined {
   return evenly && two - one >= 10 && near(first, one) && near(second, two) ? [one, two] : undefined;
 }
 
-/** The days on which it comes next, after today and up to a day. */
+/** The next days on which it repeats, after today and up to a day. */
 export function nextDays({ rhythm, last }: Repeating, today: Day, to: Day): Day[] {
   if (rhythm.every !== 'month') {
     const found: Day[] = [];
@@ -127,7 +129,7 @@ export function nextDays({ rhythm, last }: Repeating, today: Day, to: Day): Day[
   for (let month = monthOf(today); month <= monthOf(to); month = monthOf(addDays(`${month}-28`, 5)))
     for (const date of rhythm.dates) {
       const day: Day = `${month}-${String(Math.min(date, daysInMonth(month))).padStart(2, '0')}`;
-      // The one of this cycle may have come a few days early.
+      // The movement of this cycle may have come a few days early.
       if (day > today && day <= to && daysBetween(last, day) > 10) found.push(day);
     }
   return found;

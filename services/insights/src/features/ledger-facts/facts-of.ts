@@ -22,7 +22,7 @@ import {
   type FactSeries,
 } from './facts';
 
-/** What the parts answered, as it came. */
+/** The replies of the other services, unchanged. */
 export interface Answers {
   today: Day;
   currency: string;
@@ -42,7 +42,10 @@ const kinds = ['expense', 'income', 'transfer'] as const;
 const failed = 2;
 const pending = 1;
 
-/** Amounts in the person's currency: of a past month at its mean rate, else at the newest; undefined without a rate. */
+/**
+ * Converts amounts to the person's currency: for a past month at its mean rate, otherwise at the newest;
+ * undefined without a rate.
+ */
 class Home {
   constructor(
     private readonly currency: string,
@@ -59,7 +62,7 @@ class Home {
   }
 }
 
-/** The facts as insights need them, in one currency and the order of days. */
+/** The facts for insights, in one currency and ordered by day. */
 export function factsOf(answers: Answers): Facts {
   const home = new Home(answers.currency, answers.rates, answers.today);
   const accounts = answers.accounts
@@ -81,7 +84,7 @@ export function factsOf(answers: Answers): Facts {
   };
 }
 
-/** Targets with a day: what else a category is given comes anew in each period. */
+/** Targets with a date; other targets start again in each period. */
 const goalsOf = ({ rows, currency }: Answers['plan'], home: Home): FactGoal[] =>
   rows.flatMap(({ category, target, available }): FactGoal[] => {
     if (target?.kind !== 'by-date' && target?.kind !== 'yearly') return [];
@@ -161,7 +164,7 @@ function rowsOf({ columns: all, today }: Answers, home: Home): Pick<Facts, 'rows
   };
 }
 
-/** Open events from today on; what is overdue counts as due today. */
+/** Open events from today on; overdue ones count as due today. */
 function plansOf({ calendar, today }: Answers, accounts: readonly FactAccount[], home: Home): FactPlan[] {
   const hand = new Set(accounts.filter(isAtHand).map(({ id }) => id));
   return calendar.days.flatMap(({ date, events }) =>
@@ -206,7 +209,10 @@ function repeatOf(one: Suggestion, home: Home): FactRepeat[] {
   return [{ id, title, kind, category, state, minor, hits }];
 }
 
-/** Tags of the months before one, of a ledger that was read as a whole; at most as many as may be named. */
+/**
+ * Tags of the months before a month, for a ledger that was read as a whole; limited to the number that may be
+ * sent.
+ */
 export function oldMonthsOf({ months, columns }: LedgerColumns, before: Month): string[] {
   let at = 0;
   const old: string[] = [];

@@ -18,30 +18,30 @@ import { convertMinor, minorFromDecimal, sumMinor } from '@app/money';
 import type { Facts } from './facts';
 import { factsOf, oldMonthsOf } from './facts-of';
 
-/** Days that the calendar answers at once, and how far a forecast looks. */
+/** Days that one calendar request returns; covers the range of a forecast. */
 const aheadDays = 92;
-/** Months whose rates are asked for: rows before have those of the first. */
+/** Months whose rates are requested; older rows use the rates of the first of them. */
 const rateMonths = 26;
 
-/** Months before this one that insights look at: a season needs the year before. */
+/** Past months that insights use: seasonal patterns need the year before. */
 const factMonths = 26;
 const maxRemembered = 1_000;
 
 export interface ReadFacts {
   facts: Facts;
-  /** What could not be asked, in words. */
+  /** Descriptions of data that could not be read. */
   missing: string[];
 }
 
-/** Asks the other parts for all that the insights of one person follow from. */
+/** Reads from the other services everything that one person's insights need. */
 @Injectable()
 export class FactsReader {
-  /** By person, the tags of months that are too old for any insight: their rows need not travel again. */
+  /** By person, the tags of months too old for any insight, so that their rows are not sent again. */
   private readonly oldMonths = new Map<string, string[]>();
 
   constructor(private readonly client: ContractClient) {}
 
-  /** Throws what banking throws; without crypto the facts have none. */
+  /** Throws the errors of banking; if crypto fails, the facts have no crypto. */
   async read(call: CallContext): Promise<ReadFacts> {
     const { actor } = call;
     const today = todayIn(actor.timeZone);
@@ -89,7 +89,7 @@ export class FactsReader {
     return columns;
   }
 
-  /** Wallets without a price are in no sum; where crypto does not answer there is no statement about it. */
+  /** Wallets without a price are in no sum; if crypto does not reply, the result is null. */
   private async crypto(
     call: CallContext,
     actor: Actor,

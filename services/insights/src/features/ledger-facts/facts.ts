@@ -6,16 +6,16 @@ export interface FactRow {
   id: string;
   day: Day;
   kind: 'expense' | 'income' | 'transfer';
-  /** Signed: what leaves the account is negative. */
+  /** Signed minor units: money that leaves the account is negative. */
   minor: number;
   category: string;
-  /** Merchant, or description where none is named. */
+  /** The merchant, or the description if there is none. */
   payee: string;
   accountId: string;
   pending: boolean;
 }
 
-/** What a row counts as in sums by category; an expense is positive, what was given back negative. */
+/** An amount of a row as it counts in sums by category; an expense is positive, a refund negative. */
 export interface FactPart {
   row: FactRow;
   category: string;
@@ -27,20 +27,20 @@ export interface FactAccount {
   id: string;
   name: string;
   kind: AccountKind;
-  /** In the person's currency; what is owed is negative. */
+  /** Minor units of the person's currency; debts are negative. */
   balanceMinor: number;
   limitMinor: number | null;
   inNetWorth: boolean;
 }
 
-/** Something that is still due, in the person's currency. */
+/** A due event, in the person's currency. */
 export interface FactPlan {
   id: string;
   title: string;
   date: Day;
-  /** What it moves of the money at hand; 0 for a move within it. */
+  /** Its effect on the money at hand in minor units; 0 for a move within it. */
   minor: number;
-  /** Signed; also where it is paid from a card. 0 for a move between accounts. */
+  /** Signed minor units, also if it is paid by card. 0 for a move between accounts. */
   amountMinor: number;
   category: string;
   kind: EventKind;
@@ -59,7 +59,7 @@ export interface FactSeries {
   category: string;
 }
 
-/** Something that repeats in the ledger and is planned nowhere. */
+/** A recurring payment found in the ledger that is not planned. */
 export interface FactRepeat {
   id: string;
   title: string;
@@ -70,20 +70,20 @@ export interface FactRepeat {
   state: 'early' | 'mature' | 'ended';
 }
 
-/** A category that is to hold an amount by a day, or every year. */
+/** A category with a target amount by a date, or every year. */
 export interface FactGoal {
   category: string;
   wantedMinor: number;
-  /** What can be spent from it now. */
+  /** Amount that can be spent from it now. */
   heldMinor: number;
   by: Day;
 }
 
-/** Everything the insights of one person follow from: with the same facts come the same insights. */
+/** Everything that one person's insights are computed from: the same facts always give the same insights. */
 export interface Facts {
   today: Day;
   currency: string;
-  /** Oldest first; failed rows are in none. */
+  /** Oldest first, without failed rows. */
   rows: readonly FactRow[];
   parts: readonly FactPart[];
   accounts: readonly FactAccount[];
@@ -94,11 +94,11 @@ export interface Facts {
   uncategorised: number;
   missingReceipts: number;
   toReview: number;
-  /** Null where there is none, or it could not be asked. */
+  /** Null if there is none, or if it could not be read. */
   crypto: { worthMinor: number } | null;
-  /** First day of the ledger within what was read; null without rows. */
+  /** First day of the ledger within the data that was read; null without rows. */
   since: Day | null;
-  /** Rows of currencies without a rate, which are in none of it. */
+  /** Number of rows in currencies without a rate, which the facts leave out. */
   leftOut: number;
 }
 
@@ -117,7 +117,10 @@ export function atHandRows(facts: Pick<Facts, 'accounts' | 'rows'>): FactRow[] {
 const maxKeys = 20_000;
 const keys = new Map<string, string>();
 
-/** How a payee is compared: its words without numbers, case and punctuation. Kept, as the same names come again and again. */
+/**
+ * Normalised payee for comparison: its words without numbers, case and punctuation. Cached, because the same
+ * names come repeatedly.
+ */
 export function payeeKey(payee: string): string {
   const known = keys.get(payee);
   if (known !== undefined) return known;

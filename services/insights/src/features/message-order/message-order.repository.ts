@@ -8,7 +8,7 @@ import type { MessageOrderDocument } from './message-order.schema';
 export class MessageOrderRepository {
   constructor(@InjectModel('MessageOrder') private readonly seen: Model<MessageOrderDocument>) {}
 
-  /** True when this message is the newest about its subject; it is then recorded as such. */
+  /** True if this message is the newest about its subject; it is then recorded as such. */
   async isNewest(
     userId: string,
     subject: string,

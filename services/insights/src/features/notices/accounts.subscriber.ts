@@ -4,7 +4,7 @@ import type { PayloadOf } from '@app/contracts-kernel';
 import { On, type Delivery } from '@app/messaging';
 import { NoticesService } from './notices.service';
 
-/** Keeps an account's notice in line with its used credit limit and its low-balance warning. */
+/** Updates an account's notices when its used credit limit or its low balance changes. */
 @Controller()
 export class AccountsSubscriber {
   constructor(private readonly notices: NoticesService) {}

@@ -6,7 +6,7 @@ import type { NoticeFacts } from './notice';
 
 export type BalanceStatus = PayloadOf<typeof balanceLowEvent>;
 
-/** Begins the keys of all notices of an account's balance. */
+/** Prefix of the keys of all notices about an account's balance. */
 export const balanceKey = (accountId: string): string => `balance:${accountId}`;
 
 /** The notice about a balance below the person's limit: one per account and month, of high severity below zero. */

@@ -4,7 +4,7 @@ import type { PayloadOf } from '@app/contracts-kernel';
 import { On, type Delivery } from '@app/messaging';
 import { NoticesService } from './notices.service';
 
-/** Keeps notices in line with bill statuses, price changes and unusual payments. */
+/** Updates notices when bill statuses, price changes or unusual payments arrive. */
 @Controller()
 export class BillsSubscriber {
   constructor(private readonly notices: NoticesService) {}

@@ -13,11 +13,11 @@ describe('creditNotice', () => {
     [240_000, 'high'],
     [300_000, 'high'],
     [300_001, 'critical'],
-  ])('owing %i of 300000 is %s', (owed, severity) => {
+  ])('with %i of 300000 owed is %s', (owed, severity) => {
     expect(used(owed)?.severity).toBe(severity);
   });
 
-  it('states what is used and left, with formula and link', () => {
+  it('states the used and remaining amounts, with formula and link', () => {
     expect(used(160_000)).toMatchObject({
       kind: 'card_use',
       title: 'Travel card is at 53% of its limit',

@@ -8,17 +8,20 @@ import type { NoticeFacts } from './notice';
 
 export type CreditUse = PayloadOf<typeof creditUsedEvent>;
 
-/** Begins the keys of all notices of a card. */
+/** Prefix of the keys of all notices about a card. */
 export const cardKey = (accountId: string): string => `card:${accountId}`;
 
-/** A7: low from 30 %, medium from 50 %, high from 80 %; critical where more is owed than the limit. */
+/** A7: low from 30 %, medium from 50 %, high from 80 %; critical if more is owed than the limit. */
 function severityOf({ owedMinor, limitMinor }: CreditUse, level: number): AlertSeverity {
   if (owedMinor > limitMinor) return 'critical';
   const [low, medium] = utilizationLevels;
   return level === low ? 'low' : level === medium ? 'medium' : 'high';
 }
 
-/** The notice about a card's limit: one per card, statement and level. Undefined below the lowest level, or without a limit. */
+/**
+ * The notice about a card's limit: one per card, statement and level. Undefined below the lowest level, or
+ * without a limit.
+ */
 export function creditNotice(use: CreditUse): NoticeFacts | undefined {
   const { accountId, name, owedMinor, limitMinor, currency, statement } = use;
   const level = utilizationLevel(owedMinor, limitMinor);

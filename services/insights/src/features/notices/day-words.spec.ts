@@ -11,7 +11,7 @@ describe('days in the words of an alert', () => {
     expect(wordedOn(`It is due ${awayMark('2026-11-28')}.`, today)).toBe(`It is due ${words}.`);
   });
 
-  it('count what is left down to nothing', () => {
+  it('count remaining days down to zero', () => {
     const text = `Left for ${leftMark('2026-11-30')}.`;
     expect(['2026-11-21', '2026-11-29', '2026-12-05'].map((day) => wordedOn(text, day))).toEqual([
       'Left for 9 days.',

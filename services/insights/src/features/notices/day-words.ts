@@ -1,13 +1,16 @@
 import { daysBetween, type Day } from '@app/calendar';
 
-/** Stands in a kept sentence for how far away a day is: that is put in words on the day somebody reads it. */
+/**
+ * Placeholder in a stored sentence for how far away a day is; it is replaced when somebody reads the
+ * sentence.
+ */
 export const awayMark = (day: Day): string => `{{away ${day}}}`;
-/** The same for how many days are left until the end of one. */
+/** Placeholder for the number of days left until a day. */
 export const leftMark = (day: Day): string => `{{left ${day}}}`;
 
 const mark = /\{\{(away|left) (\d{4}-\d{2}-\d{2})\}\}/g;
 
-/** The sentence as it reads on a day. */
+/** The sentence with its placeholders replaced for a day. */
 export const wordedOn = (text: string, today: Day): string =>
   text.replace(mark, (_, word: string, day: Day) =>
     word === 'away' ? awayText(today, day) : daysText(Math.max(0, daysBetween(today, day))),

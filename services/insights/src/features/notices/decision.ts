@@ -1,7 +1,7 @@
 import type { Day } from '@app/calendar';
 import type { AlertFeedback, SpendingAlert } from '@app/contracts-insights';
 
-/** What a person decided about an alert; kept whatever becomes of its condition. */
+/** A person's decisions about an alert; kept even if its condition ends. */
 export interface Decided {
   /** Not shown before this day. */
   snoozedUntil?: Day | null;
@@ -34,7 +34,7 @@ export const decidedView = ({
 /** Each “not unusual” raises the limit by half. */
 const timesEach = 1.5;
 
-/** By how much the limit of what an alert is about was raised; 1 where nobody said anything. */
+/** The factor by which the limit for each subject of alerts was raised; 1 without judgements. */
 export function tolerances(
   judged: readonly { about?: string | undefined; feedback?: AlertFeedback | null }[],
 ): (about: string) => number {

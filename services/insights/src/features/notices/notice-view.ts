@@ -5,7 +5,7 @@ import { wordedOn } from './day-words';
 import { decidedView } from './decision';
 import type { NoticeDocument } from './notice.schema';
 
-/** As it reads on a day. */
+/** With its texts as read on a day. */
 export const toAlert = (notice: NoticeDocument, today: Day): SpendingAlert => ({
   id: notice._id,
   title: notice.title,

@@ -6,7 +6,7 @@ export interface NoticeDocument extends NoticeFacts, Decided {
   _id: string;
   userId: string;
   isRead: boolean;
-  /** False once its reason is gone. */
+  /** False once the reason no longer exists. */
   active: boolean;
   createdAt: Date;
 }

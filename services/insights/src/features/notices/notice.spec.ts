@@ -6,7 +6,7 @@ const [rent] = billStatusEvent.example.bills;
 const price = priceChangedEvent.example;
 
 describe('billNotice', () => {
-  it('says when it is due and from where it is paid', () => {
+  it('says when it is due and from which account it is paid', () => {
     expect(billNotice(rent!)).toMatchObject({
       kind: 'bill_due',
       severity: 'low',
@@ -31,7 +31,7 @@ describe('billNotice', () => {
     expect(billNotice({ ...rent!, state })).toMatchObject({ kind, severity, title });
   });
 
-  it('has another key in another state or on another day, and the same key otherwise', () => {
+  it('has another key in another state or on another day, and otherwise the same', () => {
     const key = (part: object) => billNotice({ ...rent!, ...part }).key;
     expect(key({})).toBe(key({ amountMinor: -1 }));
     expect(new Set([key({}), key({ state: 'missed' }), key({ date: '2026-12-04' })]).size).toBe(3);

@@ -21,20 +21,20 @@ export interface NoticeFacts {
   kind: Exclude<SpendingAlert['kind'], 'budget'>;
   severity: AlertSeverity;
   title: string;
-  /** May hold marks of `day-words.ts`. */
+  /** May contain placeholders of `day-words.ts`. */
   message: string;
   formula: string;
   category: string;
   amountMinor: number;
   currency: string;
   link: string;
-  /** Transactions it follows from. */
+  /** Ids of the transactions that caused it. */
   evidence: string[];
   /** The last day on which it is shown. */
   until: Day;
-  /** The payee, category or thing it is about: what the person calls not unusual raises its limit. */
+  /** The payee, category or thing it is about; a “not unusual” judgement raises the limit of this subject. */
   about?: string;
-  /** What a limit in percent is held against. */
+  /** The value that is compared with a limit in percent. */
   percent?: number;
   actions?: AlertAction[];
 }
@@ -57,7 +57,7 @@ const kinds: Readonly<Record<BillState, NoticeFacts['kind']>> = {
   cancelBy: 'trial_ending',
   renews: 'renewal',
 };
-/** I2: a missed bill is high; what costs money unless something is done, medium. */
+/** I2: a missed bill is high; medium if it costs money unless the person acts. */
 const severities: Readonly<Record<BillState, AlertSeverity>> = {
   due: 'low',
   missed: 'high',
@@ -72,7 +72,7 @@ const dayName = (day: Day): string => {
   return `${months[month - 1]} ${date}`;
 };
 
-/** A bill on another day or in another state gets a notice of its own. */
+/** A bill on another day or in another state gets a separate notice. */
 const keyOf = ({ id, state, date }: BillWithStatus): string => `bill:${state}:${id}:${date}`;
 
 export function billNotice(bill: BillWithStatus): NoticeFacts {
@@ -142,7 +142,7 @@ function wordsOf(
 const priceNewsDays = 45;
 const risesNotably = 10;
 
-/** E5: old price, new price, the difference in percent and in a year, and the charges it follows from. */
+/** E5: old and new price, the difference in percent and per year, and the charges as evidence. */
 export function priceNotice(change: PriceChange): NoticeFacts {
   const { title, currency, fromMinor, toMinor, percent, yearlyMinor, since, category } = change;
   const money = (minor: number): string => formatMoney(minor, currency);

@@ -5,12 +5,12 @@ import type { AlertFeedback } from '@app/contracts-insights';
 import type { ClientSession, Model } from 'mongoose';
 import type { NoticeDocument } from './notice.schema';
 
-/** Notices of bills, prices, cards, payments, and of what the watch finds. */
+/** Notices about bills, prices, cards and payments, and about findings of the watch. */
 @Injectable()
 export class NoticesRepository {
   constructor(@InjectModel('Notice') private readonly notices: Model<NoticeDocument>) {}
 
-  /** Notices whose condition holds on a day. */
+  /** Notices whose condition is true on a day. */
   shown(userId: string, day: Day): Promise<NoticeDocument[]> {
     return this.notices
       .find({ userId, active: true, until: { $gte: day } })
@@ -34,7 +34,7 @@ export class NoticesRepository {
       .exec();
   }
 
-  /** What the person called useful or not unusual, whether or not it still holds. */
+  /** Judgements as useful or not unusual, even if the condition has ended. */
   judged(userId: string, session?: ClientSession): Promise<{ about?: string; feedback: AlertFeedback }[]> {
     return this.notices
       .find({ userId, feedback: { $in: ['useful', 'notUnusual'] } }, { about: 1, feedback: 1 })

@@ -27,7 +27,10 @@ import type { NoticeDocument } from './notice.schema';
 import { toAlert } from './notice-view';
 import { NoticesRepository } from './notices.repository';
 
-/** Publishes notices about bills, trials, prices, card limits and unusual payments, each once, and expires them when their reason is gone. */
+/**
+ * Publishes notices about bills, trials, prices, card limits and unusual payments, each once, and expires
+ * them when their reason no longer exists.
+ */
 @Injectable()
 export class NoticesService {
   constructor(
@@ -37,7 +40,7 @@ export class NoticesService {
     private readonly people: PeopleRepository,
   ) {}
 
-  /** Those that hold on a day and are of no muted kind: what is shown, or what was put away. */
+  /** Notices that are valid on a day and not of a muted kind: either the visible or the hidden ones. */
   async list(
     userId: string,
     today: Day,
@@ -55,7 +58,7 @@ export class NoticesService {
       .map((notice) => ({ createdAt: notice.createdAt, alert: toAlert(notice, today) }));
   }
 
-  /** Keeps what the person decided. Undefined when there is none of that id. */
+  /** Stores the person's decision. Undefined if no notice has that id. */
   async decide(
     tx: Tx,
     userId: string,
@@ -76,18 +79,18 @@ export class NoticesService {
     return this.people.muted(userId);
   }
 
-  /** Where their day begins and ends, as of the last time they looked; UTC of somebody who never did. */
+  /** The person's time zone from their last call; UTC if they never made one. */
   async timeZoneOf(userId: string): Promise<string> {
     return (await this.people.one(userId))?.actor.timeZone ?? 'UTC';
   }
 
-  /** Notes that somebody is there, so that their ledger is watched. What they muted. */
+  /** Records the person, so that their ledger is watched. Returns the kinds they muted. */
   async seen(actor: Actor): Promise<ReadonlySet<string>> {
     await this.people.see(actor);
     return this.people.muted(actor.userId);
   }
 
-  /** How many of the judged ones were useful. */
+  /** The numbers of judgements of each sort. */
   async judged(userId: string): Promise<{ useful: number; notUnusual: number }> {
     const judged = await this.repository.judged(userId);
     const useful = judged.filter(({ feedback }) => feedback === 'useful').length;
@@ -98,17 +101,20 @@ export class NoticesService {
     return tolerances(await this.repository.judged(userId, session));
   }
 
-  /** The active ones of some kinds, as they are kept. */
+  /** The active notices of some kinds, as stored. */
   async kept(userId: string, kinds: ReadonlySet<string>, session: Tx['session']): Promise<NoticeDocument[]> {
     return (await this.repository.active(userId, session)).filter(({ kind }) => kinds.has(kind));
   }
 
-  /** Whether what is kept says the same. */
+  /** Whether the stored notice has the same content. */
   isSame(kept: NoticeFacts, facts: NoticeFacts): boolean {
     return isSame(kept, facts);
   }
 
-  /** Leaves exactly these notices of some kinds active. `quietly`: only urgent ones are notified, as on the first look. */
+  /**
+   * Makes exactly these notices of some kinds active. With `quietly`, as on the first look, only urgent ones
+   * cause a notification.
+   */
   async reconcile(
     tx: Tx,
     userId: string,
@@ -137,7 +143,7 @@ export class NoticesService {
     return this.follow(userId, { name: 'unusual-payment', kinds: unusualKinds, facts }, delivery);
   }
 
-  /** Leaves exactly these notices of some kinds active. A late message changes nothing. */
+  /** Makes exactly these notices of some kinds active. A late message changes nothing. */
   private async follow(
     userId: string,
     { name, kinds, facts }: { name: string; kinds: ReadonlySet<NoticeFacts['kind']>; facts: NoticeFacts[] },
@@ -167,7 +173,7 @@ export class NoticesService {
     return this.followAccount('balance-notices', account, balanceNotice(balance), delivery);
   }
 
-  /** Leaves at most this one notice of an account active. */
+  /** Makes at most this one notice of an account active. */
   private async followAccount(
     consumer: string,
     { userId, subject }: { userId: string; subject: string },
@@ -214,7 +220,7 @@ export class NoticesService {
     tx.emit(alertChangedEvent, { userId, alertId: _id, state: 'expired' });
   }
 
-  /** Notifies in the words of a day; without one it only is in the list. */
+  /** Notifies with the texts for a day; without a day the notice only appears in the list. */
   private async raise(userId: string, facts: NoticeFacts, tx: Tx, today: Day | undefined): Promise<void> {
     const notice: NoticeDocument = {
       ...facts,
@@ -231,7 +237,7 @@ export class NoticesService {
     }
     const { kind, severity, title } = facts;
     const message = wordedOn(facts.message, today);
-    // The notification opens the thing itself where there is a page for it.
+    // The notification opens the subject itself if there is a page for it.
     const link =
       unusualKinds.has(kind) || kind === 'card_use' || kind === 'low_balance' ? facts.link : '/insights';
     tx.emit(alertRaisedEvent, { userId, alertId: notice._id, kind, severity, title, message, link });

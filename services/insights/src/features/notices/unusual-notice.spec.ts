@@ -4,7 +4,7 @@ import { unusualNotice } from './unusual-notice';
 const [high] = unusualSpendingEvent.example.unusual;
 
 describe('unusualNotice', () => {
-  it('states what was paid, what is usual there, and how the limit was computed', () => {
+  it('states the amount, what is usual there, and how the limit was computed', () => {
     expect(unusualNotice(high!)).toMatchObject({
       kind: 'unusual_amount',
       severity: 'medium',

@@ -7,10 +7,10 @@ import type { NoticeFacts, UnusualSpending } from './notice';
 type Payment = UnusualSpending['unusual'][number];
 type Money = (minor: number) => string;
 
-/** How many days an unusual payment is shown. */
+/** Days for which an unusual payment is shown. */
 const shownDays = 30;
 
-/** I5: what was paid, what is usual, and how the limit between them comes about. */
+/** I5: the amount, the usual amount, and how the limit was computed. */
 export function unusualNotice(payment: Payment): NoticeFacts {
   const { id, date, category, currency, amountMinor, habit } = payment;
   const money: Money = (minor) => formatMoney(minor, currency);
@@ -35,7 +35,7 @@ export function unusualNotice(payment: Payment): NoticeFacts {
 
 const aboutOf = ({ merchant }: Payment): string => `payee:${payeeKey(merchant)}`;
 
-/** Whether a payment is above the limit that the person raised by calling earlier ones not unusual. */
+/** Whether a payment exceeds the limit after the person's “not unusual” judgements raised it. */
 export const exceeds = (payment: Payment, tolerance: (about: string) => number): boolean => {
   const times = tolerance(aboutOf(payment));
   return times === 1 || (payment.habit !== null && payment.amountMinor > payment.habit.limitMinor * times);

@@ -1,7 +1,7 @@
 import { limitOf, limitedKinds, type LimitedKind } from '@app/contracts-insights';
 import { exponentOf, type Currency } from '@app/money';
 
-/** What a limit is held against. */
+/** The values that limits are compared with. */
 export interface Measured {
   kind: string;
   amountMinor: number;
@@ -9,19 +9,19 @@ export interface Measured {
   currency: Currency;
 }
 
-/** Limits that somebody chose, by kind. */
+/** Limits that a person chose, by kind. */
 export type ChosenLimits = Readonly<Partial<Record<LimitedKind, number>>>;
 
 const isLimited = (kind: string): kind is LimitedKind => (limitedKinds as readonly string[]).includes(kind);
 
-/** The limit of a kind; of money in minor units of a currency. */
+/** The limit of a kind; money in minor units of the currency. */
 export function limitIn(chosen: ChosenLimits, kind: LimitedKind, currency: Currency): number {
   const { unit, usual } = limitOf(kind);
   const limit = chosen[kind] ?? usual;
   return unit === 'money' ? limit * 10 ** exponentOf(currency) : limit;
 }
 
-/** Kinds that banking's events report; the watch finds its own by their limits. */
+/** Kinds reported by events of banking; for its own kinds the watch applies limits itself. */
 const notifiedByBanking: ReadonlySet<string> = new Set([
   'bill_due',
   'price_change',
@@ -30,7 +30,10 @@ const notifiedByBanking: ReadonlySet<string> = new Set([
   'new_merchant',
 ]);
 
-/** Whether somebody does not want to hear of it: it is kept, so that it is there again when they change their mind. */
+/**
+ * Whether the notice is below the person's limit. It is stored all the same, so that it appears if they
+ * change the limit.
+ */
 export function isBelow({ kind, amountMinor, percent, currency }: Measured, chosen: ChosenLimits): boolean {
   if (!notifiedByBanking.has(kind) || !isLimited(kind)) return false;
   const measure = limitOf(kind).unit === 'money' ? Math.abs(amountMinor) : percent;

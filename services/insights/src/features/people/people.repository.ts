@@ -6,22 +6,22 @@ import type { ClientSession, Model } from 'mongoose';
 import type { ChosenLimits } from './limits';
 import type { PersonDocument } from './person.schema';
 
-/** Somebody seen for the first time is looked at after this, when what fills their ledger is done. */
+/** Delay before the first look at a new person, so that their ledger is filled by then. */
 const firstLookMs = 15_000;
-/** A change of the ledger is looked at after this, so that several in a row are looked at once. */
+/** Delay before a look after a change of the ledger, so that several changes cause one look. */
 const settleMs = 60_000;
-/** Looking through a ledger again waits for this since the last time, however often it changes. */
+/** Shortest time between two looks at one ledger, however often it changes. */
 const restMs = 10 * 60_000;
 const maxRemembered = 5_000;
-/** So long it is believed that somebody is looked at soon: another instance may have done it meanwhile. */
+/** How long a scheduled look is remembered: another instance may have done it meanwhile. */
 const stirredMs = 5_000;
 
 /** The people whose ledgers are watched. */
 @Injectable()
 export class PeopleRepository {
-  /** As they were last stored by this process: most calls bring nothing new. */
+  /** People as this process last stored them: most calls bring nothing new. */
   private readonly seen = new Map<string, string>();
-  /** Who is looked at soon, and until when that is believed. */
+  /** People with a scheduled look, and until when this is trusted. */
   private readonly stirred = new Map<string, number>();
 
   constructor(@InjectModel('Person') private readonly people: Model<PersonDocument>) {}
@@ -34,7 +34,7 @@ export class PeopleRepository {
       .exec();
   }
 
-  /** Notes who somebody is, from a call of theirs. */
+  /** Records a person from one of their calls. */
   async see(caller: Actor, now = new Date()): Promise<void> {
     const actor = withoutMember(caller);
     const text = JSON.stringify(actor);
@@ -58,7 +58,7 @@ export class PeopleRepository {
     this.seen.set(actor.userId, text);
   }
 
-  /** Takes over a new zone, locale or currency of somebody who is known. */
+  /** Updates time zone, locale or currency of a known person. */
   async move(userId: string, change: Pick<Actor, 'timeZone' | 'locale' | 'currency'>): Promise<void> {
     this.seen.delete(userId);
     await this.people
@@ -75,24 +75,24 @@ export class PeopleRepository {
       .exec();
   }
 
-  /** The ledger changed: it is looked through soon, if somebody is known by that id. */
+  /** Schedules a look after a change of the ledger, if the person is known. */
   async stir(userId: string, now = new Date()): Promise<void> {
     if (now.getTime() < (this.stirred.get(userId) ?? 0)) return;
     const soon = new Date(now.getTime() + settleMs);
     if (this.stirred.size >= maxRemembered) this.stirred.clear();
     const person = await this.one(userId);
-    // Whoever is seen for the first time meanwhile is looked at soon anyway.
+    // A person recorded meanwhile gets a look soon anyway.
     if (!person) return void this.stirred.set(userId, now.getTime() + stirredMs);
     const rested = new Date((person.lastRunAt?.getTime() ?? 0) + restMs);
     const dueAt = rested > soon ? rested : soon;
     if (person.dueAt > soon && dueAt < person.dueAt)
       await this.people.updateOne({ _id: userId, dueAt: person.dueAt }, { $set: { dueAt } }).exec();
-    // Whoever is looked at before that is not to be believed to come later.
+    // The memory must not outlast the look itself.
     const next = Math.min(person.dueAt.getTime(), dueAt.getTime());
     if (next > now.getTime()) this.stirred.set(userId, Math.min(next, now.getTime() + stirredMs));
   }
 
-  /** Whose look is due, the longest overdue first. */
+  /** People whose look is due, the longest overdue first. */
   async due(now: Date, limit: number): Promise<PersonDocument[]> {
     return this.people
       .find({ dueAt: { $gt: new Date(0), $lte: now } })
@@ -124,7 +124,7 @@ export class PeopleRepository {
       .exec();
   }
 
-  /** Null is as usual. */
+  /** Null restores the default. */
   async limit(
     userId: string,
     kind: LimitedKind,
@@ -147,7 +147,7 @@ export class PeopleRepository {
     return (await this.choices(userId, session)).muted;
   }
 
-  /** What somebody does not want to hear of, and where their day begins. */
+  /** A person's muted kinds, limits and time zone. */
   async choices(
     userId: string,
     session?: ClientSession,

@@ -2,15 +2,18 @@ import type { Actor } from '@app/contracts-kernel';
 import { Schema } from 'mongoose';
 import type { ChosenLimits } from './limits';
 
-/** Somebody whose ledger is watched: who they are to other parts, what they muted, and when they are looked at. */
+/**
+ * A person whose ledger is watched: their identity for other services, muted kinds, and time of the next
+ * look.
+ */
 export interface PersonDocument {
   /** The user's id. */
   _id: string;
   actor: Actor;
   muted: string[];
-  /** From when on kinds are reported, where somebody chose. */
+  /** Values from which kinds are reported, if the person chose any. */
   limits?: ChosenLimits;
-  /** When the ledger is looked through next. */
+  /** Time of the next look at the ledger. */
   dueAt: Date;
   lastRunAt?: Date | null;
   checked: string[];

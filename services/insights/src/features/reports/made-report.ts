@@ -1,7 +1,7 @@
 import type { ReportBody } from '@app/contracts-insights';
 import type { NamedReceipt } from './tax/tax-tally';
 
-/** What goes into the archive of a tax report. */
+/** The content of a tax report's archive. */
 export interface Archive {
   texts: { name: string; content: string }[];
   receipts: NamedReceipt[];
@@ -9,6 +9,6 @@ export interface Archive {
 
 export interface MadeReport {
   body: ReportBody;
-  /** Of a tax report. */
+  /** Only for a tax report. */
   archive?: Archive;
 }

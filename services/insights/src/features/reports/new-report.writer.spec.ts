@@ -2,7 +2,7 @@ import { exampleActor } from '@app/contracts-kernel';
 import { newReport } from './new-report.writer';
 
 describe('newReport', () => {
-  it('keeps whose ledger it is of and nothing of the member who asked: archives hold nobody else’s data', () => {
+  it('stores the owner of the ledger and nothing about the member who requested it, because archives contain nobody else’s data', () => {
     const member = { id: 'alex', name: 'Alex Ray' };
     const report = newReport(
       { type: 'summary', from: '2026-01-01', to: '2026-01-31' },

@@ -22,12 +22,12 @@ export interface AskedReport {
 }
 
 const maxDays = 3_660;
-/** Forms of a year know no part of it. */
+/** Forms for a year do not cover a part of it. */
 const ofWholeYear: readonly ReportType[] = ['tax', 'crypto'];
 const wholeYear = (day: string) => ({ from: `${day.slice(0, 4)}-01-01`, to: `${day.slice(0, 4)}-12-31` });
 const ofOneYear: readonly ReportType[] = ['tax', 'payroll', 'crypto'];
 
-/** Refuses what no report can be made of, with what to do instead. */
+/** Throws VALIDATION for a period that no report can cover, with what to do instead. */
 export function checkAsked({ type, from, to }: AskedReport, actor: Actor): void {
   const refuse = (field: string, reason: string): never => {
     throw new DomainError('VALIDATION', { field, message: `${field}: ${reason}` });
@@ -72,7 +72,7 @@ export function newReport(asked: AskedReport, actor: Actor, now = new Date()): R
     filters: narrowing,
     preset: preset ?? null,
     tax,
-    // Free to be taken at once.
+    // Can be claimed at once.
     beatAt: new Date(1),
     attempts: 0,
     removedAt: null,

@@ -33,12 +33,14 @@ import type { BusinessEntry } from './tax/schedule-c';
 import { TaxReports } from './tax/tax-reports.service';
 import { notesOf, narrowedBy } from './report-notes';
 
-/** Percent of the work that is done. */
+/** Receives the completed percentage of the work. */
 export type Progress = (percent: number) => void;
 
 const within = (row: LedgerRow, { from, to }: Period): boolean => row.date >= from && row.date <= to;
 
-/** Makes reports: reads the ledger once, page by page, adds up what the kind needs, and puts it in words. */
+/**
+ * Makes reports: reads the ledger once, page by page, adds up what the kind needs, and puts it into words.
+ */
 @Injectable()
 export class ReportMaker {
   constructor(
@@ -83,7 +85,7 @@ export class ReportMaker {
     }
   }
 
-  /** The kinds that rest on income and expenses. */
+  /** The kinds based on income and expenses. */
   private async fromSums(order: ReportOrder, names: LedgerNames, progress: Progress) {
     const { actor, period, filters } = order;
     const spanOf = (span: Period): SpanTally => new SpanTally(span, actor.currency);
@@ -155,7 +157,9 @@ export class ReportMaker {
     return { body: this.bodyOf(order, names, kind, { leftOut: 0 }), archive };
   }
 
-  /** Every row of some periods once, newest first, a page at a time; between pages others have their turn. */
+  /**
+   * Yields every row of some periods once, newest first, a page at a time; other requests run between pages.
+   */
   private async eachRow(
     { actor, type }: ReportOrder,
     periods: readonly Period[],
@@ -192,7 +196,7 @@ export class ReportMaker {
   }
 }
 
-/** For figures that no list of transactions adds up to. */
+/** Removes links from figures that do not equal the total of any list of transactions. */
 const withoutLinks = (kind: KindBody): KindBody => ({
   ...kind,
   figures: kind.figures.map(({ link: _link, ...figure }) => figure),
@@ -202,7 +206,7 @@ const withoutLinks = (kind: KindBody): KindBody => ({
   })),
 });
 
-/** Kinds that need to know what rows are for the business. */
+/** Kinds that need the business details of rows. */
 const ofBusiness: ReadonlySet<ReportType> = new Set(['tax', 'profit-loss']);
 
 const noWorth = { days: [], assets: [], debts: [], accounts: [], leftOut: 0 };

@@ -1,7 +1,7 @@
 import { dayText } from '@app/calendar';
 import type { LedgerNames, ReportOrder } from './kinds/report-input';
 
-/** What narrows a report, in words. */
+/** The filters of a report, in words. */
 export function narrowedBy({ filters }: ReportOrder, names: LedgerNames): string[] {
   const { category, merchant, tag, person, account, pay } = filters;
   return [
@@ -18,7 +18,7 @@ export function narrowedBy({ filters }: ReportOrder, names: LedgerNames): string
   ];
 }
 
-/** What to know before reading. */
+/** Notes to read before the report. */
 export function notesOf(
   order: ReportOrder,
   { leftOut, rows }: { leftOut: number; rows?: number | undefined },

@@ -4,7 +4,7 @@ import type { ReportHead } from './reports.repository';
 
 const ofEarlierRelease = 'It was made by an earlier release. Retry makes it readable here.';
 
-/** What narrows it, as far as it can be said without looking names up. */
+/** The filters, as far as they can be described without looking up names. */
 const narrowed = ({ category, merchant, tag, person, account }: ReportFilters): string[] => [
   ...(category ? [category] : []),
   ...(merchant ? [merchant] : []),

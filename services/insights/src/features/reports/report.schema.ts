@@ -8,22 +8,25 @@ export interface ReportDocument {
   userId: string;
   type: ReportType;
   name: string;
-  /** As it was asked for; an end after the day it was made is clipped in its body. */
+  /** As requested; an end after the day it was made is shortened in its body. */
   from: string;
   to: string;
-  /** When it was made; until then when it was asked for. */
+  /** When it was made; before that, when it was requested. */
   generatedAt: Date;
-  /** The same for all versions of a report: a hash of what was asked. Missing in reports of earlier releases, which had one file and no content to read. */
+  /**
+   * The same for all versions of a report: a hash of the request. Missing in reports of earlier releases,
+   * which had one file and no readable content.
+   */
   series?: string;
   status?: Report['status'];
   progress?: number;
   problem?: string | null;
-  /** On whose behalf it is made, with language, zone and currency of then. */
+  /** The person it is made for, with the language, zone and currency at the time of the request. */
   actor?: Actor;
   filters?: ReportFilters;
   preset?: ReportPreset | null;
   tax?: TaxAnswers | null;
-  /** When the one who makes it gave a sign of life. */
+  /** Time of the last heartbeat of the process that makes it. */
   beatAt?: Date;
   attempts?: number;
   /** `ReportBody` as JSON. */

@@ -3,12 +3,15 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import type { ReportDocument } from './report.schema';
 
-/** Versions a list looks at. */
+/** Number of versions that a list reads. */
 const listed = 400;
 const threeYearsMs = 3 * 366 * 24 * 3600_000;
 const longAgo = new Date(0);
 
-/** Of a list, everything but content. Fields are named: the fallback store is slow to leave one out. */
+/**
+ * All fields for a list, without content. Fields are listed, because the fallback store is slow to exclude
+ * one.
+ */
 const headFields = {
   userId: 1,
   type: 1,
@@ -85,7 +88,7 @@ export class ReportsRepository {
     await this.reports.deleteMany({ _id: { $in: [...ids] }, userId }, { session }).exec();
   }
 
-  /** Reports that wait, or whose maker gave no sign since. */
+  /** Reports that wait, or whose process has sent no heartbeat since. */
   async waiting(since: Date, limit: number): Promise<string[]> {
     const found = await Promise.all(
       (['queued', 'running'] as const).map((status) =>
@@ -100,7 +103,7 @@ export class ReportsRepository {
     return found.flat().map(({ _id }) => _id);
   }
 
-  /** Takes a report to make it; null when another took it, or it is made. */
+  /** Claims a report in order to make it; null if another process has claimed it or it is made. */
   claim(id: string, since: Date, now = new Date()): Promise<ReportDocument | null> {
     return this.reports
       .findOneAndUpdate(
@@ -112,7 +115,7 @@ export class ReportsRepository {
       .exec();
   }
 
-  /** Removed so long ago that nobody brings them back. */
+  /** Deletes reports that were removed too long ago to be restored. */
   async purge(removedBefore: Date): Promise<void> {
     await this.reports.deleteMany({ removedAt: { $gt: longAgo, $lte: removedBefore } }).exec();
   }

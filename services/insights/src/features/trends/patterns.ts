@@ -42,10 +42,12 @@ function byKey<T>(some: readonly T[], keyOf: (one: T) => string): Map<string, T[
 const weekdays = ['', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
 const weeklyDays = 182;
 const weeklyPayments = 20;
-/** Chi-squared with six degrees of freedom, one percent: chance looks like this once in a hundred. */
+/**
+ * Chi-squared with six degrees of freedom at one percent: chance alone exceeds this once in a hundred times.
+ */
 const weeklyLimit = 16.81;
 
-/** Categories that are bought on certain weekdays: a chi-squared test of the number of payments. */
+/** Categories bought on certain weekdays: a chi-squared test of the number of payments. */
 export function weeklyPatterns(facts: Facts): Pattern[] {
   const recent = expensesOf(facts, addDays(facts.today, -weeklyDays));
   return [...byKey(recent, ({ category }) => category)].flatMap(([category, some]): Pattern[] => {
@@ -76,7 +78,10 @@ const paydayDays = 3;
 const paydayTimes = 1.4;
 const minPaydays = 4;
 
-/** Whether more is spent in the first three days after pay than on other days; what repeats monthly is left out. */
+/**
+ * Whether more is spent in the first three days after pay than on other days; monthly recurring payments are
+ * left out.
+ */
 export function paydayPattern(facts: Facts): Pattern[] {
   const from = addDays(facts.today, -weeklyDays);
   const payers = byKey(
@@ -105,7 +110,7 @@ export function paydayPattern(facts: Facts): Pattern[] {
   const perDay = sum(after) / afterDays;
   const otherwise = (sum(free) - sum(after)) / Math.max(1, weeklyDays - afterDays);
   const times = otherwise > 0 ? perDay / otherwise : 0;
-  // One large purchase after one payday is no habit.
+  // One large purchase after one payday is not a habit.
   const higher = paydays.filter(
     (payday) =>
       sum(free.filter(({ row }) => row.day >= payday && daysBetween(payday, row.day) < paydayDays)) >
@@ -128,7 +133,7 @@ export function paydayPattern(facts: Facts): Pattern[] {
 const seasonalTimes = 1.5;
 const seasonalMinor = 10_000;
 
-/** Categories that took far more in this month, or the next, of the last year than in the year around it. */
+/** Categories with far more spending last year in this month, or the next, than in the year around it. */
 export function seasonalPatterns(facts: Facts): Pattern[] {
   const now = monthOf(facts.today);
   if (facts.since === null || monthOf(facts.since) > addMonths(now, -12)) return [];
@@ -169,7 +174,7 @@ const habitDays = 180;
 const habitPayments = 8;
 const maxHabits = 6;
 
-/** Places where one pays again and again at about the same distance in days; what is paid by the month is a bill. */
+/** Merchants paid repeatedly at about the same interval in days; monthly payments are bills and left out. */
 export function merchantPatterns(facts: Facts): Pattern[] {
   const recent = expensesOf(facts, addDays(facts.today, -habitDays));
   return [...byKey(recent, ({ row }) => payeeKey(row.payee))]
@@ -201,7 +206,7 @@ export function merchantPatterns(facts: Facts): Pattern[] {
 
 const monthsBack = 6;
 
-/** What each category takes in a usual month, and which of them creep up. */
+/** The spending of each category in a usual month, and which categories creep up. */
 export function monthlyPatterns(facts: Facts): Pattern[] {
   const now = monthOf(facts.today);
   const from = addMonths(now, -monthsBack);

@@ -3,24 +3,25 @@ import { median, repeatingOf } from '../forecast/repeating';
 import { payeeKey, type Facts } from '../ledger-facts/facts';
 
 export interface Projection {
-  /** Bills and subscriptions that are still planned this month. */
+  /** Bills and subscriptions still planned this month. */
   scheduledMinor: number;
-  /** The days left at the pace of what is bought often. */
+  /** Expected spending for the remaining days, at the pace of frequent purchases. */
   paceMinor: number;
 }
 
-/** Days whose payments say what is bought often. */
+/** Days of payments that determine frequent purchases. */
 const oftenDays = 90;
-/** Fewer payments than this are no pace: one rent is not a rent a day. */
+/** Fewer payments make no pace, so that one rent is not counted as a daily expense. */
 const minPayments = 4;
-/** A payment larger than this many times the usual one happens once. */
+/** A payment above this many times the usual one counts as a one-off. */
 const onceTimes = 3;
-/** Before this date the month says too little; the 30 days before are taken. */
+/** Before this date the month has too little data; the 30 days before are used. */
 const fewDays = 7;
 
 /**
- * What a category will still take this month (behaviours I3): projected = spent + scheduled + pace. What repeats monthly, what is
- * planned, and what is far larger than usual counts once and is in no pace.
+ * What will still be spent in a category this month (behaviours I3): projected = spent + scheduled + pace.
+ * Monthly recurring payments, planned ones and those far above the usual amount count once and are not part
+ * of the pace.
  */
 export function projectionOf(facts: Facts, category: string): Projection {
   const { today } = facts;

@@ -12,7 +12,7 @@ describe('trend', () => {
     expect(changeOf(current, previous)).toEqual({ direction, percent });
   });
 
-  it('measures volatility from three months or more', () => {
+  it('measures volatility from at least three months', () => {
     expect(volatilityOf([100, 200])).toBe(0);
     expect(volatilityOf([300, 300, 300])).toBe(0);
     expect(volatilityOf([200, 300, 400])).toBe(27.2);

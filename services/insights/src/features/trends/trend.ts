@@ -3,14 +3,14 @@ import { percentOf } from '@app/money';
 
 export type Direction = 'increasing' | 'decreasing' | 'flat';
 
-/** Below either of these a change is called flat (behaviours I3): 5 %, or 10 units of the currency. */
+/** A change below either of these is called flat (behaviours I3): 5 %, or 10 units of the currency. */
 const flatPercent = 5;
 const flatMinor = 1_000;
 
-/** Fewest full months that a volatility may rest on. */
+/** Smallest number of full months for a volatility. */
 export const minMonths = 3;
 
-/** Change between two spendings in minor units. */
+/** Change between two spending amounts in minor units. */
 export function changeOf(
   currentMinor: number,
   previousMinor: number,
@@ -31,10 +31,13 @@ export function volatilityOf(monthlyMinor: readonly number[]): number {
   return Math.round((Math.sqrt(variance) / mean) * 1_000) / 10;
 }
 
-/** A record that begins so many days into a month still tells what the month came to. */
+/** If records start at most this many days into a month, its total still counts as complete. */
 const daysMissed = 6;
 
-/** Whether the record, whose first row is of `since`, tells of a time from its first day on. What came before it is not nothing. */
+/**
+ * Whether the records, whose first row is on `since`, cover the time from its first day on. Time before them
+ * is unknown, not empty.
+ */
 export const isKnownFrom = (first: Day, since: Day | null): boolean =>
   since !== null && since <= addDays(first, daysMissed);
 
@@ -42,7 +45,10 @@ export const isKnownFrom = (first: Day, since: Day | null): boolean =>
 export const averageMinor = (values: readonly number[]): number =>
   values.length === 0 ? 0 : Math.round(values.reduce((a, b) => a + b, 0) / values.length);
 
-/** Median of the slopes between all pairs (Theil 1950, Sen 1968): minor units a month, steady against a single odd month. */
+/**
+ * Median of the slopes between all pairs (Theil 1950, Sen 1968), in minor units per month; robust against a
+ * single odd month.
+ */
 export function theilSenSlope(values: readonly number[]): number {
   const slopes: number[] = [];
   for (let i = 0; i < values.length; i++)
@@ -53,7 +59,7 @@ export function theilSenSlope(values: readonly number[]): number {
   return slopes.length % 2 ? slopes[middle]! : (slopes[middle - 1]! + slopes[middle]!) / 2;
 }
 
-/** Direction of a monthly series: the slope against its mean, in percent a month. */
+/** Direction of a monthly series: its slope relative to its mean, in percent per month. */
 export function slopeOf(values: readonly number[]): { direction: Direction; percent: number } {
   const mean = averageMinor(values);
   const slope = theilSenSlope(values);

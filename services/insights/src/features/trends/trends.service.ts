@@ -27,8 +27,8 @@ import { changeOf, isKnownFrom, volatilityOf } from './trend';
 const monthsBack = 6;
 
 /**
- * Trends and patterns follow from the ledger alone. Asking for all they follow from costs sixty times as much as asking whether it
- * changed, so the last answer holds until it did.
+ * Trends and patterns depend on the ledger alone. Reading it costs sixty times as much as checking whether it
+ * changed, so the last reply is cached until it did.
  */
 @Injectable()
 export class TrendsService {
@@ -50,7 +50,7 @@ export class TrendsService {
     );
   }
 
-  /** Read before anything else: what changes meanwhile belongs to a later version. */
+  /** Read first: a change during the computation belongs to a later version. */
   private async version(call: CallContext): Promise<string> {
     const { timeZone, currency } = call.actor;
     const { version } = await this.client.ask(readLedgerVersionEndpoint, {}, call);
@@ -121,7 +121,10 @@ export class TrendsService {
     );
   }
 
-  /** The full months before this one, from the first that has any row; months without spending in a category count as 0. */
+  /**
+   * The full months before this one, starting with the first that has rows; months without spending in a
+   * category count as 0.
+   */
   private async fullMonths(thisMonth: string, call: CallContext) {
     const from = addMonths(thisMonth, -monthsBack);
     const to = addMonths(thisMonth, -1);
@@ -144,10 +147,10 @@ export class TrendsService {
   }
 }
 
-/** Where there is nothing to compare with. */
+/** Used if there is nothing to compare with. */
 const unchanged = { direction: 'flat', percent: 0 } as const;
 
-/** What a pattern's average is of. */
+/** The period of a pattern's average. */
 const periods = {
   monthly: 'monthly',
   weekly: 'weekly',

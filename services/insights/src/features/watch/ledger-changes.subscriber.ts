@@ -11,7 +11,7 @@ import type { PayloadOf } from '@app/contracts-kernel';
 import { On } from '@app/messaging';
 import { PeopleRepository } from '../people/people.repository';
 
-/** A changed ledger is looked through soon; a person who moved, in their new zone and currency. */
+/** Schedules a look after a ledger changed, and takes over a person's new zone and currency. */
 @Controller()
 export class LedgerChangesSubscriber {
   constructor(private readonly people: PeopleRepository) {}

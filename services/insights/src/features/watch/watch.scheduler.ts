@@ -7,7 +7,7 @@ const everyMs = 10_000;
 const atOnce = 20;
 const retryAfterMs = 10 * 60_000;
 
-/** Looks ledgers through at night, and soon after they changed. */
+/** Examines ledgers at night, and soon after they changed. */
 @Injectable()
 export class WatchScheduler extends Rounds {
   protected readonly logger = new Logger('Watch');
@@ -21,7 +21,7 @@ export class WatchScheduler extends Rounds {
 
   async round(now = new Date()): Promise<void> {
     for (const { _id, actor } of await this.people.due(now, atOnce)) {
-      // Also where this process ends in the middle of it, the next try comes later.
+      // Postponed first, so that the next try comes later even if this process stops in the middle.
       await this.people.postpone(_id, new Date(now.getTime() + retryAfterMs));
       try {
         await this.watch.lookAt(actor, now);

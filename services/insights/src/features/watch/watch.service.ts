@@ -23,7 +23,7 @@ import { limitIn } from '../people/limits';
 import { PeopleRepository } from '../people/people.repository';
 import { nextNight } from './next-night';
 
-/** Looks a person's ledger through and keeps what it finds. */
+/** Examines a person's ledger and stores the findings. */
 @Injectable()
 export class WatchService {
   constructor(
@@ -39,7 +39,7 @@ export class WatchService {
     return this.statusOf(call.actor.userId);
   }
 
-  /** By itself, on behalf of somebody. */
+  /** Started by the scheduler, on behalf of a person. */
   async lookAt(actor: Actor, now = new Date()): Promise<void> {
     await this.look(this.client.ownCall(actor, { source: 'rule', timeoutMs: 60_000 }), now);
   }
@@ -50,7 +50,7 @@ export class WatchService {
     return this.unit.write(call, runWatchEndpoint, {}, () => this.statusOf(call.actor.userId));
   }
 
-  /** Finds everything again from the ledger. What differs from what is kept is named, and put right. */
+  /** Makes all findings again from the ledger. Reports and corrects differences from the stored ones. */
   async rebuild(call: CallContext): Promise<ReplyOf<typeof rebuildWatchEndpoint>> {
     const { userId } = call.actor;
     await this.people.see(call.actor);
@@ -80,7 +80,7 @@ export class WatchService {
     call: CallContext,
   ): Promise<WatchStatus> {
     const { userId } = call.actor;
-    // Before the transaction, which would not see somebody who is noted meanwhile.
+    // Before the transaction, which would not see a person recorded meanwhile.
     await this.people.see(call.actor);
     return this.unit.write(call, muteKindEndpoint, { kind, muted }, async (tx) => {
       await this.people.mute(userId, kind, muted, tx.session);
@@ -89,7 +89,7 @@ export class WatchService {
     });
   }
 
-  /** The ledger is looked through by the new limit at once. */
+  /** Examines the ledger with the new limit at once. */
   async limit(
     { kind, limit }: { kind: LimitedKind; limit: number | null },
     call: CallContext,
@@ -107,7 +107,7 @@ export class WatchService {
       tx.audit({ action: 'alerts.limit', object: kind, after: { limit } });
       return this.statusOf(userId, tx.session);
     });
-    // Where it cannot be looked through just now that is done as soon as it can.
+    // If it cannot be examined now, that is done as soon as possible.
     await this.look(call, new Date()).catch(() => this.people.postpone(userId, new Date()));
     return this.statusOf(userId);
   }

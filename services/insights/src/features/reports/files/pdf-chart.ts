@@ -8,7 +8,7 @@ const height = 110;
 
 type Drawn = Exclude<ReportChart, { kind: 'flow' }>;
 
-/** A small picture of a section's figures; the table below it has them exactly. */
+/** A small chart of a section's figures; the table below has the exact values. */
 export function drawChart(doc: Pdf, chart: Drawn, report: PrintedReport): void {
   const top = doc.y + 4;
   if (chart.kind === 'shares') drawShares(doc, chart.parts, report);

@@ -2,7 +2,7 @@ import type PDFDocument from 'pdfkit';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
-/** In points, of 72 to the inch. */
+/** In points (1/72 inch). */
 export const margin = 44;
 export const inks = {
   ink: '#1d1b16',

@@ -11,7 +11,7 @@ const mediaTypes: Record<ReportFormat, string> = {
   json: 'application/json',
 };
 
-/** Makes files of reports in a thread of their own, so that a long one holds up nobody else's requests. */
+/** Makes report files in a separate thread, so that a long one does not block other requests. */
 @Injectable()
 export class ReportFiles {
   async make(type: ReportType, format: ReportFormat, report: PrintedReport): Promise<ReportFile> {

@@ -9,11 +9,17 @@ import { printedText, sectionsOf, type PrintedReport } from './report-texts';
 const footer = 34;
 const lineHeight = 15;
 
-/** Found when it is read: a bundler that sees `createRequire` imported by name would take the font into the bundle. */
+/**
+ * Resolved at run time: if `createRequire` was imported by name, a bundler would put the font into the
+ * bundle.
+ */
 const fontFile = (name: string): string =>
   Module.createRequire(__filename).resolve(`dejavu-fonts-ttf/ttf/DejaVuSansCondensed${name}.ttf`);
 
-/** A report as a PDF. The moment it was made is the only thing in it that a clock says, so the same report is the same bytes. */
+/**
+ * A report as a PDF. The time it was generated is the only time in it, so the same report always gives the
+ * same bytes.
+ */
 export function reportPdf(report: PrintedReport): Promise<Buffer> {
   const { body, generated, locale } = report;
   const doc = new PDFDocument({
@@ -50,7 +56,7 @@ export function reportPdf(report: PrintedReport): Promise<Buffer> {
 
 const bottomOf = (doc: Pdf): number => doc.page.height - margin - footer;
 
-/** A new page where so much does not fit on this one. */
+/** Starts a new page if this height does not fit on the current one. */
 function need(doc: Pdf, height: number): void {
   if (doc.y + height > bottomOf(doc)) doc.addPage();
 }
@@ -126,7 +132,7 @@ function writeSection(doc: Pdf, { title, note, chart, table }: ReportSection, re
   if (table) writeTable(doc, table, report);
 }
 
-/** Numbers get what they need, texts share the rest. */
+/** Number columns get the width they need, text columns share the rest. */
 function columnWidths(doc: Pdf, { columns }: ReportTable): number[] {
   const whole = widthOf(doc);
   const texts = columns.filter(({ unit }) => unit === 'text').length;
@@ -199,13 +205,13 @@ function writeParagraphs(doc: Pdf, title: string, texts: readonly string[]): voi
   for (const text of texts) doc.text(text, { width: widthOf(doc) });
 }
 
-/** On every page: what it is of, its hash, the time stamp, and the number of the page. */
+/** On every page: the report's title, its hash, the time stamp and the page number. */
 function writeFooters(doc: Pdf, { body, hash, generated }: PrintedReport): void {
   const { count } = doc.bufferedPageRange();
   for (let at = 0; at < count; at += 1) {
     doc.switchToPage(at);
     const y = doc.page.height - margin - 8;
-    // Below the bottom margin a text would begin a new page.
+    // Text below the bottom margin would start a new page.
     doc.page.margins.bottom = 0;
     const print = (text: string, top: number, align: 'left' | 'right'): void =>
       void doc.text(text, margin, top, { width: widthOf(doc), align, lineBreak: false });

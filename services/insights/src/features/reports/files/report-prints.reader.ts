@@ -6,7 +6,7 @@ import type { ReportDocument } from '../report.schema';
 import { ReportsRepository } from '../reports.repository';
 import type { PrintedReport } from './report-texts';
 
-/** Reports as their files and pages need them. */
+/** Reports in the form that files and pages need. */
 @Injectable()
 export class ReportPrints {
   constructor(private readonly repository: ReportsRepository) {}
@@ -17,7 +17,7 @@ export class ReportPrints {
     return report;
   }
 
-  /** REPORT_NOT_READY until it is made. */
+  /** Throws REPORT_NOT_READY until it is made. */
   async print(userId: string, id: string): Promise<{ type: ReportType; printed: PrintedReport }> {
     const report = await this.own(userId, id);
     if (report.status !== 'ready' || !report.body) throw new DomainError('REPORT_NOT_READY');

@@ -3,19 +3,19 @@ import type { ReportBody, ReportUnit, ReportValue } from '@app/contracts-insight
 import { decimalText, formatMoney } from '@app/money';
 import { csvText } from './csv-text';
 
-/** A report with what its files say of themselves. */
+/** A report with the metadata that its files contain. */
 export interface PrintedReport {
   body: ReportBody;
   /** SHA-256 of the content. */
   hash: string;
-  /** When it was made: the only thing in which two files of the same content differ. */
+  /** When it was made: the only difference between two files of the same content. */
   generated: string;
   locale: string;
-  /** Without the single transactions that stand in it. */
+  /** Leaves out the lists of single transactions. */
   figuresOnly?: boolean;
 }
 
-/** An exact plain value: amounts and percents as decimals, nothing for none. */
+/** An exact plain value: amounts and percents as decimals; empty for null. */
 export const plainText = (value: ReportValue, unit: ReportUnit, currency: string): string =>
   value === null
     ? ''
@@ -23,7 +23,7 @@ export const plainText = (value: ReportValue, unit: ReportUnit, currency: string
       ? decimalText(value, currency)
       : String(value);
 
-/** The same as people read it. */
+/** The value as people read it. */
 export function printedText(value: ReportValue, unit: ReportUnit, currency: string, locale: string): string {
   if (value === null) return unit === 'text' ? '' : 'n/a';
   if (unit === 'money' && typeof value === 'number') return formatMoney(value, currency, locale);
@@ -34,7 +34,7 @@ export function printedText(value: ReportValue, unit: ReportUnit, currency: stri
   return String(value);
 }
 
-/** Sections without those that list single transactions. */
+/** The sections, optionally without those that list single transactions. */
 export const sectionsOf = ({ body, figuresOnly }: PrintedReport): ReportBody['sections'] =>
   figuresOnly
     ? body.sections.filter((one) => !one.table?.rows.some(({ link }) => link?.includes('tx=')))

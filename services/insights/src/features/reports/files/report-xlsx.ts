@@ -3,7 +3,7 @@ import { decimalText } from '@app/money';
 import { xlsxBytes, type Sheet, type SheetCell } from '@app/spreadsheet';
 import { sectionsOf, type PrintedReport } from './report-texts';
 
-/** Text that a spreadsheet would take for a formula once it is copied gets an apostrophe. */
+/** Text that a spreadsheet would read as a formula gets an apostrophe. */
 const text = (value: string, bold = false): SheetCell => ({
   text: /^[=+\-@\t\r]/.test(value) ? `'${value}` : value,
   ...(bold && { bold }),
@@ -20,7 +20,7 @@ function cellOf(value: ReportValue, unit: ReportUnit, currency: string, bold = f
 
 const widthOf: Record<ReportUnit, number> = { text: 34, money: 16, percent: 12, count: 14, day: 14 };
 
-/** The figures on a first sheet, each section on one of its own. */
+/** The figures on a first sheet, and each section on a separate sheet. */
 export function reportXlsx(report: PrintedReport): Promise<Buffer> {
   const { body, hash, generated } = report;
   const { currency } = body;

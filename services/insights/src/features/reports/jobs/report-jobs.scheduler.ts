@@ -17,14 +17,14 @@ import { ReportMaker } from '../report-maker.service';
 import { ReportsRepository } from '../reports.repository';
 
 const everyMs = 15_000;
-/** Without a sign for so long whoever makes a report is gone. */
+/** Without a heartbeat for this long, the process that makes a report counts as stopped. */
 const deadAfterMs = 45_000;
 const publishEveryMs = 1_000;
 const maxAttempts = 3;
 const atOnce = 2;
 const restorableMs = 30 * 24 * 3600_000;
 
-/** Makes the reports that wait: at once where they were asked for, and those that a process left behind. */
+/** Makes waiting reports: immediately after a request, and those left by a stopped process. */
 @Injectable()
 export class ReportJobs extends Rounds {
   protected readonly logger = new Logger('ReportJobs');
@@ -45,7 +45,7 @@ export class ReportJobs extends Rounds {
     for (const id of await this.repository.waiting(since, atOnce)) this.start(id);
   }
 
-  /** Begins as soon as one of two places is free. */
+  /** Starts it as soon as one of two places is free. */
   start(id: string): void {
     if (!this.waiting.includes(id)) this.waiting.push(id);
     this.next();
@@ -89,7 +89,7 @@ export class ReportJobs extends Rounds {
     }
   }
 
-  /** Says how far it is at most once a second, one word after the other. */
+  /** Publishes the progress at most once a second, in order. */
   private progressOf(report: ReportDocument) {
     let [publishedAt, last] = [Date.now(), Promise.resolve()];
     return {

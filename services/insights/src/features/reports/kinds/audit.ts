@@ -29,7 +29,7 @@ interface Moves {
 
 const noMoves: Moves = { rows: 0, inflow: 0, outflow: 0, failed: 0, unreviewed: 0, locked: 0 };
 
-/** What moved each account, counted while the rows go by. */
+/** The movements of each account, counted while the rows are read. */
 export class AuditTally {
   private readonly accounts = new Map<string, Moves>();
 
@@ -44,7 +44,7 @@ export class AuditTally {
     else moves.outflow = plusMinor(moves.outflow, row.amountMinor);
   }
 
-  /** Opened with, moved, closed with; what is neither is what a valuation said. */
+  /** Opening balance, movements and closing balance; the difference comes from valuations. */
   report({ order, worth }: { order: ReportOrder; worth: WorthLine }): KindBody {
     const { locale } = order.actor;
     const { from, to } = order.period;

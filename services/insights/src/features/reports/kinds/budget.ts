@@ -40,11 +40,14 @@ interface Line {
   periods: number;
   over: number;
   spentOn: ReadonlySet<string>;
-  /** Carried in, available and so on of each period, in order. */
+  /** Carried over, assigned, spent and available amounts of each period, in order. */
   chain: { carried: number; assigned: number; spent: number; available: number }[];
 }
 
-/** Assigned, spent and the difference by category and period; periods over; what rolled from one to the next. */
+/**
+ * Assigned and spent amounts with their difference by category and period; periods over budget; amounts
+ * carried over.
+ */
 export function budgetReport(plans: readonly BudgetPlan[], currency: string, locale: string): KindBody {
   const minor = (value: number): number => minorFromDecimal(value, currency);
   const lines = linesOf(plans, minor);

@@ -3,7 +3,7 @@ import { minorFromDecimal } from '@app/money';
 import type { KindBody } from './kind-input';
 import { columns, money, section } from './report-words';
 
-/** What the crypto service answers of a tax year, as far as a report needs it. Amounts in US dollars. */
+/** The fields of the crypto service's reply for a tax year that a report needs. Amounts in US dollars. */
 export interface YearOfGains {
   method: string;
   rows: readonly {
@@ -37,7 +37,7 @@ interface GainTotal {
 const usd = (value: number): number => minorFromDecimal(value, 'USD');
 const usdOrNull = (value: number | null): number | null => (value === null ? null : usd(value));
 
-/** Sales of a year in the columns of Form 8949, income in coins, and what was held at its end. */
+/** A year's sales in the columns of Form 8949, crypto income, and holdings at the end of the year. */
 export function cryptoReport(year: YearOfGains | null): KindBody {
   if (!year || (year.rows.length === 0 && year.income.length === 0 && year.holdings.length === 0))
     return {

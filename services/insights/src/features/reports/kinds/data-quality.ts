@@ -7,12 +7,12 @@ import type { KindBody } from './kind-input';
 import type { LedgerNames, ReportOrder } from './report-input';
 import { columns, section, share } from './report-words';
 
-/** A payment that is pending for longer was probably never booked. */
+/** A payment that is pending for more days probably never posted. */
 const pendingDays = 14;
 
 interface Counts {
   rows: number;
-  /** Nothing is missing. */
+  /** Number of rows with nothing missing. */
   complete: number;
   unsorted: number;
   unreviewed: number;
@@ -22,13 +22,13 @@ interface Counts {
 
 const noCounts: Counts = { rows: 0, complete: 0, unsorted: 0, unreviewed: 0, nameless: 0, last: '' };
 
-/** What is missing from the records, counted while the rows go by, newest first. */
+/** Counts what is missing from the records while the rows are read, newest first. */
 export class DataQualityTally {
   private readonly all = { ...noCounts };
   private readonly accounts = new Map<string, Counts>();
   private readonly months = new Map<string, Counts>();
   private readonly other = { receipts: 0, stuck: 0, failed: 0, twins: 0, unrated: 0 };
-  /** Movements of one day: the rows come day by day. */
+  /** Movements of one day; the rows arrive by day. */
   private day = { date: '', seen: new Set<string>() };
 
   constructor(private readonly today: Day) {}

@@ -4,7 +4,7 @@ import { sumMinor } from '@app/money';
 import type { BusinessEntry } from '../tax/schedule-c';
 import { columns } from './report-words';
 
-/** Business entries one table shows; the archive of a tax report has all of them. */
+/** Number of business entries in one table; the archive of a tax report has all of them. */
 const most = 500;
 
 /** Entries oldest first, with their sum. */

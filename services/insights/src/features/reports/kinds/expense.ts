@@ -39,7 +39,7 @@ const byNames = columns(
   ['Transactions', 'count'],
 );
 
-/** By category, merchant, account, tag and person; fixed and variable; the 20 largest; merchants that are new. */
+/** By category, merchant, account, tag and person; fixed and variable; the 20 largest; new merchants. */
 export function expenseReport(input: KindInput): KindBody {
   const { now, before, links } = input;
   const total = now.expenses();
@@ -68,7 +68,7 @@ export function expenseReport(input: KindInput): KindBody {
   };
 }
 
-/** Top categories with those below them under them. */
+/** Top categories, each followed by its subcategories. */
 function categoryRows({ now, before, links, names }: KindInput, total: number): ReportTableRow[] {
   const groups = new Map<string, { name: string; minor: number; count: number; was: number }[]>();
   for (const { name: key, minor, count } of now.categories

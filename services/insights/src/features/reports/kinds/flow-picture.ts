@@ -8,8 +8,9 @@ interface Named {
 const most = 12;
 
 /**
- * Money from where it came to where it went. What came in and was not spent flows to *Kept*; what was spent beyond what came in
- * comes from *Savings used*. Small names are one, and what is not above zero has no width.
+ * A flow chart of money from its sources to its uses. Income that was not spent flows to *Kept*; spending
+ * beyond income comes from *Savings used*. Small names are combined, and values that are not positive have no
+ * width.
  */
 export function flowPicture(
   incomes: readonly Named[],

@@ -24,7 +24,7 @@ const definitions = [
 
 const most = 100;
 
-/** By payer, category and month; how steady it is; against the same days a year before. */
+/** By payer, category and month; its steadiness; compared with the same days a year before. */
 export function incomeReport(input: KindInput): KindBody {
   const { order, now, yearAgo, links, names } = input;
   const { locale } = order.actor;
@@ -79,7 +79,7 @@ export function incomeReport(input: KindInput): KindBody {
   };
 }
 
-/** Merchants of a side, largest first; beyond a hundred as one line. */
+/** Merchants of income or expenses, largest first; those after the first hundred as one line. */
 export function rowsOfSide(
   now: SpanTally,
   before: SpanTally,
@@ -113,7 +113,7 @@ export function rowsOfSide(
   ];
 }
 
-/** The seven largest and the rest. */
+/** The seven largest, and the rest. */
 export function sharesOf(
   now: SpanTally,
   side: 'income' | 'expense',

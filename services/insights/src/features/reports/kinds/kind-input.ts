@@ -3,24 +3,24 @@ import type { SpanTally } from '../tally/span-tally';
 import type { LedgerNames, ReportOrder } from './report-input';
 import type { Links } from './report-words';
 
-/** What the kinds that rest on sums of the ledger are made of. */
+/** The input of report kinds that are based on sums of the ledger. */
 export interface KindInput {
   order: ReportOrder;
   names: LedgerNames;
   links: Links;
   now: SpanTally;
-  /** The days right before. */
+  /** The span of equal length immediately before. */
   before: SpanTally;
   /** The same days a year before. */
   yearAgo: SpanTally;
   /** Merchants that were paid in the twelve months before. */
   known: ReadonlySet<string>;
-  /** What went into accounts for investing less what came out of them, by month; in the person's currency. */
+  /** Money moved into investment accounts minus money moved out, by month; in the person's currency. */
   invested: ReadonlyMap<string, number>;
   worth: WorthLine;
 }
 
-/** What was owned and owed at the end of some days, oldest first; the first is the day before the period. */
+/** Assets and debts at the end of some days, oldest first; the first is the day before the period. */
 export interface WorthLine {
   days: readonly string[];
   assets: readonly number[];
@@ -35,5 +35,5 @@ export interface WorthLine {
   leftOut: number;
 }
 
-/** A report without what is the same of every kind. */
+/** The parts of a report that differ by kind. */
 export type KindBody = Pick<ReportBody, 'figures' | 'sections' | 'definitions'>;

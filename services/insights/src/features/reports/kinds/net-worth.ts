@@ -16,7 +16,7 @@ const definitions = [
   'Other currencies are converted at the mean rate of the month; accounts left out of net worth in their settings are in no sum.',
 ];
 
-/** What is owned and owed at the start and at the end of each month of the period. */
+/** Assets and debts at the start, and at the end of each month of the period. */
 export function netWorthReport({ order, worth }: Pick<KindInput, 'order' | 'worth'>): KindBody {
   const { locale } = order.actor;
   const last = worth.days.length - 1;

@@ -20,10 +20,12 @@ const definitions = [
 
 export const payMinor = (value: number): number => minorFromDecimal(value, 'USD');
 
-/** What is not taxed as federal wages: pay before tax that went to retirement, health and the like. */
+/** Wages for federal income tax: gross pay minus pre-tax deductions such as retirement and health. */
 export const taxableWages = (pay: PayOfRange): number => payMinor(pay.gross) - payMinor(pay.preTax.total);
 
-/** Social Security and Medicare are paid on pay before retirement contributions, but not on health and the like. */
+/**
+ * Wages for Social Security and Medicare: pre-tax retirement contributions count, health and the like do not.
+ */
 export const socialSecurityWages = (pay: PayOfRange): number =>
   payMinor(pay.gross) -
   pay.preTax.kinds

@@ -22,7 +22,10 @@ const definitions = [
 const costs = taxLines.filter(({ id }) => !['C1', 'C2', 'C4', 'C6'].includes(id));
 const asPaid = { mileage: 0, car: 'actual' } as const;
 
-/** Revenue, costs and net of the business: this period, the one before, last year. Meals count whole here: half of them is a rule of the tax form only. */
+/**
+ * Revenue, costs and net of the business for this period, the one before and last year. Meals count in full:
+ * the half is only a rule of the tax form.
+ */
 export function profitLossReport(spans: {
   now: readonly BusinessEntry[];
   before: readonly BusinessEntry[];
@@ -99,7 +102,7 @@ function booked(entries: readonly BusinessEntry[]): Booked {
   return { form, of, costs: total, net: form.grossIncome - total };
 }
 
-/** The rows of each line, folded. */
+/** The rows of each tax line, in collapsed sections. */
 export function entrySections(entries: readonly BusinessEntry[]): ReportSection[] {
   const byLine = new Map<TaxLineId | null, BusinessEntry[]>();
   for (const entry of entries) byLine.set(entry.line, [...(byLine.get(entry.line) ?? []), entry]);
@@ -119,7 +122,7 @@ export function entrySections(entries: readonly BusinessEntry[]): ReportSection[
   });
 }
 
-/** Of last year, the period before and this one. */
+/** A chart of last year, the period before and this one. */
 function pictureOf(spans: readonly Booked[]): ReportChart {
   return {
     kind: 'bars',

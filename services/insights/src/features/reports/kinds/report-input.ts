@@ -2,11 +2,11 @@ import type { Day, Period } from '@app/calendar';
 import type { Actor } from '@app/contracts-kernel';
 import type { ReportFilters, ReportType, TaxAnswers } from '@app/contracts-insights';
 
-/** What was asked, clipped to days that have been. */
+/** The requested report, limited to days up to today. */
 export interface ReportOrder {
   type: ReportType;
   period: Period;
-  /** As it was asked for; its end may be ahead. */
+  /** The requested period; its end may be in the future. */
   asked: Period;
   filters: ReportFilters;
   tax: TaxAnswers;
@@ -14,18 +14,18 @@ export interface ReportOrder {
   today: Day;
 }
 
-/** Names of the ledger, as they are called now. */
+/** Names in the ledger, as they are now. */
 export interface LedgerNames {
   accounts: ReadonlyMap<string, { name: string; kind: string }>;
   people: ReadonlyMap<string, string>;
   categories: readonly { name: string; kind: string; parent: string | null; taxLine: string | null }[];
-  /** Merchants of what is expected to repeat. */
+  /** Merchants of recurring payments. */
   recurring: ReadonlySet<string>;
   /** Day of the first transaction; null without any. */
   since: Day | null;
 }
 
-/** A category's own name and those of the ones below it. */
+/** A category's own name and the names of its subcategories. */
 export function withBelow(names: LedgerNames, category: string): ReadonlySet<string> {
   const key = category.toLowerCase();
   return new Set(
@@ -36,6 +36,6 @@ export function withBelow(names: LedgerNames, category: string): ReadonlySet<str
   );
 }
 
-/** The top category of one. */
+/** The top category of a category. */
 export const topOf = (names: LedgerNames, category: string): string =>
   names.categories.find(({ name }) => name === category)?.parent ?? category;

@@ -22,11 +22,11 @@ export const money = (label: string, value: ReportValue, more: Partial<ReportFig
   ...more,
 });
 
-/** Percent of a whole; null where there is no whole. */
+/** A part in percent of the whole; null if the whole is 0. */
 export const share = (part: number, whole: number): number | null =>
   whole === 0 ? null : percentOf(part, whole);
 
-/** Net less than nothing has no rate, nor has income of zero. */
+/** Undefined rate (null) if income is zero or less. */
 export const savingsRate = (income: number, net: number): number | null =>
   income <= 0 ? null : percentOf(net, income);
 
@@ -40,7 +40,7 @@ export const section = (
   ...rest,
 });
 
-/** Links to lists whose totals are a report's figures: under the same filters and days. */
+/** Links to lists whose totals equal a report's figures: with the same filters and days. */
 export class Links {
   constructor(
     private readonly order: ReportOrder,
@@ -71,7 +71,7 @@ export class Links {
     } satisfies ViewFilter);
   }
 
-  /** Of a month, its days in the period. */
+  /** The days of a month that are in the period. */
   month(side: Side | undefined, month: Month): string {
     const { from, to } = this.order.period;
     const [first, last] = [firstDay(month), lastDay(month)];
@@ -79,7 +79,7 @@ export class Links {
   }
 }
 
-/** A search operator with its value; quotes cannot be written in one. */
+/** A search operator with its value; a value cannot contain quotes. */
 export const named = (operator: string, value: string): string =>
   `${operator}:"${value.replaceAll('"', '')}"`;
 

@@ -43,7 +43,7 @@ export const definitions = [
 
 const investedIn = ({ invested }: KindInput): number => sumMinor(invested.values());
 
-/** Income, expenses, net, savings rate, net worth at both ends and what changed most. */
+/** Income, expenses, net, savings rate, net worth at both ends, and the largest changes. */
 export function summaryReport(input: KindInput): KindBody {
   const { now, before, yearAgo, links, worth } = input;
   const [income, expenses] = [now.income(), now.expenses()];
@@ -112,7 +112,7 @@ function changes(now: SpanTally, before: SpanTally) {
     .sort((a, b) => Math.abs(b.is - b.was) - Math.abs(a.is - a.was) || (a.key < b.key ? -1 : 1));
 }
 
-/** Months with nothing are 0; months before the first transaction are blank. */
+/** Months without rows are 0; months before the first transaction are blank. */
 function monthsSection({ order, now, links, names }: KindInput, title = 'Month by month') {
   const { locale } = order.actor;
   const months = monthsBetween(...monthsOfPeriod(order.period));
@@ -226,7 +226,7 @@ function byTop(now: SpanTally, names: LedgerNames) {
   return [...sums].map(([name, minor]) => ({ name, minor }));
 }
 
-/** What was kept of each month's income, and what of it was invested. */
+/** How much of each month's income was kept, and how much of that was invested. */
 export function savingsReport(input: KindInput): KindBody {
   const { now, before, order, invested, links, names } = input;
   const { locale } = order.actor;

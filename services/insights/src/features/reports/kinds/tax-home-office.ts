@@ -11,14 +11,14 @@ interface HomeInput {
   tally: TaxTally;
 }
 
-/** By the simplified method, or by the office's share of what the home cost (Form 8829, indirect expenses). */
+/** By the simplified method, or by the office's share of the home's costs (Form 8829, indirect expenses). */
 export const homeOfficeOf = ({ answers, tally }: HomeInput): HomeOffice => ({
   feet: answers.homeOfficeFeet,
   ...(answers.homeFeet > 0 && { home: { feet: answers.homeFeet, costs: total(tally.homeCosts) } }),
 });
 const total = (sums: Sums): number => sumMinor(sums.all().map(({ minor }) => minor));
 
-/** What the home cost and the office's share of it, where the person asked for that method. */
+/** The home's costs and the office's share of them, if the person chose that method. */
 export function homeSections({ answers: { homeOfficeFeet, homeFeet }, tally }: HomeInput): ReportSection[] {
   if (homeFeet === 0) return [];
   const rows = tally.homeCosts.all().map(({ name, minor }) => ({

@@ -50,7 +50,7 @@ const usd = (value: number): number => minorFromDecimal(value, 'USD');
 const withheldBy = (pay: PayOfRange | null, kind: string): number =>
   (pay?.taxes.kinds ?? []).filter((one) => one.kind === kind).reduce((sum, one) => sum + usd(one.amount), 0);
 
-/** The figures of a tax year, before they are worded. */
+/** The figures of a tax year, before they are put into words. */
 export function taxFigures(input: Pick<TaxInput, 'rules' | 'answers' | 'tally' | 'pay' | 'trips' | 'gains'>) {
   const { rules, answers, tally, pay, trips } = input;
   const form = scheduleC(tally.entries, {
@@ -89,7 +89,10 @@ export function taxFigures(input: Pick<TaxInput, 'rules' | 'answers' | 'tally' |
   return { form, wages, own, interest, shortGain, adjusted, taxable, onIncome, totalTax, quarters };
 }
 
-/** Everything of a tax year: wages, Schedule C, self-employment and quarterly estimates, deductions, coins, and what is missing. */
+/**
+ * The full report of a tax year: wages, Schedule C, self-employment tax and quarterly estimates, deductions,
+ * crypto, and what is missing.
+ */
 export function taxReport(input: TaxInput): KindBody {
   const figures = taxFigures(input);
   const { form, own, totalTax, quarters } = figures;

@@ -1,6 +1,9 @@
 import { percentOf } from '@app/money';
 
-/** Coefficient of variation of amounts in percent, one decimal: population standard deviation over the mean. Null for fewer than two, or a mean of zero or less. */
+/**
+ * Coefficient of variation of amounts in percent with one decimal: population standard deviation divided by
+ * the mean. Null for fewer than two amounts, or a mean of zero or less.
+ */
 export function variation(minors: readonly number[]): number | null {
   if (minors.length < 2) return null;
   const count = BigInt(minors.length);
@@ -11,7 +14,7 @@ export function variation(minors: readonly number[]): number | null {
   return percentOf(Number(root(count * squares - sum * sum)), Number(sum));
 }
 
-/** The largest whole number whose square is not above. */
+/** The largest whole number whose square is not greater than `of`. */
 function root(of: bigint): bigint {
   if (of < 2n) return of;
   let guess = BigInt(Math.floor(Math.sqrt(Number(of))));

@@ -8,7 +8,7 @@ export interface ReportScheduleDocument {
   every: 'month' | 'quarter';
   dayOfMonth: number;
   filters: ReportFilters;
-  /** Day of the next one, in the person's zone. */
+  /** Day of the next report, in the person's zone. */
   next: string;
   email?: boolean;
 }

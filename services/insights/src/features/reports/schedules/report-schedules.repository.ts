@@ -32,7 +32,7 @@ export class ReportSchedulesRepository {
     await this.schedules.create([schedule], { session });
   }
 
-  /** True where it was still due on that day: of two that come at once one moves it on. */
+  /** True if it was still due on that day: of two concurrent runs only one advances it. */
   async moveOn(
     { _id, userId, next }: ReportScheduleDocument,
     to: string,

@@ -16,7 +16,7 @@ import { nextRun, reportedPeriod } from './schedule-days';
 const everyMs = 60_000;
 const atOnce = 50;
 
-/** Has scheduled reports made on their day, in the person's own zone and language of today. */
+/** Makes scheduled reports on their day, in the person's current zone and language. */
 @Injectable()
 export class ScheduledReports extends Rounds {
   protected readonly logger = new Logger('ScheduledReports');
@@ -32,10 +32,10 @@ export class ScheduledReports extends Rounds {
   }
 
   async round(now = new Date()): Promise<void> {
-    // Somewhere it is tomorrow already.
+    // In some time zone it is already tomorrow.
     const latest = addDays(todayIn('UTC', now), 1);
     for (const schedule of await this.schedules.due(latest, atOnce))
-      // One that cannot be run keeps nobody else's waiting; it is due again in the next round.
+      // A schedule that cannot run does not block the others; it is due again in the next round.
       await this.run(schedule, now).catch((error: unknown) =>
         this.logger.warn({ msg: 'a schedule waits', schedule: schedule._id, reason: String(error) }),
       );
@@ -53,7 +53,7 @@ export class ScheduledReports extends Rounds {
     const isMine = await this.unitOfWork.commit(
       { userId, source: 'rule', correlationId: newId() },
       async (tx) => {
-        // What was missed while the server was away is made once, not for each missed day.
+        // Runs missed while the server was down are made up by a single report.
         if (!(await this.schedules.moveOn(schedule, nextRun(every, dayOfMonth, today), tx.session)))
           return false;
         await this.reports.add(report, tx.session);

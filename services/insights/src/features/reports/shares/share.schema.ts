@@ -8,7 +8,7 @@ export interface ShareDocument {
   reportId: string;
   label: string;
   scope: ShareScope;
-  /** SHA-256 of the link's token, which is kept nowhere. */
+  /** SHA-256 of the link's token; the token itself is not stored. */
   tokenHash: string;
   createdAt: Date;
   expiresAt: Date;

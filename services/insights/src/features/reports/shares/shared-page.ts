@@ -25,7 +25,7 @@ const escapes: Record<string, string> = {
 };
 const html = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign]!);
 
-/** A report as one document without a script: whoever has the link reads it, and nothing of it can act. */
+/** A report as one HTML document without scripts, for anybody who has the link. */
 export function sharedPage(
   report: PrintedReport,
   { label, expires, base }: { label: string; expires: Date; base: string },
@@ -64,7 +64,7 @@ function sectionHtml({ title, note, chart, table }: ReportSection, { body, local
   return `<section><h2>${html(title)}</h2>${note ? `<p>${html(note)}</p>` : ''}${chart?.kind === 'shares' ? sharesSvg(chart, body.currency, locale) : ''}${content}</section>`;
 }
 
-/** Bars with their amounts; the table below says the same. */
+/** Bars with their amounts; the table below has the same values. */
 function sharesSvg(
   { parts }: Extract<ReportChart, { kind: 'shares' }>,
   currency: string,

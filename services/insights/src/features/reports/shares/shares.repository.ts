@@ -52,7 +52,9 @@ export class SharesRepository {
       .exec();
   }
 
-  /** Undefined for a link that never was, has expired or was ended: nobody can tell which. */
+  /**
+   * Undefined for a link that never existed, has expired or was revoked, so that these cannot be told apart.
+   */
   async opened(tokenHash: string, now: Date): Promise<ShareDocument | undefined> {
     const share = await this.shares.findOne({ tokenHash }).lean<ShareDocument>().exec();
     return share && !share.revokedAt && share.expiresAt > now ? share : undefined;

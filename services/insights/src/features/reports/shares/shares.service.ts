@@ -26,7 +26,10 @@ const tokenBytes = 32;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Links to reports for people without an account: unguessable, of one version, for some days, ended at once when their owner says so. */
+/**
+ * Links to reports for people without an account: unguessable, to one version, for some days, and revocable
+ * by the owner at any time.
+ */
 @Injectable()
 export class SharesService {
   constructor(
@@ -105,7 +108,7 @@ export class SharesService {
     return this.files.make(type, format, printed);
   }
 
-  /** Notes the opening before anything is answered. */
+  /** Records the opening before anything is returned. */
   private async opened(token: string, what: string, device: string) {
     const now = new Date();
     const share = await this.repository.opened(hashOf(token), now);

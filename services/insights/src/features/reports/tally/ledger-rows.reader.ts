@@ -7,12 +7,12 @@ import { rowsOf, type LedgerRow } from './ledger-rows';
 
 const pageMs = 15_000;
 
-/** A range of days, and whether what rows are for the business is wanted of it. */
+/** A range of days, and whether business details of rows are requested. */
 export interface RowsAsked extends Period {
   business?: boolean;
 }
 
-/** Reads the ledger of a person a page at a time, newest first: however long it is, two pages are in memory. */
+/** Reads a person's ledger a page at a time, newest first; at most two pages are in memory. */
 @Injectable()
 export class LedgerRows {
   constructor(private readonly client: ContractClient) {}
@@ -22,9 +22,9 @@ export class LedgerRows {
     let next: Promise<ReportMonths> | undefined = this.page(actor, asked);
     while (next) {
       const page: ReportMonths = await next;
-      // The next one comes while this one is added up.
+      // Requests the next page while this one is added up.
       next = page.next === null ? undefined : this.page(actor, asked, page.next);
-      // Whoever stops reading does not hear of it; whoever goes on awaits it.
+      // A caller that stops reading must not get an unhandled rejection; one that continues awaits the page.
       next?.catch(() => undefined);
       yield rowsOf(page, asked, actor.currency);
     }

@@ -28,8 +28,8 @@ const row = fc
 const countsOf = ({ type, status, category, amountMinor, parts }: TestRow) =>
   type === 'transfer' || status === 'failed' ? [] : (parts ?? [{ category, type, amountMinor }]);
 
-describe('rows of the months banking sends', () => {
-  it('are those of the period, as they were put into columns, with what they count as', () => {
+describe('rows of the months that banking sends', () => {
+  it('are those of the period, with the values and counted parts from the columns', () => {
     fc.assert(
       fc.property(fc.array(row), (rows) => {
         const period = { from: '2026-03-05', to: '2026-03-31' };
@@ -50,7 +50,7 @@ describe('rows of the months banking sends', () => {
     );
   });
 
-  it('know whom rows and parts are for, and what the business has of them', () => {
+  it('include the people of rows and parts, and the business details', () => {
     const [whole, split] = [
       testRow({ business: [{ category: 'Dining', taxLine: null, amountMinor: 4_500, percent: 50 }] }),
       testRow({ parts: [{ category: 'Rent', type: 'expense', amountMinor: 4_500 }] }),

@@ -7,16 +7,16 @@ import {
 } from '@app/contracts-banking';
 import type { RowMoney } from './sums';
 
-/** One amount of a row in one category and direction, as it counts; an expense given back is a negative expense. */
+/** One counted amount of a row in one category and direction; a refunded expense is a negative expense. */
 export interface CountedPart {
   category: string;
   type: 'income' | 'expense';
   amountMinor: number;
-  /** Whom it is for. */
+  /** The person it is for. */
   person?: string;
 }
 
-/** A transaction as reports count it. Amounts are exact minor units of its own currency. */
+/** A transaction in the form that reports count. Amounts are exact minor units of its own currency. */
 export interface LedgerRow {
   id: string;
   date: Day;
@@ -27,17 +27,17 @@ export interface LedgerRow {
   type: 'income' | 'expense' | 'transfer';
   status: 'completed' | 'pending' | 'failed';
   inflow: boolean;
-  /** Positive. */
+  /** Always positive. */
   amountMinor: number;
   category: string;
   /** Bits of `rowFlags`. */
   flags: number;
   tags: readonly string[];
-  /** What it counts as; empty where it counts nowhere. */
+  /** The counted parts; empty if no sum counts the row. */
   counts: readonly CountedPart[];
-  /** Missing where there is no rate for its currency. */
+  /** Missing if its currency has no rate. */
   money: RowMoney | undefined;
-  /** Where it is for the business and the report asked for it. */
+  /** Set for a business row if the report requested business details. */
   business?: ReportBusinessRow;
 }
 
@@ -46,7 +46,7 @@ const statuses = ['completed', 'pending', 'failed'] as const;
 const epoch = '1970-01-01';
 const none: readonly never[] = [];
 
-/** The rows of a page that are of a period, newest first. */
+/** The rows of a page that are in a period, newest first. */
 export function rowsOf(
   { ledger, business, rates }: ReportMonths,
   { from, to }: Period,
@@ -101,7 +101,7 @@ const wholeOf = (
   person: string | undefined,
 ): CountedPart => ({ category, type, amountMinor, ...(person !== undefined && { person }) });
 
-/** Of the rows of one currency and month the same object, so that sums tell them apart quickly. */
+/** Returns the same object for all rows of one currency and month, so that sums distinguish them quickly. */
 function moneyIn(home: string, rates: ReportMonths['rates']) {
   const known = new Map(rates.map((one) => [`${one.currency} ${one.month}`, one.rate]));
   const ofHome = remembered((month: string): RowMoney => ({ currency: home, month, rate: '1' }));

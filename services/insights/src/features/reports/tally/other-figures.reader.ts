@@ -18,10 +18,10 @@ import type { WorthLine } from '../kinds/kind-input';
 import type { LedgerNames } from '../kinds/report-input';
 import { worthDays } from './report-spans';
 
-/** Budget periods one report looks at. */
+/** Largest number of budget periods in one report. */
 const maxPeriods = 120;
 
-/** What other services know that a report needs beside the rows of the ledger. */
+/** Data from other services that a report needs besides the rows of the ledger. */
 @Injectable()
 export class OtherFigures {
   constructor(private readonly client: ContractClient) {}
@@ -65,7 +65,7 @@ export class OtherFigures {
     };
   }
 
-  /** The budget periods that have a day in the period, oldest first. */
+  /** The budget periods that overlap with the period, oldest first. */
   async budgetPlans(
     actor: Actor,
     { from, to }: Period,
@@ -81,7 +81,7 @@ export class OtherFigures {
     return plans;
   }
 
-  /** Null where nothing was ever imported. */
+  /** Null if there are no payslips. */
   async pay(actor: Actor, { from, to }: Period): Promise<PayOfRange | null> {
     const pay = await this.ask(payOfRangeEndpoint, { from, to }, actor);
     return pay.payslips === 0 ? null : pay;

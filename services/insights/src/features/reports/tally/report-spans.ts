@@ -12,7 +12,7 @@ import {
 } from '@app/calendar';
 import { maxBalanceDays } from '@app/contracts-banking';
 
-/** Ranges of days that cover all of some periods and no day twice, newest first. */
+/** Ranges of days that cover all of the periods without overlap, newest first. */
 export function merged(periods: readonly Period[]): Period[] {
   const found: Period[] = [];
   for (const { from, to } of [...periods].sort((a, b) => (a.from < b.from ? -1 : 1))) {
@@ -29,7 +29,10 @@ export const yearUntil = (day: Day): Period => ({
   to: addDays(day, -1),
 });
 
-/** The day before a period and the ends of its months, the last its own end; of long periods every second month and so on. */
+/**
+ * The day before a period and the ends of its months, with the period's own end as the last; for long periods
+ * only every second month or fewer.
+ */
 export function worthDays({ from, to }: Period): Day[] {
   const months = monthsBetween(monthOf(from), monthOf(to));
   const step = Math.ceil(months.length / (maxBalanceDays - 2));

@@ -3,7 +3,10 @@ import type { CountedPart, LedgerRow } from './ledger-rows';
 
 export type PartsOf = (row: LedgerRow) => readonly CountedPart[];
 
-/** The parts of a row that fit all filters. `below` names a category's own name and those below it. */
+/**
+ * The parts of a row that match all filters. `below` returns a category's own name and those of its
+ * subcategories.
+ */
 export function partsFitting(
   filters: ReportFilters,
   below: (category: string) => ReadonlySet<string>,
@@ -25,7 +28,7 @@ export function partsFitting(
   };
 }
 
-/** What a payslip takes off is spent on taxes and insurance, rather than income that was less. */
+/** Counts amounts deducted on a payslip as spending on taxes and insurance, rather than as reduced income. */
 const beforeTaxes = ({ type, counts }: LedgerRow): readonly CountedPart[] =>
   counts.map((part) =>
     type === 'income' && part.type === 'income' && part.amountMinor < 0

@@ -4,7 +4,7 @@ import { Sums, worthOf } from './sums';
 
 export type Side = 'income' | 'expense';
 
-/** A name within a side; the side has no tab in it. */
+/** Key of a name within a side; the side contains no tab. */
 export const sideKey = (side: Side, ...names: string[]): string => [side, ...names].join('\t');
 export const nameOf = (key: string): string => key.slice(key.indexOf('\t') + 1);
 
@@ -17,7 +17,10 @@ export interface LargeRow {
   minor: number;
 }
 
-/** Keys of a side by name: joining texts and hashing them anew for each sum of each row is most of the work. */
+/**
+ * Caches the keys of a side by name, because building and hashing them for each row would be most of the
+ * work.
+ */
 class SideKeys {
   private readonly known = new Map<string, string>();
 
@@ -33,7 +36,7 @@ class SideKeys {
 const kept = 20;
 const keptWhileReading = 400;
 
-/** What the rows of a span of days come to. Its size grows with the names in it, not with the rows. */
+/** Sums of the rows in a span of days. Its size grows with the names in it, not with the rows. */
 export class SpanTally {
   readonly sides: Sums;
   readonly categories: Sums;
@@ -42,17 +45,17 @@ export class SpanTally {
   readonly tags: Sums;
   readonly people: Sums;
   readonly months: Sums;
-  /** Category by month. */
+  /** Sums by category and month. */
   readonly monthCategories: Sums;
   /** First day on which a merchant was paid. */
   readonly firstPaid = new Map<string, Day>();
   rows = 0;
-  /** Rows of currencies without a rate, which are in no sum. */
+  /** Number of rows in currencies without a rate, which are in no sum. */
   leftOut = 0;
-  /** Of `rows`, those not completed yet. */
+  /** Number of `rows` that are not completed yet. */
   pending = 0;
   private large: LargeRow[] = [];
-  /** What an expense must come to to be among the largest. */
+  /** Smallest amount that is among the largest expenses. */
   private largeFrom = 0;
   private readonly keys = { income: new SideKeys('income'), expense: new SideKeys('expense') };
   private readonly monthKeys = new Map<string, Map<string, string>>();
@@ -135,7 +138,7 @@ export class SpanTally {
           b.minor - a.minor || (a.date === b.date ? (a.id < b.id ? -1 : 1) : a.date < b.date ? 1 : -1),
       )
       .slice(0, most);
-    // One of the same amount may come before it by its day.
+    // An expense of the same amount may rank before it by its day.
     this.largeFrom = this.large[most - 1]?.minor ?? 0;
   }
 }

@@ -1,17 +1,17 @@
 import { convertMinor, plusMinor, sumMinor, type Rate } from '@app/money';
 
-/** Where a row's amounts belong when they are added up. */
+/** The currency, month and rate by which a row's amounts are added up. */
 export interface RowMoney {
   currency: string;
   /** `2026-11`. */
   month: string;
-  /** In the person's own currency; '1' for that currency itself. */
+  /** Rate to the person's own currency; '1' for that currency itself. */
   rate: Rate;
 }
 
 interface Sum {
   count: number;
-  /** What is in the person's own currency. */
+  /** The sum in the person's own currency, in minor units. */
   minor: number;
   others?: Map<string, { minor: number; money: RowMoney }>;
 }
@@ -22,7 +22,10 @@ export interface NamedSum {
   count: number;
 }
 
-/** Sums by name in the person's currency. What is in one other currency and month is added up first and converted once, as the ledger's own sums are (ADR 010). */
+/**
+ * Sums by name in the person's currency. Amounts of one other currency and month are added up first and
+ * converted once, as in the ledger's own sums (ADR 010).
+ */
 export class Sums {
   private readonly sums = new Map<string, Sum>();
 
@@ -45,7 +48,7 @@ export class Sums {
     return this.sums.get(name)?.count ?? 0;
   }
 
-  /** Largest first; of the same amount by name. */
+  /** Largest first; equal amounts by name. */
   all(): NamedSum[] {
     return [...this.sums]
       .map(([name, sum]) => ({ name, minor: this.worth(sum), count: sum.count }))

@@ -8,7 +8,10 @@ import { portion } from './tax-math';
 const grossReceipts: TaxLineId = 'C1';
 const printed = /^Schedule C, line (\w+)$/;
 
-/** What a row is for the business: completed money only, as the cash basis says. The line is its own, else its category's; income without one is gross receipts. */
+/**
+ * The business entries of a row: only completed ones, as the cash basis requires. The tax line is the row's
+ * own, otherwise its category's; income without one is gross receipts.
+ */
 export function businessEntries(row: LedgerRow, names: LedgerNames, home: string): BusinessEntry[] {
   if (!row.business || row.type === 'transfer' || row.status !== 'completed' || !row.money) return [];
   const side = row.type;

@@ -27,13 +27,14 @@ describe('Schedule C', () => {
         entry({ line: 'C9', minor: 3_000_00 }),
         entry({ line: 'C24b', minor: 1_001_01 }),
         entry({ line: 'C22', minor: 2_000_00 }),
-        // Paid back by the shop: it lowers the line.
+        // Refunded by the shop, so it lowers the line.
         entry({ line: 'C22', side: 'income', minor: 200_00 }),
         entry({ line: null, minor: 77_00 }),
       ],
       { mileage: 1_450_00, car: 'mileage', homeOffice: { feet: 200 } },
     );
-    // 80,000 − 1,000 − 9,000 = 70,000; + 500; less mileage 1,450 (not the 3,000 for the car), half of meals 500.51, supplies 1,800.
+    // 80,000 − 1,000 − 9,000 = 70,000; + 500; minus mileage 1,450 (not the 3,000 for the car), half of meals
+    // 500.51, supplies 1,800.
     expect(form).toMatchObject({
       grossProfit: 70_000_00,
       grossIncome: 70_500_00,
@@ -45,12 +46,12 @@ describe('Schedule C', () => {
     });
   });
 
-  it('deducts actual car costs where those were chosen, and not the mileage', () => {
+  it('deducts actual car costs instead of mileage if those were chosen', () => {
     const car = entry({ line: 'C9', minor: 3_000_00 });
     expect(scheduleC([car], { ...options, mileage: 1_450_00 }).totalExpenses).toBe(3_000_00);
   });
 
-  it('never makes a loss by a home office', () => {
+  it('never makes a loss through a home office', () => {
     const income = entry({ line: 'C1', side: 'income', minor: 300_00 });
     expect(scheduleC([income], { ...options, homeOffice: { feet: 300 } })).toMatchObject({
       homeOffice: 300_00,
@@ -84,7 +85,7 @@ describe('Schedule C', () => {
     );
   });
 
-  it('deducts the office’s share of what the home cost, and no more than is left of the income', () => {
+  it('deducts the office’s share of the home’s costs, up to the remaining income', () => {
     const home = (feet: number) => ({
       ...options,
       homeOffice: { feet, home: { feet: 1_000, costs: 24_000_00 } },

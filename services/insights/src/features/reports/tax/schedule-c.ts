@@ -3,18 +3,18 @@ import { sumMinor } from '@app/money';
 import { portion } from './tax-math';
 import { homeOfficeFoot, mealsShare } from './tax-rules';
 
-/** Square feet of a home office; with those of the home and its costs, its share of them counts. */
+/** Square feet of a home office; with the home's square feet and costs, its share of those counts. */
 export interface HomeOffice {
   feet: number;
   home?: { feet: number; costs: number };
 }
 
-/** One amount of the business on a line; `minor` is the share of the business. */
+/** One business amount on a tax line; `minor` is the business share in cents. */
 export interface BusinessEntry {
   rowId: string;
   date: string;
   what: string;
-  /** Null: on no line yet. */
+  /** Null if it has no line yet. */
   line: TaxLineId | null;
   side: 'income' | 'expense';
   wholeMinor: number;
@@ -25,20 +25,23 @@ export interface BusinessEntry {
 
 export interface ScheduleC {
   lines: ReadonlyMap<TaxLineId, number>;
-  /** Printed lines 5, 7, 28, 29, 30 and 31. */
+  /** The printed lines 5, 7, 28, 29, 30 and 31. */
   grossProfit: number;
   grossIncome: number;
   totalExpenses: number;
   tentative: number;
   homeOffice: number;
   netProfit: number;
-  /** Expenses on no line, which are in no sum here. */
+  /** Expenses without a line, which are in no sum here. */
   withoutLine: number;
 }
 
 const notExpenses: ReadonlySet<TaxLineId> = new Set(['C1', 'C2', 'C4', 'C6']);
 
-/** Parts I and II of Schedule C. Line 9 is either the mileage log's or the entries' sum; half of line 24b counts. */
+/**
+ * Parts I and II of Schedule C. Line 9 is either the mileage deduction or the sum of the entries; line 24b
+ * counts by half.
+ */
 export function scheduleC(
   entries: readonly BusinessEntry[],
   options: { mileage: number; car: 'mileage' | 'actual'; homeOffice?: HomeOffice },
@@ -48,7 +51,7 @@ export function scheduleC(
   for (const { line, minor, side } of entries)
     if (line === null) withoutLine += side === 'expense' ? minor : 0;
     else {
-      // Money that comes in on a line of costs lowers it, and the other way round.
+      // Income on a cost line lowers it, and an expense on an income line lowers that.
       const sign = taxLines.find(({ id }) => id === line)!.side === side ? 1 : -1;
       sums.set(line, (sums.get(line) ?? 0) + sign * minor);
     }
@@ -59,7 +62,7 @@ export function scheduleC(
   const grossIncome = grossProfit + of('C6');
   const totalExpenses = sumMinor(taxLines.filter(({ id }) => !notExpenses.has(id)).map(({ id }) => of(id)));
   const tentative = grossIncome - totalExpenses;
-  // Rev. Proc. 2013-13, section 4.08, and 26 U.S.C. 280A(c)(5): no more than what is left of the income.
+  // Rev. Proc. 2013-13, section 4.08, and 26 U.S.C. 280A(c)(5): limited to the remaining income.
   const homeOffice = Math.min(officeCosts(options.homeOffice), Math.max(0, tentative));
   return {
     lines: sums,
@@ -73,6 +76,6 @@ export function scheduleC(
   };
 }
 
-/** The simplified method, or the office's share of the costs of the home by floor space. */
+/** The simplified method, or the office's share of the home's costs by floor space. */
 const officeCosts = ({ feet, home }: HomeOffice = { feet: 0 }): number =>
   home ? portion(home.costs, feet, home.feet) : feet * homeOfficeFoot;

@@ -76,7 +76,7 @@ describe('self-employment tax', () => {
     expect([2023, 2024, 2025].map((year) => taxRules(year).otherExpensesLine)).toEqual(['27a', '27b', '27b']);
   });
 
-  it('knows a base of Social Security for every year of the table', () => {
+  it('has a Social Security wage base for every year of the table', () => {
     expect([y2024, y2025, y2026].map(({ wageBase }) => wageBase)).toEqual([
       168_600_00, 176_100_00, 184_500_00,
     ]);
@@ -98,7 +98,7 @@ describe('income tax', () => {
     expect(incomeTax(taxable, status, taxRules(year))).toBe(tax);
   });
 
-  it('never falls when the income rises, and is less than it', () => {
+  it('never falls when the income rises, and is less than the income', () => {
     fc.assert(
       fc.property(
         fc.nat(200_000_000),
@@ -109,7 +109,7 @@ describe('income tax', () => {
             incomeTax(income, 'single', taxRules(year)),
             incomeTax(income + more, 'single', taxRules(year)),
           ];
-          // Each bracket is rounded to the cent by itself.
+          // Each bracket is rounded to the cent separately.
           expect(tax).toBeGreaterThanOrEqual(less);
           expect(tax).toBeLessThanOrEqual(income + more);
         },
@@ -121,8 +121,8 @@ describe('income tax', () => {
 describe('quarterly estimates', () => {
   const due = y2026.due;
 
-  it('are a quarter of the lesser of 90 % of this year and all of last year by each day', () => {
-    // 90 % of 10,000.00 is 9,000.00; last year 8,000.00 is less: 2,000.00 a quarter.
+  it('are a quarter of the lesser of 90 % of this year and all of last year by each due day', () => {
+    // 90 % of 10,000.00 is 9,000.00; last year's 8,000.00 is less: 2,000.00 a quarter.
     const { basis, requiredForYear, instalments } = quarterlyEstimate(
       10_000_00,
       { tax: 8_000_00, high: false },
@@ -134,7 +134,7 @@ describe('quarterly estimates', () => {
       due,
     );
     expect([basis, requiredForYear]).toEqual(['last-year', 8_000_00]);
-    // By 15 April 500.00 withheld and 1,000.00 paid; what is paid on 16 June is late for 15 June.
+    // By 15 April 500.00 withheld and 1,000.00 paid; a payment on 16 June is late for 15 June.
     expect(
       instalments.map(({ requiredSoFar, paidSoFar, short }) => [requiredSoFar, paidSoFar, short]),
     ).toEqual([
@@ -181,7 +181,7 @@ describe('a portion', () => {
 });
 
 describe('a year without rules', () => {
-  it('takes those of the nearest year and says that they are not its own', () => {
+  it('uses those of the nearest year and marks them as not its own', () => {
     expect(taxRules(2027)).toMatchObject({ year: 2027, published: false, wageBase: 184_500_00 });
     expect(taxRules(2027).due[3]).toBe('2028-01-15');
   });

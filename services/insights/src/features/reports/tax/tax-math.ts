@@ -11,7 +11,7 @@ import {
   type TaxRules,
 } from './tax-rules';
 
-/** Part of an amount in cents, to the nearest cent, half a cent up; negative amounts the same the other way. */
+/** Part of an amount in cents, rounded to the nearest cent with halves away from zero. */
 export function portion(minor: number, part: number, whole: number): number {
   if (part >= whole) return portionAbove(minor, part, whole);
   const size = allocate(Math.abs(minor), [part, whole - part])[0]!;
@@ -25,17 +25,19 @@ const portionAbove = (minor: number, part: number, whole: number): number =>
   ]);
 
 export interface SelfEmploymentTax {
-  /** Net profit less the part that stands for the employer's half: Schedule SE, line 4a. */
+  /** Net profit without the part that corresponds to the employer's half: Schedule SE, line 4a. */
   earnings: number;
   socialSecurity: number;
   medicare: number;
   additionalMedicare: number;
   total: number;
-  /** Deducted from income: half of Social Security and Medicare, not of the additional Medicare tax. */
+  /** Deductible from income: half of Social Security and Medicare, without the additional Medicare tax. */
   deductible: number;
 }
 
-/** Self-employment tax of a net profit, beside wages on which Social Security was paid already. All in cents. */
+/**
+ * Self-employment tax on a net profit, given wages that already paid Social Security. All amounts in cents.
+ */
 export function selfEmploymentTax(
   netProfit: number,
   wages: { socialSecurity: number; medicare: number },
@@ -60,7 +62,7 @@ export function selfEmploymentTax(
   };
 }
 
-/** Federal income tax on a taxable income by the year's rates. */
+/** Federal income tax on a taxable income at the year's rates, in cents. */
 export function incomeTax(taxable: number, status: FilingStatus, rules: TaxRules): number {
   let [from, tax] = [0, 0];
   for (const [upTo, percent] of rules.brackets[status]) {
@@ -73,17 +75,17 @@ export function incomeTax(taxable: number, status: FilingStatus, rules: TaxRules
 
 export interface Instalment {
   due: string;
-  /** Of this quarter, and of all until it. */
+  /** For this quarter, and for all quarters up to it. */
   required: number;
   requiredSoFar: number;
-  /** Paid until the day it is due, with a quarter of what is withheld for each. */
+  /** Paid by the due day, including a quarter of the withheld tax for each quarter so far. */
   paidSoFar: number;
-  /** Missing at that day; never below zero. */
+  /** Amount missing on the due day; never negative. */
   short: number;
 }
 
 export interface Estimate {
-  /** What keeps a penalty away: the least of this year's and last year's share. */
+  /** The amount that avoids a penalty: the lesser of this year's and last year's share. */
   requiredForYear: number;
   basis: 'this-year' | 'last-year';
   instalments: Instalment[];

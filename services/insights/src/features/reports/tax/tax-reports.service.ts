@@ -23,7 +23,7 @@ const yearOf = ({ period }: ReportOrder): number => Number(period.to.slice(0, 4)
 export class TaxReports {
   constructor(private readonly others: OtherFigures) {}
 
-  /** The rows it needs: the year, and until the last payment of estimated tax is due. */
+  /** The rows it needs: the year, and the days until the last payment of estimated tax is due. */
   begin(order: ReportOrder, names: LedgerNames): { tally: TaxTally; span: Period } {
     const year = yearOf(order);
     const last = taxRules(year).due[3];
@@ -68,7 +68,7 @@ const header = [
   'Transaction',
 ];
 
-/** One table for each line that has something, and receipts under names that are all different. */
+/** One table for each line with entries, and receipts with unique names. */
 function archiveOf({ entries, receipts }: TaxTally, currency: string): Archive {
   const texts = [...taxLineIds, null].flatMap((line) => {
     const list = entries.filter((one) => one.line === line).sort((a, b) => (a.date < b.date ? -1 : 1));

@@ -1,21 +1,21 @@
 import type { FilingStatus } from '@app/contracts-insights';
 import type { Day } from '@app/calendar';
 
-/** Rules of one tax year of the United States as a report needs them; amounts in cents. */
+/** The rules of one US tax year that a report needs; amounts in cents. */
 export interface TaxRules {
   year: number;
-  /** False while an amount of the year is not published and that of the year before stands in. */
+  /** False while an amount of the year is not published and the previous year's is used. */
   published: boolean;
-  /** Earnings that Social Security is paid on at most. */
+  /** Largest earnings on which Social Security is paid. */
   wageBase: number;
   standardDeduction: Record<FilingStatus, number>;
-  /** Up to which taxable income which percent is paid; the last has no end. */
+  /** Percentages by upper limit of taxable income; the last bracket has no limit. */
   brackets: Record<FilingStatus, readonly (readonly [upTo: number, percent: number])[]>;
-  /** Deducted at most for state and local taxes. */
+  /** Largest deduction for state and local taxes. */
   stateTaxCap: number;
-  /** Where other expenses stand in part II of Schedule C. */
+  /** The line of other expenses in part II of Schedule C. */
   otherExpensesLine: string;
-  /** The four days on which estimated tax is due, moved on from weekends and holidays. */
+  /** The four due days of estimated tax, moved past weekends and holidays. */
   due: readonly [Day, Day, Day, Day];
   sources: readonly string[];
 }
@@ -111,12 +111,15 @@ const y2026: TaxRules = {
 };
 
 /**
- * Held in November 2026 against published copies of their sources: rates, deductions and wage bases as tax advisers reprint them
- * (2024 for heads of household could not be found again), line 27a of 2023 on irs.gov, line 27b of 2024 and 2025 in the forms' instructions.
+ * Compared in November 2026 with published copies of their sources: rates, deductions and wage bases as tax
+ * advisers reprint them (2024 for heads of household could not be found again), line 27a of 2023 on irs.gov,
+ * line 27b of 2024 and 2025 in the forms' instructions.
  */
 const known: readonly TaxRules[] = [y2023, y2024, y2025, y2026];
 
-/** Rules of a year; of one that is not in the table those of the nearest year, marked as not published. */
+/**
+ * Rules of a year; for a year that is not in the table those of the nearest year, marked as not published.
+ */
 export function taxRules(year: number): TaxRules {
   const exact = known.find((one) => one.year === year);
   if (exact) return exact;
@@ -126,25 +129,30 @@ export function taxRules(year: number): TaxRules {
   return { ...near, year, published: false, due: [move(a), move(b), move(c), move(d)] };
 }
 
-/** 26 U.S.C. 1402(a)(12): what is left of net earnings after half of the tax is taken as paid, in hundredths of a percent. */
+/**
+ * 26 U.S.C. 1402(a)(12): the share of net earnings that remains after deducting half of the tax, in
+ * hundredths of a percent.
+ */
 export const netEarningsShare = 9_235;
 /** 26 U.S.C. 1401(a) and (b)(1), in tenths of a percent. */
 export const socialSecurityRate = 124;
 export const medicareRate = 29;
-/** 26 U.S.C. 1401(b)(2): in tenths of a percent, above so many cents of earnings. */
+/** 26 U.S.C. 1401(b)(2): in tenths of a percent, on earnings above these amounts in cents. */
 export const additionalMedicareRate = 9;
 export const additionalMedicareFrom: Record<FilingStatus, number> = {
   single: 200_000_00,
   'married-joint': 250_000_00,
   'head-of-household': 200_000_00,
 };
-/** 26 U.S.C. 6017: below so many cents of net earnings there is no self-employment tax. */
+/** 26 U.S.C. 6017: below this amount of net earnings, in cents, there is no self-employment tax. */
 export const minNetEarnings = 400_00;
 /** 26 U.S.C. 274(n), in percent. */
 export const mealsShare = 50;
-/** Rev. Proc. 2013-13: cents for each square foot of a home office by the simplified method. */
+/** Rev. Proc. 2013-13: cents per square foot of a home office by the simplified method. */
 export const homeOfficeFoot = 5_00;
 /** 26 U.S.C. 6654(d)(1): shares of this year's and of last year's tax in percent. */
 export const safeHarbour = { thisYear: 90, lastYear: 100, lastYearHigh: 110 } as const;
-/** 26 U.S.C. 213(a): medical costs count above so many tenths of a percent of adjusted gross income. */
+/**
+ * 26 U.S.C. 213(a): medical costs count above this share of adjusted gross income, in tenths of a percent.
+ */
 export const medicalFloor = 75;

@@ -13,7 +13,7 @@ import { Sums, worthOf } from '../tally/sums';
 import { businessEntries } from './business-entries';
 import type { BusinessEntry } from './schedule-c';
 
-/** Categories of which few people use all for the business. */
+/** Categories that are often partly private. */
 const oftenMixed: ReadonlySet<string> = new Set([
   'Phone',
   'Internet',
@@ -41,17 +41,22 @@ export interface NamedReceipt {
   name: string;
 }
 
-/** Of a mortgage only the interest counts, which a payment does not say; a phone is not of the home. */
+/**
+ * For a mortgage only the interest counts, which a payment does not show; a phone is not part of the home.
+ */
 const notOfHome: ReadonlySet<string> = new Set(['Mortgage', 'Phone']);
 
 const maxToDos = 300;
 
-/** Of a tax year: the business's entries, deductions by form line, payments of estimated tax, and what is missing. */
+/**
+ * Collects for a tax year: business entries, deductions by form line, payments of estimated tax, and what is
+ * missing.
+ */
 export class TaxTally {
   readonly entries: BusinessEntry[] = [];
-  /** By the line of the form a category belongs to, such as `Schedule A, line 11`. */
+  /** By the form line of a category, such as `Schedule A, line 11`. */
   readonly formLines: Sums;
-  /** What the home cost, by category. */
+  /** Costs of the home, by category. */
   readonly homeCosts: Sums;
   readonly payments: { id: string; date: Day; minor: number; what: string }[] = [];
   readonly receipts: NamedReceipt[] = [];
@@ -102,7 +107,7 @@ export class TaxTally {
     }
   }
 
-  /** Money paid out of an account; what a payslip withheld is counted by payroll. */
+  /** Payments out of an account; amounts withheld on a payslip are counted by payroll. */
   private addPayment(row: LedgerRow): void {
     if (row.type !== 'expense' || row.business || row.status !== 'completed') return;
     const minor = row.counts
@@ -153,7 +158,7 @@ export class TaxTally {
 }
 
 const labelOf = new Map<string, string>(taxLines.map(({ id, label }) => [id, label]));
-/** `22 Supplies`, for names of files. */
+/** `22 Supplies`, for file names. */
 export const lineName = (line: string): string =>
   labelOf.has(line) ? `${line} ${labelOf.get(line)}` : 'no line';
 
@@ -171,7 +176,10 @@ const endings: Record<string, string> = {
   'image/webp': 'webp',
 };
 
-/** `2026-07-11_C22_Northlight-Cameras_3240.00.pdf` (behaviours P5); the second of a transaction gets a number when the archive is made. */
+/**
+ * `2026-07-11_C22_Northlight-Cameras_3240.00.pdf` (behaviours P5); a second receipt of a transaction gets a
+ * number when the archive is made.
+ */
 function receiptName(row: LedgerRow, line: string, receipt: ReportBusinessRow['receipts'][number]): string {
   const amount = decimalText(row.amountMinor, row.currency);
   return `${row.date}_${line}_${plain(row.merchant ?? row.description)}_${amount}.${endings[receipt.type]}`;
