@@ -1,4 +1,4 @@
-/** Self-signed, CN=AcmeMutualSSL, EC P-256, valid from 21 November 2026 to 28 October 2126. Its key was thrown away. */
+/** Self-signed, CN=AcmeMutualSSL, EC P-256, valid from 21 November 2026 to 28 October 2126. Its key was deleted. */
 export const sampleCertificate = `-----BEGIN CERTIFICATE-----
 MIIBgzCCASqgAwIBAgIUB9YDUSc/3ucOTkflZJyqLWktRqQwCgYIKoZIzj0EAwIw
 GDEWMBQGA1UEAwwNQWNtZU11dHVhbFNTTDAgFw0yNjExMjEwOTIyMDhaGA8yMTI2

@@ -6,7 +6,7 @@ import { configure, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 
-// A machine that is busy with other tests is slow, not wrong.
+// Generous, because the machine may be busy with other tests.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -18,7 +18,7 @@ type Answer =
   | { status?: number; body: unknown }
   | (() => { status?: number; body: unknown } | Promise<{ status?: number; body: unknown }>);
 
-/** Answers of the gateway by route; a call nobody expects fails the test by its status. */
+/** The gateway's answers by route; an unexpected call fails the test by its status. */
 export class Gateway {
   readonly sent: Sent[] = [];
   private readonly answers = new Map<string, Answer>();
@@ -47,7 +47,7 @@ export class Gateway {
     return this;
   }
 
-  /** As {@link answer}, of a call whose address names something. */
+  /** Like {@link answer}, for a route whose address has parameters. */
   answerAt<R extends AnyRoute>(path: string, route: R, body: unknown): this {
     this.answers.set(`${route.method} ${path}`, { status: 200, body: route.reply.parse(body) });
     return this;
@@ -90,7 +90,7 @@ function Place() {
   return <output data-testid="place">{useLocation().pathname}</output>;
 }
 
-/** A screen as the shell would show it to a signed-in person, without the shell. */
+/** Renders a screen as the shell would show it to a signed-in person, without the shell. */
 export const renderScreen = (screen: ReactElement) =>
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -103,7 +103,7 @@ export const renderScreen = (screen: ReactElement) =>
     </QueryClientProvider>,
   );
 
-/** What the one toast says, or undefined. */
+/** The toast that is shown, or undefined. */
 export const shownToast = () => {
   const shown = toastStore.get();
   return shown?.open ? { title: shown.title, description: shown.description, tone: shown.tone } : undefined;

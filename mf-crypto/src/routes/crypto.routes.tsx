@@ -5,7 +5,7 @@ import { PortfolioPage } from '../features/portfolio/portfolio.page';
 
 const GainsPage = lazyPart(() => import('../features/gains/gains.page').then((part) => part.GainsPage));
 
-/** What lives under /crypto. */
+/** Routes below /crypto. */
 export function CryptoRoutes({ basePath }: { basePath: string }) {
   return (
     <Suspense>

@@ -7,7 +7,7 @@ import { exchange, useConnect } from './use-connect';
 
 const KeyDialog = lazyPart(() => import('./key-dialog').then((part) => part.KeyDialog));
 
-/** Connects by consent where the exchange has a page for it, else by a key; a key can be brought either way. */
+/** Connects through the exchange's consent page if it has one, otherwise with an API key; a key can be used in both cases. */
 export function ConnectButton({
   consents,
   isBusy = false,
@@ -15,7 +15,7 @@ export function ConnectButton({
   ...look
 }: {
   consents: boolean;
-  /** A consent is being ended. */
+  /** True while a consent is being completed. */
   isBusy?: boolean;
   label?: string;
 } & Pick<ButtonProps, 'variant' | 'size'>) {

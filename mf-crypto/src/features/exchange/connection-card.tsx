@@ -16,7 +16,7 @@ const states: Record<ConnectionState, { tone: ChipTone; text: string }> = {
   rate_limited: { tone: 'warn', text: 'Slowed down' },
 };
 
-/** How the connection to the exchange is: since when, until when it was read, what is wrong and how it ends. */
+/** The state of the connection to the exchange: since when, when it was last read, its problem, and the button that ends it. */
 export function ConnectionCard({
   state: { provider, connection, consents },
   isSyncing,
@@ -24,7 +24,7 @@ export function ConnectionCard({
 }: {
   state: ExchangeState;
   isSyncing: boolean;
-  /** Wallets the last sync could not read, or not as a whole. */
+  /** Wallets that the last sync could not read, or not completely. */
   troubled: readonly WalletSync[];
 }) {
   return (

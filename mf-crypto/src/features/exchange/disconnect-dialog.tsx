@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { disconnectExchange } from './api';
 import { exchange } from './use-connect';
 
-/** Ends the connection; the person says what becomes of what was read. */
+/** Ends the connection; the person decides whether the data read so far is kept. */
 export function DisconnectDialog({
   connection,
   onClose,

@@ -6,7 +6,7 @@ import { keyFromFile, keyProblem } from './key-text';
 import { exchange, useKey } from './use-connect';
 import { useExchange } from './use-exchange';
 
-/** Connects by an API key of the person's own, pasted or taken from the file the exchange gave out with it. */
+/** Connects with the person's own API key, pasted or read from the file that the exchange issued with it. */
 export function KeyDialog({ onClose }: { onClose: () => void }) {
   const practice = useExchange().data?.practiceKey;
   const [keyName, setKeyName] = useState(practice?.keyName ?? '');

@@ -3,7 +3,7 @@ import { keyFromFile, keyProblem } from './key-text';
 const pem = '-----BEGIN EC PRIVATE KEY-----\nMHcCAQEE\n-----END EC PRIVATE KEY-----\n';
 
 describe('keyFromFile', () => {
-  it('takes name and key out of the file that comes with a key', () => {
+  it('reads name and key from the file that is issued with a key', () => {
     const keyName = 'organizations/o/apiKeys/k';
     expect(keyFromFile(JSON.stringify({ name: keyName, privateKey: pem }))).toEqual({
       keyName,
@@ -18,12 +18,12 @@ describe('keyFromFile', () => {
 });
 
 describe('keyProblem', () => {
-  it('finds nothing wrong with an ECDSA key', () => expect(keyProblem(pem)).toBeUndefined());
+  it('accepts an ECDSA key', () => expect(keyProblem(pem)).toBeUndefined());
 
   it.each([
     ['', 'Paste the private key'],
     [`${'A'.repeat(86)}==`, 'Ed25519'],
     ['-----BEGIN PUBLIC KEY-----\nx\n-----END PUBLIC KEY-----', 'public key'],
     ['-----BEGIN EC PRIVATE KEY-----\nMHcC', 'Paste all of it'],
-  ])('says of %j what to do', (text, words) => expect(keyProblem(text)).toContain(words));
+  ])('explains what to do about %j', (text, words) => expect(keyProblem(text)).toContain(words));
 });

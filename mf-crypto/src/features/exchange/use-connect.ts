@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { reportFailure } from '../layout/failure';
 import { connectByKey, connectExchange, finishConnect } from './api';
 
-/** Name of the exchange, as buttons and toasts print it. */
+/** Name of the exchange in buttons and toasts. */
 export const exchange = 'Coinbase';
 
 export const connectFailure = { title: 'Connection Failed', words: `Failed to connect to ${exchange}` };
@@ -24,7 +24,7 @@ const notifyRefused = (message: string) =>
   });
 const notifyFailed = (error: unknown) => reportFailure(error, connectFailure.title, connectFailure.words);
 
-/** Connects the exchange; the wallets are then asked for again. An exchange that wants consent in its own pages is opened for it. */
+/** Connects the exchange; the wallets are then fetched again. If the exchange requires consent on its own pages, its page is opened. */
 export function useConnect() {
   return useMutation({
     ...connectExchange,
@@ -37,7 +37,7 @@ export function useConnect() {
   });
 }
 
-/** Connects by an API key of the person's own; what is wrong with it stands in the form. */
+/** Connects with the person's own API key; an error is shown in the form. */
 export function useKey(onConnected: () => void) {
   return useMutation({
     ...connectByKey,
@@ -49,7 +49,7 @@ export function useKey(onConnected: () => void) {
   });
 }
 
-/** Ends a consent: the exchange's page sends the person back here with a code, or with why it gave none. */
+/** Completes a consent: the exchange's page returns the person here with a code, or with the reason for having none. */
 export function useConsentReturn(): { isFinishing: boolean } {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
@@ -66,7 +66,7 @@ export function useConsentReturn(): { isFinishing: boolean } {
   useEffect(() => {
     if (begun.current || !((code && state) || refused)) return;
     begun.current = true;
-    // The code works once: it does not stay in the address, where Back and Reload would send it again.
+    // The code works only once. It is removed from the address, where Back or Reload would send it again.
     void navigate(pathname, { replace: true });
     if (code && state) mutate({ body: { code, state } });
     else notifyRefused(refused === 'access_denied' ? 'You gave no consent. Nothing was connected.' : '');

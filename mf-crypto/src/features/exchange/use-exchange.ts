@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { readExchange } from './api';
 
-/** While wallets are read, how far it is is asked for this often. */
+/** The polling interval, in milliseconds, while wallets are being read. */
 const progressMs = 1_500;
 
-/** The exchange of this server and the person's connection to it; `isBusy` asks for its progress meanwhile. */
+/** The exchange of this server and the person's connection to it. While `isBusy`, or while wallets are being read, it is polled. */
 export const useExchange = (isBusy = false) =>
   useQuery({
     ...readExchange(),

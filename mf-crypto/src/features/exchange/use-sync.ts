@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { reportFailure } from '../layout/failure';
 import { syncExchange } from './api';
 
-/** Reads the exchange now. Where it fails the old figures stay on the screen, marked. */
+/** Reads the exchange now. If that fails, the old figures stay on the screen with a mark. */
 export const useSync = () =>
   useMutation({
     ...syncExchange,

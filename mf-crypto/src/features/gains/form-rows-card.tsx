@@ -30,13 +30,13 @@ const terms: readonly { value: Term; label: string }[] = [
 ];
 const firstShown = 50;
 
-/** Every disposal of the year, lot by lot, as Form 8949 asks for it. */
+/** Every disposal of the year, lot by lot, as Form 8949 requires. */
 export function FormRowsCard({
   gains,
   onPick,
 }: {
   gains: CryptoGains;
-  /** Missing where the method does not ask for lots. */
+  /** Undefined if the method does not let the person choose lots. */
   onPick: ((transactionId: string) => void) | undefined;
 }) {
   const [term, setTerm] = useState<Term>('all');
@@ -147,7 +147,7 @@ function Row({ row, onPick }: { row: GainRow; onPick: ((id: string) => void) | u
   );
 }
 
-/** What has a column of its own where there is room. */
+/** On phones, the value of a column that is hidden there. */
 const OnPhone = styled.small`
   && {
     display: none;

@@ -44,7 +44,7 @@ describe('gainsCsv', () => {
 });
 
 describe('incomeCsv', () => {
-  it('has every receipt with its value then', () =>
+  it('contains every receipt with its value at that time', () =>
     expect(incomeCsv(year)[1]).toEqual([
       '2026-07-08',
       'staking_reward',

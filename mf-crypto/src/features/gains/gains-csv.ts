@@ -18,7 +18,7 @@ const head = [
 const cents = (amount: number | null): string =>
   amount === null ? '' : decimalText(minorFromDecimal(amount, quoteCurrency), quoteCurrency);
 
-/** The year's disposals as Form 8949 has them: short-term first, each with its columns (a) to (h). */
+/** The year's disposals like Form 8949: short-term first, each with its columns (a) to (h). */
 export const gainsCsv = ({ rows }: CryptoGains): string[][] => [
   head,
   ...[...rows]

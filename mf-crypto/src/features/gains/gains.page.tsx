@@ -16,7 +16,7 @@ import { TotalsCard } from './totals-card';
 
 const PicksDialog = lazyPart(() => import('./picks-dialog').then((part) => part.PicksDialog));
 
-/** A tax year of coins: gains as Form 8949 has them, income, lots, and how all of it is counted. */
+/** A tax year of coins: gains like Form 8949, income, lots, and the settings for the calculation. */
 export function GainsPage() {
   const { today } = useDateFormat();
   const [search, setSearch] = useSearchParams();

@@ -4,7 +4,7 @@ import { Card, Table, TableHead, TableScroll } from '@app/ui-kit';
 import { shortText } from '../quantity/quantity';
 import { useUsd } from '../quantity/use-usd';
 
-/** What was held when the year ended, or what is held until now; nothing where nothing was. */
+/** The holdings at the end of the year, or the current ones for the running year; draws nothing without holdings. */
 export function HoldingsCard({ gains: { year, holdings } }: { gains: CryptoGains }) {
   const { locale } = useSession();
   const usd = useUsd();

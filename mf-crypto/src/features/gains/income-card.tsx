@@ -11,7 +11,7 @@ import { incomeCsv } from './gains-csv';
 
 const firstShown = 10;
 
-/** Coins that came as income, valued when they came; nothing where none did. */
+/** Coins received as income, with their value on that day; draws nothing without any. */
 export function IncomeCard({ gains }: { gains: CryptoGains }) {
   const { locale } = useSession();
   const date = useDateFormat();

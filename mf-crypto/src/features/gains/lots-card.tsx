@@ -20,7 +20,7 @@ import { listOpenLots } from './api';
 import { methodName } from './method-words';
 import { Toned } from './toned';
 
-/** The lots that are still there, coin by coin: what each cost and would gain. */
+/** The open lots by coin: what each cost and would gain. */
 export function LotsCard() {
   const read = useQuery(listOpenLots());
   const { data, error } = read;
@@ -60,7 +60,7 @@ export function LotsCard() {
   );
 }
 
-/** Largest value first. */
+/** The coins by total value, largest first. */
 function coinsByValue(lots: readonly OpenLot[]): string[] {
   const values = new Map<string, number>();
   for (const { coin, value } of lots)

@@ -20,7 +20,7 @@ import { useUsd } from '../quantity/use-usd';
 import { pickLots, readLotChoices } from './api';
 import { maxPick, picksOf, type PicksDraft } from './picks-draft';
 
-/** Which lots a disposal used up, by the person's own word. */
+/** Lets the person choose which lots a disposal used up. */
 export function PicksDialog({ transactionId, onClose }: { transactionId: string; onClose: () => void }) {
   const read = useQuery(readLotChoices(transactionId));
   const { locale } = useSession();
@@ -161,7 +161,7 @@ function Choices({
   );
 }
 
-/** What has a column of its own where there is room. */
+/** On phones, the value of a column that is hidden there. */
 const Held = styled.small`
   display: none;
   ${media.phone} {

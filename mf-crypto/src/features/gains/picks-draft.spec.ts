@@ -13,7 +13,7 @@ const lot = (lotId: string, available: string): LotChoice => ({
 const lots = [lot('a', '0.5'), lot('b', '0.300000000000000001')];
 
 describe('picksOf', () => {
-  it('adds up exactly, and leaves open what is not chosen', () =>
+  it('adds up exactly and reports what is not chosen yet', () =>
     expect(picksOf({ a: '0.2', b: '' }, lots, '0.7', 'en-US')).toEqual({
       picks: [{ lotId: 'a', amount: '0.2' }],
       open: '0.5',
@@ -21,13 +21,13 @@ describe('picksOf', () => {
       isTooMuch: false,
     }));
 
-  it('says where a lot held less, and where text is no number', () =>
+  it('reports a lot with too little left, and text that is not a number', () =>
     expect(picksOf({ a: 'x', b: '0.300000000000000002' }, lots, '1', 'en-US').problems).toEqual({
       a: 'Not a number',
       b: 'More than it held',
     }));
 
-  it('says where more is chosen than left', () =>
+  it('reports when more is chosen than was disposed of', () =>
     expect(picksOf({ a: '0.5', b: '0.3' }, lots, '0.7', 'en-US').isTooMuch).toBe(true));
 });
 
@@ -36,7 +36,7 @@ describe('maxPick', () => {
     ['0.5', '0.2', '0.2'],
     ['0.5', '10', '0.5'],
     ['10', '10', '10'],
-  ])('of a lot of %s with %s open is %s', (available, open, most) =>
+  ])('for a lot of %s with %s open is %s', (available, open, most) =>
     expect(maxPick(available, open)).toBe(most),
   );
 });

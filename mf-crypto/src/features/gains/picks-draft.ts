@@ -12,20 +12,20 @@ const textOf = (atto: bigint): string => {
   return `${digits.slice(0, -scale)}.${digits.slice(-scale)}`.replace(/\.?0+$/, '');
 };
 
-/** What is typed for each lot, by its id. */
+/** The typed quantity of each lot, by lot id. */
 export type PicksDraft = Readonly<Record<string, string>>;
 
 export interface PicksReading {
   picks: { lotId: string; amount: string }[];
-  /** Of what left, not chosen yet. */
+  /** The quantity of the disposal that is not assigned yet. */
   open: string;
-  /** What is wrong with a lot's text, by its id. */
+  /** The problem of a lot's text, by lot id. */
   problems: Record<string, string>;
-  /** More than left. */
+  /** More is chosen than was disposed of. */
   isTooMuch: boolean;
 }
 
-/** What typed quantities choose of a disposal; all of it in exact units. */
+/** Reads typed quantities as the lots of a disposal, in exact units. */
 export function picksOf(
   draft: PicksDraft,
   choices: readonly LotChoice[],
@@ -50,6 +50,6 @@ export function picksOf(
   return { picks, problems, open: left > 0n ? textOf(left) : '0', isTooMuch: left < 0n };
 }
 
-/** So much of a lot as is still open, or all of it where that is less. */
+/** The open quantity, limited to what the lot has left. */
 export const maxPick = (available: string, open: string): string =>
   textOf(attoOf(available) < attoOf(open) ? attoOf(available) : attoOf(open));

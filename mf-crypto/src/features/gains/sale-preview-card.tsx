@@ -13,7 +13,7 @@ import { listWallets } from '../wallets/api';
 import { previewSale } from './api';
 import { Toned } from './toned';
 
-/** What selling would come to today: nothing is sold, nothing is kept. */
+/** Previews a sale at today's price. Nothing is sold or stored. */
 export function SalePreviewCard() {
   const { locale } = useSession();
   const wallets = (useQuery(listWallets()).data?.wallets ?? []).filter(

@@ -7,7 +7,7 @@ import { reportFailure } from '../layout/failure';
 import { changeSettings, readSettings } from './api';
 import { methodName, methods, scopes } from './method-words';
 
-/** How lots are counted. Every figure of cost and gain follows, here and on the portfolio. */
+/** The method for counting lots. Every figure of cost and gain depends on it, here and in the portfolio. */
 export function SettingsCard() {
   const read = useQuery(readSettings());
   const { data } = read;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** A gain or loss in its colour; its sign says it too. */
+/** A gain or loss in its colour; the sign carries the same information. */
 export function Toned({ value, children }: { value: number | null; children: ReactNode }) {
   return <Text data-tone={value ? (value > 0 ? 'positive' : 'negative') : undefined}>{children}</Text>;
 }

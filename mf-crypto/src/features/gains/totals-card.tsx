@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { useUsd } from '../quantity/use-usd';
 import { Toned } from './toned';
 
-/** Short-term and long-term totals of the year, as Form 8949 adds them up. */
+/** The short-term and long-term totals of the year, as in Form 8949. */
 export function TotalsCard({ gains }: { gains: CryptoGains }) {
   const { short, long, withoutHistory, withoutValue } = gains;
   const usd = useUsd();
@@ -78,7 +78,7 @@ export function TotalsCard({ gains }: { gains: CryptoGains }) {
   );
 }
 
-/** Amounts of two decimals, added as whole cents. */
+/** Adds decimal amounts as whole cents. */
 const add = (a: number, b: number): number =>
   jsonNumber(minorFromDecimal(a, quoteCurrency) + minorFromDecimal(b, quoteCurrency), quoteCurrency);
 

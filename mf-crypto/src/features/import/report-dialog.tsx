@@ -16,14 +16,14 @@ const kinds: Record<ReportKind, string> = {
   movements: 'Table of movements',
 };
 
-/** A file people can fill in: our headings, and an example of what needs most of them. */
+/** A file for people to fill in: the headings, with examples that use most of them. */
 const template = [
   ['date', 'type', 'coin', 'quantity', 'value usd', 'fee usd', 'counter coin', 'counter quantity', 'note'],
   ['2025-01-15', 'buy', 'BTC', '0.05', '4800.00', '12.50', '', '', 'First purchase'],
   ['2025-06-02', 'swap', 'BTC', '0.01', '1040.00', '', 'ETH', '0.41', ''],
 ];
 
-/** Reads a report of an exchange or a table of movements: what each row becomes is shown before anything is kept. */
+/** Imports a report of an exchange or a table of movements. The result for each row is shown before anything is stored. */
 export function ReportDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [walletName, setWalletName] = useState('Coinbase file');

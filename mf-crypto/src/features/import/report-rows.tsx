@@ -13,7 +13,7 @@ const words: Record<ReportRow['outcome'], { text: string; tone: ChipTone }> = {
   refused: { text: 'Can’t be read', tone: 'negative' },
 };
 
-/** What the rows of a file become, those that cannot be read first. */
+/** The result for each row of the file; unreadable rows come first. */
 export function ReportRows({ report: { rows, counts } }: { report: ImportedReport }) {
   const { locale } = useSession();
   const date = useDateFormat();

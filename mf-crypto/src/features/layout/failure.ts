@@ -1,7 +1,7 @@
 import { isApiError } from '@app/api-client';
 import { toast } from '@app/shell-sdk';
 
-/** A toast with the server's sentence, or the screen's own when there is none. */
+/** Shows a toast with the server's message, or with the screen's own if there is none. */
 export function reportFailure(error: unknown, title: string, fallback: string): void {
   const described = isApiError(error) && !error.code.startsWith('HTTP_');
   toast({ title, description: described ? error.reason : fallback, tone: 'destructive' });

@@ -1,7 +1,7 @@
 import { media } from '@app/ui-kit';
 import styled from 'styled-components';
 
-/** One thing the history leaves open: what it is, and the answers beside it, or below it on a phone. */
+/** A question about the history, with its answers next to it, or below it on a phone. */
 export const QuestionRow = styled.li`
   display: flex;
   align-items: center;

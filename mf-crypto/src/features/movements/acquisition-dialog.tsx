@@ -9,7 +9,7 @@ import { exactText } from '../quantity/quantity';
 import { addTransaction, removeTransaction } from './api';
 import { reportFailure } from '../layout/failure';
 
-/** Records how coins came that have no history; what was recorded can be undone from the toast. */
+/** Records how coins without a history were acquired, with Undo in the toast. */
 function useAcquisition() {
   const remove = useMutation({
     ...removeTransaction,
@@ -31,7 +31,7 @@ function useAcquisition() {
   });
 }
 
-/** Ways in which coins come that a person would know of. */
+/** The ways of acquiring coins that a person would remember. */
 const kinds = [
   { value: 'buy', label: 'Bought' },
   { value: 'gift_in', label: 'A gift' },
@@ -46,7 +46,7 @@ const costLabels: Partial<Record<AcquisitionKind, string>> = {
   gift_in: 'What the giver paid',
 };
 
-/** How, when and for how much the lacking coins came; recorded in the wallet they left. */
+/** Asks how, when and for how much the missing coins were acquired; recorded in the wallet that they left. */
 export function AcquisitionDialog({
   missing: { transaction, walletName, quantity },
   kind: first,

@@ -14,7 +14,7 @@ import userEvent from '@testing-library/user-event';
 import { MissingAcquisitions } from './missing-acquisitions';
 import { transfersId } from './transfers-card';
 
-// A machine that is busy with other tests is slow, not wrong.
+// Generous, because the machine may be busy with other tests.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -51,7 +51,7 @@ describe('MissingAcquisitions', () => {
     expect(row).toHaveTextContent('Sold Ethereum · ETH Wallet · Jan 5, 2026 · $1,142.15 for all of it');
   });
 
-  it('leads to a suggested transfer of the coin, and says what to do where there is none', async () => {
+  it('scrolls to a suggested transfer of the coin, or gives advice if there is none', async () => {
     gateway.answer(suggestCryptoTransfersEndpoint, { pairs: [] });
     await userEvent.click(screen.getByRole('button', { name: 'Find transfer' }));
     await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'No transfer of ETH found' }));
@@ -99,7 +99,7 @@ describe('MissingAcquisitions', () => {
     );
   });
 
-  it('refuses a date after they left and keeps the form when saving fails', async () => {
+  it('refuses a date after the coins left, and keeps the form if saving fails', async () => {
     gateway.answer(addCryptoTransactionEndpoint, new Refusal('SERVICE_UNAVAILABLE'));
     await userEvent.click(screen.getByRole('button', { name: 'Add acquisition' }));
     const shown = await dialog();

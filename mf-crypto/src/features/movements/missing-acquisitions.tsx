@@ -13,7 +13,7 @@ import { useScrollTo } from '../layout/use-scroll-to';
 import { exactText } from '../quantity/quantity';
 import { Answers, QuestionRow } from '../layout/question-row';
 
-/** Its code comes with the first press: a dialog with its fields weighs more than the wallets. */
+/** Loaded at the first press, because a dialog with its fields is larger than the wallets. */
 const AcquisitionDialog = lazyPart(() =>
   import('./acquisition-dialog').then((part) => part.AcquisitionDialog),
 );
@@ -23,7 +23,7 @@ interface Asked {
   kind: AcquisitionKind;
 }
 
-/** Coins that left without a history of how they came, and what can be done about each; nothing where there are none. */
+/** Coins that were disposed of without a known acquisition, with the possible actions; draws nothing if there are none. */
 export function MissingAcquisitions({ missing }: { missing: readonly MissingAcquisition[] }) {
   const [asked, setAsked] = useState<Asked>();
   const { hash } = useLocation();
@@ -56,7 +56,7 @@ export function MissingAcquisitions({ missing }: { missing: readonly MissingAcqu
   );
 }
 
-/** Looks again for movements of the coin that may be one transfer, and leads to them; says what to do where there are none. */
+/** Searches again for movements of the coin that may be a transfer and scrolls to them; gives advice if there are none. */
 function useFindTransfer(): (currency: string) => Promise<void> {
   const client = useQueryClient();
   return async (currency) => {

@@ -7,7 +7,7 @@ describe('problemsOf', () => {
   const found = (part: Partial<typeof draft>, kind: Parameters<typeof problemsOf>[1] = 'buy') =>
     Object.values(problemsOf({ ...draft, ...part }, kind, today, 'en-US')).filter(Boolean);
 
-  it('finds nothing wrong with a purchase of today', () => expect(found({})).toEqual([]));
+  it('accepts a purchase made today', () => expect(found({})).toEqual([]));
 
   it.each([
     [{ amount: '' }, 'buy', 'Enter how many'],
@@ -18,6 +18,6 @@ describe('problemsOf', () => {
     [{ counterId: 'w' }, 'swap', 'Enter how many'],
   ] as const)('of %j as %s: %s', (part, kind, words) => expect(found(part, kind)).toEqual([words]));
 
-  it('asks for a network fee of what is sent only', () =>
+  it('checks the network fee only of sent coins', () =>
     expect(found({ networkFee: 'nonsense' }, 'sell')).toEqual([]));
 });

@@ -2,7 +2,7 @@ import type { Day } from '@app/calendar';
 import type { MovementKind, Wallet } from '@app/contracts-crypto';
 import { quantityFrom, quantityProblem } from '../quantity/quantity-text';
 
-/** A movement as it stands in the form: texts as they were typed. */
+/** A movement in the form: texts as typed. */
 export interface MovementDraft {
   walletId: string;
   kind: MovementKind;
@@ -39,7 +39,7 @@ type Problems = Partial<
   Record<'amount' | 'date' | 'value' | 'fee' | 'networkFee' | 'counter', string | undefined>
 >;
 
-/** What is wrong with each field, and what to do. */
+/** The problem of each field, and what to do about it. */
 export function problemsOf(draft: MovementDraft, kind: MovementKind, today: Day, locale: string): Problems {
   return {
     amount: quantityProblem(draft.amount, locale),
@@ -55,7 +55,7 @@ function networkFeeProblem({ networkFee, amount }: MovementDraft, locale: string
   if (networkFee.trim() === '') return undefined;
   const fee = quantityFrom(networkFee, locale);
   if (fee === undefined) return 'Enter a number with at most 18 decimals';
-  // As texts of equal scale: a fee is compared exactly, however small.
+  // In units of 10^-18, so that even tiny fees are compared exactly.
   return attoOf(fee) <= attoOf(quantityFrom(amount, locale) ?? '0') ? undefined : 'More than what was sent';
 }
 

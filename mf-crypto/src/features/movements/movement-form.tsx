@@ -10,7 +10,7 @@ import { kindsFor } from './movement-kinds';
 import { SwapFields } from './swap-fields';
 import { useAddMovement } from './use-movement';
 
-/** Records what happened in a wallet: bought, sold, swapped as one movement, sent, received, earned. */
+/** Records a movement of a wallet: bought, sold, swapped (as one movement), sent, received or earned. */
 export function MovementForm({
   wallets,
   wallet: first,

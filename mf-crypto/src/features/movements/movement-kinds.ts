@@ -4,7 +4,7 @@ import { isCurrency } from '@app/money';
 export interface KindChoice {
   value: MovementKind;
   label: string;
-  /** What its amount in dollars is; missing where it has none. */
+  /** What its dollar amount means; undefined for kinds without one. */
   valueLabel?: string;
 }
 
@@ -33,7 +33,7 @@ const cashKinds: readonly KindChoice[] = [
   { value: 'fee', label: 'Fee', valueLabel: 'In US dollars' },
 ];
 
-/** What can be recorded in a wallet of a coin, or of money at an exchange. */
+/** The kinds of movement for a wallet of a coin, or of money at an exchange. */
 export const kindsFor = (coin: string): readonly KindChoice[] => (isCurrency(coin) ? cashKinds : coinKinds);
 
 const names = new Map<string, string>([
@@ -45,7 +45,7 @@ const names = new Map<string, string>([
   ['withdrawal', 'Withdrawal'],
 ]);
 
-/** `staking_reward` reads `Staking reward`, also for kinds that nobody has heard of. */
+/** The name of a kind; unknown ones are derived, for example `staking_reward` gives `Staking reward`. */
 export function kindName(type: string): string {
   const words = type.replaceAll('_', ' ');
   return names.get(type) ?? words.charAt(0).toUpperCase() + words.slice(1);

@@ -3,7 +3,7 @@ import { Field, Select, TextInput } from '@app/ui-kit';
 import styled from 'styled-components';
 import type { MovementDraft } from './movement-draft';
 
-/** What was got for what a swap gives: a wallet of another coin, and how many. */
+/** What a swap was exchanged for: the wallet of another coin, and the quantity. */
 export function SwapFields({
   wallets,
   wallet,

@@ -28,7 +28,7 @@ const icons: Record<string, typeof Plus> = {
   sell: Minus,
 };
 
-/** Recent movements: hidden, and not even asked for, until somebody wants to see them. */
+/** Recent movements; hidden and not fetched until the person shows them. */
 export function TransactionsCard({ wallets }: { wallets: readonly Wallet[] }) {
   const [shown, setShown] = useState(false);
   return (
@@ -79,7 +79,7 @@ function Movement({
 }: {
   movement: CryptoTransaction;
   wallet: string | undefined;
-  /** Missing for what the exchange reports. */
+  /** Undefined for movements reported by the exchange. */
   onRemove: (() => void) | undefined;
 }) {
   const { locale } = useSession();
@@ -125,7 +125,7 @@ function Movement({
   );
 }
 
-/** A leg of a transfer is neither sent nor received. */
+/** A leg of a transfer counts as neither sent nor received. */
 const kindText = ({ type, transferWith }: CryptoTransaction): string =>
   transferWith ? 'Transfer between own wallets' : kindName(type);
 
@@ -165,7 +165,7 @@ const Figures = styled.div`
   }
 `;
 
-/** Figures line up whether or not a row can be removed. */
+/** Keeps figures aligned whether or not a row can be removed. */
 const Gap = styled.i`
   flex: none;
   width: var(--control);

@@ -7,7 +7,7 @@ import { act, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TransfersCard } from './transfers-card';
 
-// A machine that is busy with other tests is slow, not wrong.
+// Generous, because the machine may be busy with other tests.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -57,7 +57,7 @@ describe('TransfersCard', () => {
     expect(toastStore.get()).toMatchObject({ title: 'Undone' });
   });
 
-  it('keeps a transfer and shows the error when saving fails', async () => {
+  it('keeps a suggestion and shows the error if saving fails', async () => {
     start(reply);
     gateway.answer(
       decideCryptoTransferEndpoint,
@@ -73,7 +73,7 @@ describe('TransfersCard', () => {
     expect(screen.getByRole('listitem')).toBeInTheDocument();
   });
 
-  it('shows the error and retries when transfers cannot be loaded', async () => {
+  it('shows the error and retries if transfers cannot be loaded', async () => {
     start(new Refusal('SERVICE_UNAVAILABLE'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Suggested transfers could not be loaded');
     gateway.answer(suggestCryptoTransfersEndpoint, reply);

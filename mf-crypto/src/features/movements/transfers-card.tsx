@@ -16,7 +16,7 @@ const said: Record<TransferDecision, { title: string; description: string }> = {
   undecided: { title: 'Undone', description: 'You can decide about these two again.' },
 };
 
-/** Says what two movements are; whatever was said can be undone from the toast. */
+/** Decides whether two movements are a transfer, with Undo in the toast. */
 function useDecideTransfer() {
   const decide = useMutation({
     ...decideTransfer,
@@ -37,10 +37,10 @@ function useDecideTransfer() {
   return decide;
 }
 
-/** Where other parts of the screen bring the suggestions into sight. */
+/** Element id, to which other parts of the screen scroll. */
 export const transfersId = 'transfers-between-wallets';
 
-/** Movements that look like one between the person's own wallets, to confirm or reject; nothing where there are none. */
+/** Pairs of movements that look like a transfer between the person's wallets, to confirm or reject; draws nothing if there are none. */
 export function TransfersCard() {
   const read = useQuery(suggestTransfers());
   const { data, error } = read;

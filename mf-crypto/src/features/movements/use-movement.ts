@@ -5,7 +5,7 @@ import { reportFailure } from '../layout/failure';
 import { addTransaction, removeTransaction, restoreTransaction } from './api';
 import { kindName } from './movement-kinds';
 
-/** Records a movement; it can be undone from the toast. */
+/** Records a movement, with Undo in the toast. */
 export function useAddMovement(onDone: () => void) {
   const remove = useMutation({
     ...removeTransaction,
@@ -26,7 +26,7 @@ export function useAddMovement(onDone: () => void) {
   });
 }
 
-/** Removes what was recorded by hand; the toast brings it back. */
+/** Removes a movement recorded by hand; the toast can restore it. */
 export function useRemoveMovement(): (movement: CryptoTransaction) => void {
   const restore = useMutation({
     ...restoreTransaction,

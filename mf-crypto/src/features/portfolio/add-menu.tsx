@@ -1,7 +1,7 @@
 import { Button, Menu } from '@app/ui-kit';
 import { ArrowLeftRight, FileUp, Plus, Wallet } from 'lucide-react';
 
-/** What a person can add themselves. */
+/** What a person can add by hand. */
 export type AddTask = 'wallet' | 'movement' | 'file';
 
 export function AddMenu({ onAdd, hasWallets }: { onAdd: (task: AddTask) => void; hasWallets: boolean }) {

@@ -7,10 +7,10 @@ import styled from 'styled-components';
 import { allocationOf } from './allocation';
 import type { CoinGroup } from './coin-groups';
 
-/** A part smaller than this is not written as none. */
+/** Smaller shares are shown as less than this, so that they do not look like zero. */
 const minShare = 0.001;
 
-/** How the value is spread over coins: a ring, and the same figures beside it. */
+/** The value by coin: a ring chart with the figures next to it. */
 export function AllocationCard({ groups }: { groups: readonly CoinGroup[] }) {
   const { locale } = useSession();
   const parts = allocationOf(groups);

@@ -3,10 +3,10 @@ import { sumMinor } from '@app/money';
 import { hueAt } from '../wallets/coin-icon';
 import { isSmall, type CoinGroup } from './coin-groups';
 
-/** More parts than this cannot be told apart by their colours. */
+/** The most parts whose colours can be told apart. */
 const maxParts = 7;
 
-/** The largest coins of a portfolio, and all others as one part. Those without a price or value are left out. */
+/** The largest coins of a portfolio, with all others combined into one part. Coins without a price or value are left out. */
 export function allocationOf(groups: readonly CoinGroup[]): DonutPart[] {
   const worth = groups.flatMap((group, index) =>
     group.minor !== null && group.minor > 0
@@ -14,7 +14,7 @@ export function allocationOf(groups: readonly CoinGroup[]): DonutPart[] {
       : [],
   );
   const large = worth.filter((part) => !part.isSmall);
-  // One that is left over keeps its own name.
+  // A single remaining coin keeps its own name.
   const shown =
     worth.length - large.length > 1 || worth.length > maxParts ? large.slice(0, maxParts - 1) : worth;
   const rest = worth.slice(shown.length);

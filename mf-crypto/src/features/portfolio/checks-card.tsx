@@ -19,7 +19,7 @@ const looks = {
   ok: { icon: CircleCheck, ink: 'var(--positive)', word: 'Fine' },
 } as const;
 
-/** What a careful friend would say of the portfolio, and what to do about it; what is fine stays folded. */
+/** Checks of the portfolio with the possible actions; passed checks are folded. */
 export function ChecksCard(tasks: CheckTasks) {
   const read = useQuery(readChecks());
   const [isAll, setAll] = useState(false);

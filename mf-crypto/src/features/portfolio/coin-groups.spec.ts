@@ -24,7 +24,7 @@ describe('coinGroups', () => {
     [],
   );
 
-  it('puts wallets of one coin together, largest value first and those without a price last', () => {
+  it('groups wallets by coin, largest value first and those without a price last', () => {
     expect(groups.map(({ coin, minor }) => [coin, minor])).toEqual([
       ['ETH', 100],
       ['DUST', 99],
@@ -34,13 +34,13 @@ describe('coinGroups', () => {
     expect(groups[2]!.wallets.map(({ id }) => id)).toEqual(['BTC', 'cold']);
   });
 
-  it('calls small what is under a dollar, never what has no price', () =>
+  it('counts less than a dollar as small, but never a coin without a price', () =>
     expect(groups.filter(isSmall).map(({ coin }) => coin)).toEqual(['DUST', 'BTC']));
 
-  it('has no value for a coin of which one wallet has no price', () =>
+  it('has no value for a coin if one of its wallets has no price', () =>
     expect(coinGroups([wallet('BTC', 5), wallet('BTC', null, 'b')], [])[0]!.minor).toBeNull());
 
-  it('has the name of its coin that one of its wallets knows', () =>
+  it('uses the coin name that one of its wallets has', () =>
     expect(
       coinGroups([wallet('ETH', 9), { ...wallet('ETH', 1, 'b'), currencyName: 'Ether' }], [])[0]!.name,
     ).toBe('Ether'));

@@ -7,9 +7,9 @@ export interface CoinGroup {
   coin: string;
   name: string;
   wallets: readonly Wallet[];
-  /** In cents; null where a wallet has no price. */
+  /** In cents; null if one of the wallets has no price. */
   minor: number | null;
-  /** What the service worked out of its history; missing while that is not read. */
+  /** The service's calculation from the history; undefined while it loads. */
   holding: CoinHolding | undefined;
 }
 
@@ -21,7 +21,7 @@ export function coinGroups(wallets: readonly Wallet[], holdings: readonly CoinHo
       const isPriced = own.every(({ balanceUsd }) => balanceUsd !== null);
       return {
         coin,
-        // A wallet that was added by its code alone has no other name.
+        // A wallet added by its code alone has no other name.
         name: own.find(({ currencyName }) => currencyName !== coin)?.currencyName ?? coin,
         wallets: own,
         minor: isPriced
@@ -33,8 +33,8 @@ export function coinGroups(wallets: readonly Wallet[], holdings: readonly CoinHo
     .sort((a, b) => (b.minor ?? -1) - (a.minor ?? -1) || (a.coin < b.coin ? -1 : 1));
 }
 
-/** Under a dollar; one without a price may be worth anything. */
+/** Worth less than a dollar; a coin without a price may be worth anything. */
 export const isSmall = ({ minor }: Pick<CoinGroup, 'minor'>): boolean => minor !== null && minor < 100;
 
-/** More coins than this make a crowd: only then are small balances hidden unasked. */
+/** Above this number of coins, small balances are hidden by default. */
 export const crowd = 12;

@@ -22,10 +22,10 @@ export interface CoinsCardProps {
   onTask: (task: WalletTask, wallet: Wallet) => void;
 }
 
-/** Few enough to show all their wallets at once. */
+/** Up to this number of coins, all wallets are shown at once. */
 const fewGroups = 3;
 
-/** Every coin with its wallets inside; small balances can be left out. */
+/** Every coin with its wallets; small balances can be hidden. */
 export function CoinsCard({ groups, lots, isPractice, onTask }: CoinsCardProps) {
   const { locale } = useSession();
   const [isHidden, hide] = useSmallHidden(groups.length > crowd);

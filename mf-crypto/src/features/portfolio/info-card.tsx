@@ -21,7 +21,7 @@ const points = [
   },
 ];
 
-/** What connecting an exchange means. */
+/** Explains what connecting an exchange means. */
 export function InfoCard() {
   return (
     <Card title="About the crypto integration">

@@ -5,14 +5,14 @@ import styled from 'styled-components';
 import { ConnectButton } from '../exchange/connect-button';
 import { exchange } from '../exchange/use-connect';
 
-/** What can be done before there is a wallet; where nothing can be connected that is said before the press. */
+/** The options before there is a wallet. If this server cannot connect an exchange, that is stated before any press. */
 export function NoWallets({
   state,
   isFinishing,
   onAddWallet,
   onImport,
 }: {
-  /** Missing while it is read. */
+  /** Undefined while it loads. */
   state: ExchangeState | undefined;
   isFinishing: boolean;
   onAddWallet: () => void;

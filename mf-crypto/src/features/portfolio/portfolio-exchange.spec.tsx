@@ -12,12 +12,12 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { apart, noLots, practice, shownToast, startPortfolio, wallet } from './portfolio-under-test';
 
-// Drawn on a canvas, which there is none of here.
+// The chart draws on a canvas, which jsdom lacks.
 jest.mock('@app/charts', () => ({
   DonutChart: ({ label }: { label: string }) => <div role="img" aria-label={label} />,
 }));
 
-// A machine that is busy with other tests is slow, not wrong.
+// Generous, because the machine may be busy with other tests.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -37,14 +37,14 @@ describe('PortfolioPage and the exchange', () => {
   const connection = getExchangeEndpoint.example.reply.connection!;
   const connected: ExchangeState = { provider: practice, consents: true, connection };
 
-  it('says before the press that nothing can be connected on a server without an exchange', async () => {
+  it('states before any press that nothing can be connected on a server without an exchange', async () => {
     start({ wallets: [] }, noLots, { provider: { available: false, practice: false }, connection: null });
     expect(await screen.findByText(/Coinbase is not set up on this server/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Connect Coinbase' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Add a wallet by hand' })).toBeEnabled();
   });
 
-  it('labels a practice exchange, and shows how far a reading is', async () => {
+  it('labels a practice exchange, and shows the progress of a sync', async () => {
     start({ wallets: [wallet({ kind: 'exchange' })] }, noLots, {
       ...connected,
       connection: { ...connection, progress: { done: 8, total: 67 } },
@@ -53,12 +53,12 @@ describe('PortfolioPage and the exchange', () => {
     expect(screen.getAllByText('Practice exchange').length).toBeGreaterThan(1);
   });
 
-  it('shows the exchange together with the wallets, however late they come, so that nothing jumps', async () => {
+  it('shows the exchange together with the wallets, however late they load, so that nothing moves', async () => {
     let answer = (_wallets: unknown): void => undefined;
     const late = new Promise((resolve) => void (answer = resolve));
     start(() => late, noLots, connected);
     await waitFor(() => expect(gateway.callsTo(getExchangeEndpoint)).not.toEqual([]));
-    // All of it runs in this process: after these turns of its loop the answer is on the page, if it shows.
+    // Everything runs in this process: after these turns of the event loop the answer would be on the page if it were shown.
     for (let turn = 0; turn < 20; turn += 1) await act(() => new Promise((done) => void setTimeout(done)));
     expect(await screen.findByRole('status', { name: 'Loading your wallets' })).toBeInTheDocument();
     expect(screen.queryByText('Practice exchange')).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('PortfolioPage and the exchange', () => {
     expect(screen.queryByRole('status', { name: 'Loading your wallets' })).not.toBeInTheDocument();
   });
 
-  it('says why nothing is read and how to mend it', async () => {
+  it('states why nothing is read and how to fix it', async () => {
     const reason = 'Coinbase asks you to connect again.';
     start({ wallets: [wallet()] }, noLots, {
       ...connected,
@@ -77,7 +77,7 @@ describe('PortfolioPage and the exchange', () => {
     expect(screen.getByRole('button', { name: 'Connect again' })).toBeEnabled();
   });
 
-  it('disconnects, and the person says what becomes of what was read', async () => {
+  it('disconnects after the person decided whether to keep the data', async () => {
     start({ wallets: [wallet({ kind: 'exchange' })] }, noLots, connected);
     await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }));
     const dialog = await screen.findByRole('dialog', { name: 'Disconnect Coinbase?' });
@@ -87,7 +87,7 @@ describe('PortfolioPage and the exchange', () => {
     expect(gateway.callsTo(disconnectExchangeEndpoint)[0]!.body).toEqual({ deleteHistory: true });
   });
 
-  it('ends a consent once, and takes its code out of the address', async () => {
+  it('completes a consent once, and removes its code from the address', async () => {
     const view = start({ wallets: [] }, noLots, apart, '/crypto?code=c-1&state=state-12345');
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Connected to Coinbase' }));
     expect(gateway.callsTo(finishConnectEndpoint).map(({ body }) => body)).toEqual([
@@ -96,7 +96,7 @@ describe('PortfolioPage and the exchange', () => {
     expect(view.address()).toBe('/crypto');
   });
 
-  it('asks for a key where the exchange has no page of consent', async () => {
+  it('asks for a key if the exchange has no consent page', async () => {
     start({ wallets: [] }, noLots, { ...apart, consents: false });
     await screen.findByText('Practice exchange');
     await userEvent.click(screen.getByRole('button', { name: 'Connect Coinbase' }));

@@ -1,7 +1,7 @@
 import { CardSurface, Skeleton, Stack } from '@app/ui-kit';
 import { WalletGrid } from '../wallets/wallet-cards';
 
-/** Total and wallets in their final layout, before they are there. */
+/** Total and wallets in their final layout while they load. */
 export function PortfolioSkeleton() {
   return (
     <Stack role="status" aria-label="Loading your wallets">

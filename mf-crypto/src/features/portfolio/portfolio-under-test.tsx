@@ -40,7 +40,7 @@ export const shownToast = () => {
 export const noLots: CryptoLots = { wallets: [], missing: [] };
 export const practice = { available: true, practice: true };
 export const apart: ExchangeState = { provider: practice, consents: true, connection: null };
-/** The page with what the gateway answers, and the gateway itself. */
+/** Renders the page with these answers of the gateway, and returns the gateway too. */
 export const startPortfolio = (
   wallets: unknown,
   lots: unknown = noLots,

@@ -14,12 +14,12 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { shownToast, startPortfolio, wallet } from './portfolio-under-test';
 
-// Drawn on a canvas, which there is none of here.
+// The chart draws on a canvas, which jsdom lacks.
 jest.mock('@app/charts', () => ({
   DonutChart: ({ label }: { label: string }) => <div role="img" aria-label={label} />,
 }));
 
-// A machine that is busy with other tests is slow, not wrong.
+// Generous, because the machine may be busy with other tests.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -73,7 +73,7 @@ describe('PortfolioPage without wallets', () => {
     expect(gateway.callsTo(connectExchangeEndpoint).map((call) => call.body)).toEqual([{}]);
   });
 
-  it('treats success false as a failure and explains it in its own words', async () => {
+  it('treats success false as a failure and shows its own message', async () => {
     gateway.answer(connectExchangeEndpoint, { success: false, message: '' });
     await userEvent.click(await screen.findByRole('button', { name: 'Connect Coinbase' }));
     await waitFor(() =>
@@ -116,7 +116,7 @@ describe('PortfolioPage with wallets', () => {
     });
   });
 
-  it('prints balances with eight decimals, dollars and percent with two, in every currency of the person', async () => {
+  it('prints balances with eight decimals, dollars and percent with two, whatever the person’s currency', async () => {
     const btc = (await screen.findByRole('list', { name: 'Bitcoin wallets' })).querySelector('li');
     const eth = screen.getByRole('list', { name: 'Ether wallets' }).querySelector('li');
     for (const text of ['0.50000000 BTC', '$32,076.22', '+1.80%', '$64,152.43'])
@@ -137,7 +137,7 @@ describe('PortfolioPage with wallets', () => {
     expect(screen.queryByText('To cold storage')).not.toBeInTheDocument();
   });
 
-  it('syncs by reading the exchange, and shows what came', async () => {
+  it('syncs by reading the exchange, and shows the new data', async () => {
     await screen.findByRole('list', { name: 'Bitcoin wallets' });
     gateway.answer(listWalletsEndpoint, { wallets: [wallet({ walletName: 'Renamed' })] });
     await userEvent.click(screen.getByRole('button', { name: 'Sync Wallets' }));
@@ -150,7 +150,7 @@ describe('PortfolioPage with wallets', () => {
     });
   });
 
-  it('keeps the old figures, marked, when a sync fails', async () => {
+  it('keeps the old figures with a mark if a sync fails', async () => {
     await screen.findByRole('list', { name: 'Bitcoin wallets' });
     gateway.answer(syncExchangeEndpoint, new Refusal('TIMEOUT'));
     await userEvent.click(screen.getByRole('button', { name: 'Sync Wallets' }));
@@ -164,7 +164,7 @@ describe('PortfolioPage with wallets', () => {
     expect(await screen.findByText('not up to date')).toBeInTheDocument();
   });
 
-  it('removes a wallet that is kept by hand and brings it back from the toast', async () => {
+  it('removes a wallet kept by hand and restores it from the toast', async () => {
     const list = await screen.findByRole('list', { name: 'Bitcoin wallets' });
     await userEvent.click(within(list).getByRole('button', { name: 'Actions of BTC Wallet' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove wallet' }));
@@ -175,12 +175,12 @@ describe('PortfolioPage with wallets', () => {
   });
 });
 
-describe('PortfolioPage with a crowd of small balances', () => {
+describe('PortfolioPage with many small balances', () => {
   const dust = Array.from({ length: 60 }, (_, index) =>
     wallet({ id: `d${index}`, currency: `DUST${index}`, currencyName: `Dust ${index}`, balanceUsd: 0.01 }),
   );
 
-  it('groups wallets by coin and hides what is under a dollar until asked', async () => {
+  it('groups wallets by coin and hides coins worth less than a dollar until they are requested', async () => {
     start({ wallets: [wallet(), wallet({ id: 'w2', walletName: 'Vault' }), ...dust] });
     const coins = await screen.findByRole('list', { name: 'Coins' });
     expect(within(coins).getByRole('button', { name: /Bitcoin\s*2 wallets/ })).toBeInTheDocument();
@@ -192,7 +192,7 @@ describe('PortfolioPage with a crowd of small balances', () => {
 });
 
 describe('PortfolioPage with unknown prices', () => {
-  it('prints a dash, not zero, and says that the total is partial', async () => {
+  it('prints a dash, not zero, and marks the total as partial', async () => {
     start({
       wallets: [wallet(), wallet({ id: 'w2', balanceUsd: null, priceChange24h: null, lastPriceUsd: null })],
     });
@@ -229,7 +229,7 @@ describe('PortfolioPage with old prices', () => {
     );
   });
 
-  it('marks a price that grows old while the page is open', async () => {
+  it('marks a price that becomes old while the page is open', async () => {
     const began = Date.now();
     const clock = jest.spyOn(Date, 'now');
     jest.useFakeTimers({ doNotFake: ['Date', 'setTimeout', 'clearTimeout', 'queueMicrotask', 'nextTick'] });
@@ -271,7 +271,7 @@ describe('PortfolioPage with a history', () => {
     expect(partial).toHaveTextContent('History incomplete by−0.125 BTC');
   });
 
-  it('shows the wallets and a message when the cost cannot be calculated', async () => {
+  it('shows the wallets and a message if the cost cannot be calculated', async () => {
     start({ wallets: [wallet()] }, new Refusal('SERVICE_UNAVAILABLE'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Cost basis could not be calculated');
     expect(screen.getByRole('list', { name: 'Bitcoin wallets' })).toBeInTheDocument();

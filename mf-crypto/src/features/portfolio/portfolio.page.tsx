@@ -28,7 +28,7 @@ import { PortfolioDialogs, type OpenForm } from './portfolio-dialogs';
 import { PortfolioSkeleton } from './portfolio-skeleton';
 import { TotalCard } from './total-card';
 
-/** Coins a person holds, at the connected exchange and elsewhere, and what they are worth. */
+/** The coins of a person at the connected exchange and elsewhere, with their value. */
 export function PortfolioPage() {
   const read = useQuery(listWallets());
   const { data, error } = read;
@@ -37,7 +37,7 @@ export function PortfolioPage() {
   const asked = useExchange(sync.isPending);
   const state = asked.data;
   const [open, setOpen] = useState<OpenForm>();
-  // The card of the connection stands above the wallets: they come together, so that nothing moves.
+  // The connection's card is above the wallets, so both appear together and nothing moves.
   const wallets = asked.isPending ? undefined : data?.wallets;
   const canSync = state === undefined || state.provider.available || Boolean(state.addresses?.length);
   return (
@@ -84,7 +84,7 @@ export function PortfolioPage() {
             onImport={() => setOpen({ form: 'file' })}
           />
         )}
-        {/* Where it was there first, it stood below the placeholders and jumped above the wallets. */}
+        {/* Shown only together with the wallets; otherwise it would first appear below the placeholders and then jump above the wallets. */}
         {state && (wallets || error) && (state.connection || (wallets && wallets.length > 0)) && (
           <ConnectionCard
             state={state}
@@ -153,7 +153,7 @@ function Holdings({
   );
 }
 
-/** On a phone the three buttons fit one line without their pictures. */
+/** On a phone the three buttons fit on one line only without their icons. */
 const WideOnly = styled.span`
   display: contents;
   ${media.phone} {
@@ -161,7 +161,7 @@ const WideOnly = styled.span`
   }
 `;
 
-/** Keeps their line until it is known which there are: on a phone it is one of its own. */
+/** Reserves the line of the buttons until it is known which exist; on a phone it is a separate line. */
 const RoomOfButtons = styled.span`
   width: min(340px, 80vw);
   height: var(--control);

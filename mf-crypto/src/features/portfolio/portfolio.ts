@@ -2,9 +2,9 @@ import { quoteCurrency, type Wallet } from '@app/contracts-crypto';
 import { minorFromDecimal, sumMinor } from '@app/money';
 
 export interface PortfolioValue {
-  /** Exact sum of the wallets that have a value. */
+  /** Exact sum of the wallets that have a value, in cents. */
   minor: number;
-  /** Wallets without a price, which the sum leaves out. */
+  /** The number of wallets without a price, which the sum excludes. */
   unpriced: number;
 }
 
@@ -15,7 +15,7 @@ export function portfolioValue(wallets: readonly Wallet[]): PortfolioValue {
   return { minor: sumMinor(values), unpriced: wallets.length - values.length };
 }
 
-/** When the price read longest ago was read: null where one of them is unknown, nothing without a price. */
+/** When the oldest price was read; null if the time of one is unknown, undefined if there is no price. */
 export function oldestPrice(wallets: readonly Wallet[]): string | null | undefined {
   const read = wallets.flatMap(({ lastPriceUsd, priceAt }) =>
     lastPriceUsd === null ? [] : [priceAt ?? null],

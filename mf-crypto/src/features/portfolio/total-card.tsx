@@ -8,14 +8,14 @@ import { useUsd } from '../quantity/use-usd';
 import { PriceAgeChip } from '../wallets/price-age-chip';
 import { oldestPrice, portfolioValue } from './portfolio';
 
-/** What all wallets together are worth, what they cost and what they gained. */
+/** The total value of all wallets, their cost and their gain. */
 export function TotalCard({
   wallets,
   portfolio,
   stale,
 }: {
   wallets: readonly Wallet[];
-  /** Missing while it is worked out. */
+  /** Undefined while it is being calculated. */
   portfolio: CryptoPortfolio | undefined;
   stale: boolean;
 }) {

@@ -12,7 +12,7 @@ function kept(userId: string): boolean | undefined {
   }
 }
 
-/** Whether balances under a dollar are hidden, as the person last chose in this browser; unasked where there is a crowd of them. */
+/** Whether balances under a dollar are hidden, as the person last chose in this browser; by default they are if there are many coins. */
 export function useSmallHidden(isCrowd: boolean): [isHidden: boolean, choose: (isHidden: boolean) => void] {
   const { user } = useSession();
   const userId = user?.id ?? '';

@@ -3,7 +3,7 @@ import { Chip } from '@app/ui-kit';
 import styled from 'styled-components';
 import { changeText } from './quantity';
 
-/** A price's change in 24 hours, in percent: shown by arrow and sign as well as by colour. */
+/** The change of a price in 24 hours, in percent; shown by arrow and sign as well as by colour. */
 export function ChangeChip({ percent }: { percent: number }) {
   const { locale } = useSession();
   return (

@@ -21,8 +21,8 @@ describe('quantityProblem', () => {
     ['', 'Enter how many'],
     ['x', 'Enter a number with at most 18 decimals'],
     ['0.00', 'Enter more than zero'],
-  ])('says of %j: %s', (typed, words) => expect(quantityProblem(typed, 'en-US')).toBe(words));
+  ])('returns for %j: %s', (typed, words) => expect(quantityProblem(typed, 'en-US')).toBe(words));
 
-  it('takes zero where nothing may be held', () =>
+  it('accepts zero if holding nothing is allowed', () =>
     expect(quantityProblem('0', 'en-US', { zero: true })).toBeUndefined());
 });

@@ -1,4 +1,4 @@
-/** A quantity as somebody typed it in their locale, `1.234,5`, as exact decimal text; undefined where it is none. */
+/** A quantity typed in the person's locale, such as `1.234,5`, as exact decimal text; undefined for other text. */
 export function quantityFrom(typed: string, locale: string): string | undefined {
   const parts = new Intl.NumberFormat(locale).formatToParts(12345.6);
   const partOf = (type: string) => parts.find((part) => part.type === type)?.value;
@@ -12,7 +12,7 @@ export function quantityFrom(typed: string, locale: string): string | undefined 
   return plain.replace(/^\./, '0.').replace(/\.$/, '');
 }
 
-/** What is wrong with a typed quantity, and what to do; undefined where nothing is. */
+/** The problem of a typed quantity, and what to do about it; undefined if there is none. */
 export function quantityProblem(typed: string, locale: string, { zero = false } = {}): string | undefined {
   if (typed.trim() === '') return 'Enter how many';
   const read = quantityFrom(typed, locale);

@@ -8,7 +8,7 @@ const iconOf = (coin: string) =>
   coin === 'BTC' ? Bitcoin : isCurrency(coin) ? Banknote : dollarCoins.has(coin) ? CircleDollarSign : Coins;
 
 const hues: readonly Hue[] = ['c1', 'c4', 'c2', 'c6', 'c5', 'c8', 'c3', 'c7'];
-/** The hue of the coin at a place in the list; the picture of the allocation has the same. */
+/** The hue of the coin at this index of the list; the allocation chart uses the same. */
 export const hueAt = (index: number): Hue => hues[index % hues.length]!;
 
 export function CoinIcon({ coin, hue }: { coin: string; hue: Hue }) {

@@ -3,12 +3,12 @@ import { useDateFormat } from '@app/shell-sdk';
 import { Chip } from '@app/ui-kit';
 import { useEffect, useState } from 'react';
 
-/** Prices are looked at anew this often, since one grows old while it is on the screen. */
+/** How often, in milliseconds, the age is checked, because a price becomes old while it is on the screen. */
 const everyMs = 30_000;
 
 const words = { stale: 'stale', old: 'stale', unknown: 'of unknown age' } as const;
 
-/** Marks a price that is not current; nothing beside one that is. */
+/** Marks a price that is not current; draws nothing for a current one. */
 export function PriceAgeChip({
   readAt,
   prefix = '',
@@ -31,7 +31,7 @@ export function PriceAgeChip({
   );
 }
 
-/** Now, in milliseconds since 1970, updated at this interval. */
+/** The current time in milliseconds since 1970, updated at this interval. */
 function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { reportFailure } from '../layout/failure';
 import { removeWallet, restoreWallet } from './api';
 
-/** Takes a wallet away, with its movements; the toast brings it back. `canUndo` is false for what is an undo itself. */
+/** Removes a wallet with its movements; the toast can restore it. `canUndo` is false for a removal that is itself an undo. */
 export function useRemoveWallet(): (wallet: Wallet, canUndo?: boolean) => void {
   const restore = useMutation({
     ...restoreWallet,

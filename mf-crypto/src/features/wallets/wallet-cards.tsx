@@ -18,7 +18,7 @@ export interface WalletCardsProps {
   onTask: (task: WalletTask, wallet: Wallet) => void;
 }
 
-/** A card per wallet: value, exact balance, price and its change in a day. */
+/** One card per wallet: value, exact balance, price and its change in a day. */
 export function WalletCards({ label, wallets, lots, ...shared }: WalletCardsProps) {
   return (
     <WalletGrid aria-label={label}>
@@ -85,7 +85,7 @@ function WalletCard({
   );
 }
 
-/** Two decimals, and for coins that cost less than a cent as many as say something. */
+/** Two decimals; more for coins that cost less than a cent. */
 const priceText = (price: number, locale: string): string =>
   new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -94,7 +94,7 @@ const priceText = (price: number, locale: string): string =>
     maximumFractionDigits: price > 0 && price < 0.01 ? 8 : 2,
   }).format(price);
 
-/** What the coins that are there cost, and by how much the history falls short of the balance. */
+/** The cost of the held coins, and how much of the balance the history does not cover. */
 function Basis({ wallet, lots, cost }: { wallet: Wallet; lots: WalletLots; cost: string }) {
   const { locale } = useSession();
   return (

@@ -11,7 +11,7 @@ import { useExchange } from '../exchange/use-exchange';
 import { addWallet, changeWallet } from './api';
 import { useRemoveWallet } from './use-remove-wallet';
 
-/** A wallet that is kept by hand: made, or changed. Either can be undone from the toast. */
+/** Creates or changes a wallet kept by hand, with Undo in the toast. */
 export function WalletForm({ wallet, onClose }: { wallet?: Wallet | undefined; onClose: () => void }) {
   const { locale } = useSession();
   const [name, setName] = useState(wallet?.walletName ?? '');
@@ -171,7 +171,7 @@ function useSave(wallet: Wallet | undefined, onClose: () => void) {
   };
 }
 
-/** What takes a change back. */
+/** The request that reverts a change. */
 const before = ({ id, walletName, balance, address, lastPriceUsd }: Wallet) => ({
   params: { id },
   body: {
@@ -182,7 +182,7 @@ const before = ({ id, walletName, balance, address, lastPriceUsd }: Wallet) => (
   },
 });
 
-/** Never with an exponent. */
+/** Formats a price without an exponent. */
 const decimalOf = (price: number): string =>
   price.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 12 });
 

@@ -2,10 +2,10 @@ import type { Wallet } from '@app/contracts-crypto';
 import { IconButton, Menu, type MenuItem } from '@app/ui-kit';
 import { ArrowLeftRight, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 
-/** What can be done with one wallet. */
+/** The actions on one wallet. */
 export type WalletTask = 'record' | 'edit' | 'remove';
 
-/** Wallets of the exchange change there; something can be recorded in any. */
+/** The menu of a wallet. Wallets of the exchange are changed there; movements can be recorded in any wallet. */
 export function WalletMenu({
   wallet,
   onTask,

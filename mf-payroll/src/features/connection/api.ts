@@ -11,7 +11,7 @@ import {
 } from '@app/contracts-payroll';
 import { useQuery } from '@tanstack/react-query';
 
-/** Its variables hold secrets, so nothing of it is kept once the screen is left. */
+/** The variables contain secrets, so they are dropped as soon as the screen is left. */
 export const connectPayroll = { ...mutationFor(connectPayrollEndpoint, { untilFresh: true }), gcTime: 0 };
 export const readConnection = () => queryFor(getConnectionEndpoint);
 export const syncPayroll = mutationFor(syncPayrollEndpoint, { untilFresh: true });
@@ -19,12 +19,12 @@ export const disconnectPayroll = mutationFor(disconnectPayrollEndpoint, { untilF
 export const chooseWorker = mutationFor(chooseWorkerEndpoint, { untilFresh: true });
 export const readPracticeCredentials = () => ({ ...queryFor(practiceCredentialsEndpoint), gcTime: 0 });
 
-/** The workers among whom the person says who they are. */
+/** The workers from whom the person chooses themselves. */
 export const listEmployees = () => queryFor(listEmployeesEndpoint);
 
 const lookAgainMs = 1_500;
 
-/** The connection, looked at again and again while payroll is being read. */
+/** The connection; polled while payroll is being read. */
 export const useConnection = () =>
   useQuery({
     ...readConnection(),

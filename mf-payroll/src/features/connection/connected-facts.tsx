@@ -8,7 +8,7 @@ import { WhoAmI } from './who-am-i';
 
 const consentNames = { 'data-processing': 'data processing', gdpr: 'GDPR' } as const;
 
-/** A connection in full: how it is, who the person is in it, what was agreed, and the way out. */
+/** A connection in full: its state, who the person is in it, the consents, and the button that ends it. */
 export function ConnectedFacts({ connection }: { connection: PayrollConnection }) {
   const date = useDateFormat();
   const { lastSync, consents = [] } = connection.compliance;

@@ -8,7 +8,7 @@ import { ConnectedFacts } from './connected-facts';
 import { canConnect, ConnectionChips, SetupNote } from './connection-state';
 import { useConnect } from './use-connect';
 
-/** Whether payroll is connected, and while it is not, the short way to connect it. */
+/** Whether payroll is connected; while it is not, a short form to connect it. */
 export function ConnectionCard() {
   const read = useConnection();
   const { data, error } = read;
@@ -36,7 +36,7 @@ function ConnectForm({ available, isPractice }: { available: boolean; isPractice
   const [offered, setOffered] = useState(false);
   const [clientId, setClientId] = useState('');
   const [clientSecret, setClientSecret] = useState('');
-  // Filled in once; who takes it out enters their own.
+  // Prefilled only once, so that a person can replace the values with their own.
   if (practice && !offered) {
     setOffered(true);
     setClientId(practice.clientId);
@@ -83,7 +83,7 @@ function ConnectForm({ available, isPractice }: { available: boolean; isPractice
   );
 }
 
-/** As high as what comes, so that nothing below is pushed down. */
+/** As high as the content that follows, so that nothing below moves. */
 const Waiting = styled.div`
   min-height: 90px;
   ${media.phone} {

@@ -18,7 +18,7 @@ describe('ConnectionNote', () => {
     ).toHaveAttribute('href', '/adp-setup');
   });
 
-  it('says that payroll is connected and links to the pay', async () => {
+  it('shows that payroll is connected and links to the pay', async () => {
     gateway.answer(getConnectionEndpoint, { connected: true, compliance: { lastSync: null } });
     renderScreen(<ConnectionNoteWidget />);
     expect(await screen.findByRole('link', { name: 'Payroll Connected Not synced yet' })).toHaveAttribute(

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { readConnection } from './api';
 
-/** The menu's footer: the way to connect payroll, or that it is connected and when it was read. */
+/** In the menu's footer: a link to connect payroll, or that it is connected and when it was last read. */
 export function ConnectionNoteWidget({ onNavigate }: { onNavigate?: () => void }) {
   const { ago } = useDateFormat();
   const { data } = useQuery(readConnection());

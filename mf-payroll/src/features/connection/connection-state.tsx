@@ -13,7 +13,7 @@ const states: Record<NonNullable<PayrollConnection['state']>, { tone: ChipTone; 
   'rate-limited': { tone: 'warn', text: 'Slowed down' },
 };
 
-/** How the connection is, in a word; a practice employer is labelled so wherever it is seen. */
+/** The state of the connection in a word. A practice employer is labelled wherever it is shown. */
 export function ConnectionChips({ connection }: { connection: PayrollConnection }) {
   const isPractice = connection.connected ? connection.practice : connection.provider?.practice;
   const { tone, text } = connection.connected
@@ -27,7 +27,7 @@ export function ConnectionChips({ connection }: { connection: PayrollConnection 
   );
 }
 
-/** What went wrong and what happens next; how far a reading is; a certificate that is about to end. */
+/** The current problem and what happens next, the progress of a sync, and a certificate that is about to expire. */
 export function ConnectionState({ connection }: { connection: PayrollConnection }) {
   const date = useDateFormat();
   const { problem, nextSync, sync, certificate, state } = connection;
@@ -75,7 +75,7 @@ export function ConnectionState({ connection }: { connection: PayrollConnection 
   );
 }
 
-/** Before anything is clicked: what this server can connect to. */
+/** Shown before anything is clicked: what this server can connect to. */
 export function SetupNote({ connection }: { connection: PayrollConnection }) {
   const { provider } = connection;
   if (!provider || provider.practice) return null;

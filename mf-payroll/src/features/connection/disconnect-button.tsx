@@ -5,7 +5,7 @@ import { Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { disconnectPayroll } from './api';
 
-/** Ends the connection: consents are withdrawn and the credentials destroyed; the person says what becomes of what was read. */
+/** Ends the connection: withdraws the consents and destroys the credentials. The person decides whether the data read so far is kept. */
 export function DisconnectButton() {
   const [open, setOpen] = useState(false);
   const [keepData, setKeepData] = useState(true);

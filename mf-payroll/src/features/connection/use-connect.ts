@@ -3,19 +3,19 @@ import { useMutation } from '@tanstack/react-query';
 import { connectPayroll } from './api';
 import { reportFailure } from './failure';
 
-/** Short name of the payroll provider, as toasts and buttons print it. */
+/** Short name of the payroll provider in toasts and buttons. */
 export const provider = 'ADP';
 
 const fallback = `Failed to connect to ${provider}`;
 
 export interface ConnectWords {
-  /** What the success toast says instead of the server's message. */
+  /** The text of the success toast, instead of the server's message. */
   success?: string;
   failureTitle: string;
   onConnected?: () => void;
 }
 
-/** Connects payroll and reports how it went; afterwards everything read from payroll is asked for again. */
+/** Connects payroll and reports the result; afterwards all payroll data is fetched again. */
 export function useConnect({ success, failureTitle, onConnected }: ConnectWords) {
   return useMutation({
     ...connectPayroll,

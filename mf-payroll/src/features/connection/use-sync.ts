@@ -11,14 +11,14 @@ export interface SyncWords {
   fallback: string;
 }
 
-/** The words of the payroll screens. */
+/** The texts of the payroll screens. */
 export const syncWords: SyncWords = {
   success: ({ message }) => ({ title: `${provider} Sync Successful`, description: message }),
   failureTitle: 'Sync Failed',
   fallback: 'Failed to sync payroll data',
 };
 
-/** The words of the setup wizard. */
+/** The texts of the setup wizard. */
 export const setupSyncWords: SyncWords = {
   success: ({ recordsProcessed }) => ({
     title: 'Payroll Sync Complete',
@@ -28,10 +28,10 @@ export const setupSyncWords: SyncWords = {
   fallback: 'Failed to sync ADP data',
 };
 
-/** The words of the dashboard's card. */
+/** The texts of the dashboard's card. */
 export const cardSyncWords: SyncWords = { ...syncWords, failureTitle: `${provider} Sync Failed` };
 
-/** Reads payroll again and reports how it went; afterwards payroll and transactions are asked for again. */
+/** Reads payroll again and reports the result; afterwards payroll and transactions are fetched again. */
 export function useSync({ success, failureTitle, fallback }: SyncWords) {
   return useMutation({
     ...syncPayroll,

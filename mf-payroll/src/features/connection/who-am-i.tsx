@@ -9,7 +9,7 @@ import { reportFailure } from './failure';
 
 const nobody = 'nobody';
 
-/** Credentials are an employer's: the person says which of the workers they are before any pay counts as theirs. */
+/** Credentials belong to an employer, so the person has to choose which worker they are before any pay counts as theirs. */
 export function WhoAmI({ connection }: { connection: PayrollConnection }) {
   const read = useQuery(listEmployees());
   const employees = read.data ?? [];
@@ -32,7 +32,7 @@ export function WhoAmI({ connection }: { connection: PayrollConnection }) {
       }),
     onError: (error) => reportFailure(error, 'Not saved', 'Who you are could not be saved'),
   });
-  // While they are read its room is kept: what is below stays where it is.
+  // While the workers load, the space is reserved, so that nothing below moves.
   if (employees.length === 0 && !read.isPending) return null;
   return (
     <Line

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 export interface Fact {
   label: string;
   value: ReactNode;
-  /** How the figure is made, where its name does not say it. */
+  /** How the figure is calculated, if its name does not say it. */
   basis?: string;
 }
 

@@ -1,7 +1,7 @@
 import { media } from '@app/ui-kit';
 import styled from 'styled-components';
 
-/** Parts of a drawer under each other, each with a small heading. */
+/** The sections of a drawer, one below the other, each with a small heading. */
 export const Sections = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -17,7 +17,7 @@ export const Sections = styled.div`
   }
 `;
 
-/** Fields beside each other, under each other on a phone. */
+/** Fields next to each other; on a phone one below the other. */
 export const TwoColumns = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

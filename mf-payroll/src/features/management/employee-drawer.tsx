@@ -10,7 +10,7 @@ import { Facts, type Fact } from '../layout/facts';
 import { readEmployee, revealSalary } from './api';
 import { PayrollStatus } from './payroll-status';
 
-/** Everything the provider shares of one worker. */
+/** All data that the provider shares about one worker. */
 export function EmployeeDrawer({
   employee,
   onClose,
@@ -102,7 +102,7 @@ function Known({ details }: { details: EmployeeDetails }) {
   );
 }
 
-/** Masked until somebody asks for it; that they did is kept in the audit log. */
+/** Masked until the person reveals it, which is recorded in the audit log. */
 function Salary({ details }: { details: EmployeeDetails }) {
   const money = useMoneyFormat();
   const reveal = useMutation({

@@ -12,14 +12,14 @@ const all = [
 ];
 const names = (part: object) => shownEmployees(all, { ...everybody, ...part }).map(({ name }) => name);
 
-describe('the list of employees', () => {
-  it('is in the order of the names', () => expect(names({})).toEqual(['Ada Chen', 'Bea Ortiz', 'Zoe Ahmed']));
-  it('finds every word anywhere in what is known of somebody', () => {
+describe('shownEmployees', () => {
+  it('sorts by name by default', () => expect(names({})).toEqual(['Ada Chen', 'Bea Ortiz', 'Zoe Ahmed']));
+  it('finds employees for whom every word occurs in some field', () => {
     expect(names({ search: 'kit zoe' })).toEqual(['Zoe Ahmed']);
     expect(names({ search: 'kit ada' })).toEqual([]);
   });
-  it('keeps those of one status', () => expect(names({ status: 'on leave' })).toEqual(['Ada Chen']));
-  it('sorts by another column, either way, same ones by name', () => {
+  it('filters by status', () => expect(names({ status: 'on leave' })).toEqual(['Ada Chen']));
+  it('sorts by another column in both directions, and by name among equals', () => {
     expect(names({ sort: 'lastPaid', descending: true })).toEqual(['Zoe Ahmed', 'Ada Chen', 'Bea Ortiz']);
     expect(names({ sort: 'position' })).toEqual(['Ada Chen', 'Bea Ortiz', 'Zoe Ahmed']);
   });

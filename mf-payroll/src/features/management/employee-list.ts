@@ -12,7 +12,7 @@ export const everybody: EmployeeView = { search: '', status: 'all', sort: 'name'
 
 const textOf = (employee: Employee, sort: EmployeeSort): string => employee[sort] ?? '';
 
-/** Employees that the search finds in name, position, department, number or e-mail, in the chosen order; same ones by name. */
+/** The employees that match the search in name, position, department, number or e-mail, in the chosen order and by name among equals. */
 export function shownEmployees(all: readonly Employee[], view: EmployeeView): Employee[] {
   const words = view.search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = all.filter((one) => {

@@ -12,7 +12,7 @@ import { ListFrame } from './list-frame';
 import { PayrollStatus } from './payroll-status';
 import { SortHead } from './sort-head';
 
-/** Workers of the connected employer. Salaries are masked; the drawer reveals one at a time. */
+/** The workers of the connected employer. Salaries are masked; the drawer reveals one at a time. */
 export function EmployeesTab({ connected }: { connected: boolean }) {
   const employees = useQuery(listEmployees());
   const [view, setView] = useState(everybody);

@@ -9,7 +9,7 @@ import { ListFrame } from './list-frame';
 import { PayrollStatus } from './payroll-status';
 import { RunDrawer } from './run-drawer';
 
-/** Payroll runs of the connected employer. */
+/** The payroll runs of the connected employer. */
 export function HistoryTab({ connected }: { connected: boolean }) {
   const runs = useQuery(listRuns());
   const money = useMoneyFormat();

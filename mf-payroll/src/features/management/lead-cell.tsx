@@ -2,7 +2,7 @@ import { media } from '@app/ui-kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** The first cell of a row. On phones it also carries what its hidden columns say, so that a row stays whole. */
+/** The first cell of a row. On phones it also contains the values of the hidden columns. */
 export function LeadCell({
   children,
   title,

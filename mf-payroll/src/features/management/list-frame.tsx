@@ -2,16 +2,16 @@ import { Card, EmptyState, ReadError, RowSkeletons, TableScroll } from '@app/ui-
 import type { ReactNode } from 'react';
 
 export interface ListFrameProps<T> {
-  /** What the list holds, in the plural: `Employees`. */
+  /** What the list contains, in the plural: `Employees`. */
   name: string;
   query: { data: readonly T[] | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
   empty: { title: string; hint: string };
-  /** Search and filters, above the rows. */
+  /** Search and filters above the rows. */
   tools?: ReactNode;
   children: (rows: readonly T[]) => ReactNode;
 }
 
-/** A table's card with its states: loading, failed, empty. */
+/** The card of a table with its states: loading, failed, empty. */
 export function ListFrame<T>({ name, query, empty, tools, children }: ListFrameProps<T>) {
   const read = query;
   const { data, error } = read;

@@ -9,7 +9,7 @@ const tones: Record<string, ChipTone> = {
 };
 const hues: Record<string, 'c2' | 'c3'> = { pending: 'c3', processing: 'c2' };
 
-/** A payroll status: green, coral while pending, teal while processing, red when failed or inactive, else neutral. */
+/** A payroll status: green, coral while pending, teal while processing, red if failed or inactive, else neutral. */
 export function PayrollStatus({ status }: { status: string }) {
   const hue = hues[status];
   return hue ? (
@@ -19,7 +19,7 @@ export function PayrollStatus({ status }: { status: string }) {
   );
 }
 
-/** Mixed with the ink so that small words on the tint keep their contrast. */
+/** Mixed with the ink colour, so that small text keeps its contrast on the tint. */
 const Hued = styled(Chip)<{ $hue: 'c2' | 'c3' }>`
   color: color-mix(in srgb, var(--${(p) => p.$hue}) 70%, var(--ink));
   background: color-mix(in srgb, var(--${(p) => p.$hue}) 14%, transparent);

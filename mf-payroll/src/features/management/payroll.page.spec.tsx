@@ -94,7 +94,7 @@ describe('PayrollPage without a connection', () => {
     expect(screen.getByLabelText('Client ID')).toHaveValue('acme');
   });
 
-  it('shows its own message when the server sends none', async () => {
+  it('shows its own message if the server sends none', async () => {
     gateway.answer(connectPayrollEndpoint, '<html>', 502);
     await tryToConnect();
     await waitFor(() => expect(shownToast()?.description).toBe('Failed to connect to ADP'));
@@ -111,7 +111,7 @@ describe('PayrollPage without a connection', () => {
     );
   });
 
-  it('leads to sign-in when the session has ended', async () => {
+  it('opens sign-in if the session has ended', async () => {
     gateway.answer(connectPayrollEndpoint, unauthorized, 401);
     await tryToConnect();
     await waitFor(() =>

@@ -13,7 +13,7 @@ import { ReportsDialog } from './reports-dialog';
 
 type TabName = 'employees' | 'history' | 'settings';
 
-/** The connected employer: its workers, its payroll runs, and how pay is scheduled. */
+/** The connected employer: its workers, its payroll runs and its pay schedule. */
 export function PayrollPage() {
   const connection = useQuery(readConnection());
   const sync = useSync(syncWords);

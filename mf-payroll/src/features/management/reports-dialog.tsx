@@ -14,7 +14,7 @@ const abouts: Record<CompanyReport, string> = {
 };
 const yearsBack = 3;
 
-/** Reports of the connected employer as files. */
+/** Reports of the connected employer, as files. */
 export function ReportsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { today } = useDateFormat();
   const { year: thisYear } = partsOf(today());

@@ -14,7 +14,7 @@ import { Facts } from '../layout/facts';
 import { readRun } from './api';
 import { PayrollStatus } from './payroll-status';
 
-/** A payroll run with what each worker got in it. */
+/** A payroll run with the pay of each worker. */
 export function RunDrawer({ run, onClose }: { run: PayrollRun | undefined; onClose: () => void }) {
   const date = useDateFormat();
   return (
@@ -110,11 +110,11 @@ function Known({ run }: { run: RunDetails }) {
   );
 }
 
-/** Income around the day, where the booked payslip is. */
+/** The income around this day, which includes the booked payslip. */
 const ledgerPath = (day: string): string =>
   `/transactions?q=${encodeURIComponent('type:income')}&from=${addDays(day, -3)}&to=${addDays(day, 3)}`;
 
-/** Exact amounts, so that a spreadsheet adds them up to the cent. */
+/** The exact amounts, so that a spreadsheet adds them up to the cent. */
 export function runRows(run: RunDetails): string[][] {
   const exact = (value: number | null) =>
     value === null ? '' : decimalText(minorFromDecimal(value, payrollCurrency), payrollCurrency);

@@ -4,13 +4,13 @@ import styled from 'styled-components';
 
 export interface SortHeadProps {
   children: ReactNode;
-  /** Undefined while the list is in another column's order. */
+  /** Undefined while the list is sorted by another column. */
   direction: 'ascending' | 'descending' | undefined;
   onSort: () => void;
   hideOnPhone?: boolean;
 }
 
-/** A column's heading that puts the list in its order; a second press turns it round. */
+/** A column heading that sorts the list; a second press reverses the order. */
 export function SortHead({ children, direction, onSort, hideOnPhone }: SortHeadProps) {
   return (
     <th aria-sort={direction ?? 'none'} {...(hideOnPhone && { 'data-phone': 'hide' })}>

@@ -10,7 +10,7 @@ const names: Record<PayFigure, string> = {
   net: 'Net pay',
 };
 
-/** Payslips a later one replaced: when, and which figures it changed. Nothing where there are none. */
+/** Payslips that a later one replaced: when, and which figures changed. Draws nothing if there are none. */
 export function CorrectedPay({ corrections }: { corrections: readonly PayCorrection[] }) {
   const date = useDateFormat();
   const money = useMoneyFormat();

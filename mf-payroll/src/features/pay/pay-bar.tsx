@@ -5,11 +5,11 @@ const colours: Record<string, TokenName> = { Net: 'c2', Taxes: 'c3', Benefits: '
 
 export interface PayBarProps {
   parts: readonly { label: string; minor: number; percent: number }[];
-  /** Prints the amounts beside the shares, where there is room. */
+  /** Prints the amounts next to the shares, if there is room. */
   amountText?: (minor: number) => string;
 }
 
-/** Gross pay as one bar in its parts, each named with its share below. */
+/** Gross pay as one bar of its parts; each is named below with its share. */
 export function PayBar({ parts, amountText }: PayBarProps) {
   return (
     <figure>

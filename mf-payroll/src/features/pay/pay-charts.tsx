@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { effectiveRates } from './pay-insights';
 import { percentText } from './pay-ratios';
 
-/** Each pay of the year: gross, taxes and net. */
+/** Gross, taxes and net of each pay in the year. */
 export function PayPeriodChart({ pay, year }: { pay: PayOfRange; year: number }) {
   const date = useDateFormat();
   const { locale } = useSession();
@@ -29,7 +29,7 @@ export function PayPeriodChart({ pay, year }: { pay: PayOfRange; year: number })
   );
 }
 
-/** How much of each pay went to taxes, as a small line with its ends. */
+/** The share of taxes in each pay, as a small line labelled at both ends. */
 export function EffectiveRateTrend({ pay }: { pay: PayOfRange }) {
   const { locale } = useSession();
   const rates = effectiveRates(pay.periods);

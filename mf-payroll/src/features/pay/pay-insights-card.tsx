@@ -16,7 +16,7 @@ export interface PayInsightsProps {
   year: number;
 }
 
-/** What stands out in the year: beside the year before, a raise, months with three pays. Nothing where nothing does. */
+/** What stands out in the year: the change against last year, a raise, months with three pays. Draws nothing otherwise. */
 export function PayInsights({ pay, before, year }: PayInsightsProps) {
   const money = useMoneyFormat();
   const date = useDateFormat();
@@ -92,7 +92,7 @@ export function PayInsights({ pay, before, year }: PayInsightsProps) {
   );
 }
 
-/** Contributions beside the limits of the year. */
+/** Contributions compared with the limits of the year. */
 export function PayLimits({ pay, year }: { pay: PayOfRange; year: number }) {
   const money = useMoneyFormat();
   const limits = limitsOf(pay, year);

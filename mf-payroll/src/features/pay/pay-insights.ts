@@ -4,7 +4,7 @@ import { minorFromDecimal, percentOf, sumMinor } from '@app/money';
 
 const minor = (amount: number): number => minorFromDecimal(amount, payrollCurrency);
 
-/** A step of the way from gross to net: where its bar begins and how long it is, in minor units. */
+/** A step from gross to net: the start and length of its bar, in minor units. */
 export interface WaterfallStep {
   label: string;
   minor: number;
@@ -13,7 +13,7 @@ export interface WaterfallStep {
   kind: 'total' | 'out' | 'in';
 }
 
-/** Gross, what is taken from it step by step, and the net that is left. Steps of nothing are left out. */
+/** Gross pay, the deductions one by one, and the remaining net pay. Steps of zero are left out. */
 export function waterfall({
   gross,
   taxes,
@@ -45,7 +45,7 @@ export function waterfall({
   return steps;
 }
 
-/** The year so far beside the same days of the year before; undefined without any pay then. */
+/** The year so far compared with the same days of the previous year; undefined if there was no pay then. */
 export function sameDaysLastYear(
   now: readonly PayPeriod[],
   before: readonly PayPeriod[],
@@ -65,11 +65,11 @@ export interface Compared {
   before: number;
 }
 
-/** Taxes of each pay in percent of its gross, one decimal. */
+/** The taxes of each pay in percent of its gross, with one decimal. */
 export const effectiveRates = (periods: readonly PayPeriod[]): number[] =>
   periods.map(({ taxes, gross }) => percentOf(minor(taxes), minor(gross)));
 
-/** A higher gross that at least two pays in a row have: one alone may be a bonus. The newest such change. */
+/** The newest raise: a higher gross in at least two consecutive pays, because a single one may be a bonus. */
 export function raiseIn(
   periods: readonly PayPeriod[],
 ): { payDate: Day; before: number; after: number } | undefined {
@@ -84,7 +84,7 @@ export function raiseIn(
   return undefined;
 }
 
-/** Months in which pay that comes every two weeks came three times. */
+/** The months in which biweekly pay came three times. */
 export function threePaycheckMonths(payDates: readonly Day[]): string[] {
   const counts = new Map<string, number>();
   for (const day of new Set(payDates)) counts.set(monthOf(day), (counts.get(monthOf(day)) ?? 0) + 1);
@@ -95,11 +95,14 @@ export interface LimitUse {
   label: string;
   usedMinor: number;
   limitMinor: number;
-  /** The year the limit is of, where it is not the year asked for. */
+  /** The year of the limit, if it differs from the requested year. */
   limitYear?: number;
 }
 
-/** What was paid in so far beside the year's limits. Roth and usual deferrals share one; the employer counts towards an HSA's only. */
+/**
+ * Contributions so far against the year's limits. Roth and traditional deferrals share one limit; employer contributions count only towards
+ * the HSA limit.
+ */
 export function limitsOf(pay: PayOfRange, year: number): LimitUse[] {
   const limits = contributionLimits(year);
   if (!limits) return [];

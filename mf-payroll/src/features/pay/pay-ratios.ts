@@ -4,17 +4,17 @@ import { minorFromDecimal, percentOf } from '@app/money';
 const monthsAYear = 12;
 
 export interface PayRatios {
-  /** Percent of gross, one decimal; 0 while gross is 0. */
+  /** Percent of gross, with one decimal; 0 while gross is 0. */
   effectiveTaxRate: number;
   takeHome: number;
   benefitsRate: number;
-  /** Net of the year so far spread over twelve months, in minor units. */
+  /** The year's net pay so far divided by twelve months, in minor units. */
   monthlyNetMinor: number;
-  /** Pay periods a year would have at the pace so far. */
+  /** The number of pay periods in a year at the current pace. */
   expectedFrequency: number;
 }
 
-/** Ratios of the year so far. `month` is the number of the current month, 1 to 12. */
+/** Ratios of the year so far. `month` is the current month, 1 to 12. */
 export function payRatios(summary: PaySummary, month: number): PayRatios {
   const minor = (value: number) => minorFromDecimal(value, payrollCurrency);
   const gross = minor(summary.totalGrossIncome);
@@ -28,7 +28,7 @@ export function payRatios(summary: PaySummary, month: number): PayRatios {
   };
 }
 
-/** Where gross pay went, as whole parts of it: net, taxes, benefits, and what is none of these. Empty while gross is 0. */
+/** How gross pay divides into net, taxes, benefits and the rest, which add up to it. Empty while gross is 0. */
 export function payParts(summary: PaySummary): { label: string; minor: number; percent: number }[] {
   const minor = (value: number) => minorFromDecimal(value, payrollCurrency);
   const gross = minor(summary.totalGrossIncome);
@@ -45,6 +45,6 @@ export function payParts(summary: PaySummary): { label: string; minor: number; p
   }));
 }
 
-/** `19.0%`, always with one decimal. */
+/** For example `19.0%`, always with one decimal. */
 export const percentText = (percent: number, locale: string): string =>
   `${new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(percent).replace('-', '\u2212')}%`;

@@ -3,7 +3,7 @@ import { payrollCurrency, type PaySummary } from '@app/contracts-payroll';
 import { decimalText, minorFromDecimal } from '@app/money';
 import type { PayRatios } from './pay-ratios';
 
-/** Lines of the year's report: exact amounts with two decimals, so that a spreadsheet adds them up to the cent. */
+/** The rows of the year's report: exact amounts with two decimals, so that a spreadsheet adds them up to the cent. */
 export function payReportRows(summary: PaySummary, ratios: PayRatios): string[][] {
   const amount = (value: number) => decimalText(minorFromDecimal(value, payrollCurrency), payrollCurrency);
   return [

@@ -4,5 +4,5 @@ const texts: Record<string, string> = {
   processing: 'Processing',
 };
 
-/** What the card says about the latest pay. */
+/** The card's text for the status of the latest pay. */
 export const payStatusText = (status: string): string => texts[status] ?? 'Failed';

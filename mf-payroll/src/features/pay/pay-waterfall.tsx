@@ -4,7 +4,7 @@ import { Card, numeric } from '@app/ui-kit';
 import styled from 'styled-components';
 import { waterfall } from './pay-insights';
 
-/** The way from gross to net, a bar for each step. */
+/** The steps from gross to net, one bar each. */
 export function PayWaterfall({ pay }: { pay: PayOfRange }) {
   const money = useMoneyFormat();
   const steps = waterfall(pay);

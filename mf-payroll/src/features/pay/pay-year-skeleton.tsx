@@ -1,7 +1,7 @@
 import { CardSurface, media, Skeleton, Stack } from '@app/ui-kit';
 import styled from 'styled-components';
 
-/** The year in its final layout, before the figures are there. */
+/** The year in its final layout while the figures load. */
 export function PayYearSkeleton() {
   return (
     <Stack role="status" aria-label="Loading your pay">
@@ -26,7 +26,7 @@ export function PayYearSkeleton() {
   );
 }
 
-/** Keeps the room of what the payslips come to, until they are read. */
+/** Reserves the space of the payslip details while they load. */
 export function YearInDetailSkeleton() {
   return (
     <Halves role="status" aria-label="Loading your payslips">

@@ -26,7 +26,7 @@ import { PayslipsCard } from '../payslips/payslips-card';
 import { DownloadButton } from '../reports/download-button';
 import { useQuery } from '@tanstack/react-query';
 
-/** The year so far: what was earned, what was withheld, and what that comes to. */
+/** The year so far: what was earned and withheld, and the resulting figures. */
 export function PayYear({
   summary,
   missing,
@@ -193,7 +193,7 @@ const Surface = styled(CardSurface)`
   }
 `;
 
-/** Says for which days a payslip should be there and is not. */
+/** Names the days for which a payslip seems to be missing. */
 function MissingPayBanner({ missing }: { missing: readonly MissingPay[] }) {
   const date = useDateFormat();
   if (missing.length === 0) return null;

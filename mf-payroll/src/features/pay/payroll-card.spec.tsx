@@ -54,7 +54,7 @@ describe('PayrollCard', () => {
     expect(screen.getByTestId('place')).toHaveTextContent('/payroll-dashboard');
   });
 
-  it('otherwise links to the setup and shows the next pay from the settings', async () => {
+  it('otherwise links to the setup, and shows the next pay from the settings', async () => {
     const tomorrow = addDays(todayIn('America/New_York'), 1);
     gateway.answer(getPayrollDataEndpoint, noData).answer(getPayrollSettingsEndpoint, {
       ...settings,
@@ -76,7 +76,7 @@ describe('PayrollCard', () => {
     expect(await screen.findByRole('link', { name: 'View Reports' })).toHaveAttribute('href', '/reports');
   });
 
-  it('names the provider when a sync fails', async () => {
+  it('names the provider if a sync fails', async () => {
     gateway.answer(getPayrollDataEndpoint, pay('successful')).answer(syncPayrollEndpoint, notConfigured, 503);
     renderScreen(<PayrollCardWidget />);
     await userEvent.click(await screen.findByRole('button', { name: 'Sync' }));
@@ -89,7 +89,7 @@ describe('PayrollCard', () => {
     );
   });
 
-  it('fails alone when it cannot be loaded', async () => {
+  it('fails alone if it cannot be loaded', async () => {
     gateway.answer(
       getPayrollDataEndpoint,
       { code: 'SERVICE_UNAVAILABLE', message: 'This part is not available right now.' },

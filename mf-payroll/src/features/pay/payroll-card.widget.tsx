@@ -32,11 +32,11 @@ const tones: Record<PayStatus, ChipTone> = {
   failed: 'negative',
 };
 
-/** Payroll counts as connected here as soon as there is pay to show. */
+/** The card treats payroll as connected as soon as there is pay to show. */
 const hasPay = (payroll: PayrollData | undefined): boolean =>
   Boolean(payroll && (payroll.lastPayrollDate || payroll.data));
 
-/** The latest pay and when the next comes, for the dashboard's side column. */
+/** The latest pay and the date of the next one, for the dashboard's side column. */
 export function PayrollCardWidget() {
   const payroll = useQuery(readPayroll());
   const connected = hasPay(payroll.data);
@@ -129,8 +129,10 @@ function NotConnected() {
   );
 }
 
-/** Known from the payroll settings, with or without a connection. */
-/** When the next pay comes, and about how much: as much as the last one, where there was one. */
+/**
+ * The date of the next pay from the payroll settings, with or without a connection, and its estimated amount: that of the last pay, if
+ * there was one.
+ */
 function NextPay({ last }: { last: number | null }) {
   const date = useDateFormat();
   const { locale } = useSession();
@@ -167,7 +169,7 @@ const Frame = styled.div`
   }
 `;
 
-/** The whole card is the link; the buttons lie above it. */
+/** The link covers the whole card; the buttons are above it. */
 const Stretched = styled(Link)`
   display: inline-flex;
   align-items: center;

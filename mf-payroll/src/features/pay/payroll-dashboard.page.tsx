@@ -22,7 +22,7 @@ export function PayrollDashboardPage() {
   const connection = useConnection();
   const { today } = useDateFormat();
   const isApart = connection.data?.connected === false;
-  // Payslips that were entered here: pay is asked for only where there are some.
+  // Without a connection, pay is loaded only if payslips were entered by hand.
   const paid = useQuery({ ...readPayOfYear(partsOf(today()).year), enabled: isApart });
   const hasPay = isApart && (paid.data?.payslips ?? 0) > 0;
   const { data: entered } = useQuery({ ...readPayroll(), enabled: hasPay });
@@ -141,7 +141,7 @@ function ConnectedPay({ connection }: { connection: PayrollConnection }) {
   );
 }
 
-/** In the place of pay that can't be read any more because the session is over. */
+/** Shown instead of the pay if the session has ended. */
 function SessionExpired() {
   return (
     <Banner tone="negative" role="alert" action={<Button onClick={() => goToSignIn()}>Login</Button>}>

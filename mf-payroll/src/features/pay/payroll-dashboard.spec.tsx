@@ -38,7 +38,7 @@ describe('PayrollDashboardPage', () => {
     expect(gateway.bodies(getPayrollDataEndpoint)).toHaveLength(0);
   });
 
-  it('says before the click that nothing can be connected on this server', async () => {
+  it('states before any click that this server cannot connect payroll', async () => {
     const provider = { available: false, practice: false };
     gateway.answer(getConnectionEndpoint, { connected: false, compliance: { lastSync: null }, provider });
     renderScreen(<PayrollDashboardPage />);
@@ -46,7 +46,7 @@ describe('PayrollDashboardPage', () => {
     expect(screen.getByRole('button', { name: 'Add Payslip' })).toBeInTheDocument();
   });
 
-  it('says that there is no data and offers to sync', async () => {
+  it('states that there is no data and offers to sync', async () => {
     gateway
       .answer(getConnectionEndpoint, connected)
       .answer(getPayrollDataEndpoint, noData)
@@ -128,7 +128,7 @@ describe('PayrollDashboardPage', () => {
     expect(unchanged).toHaveTextContent('None of its figures changed.');
   });
 
-  it('asks to log in again when the session has ended', async () => {
+  it('asks to sign in again if the session has ended', async () => {
     gateway.answer(getConnectionEndpoint, connected).answer(getPayrollDataEndpoint, unauthorized, 401);
     renderScreen(<PayrollDashboardPage />);
     expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -3,8 +3,8 @@ import { federalTax, withholding } from './withholding';
 
 const example = payOfRangeEndpoint.example.reply as PayOfRange;
 
-describe('the federal tax of a year', () => {
-  it('is nothing up to the standard deduction, then goes up by the brackets', () => {
+describe('federalTax', () => {
+  it('is zero up to the standard deduction and then follows the brackets', () => {
     expect(federalTax(2026, 1_610_000)).toBe(0);
     expect(federalTax(2026, 1_610_000 + 1_240_000)).toBe(124_000);
     // 1,240.00 + 12 % of 38,000.00 + 22 % of 10,000.00.
@@ -12,11 +12,11 @@ describe('the federal tax of a year', () => {
     expect(federalTax(2025, 1_575_000 + 1_192_500)).toBe(119_250);
   });
 
-  it('is unknown for a year without a table', () => expect(federalTax(1999, 1)).toBeUndefined());
+  it('is undefined for a year without a table', () => expect(federalTax(1999, 1)).toBeUndefined());
 });
 
-describe('withholding beside the estimate', () => {
-  it('carries the pace so far to the end of the year', () => {
+describe('withholding', () => {
+  it('extrapolates the pace so far to the end of the year', () => {
     const periods = ['2026-01-09', '2026-01-23', '2026-02-06'].map((payDate) => ({
       ...example.periods[0]!,
       payDate,

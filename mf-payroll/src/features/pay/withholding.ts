@@ -2,7 +2,7 @@ import { daysBetween } from '@app/calendar';
 import { payrollCurrency, type PayOfRange } from '@app/contracts-payroll';
 import { minorFromDecimal, sumMinor } from '@app/money';
 
-/** Federal income tax of a single person, in cents: the standard deduction, and from which taxable income each rate holds. */
+/** Federal income tax of a single filer, in cents: the standard deduction, and the taxable income from which each rate applies. */
 interface TaxYear {
   year: number;
   deduction: number;
@@ -39,7 +39,9 @@ const taxYears: readonly TaxYear[] = [
   },
 ];
 
-/** Tax of a year on so much pay before the standard deduction, to the cent below; undefined for a year whose table is not known. */
+/**
+ * The tax of a year on this pay (in cents, before the standard deduction), rounded down to the cent; undefined for a year without a table.
+ */
 export function federalTax(year: number, payMinor: number): number | undefined {
   const table = taxYears.find((one) => one.year === year);
   if (!table) return undefined;
@@ -53,14 +55,14 @@ export function federalTax(year: number, payMinor: number): number | undefined {
 }
 
 export interface Withholding {
-  /** At the pace so far, by the end of the year. */
+  /** Extrapolated to the end of the year at the pace so far. */
   withheldMinor: number;
   estimatedMinor: number;
 }
 
 const rhythms = [52, 26, 24, 12];
 
-/** What the year will have withheld at the pace so far, beside an estimate of the tax; undefined where either is not to be known. */
+/** The tax withheld by the end of the year at the pace so far, compared with an estimate of the tax due; undefined if either is unknown. */
 export function withholding(pay: PayOfRange, year: number): Withholding | undefined {
   const dates = [...new Set(pay.periods.map(({ payDate }) => payDate))];
   const federal = pay.taxes.kinds.find(({ kind }) => kind === 'federal')?.amount;

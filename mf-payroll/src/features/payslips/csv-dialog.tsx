@@ -24,7 +24,7 @@ const words: Record<CsvOutcome['outcome'], { text: string; tone: ChipTone }> = {
   refused: { text: 'Can’t be read', tone: 'negative' },
 };
 
-/** A file people can fill in: our headings, and one payslip as an example. */
+/** A file for people to fill in: the headings and one example payslip. */
 const template = [
   [
     csvColumns.payDate,
@@ -52,7 +52,7 @@ const template = [
   ],
 ];
 
-/** Reads payslips from a CSV file: what each row becomes is shown before anything is kept. */
+/** Imports payslips from a CSV file. The result for each row is shown before anything is stored. */
 export function CsvDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return open ? <OpenDialog onClose={onClose} /> : null;
 }

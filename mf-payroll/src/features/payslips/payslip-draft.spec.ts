@@ -7,16 +7,16 @@ const filled = (): PayslipDraft => {
   return { ...draft, lines: draft.lines.map((line, index) => ({ ...line, minor: amounts[index] ?? null })) };
 };
 
-describe('a payslip that is being entered', () => {
-  it('comes to its net by what comes in and what is taken', () => {
+describe('payslip being entered', () => {
+  it('calculates net pay from income and deductions', () => {
     expect(netOf(filled())).toBe(210_000);
     const more = withLine(withLine(filled(), 'reimbursement'), 'employer');
     const lines = more.lines.map((line) => (line.minor === null ? { ...line, minor: 5_000 } : line));
-    // Four empty lines of the usual ones, money paid back, and what the employer pays, which is no part of the net.
+    // Four empty usual lines, one reimbursement, and an employer contribution, which is not part of the net.
     expect(netOf({ lines })).toBe(210_000 - 4 * 5_000 + 5_000);
   });
 
-  it('says what is missing, one thing at a time', () => {
+  it('reports what is missing, one problem at a time', () => {
     expect(draftProblem(filled(), today)).toBeUndefined();
     expect(draftProblem({ ...filled(), employer: ' ' }, today)).toBe('Say who pays.');
     expect(draftProblem({ ...filled(), payDate: '2026-11-26' }, today)).toBe(

@@ -14,7 +14,7 @@ export interface DraftLine {
   minor: number | null;
 }
 
-/** A payslip as it is being entered. */
+/** A payslip while it is entered. */
 export interface PayslipDraft {
   payDate: string;
   periodStart: string;
@@ -24,7 +24,7 @@ export interface PayslipDraft {
   netMinor: number | null;
 }
 
-/** What most payslips have. */
+/** The lines that most payslips have. */
 const usual: readonly (readonly [PayPart, string])[] = [
   ['earning', 'regular'],
   ['tax', 'federal'],
@@ -60,11 +60,11 @@ const signs: Readonly<Record<PayPart, number>> = {
   employer: 0,
 };
 
-/** Net as it follows from the lines. */
+/** The net pay that results from the lines, in minor units. */
 export const netOf = ({ lines }: Pick<PayslipDraft, 'lines'>): number =>
   lines.reduce((sum, { part, minor }) => sum + signs[part] * (minor ?? 0), 0);
 
-/** What keeps it from being saved, in words; nothing where it can be. */
+/** Why the payslip cannot be saved, in words; undefined if it can. */
 export function draftProblem(draft: PayslipDraft, today: string): string | undefined {
   if (!draft.payDate) return 'Choose the pay date.';
   if (draft.payDate > today) return 'The pay date is still to come.';

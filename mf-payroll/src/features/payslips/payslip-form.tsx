@@ -31,11 +31,11 @@ import {
 export interface PayslipFormProps {
   open: boolean;
   onClose: () => void;
-  /** Of the latest payslip. */
+  /** The employer of the latest payslip. */
   employer: string;
 }
 
-/** Enters a payslip by hand. It is saved once its lines come to the net pay, to the cent. */
+/** Enters a payslip by hand. It can be saved once its lines add up to the net pay, to the cent. */
 export function PayslipForm({ open, ...rest }: PayslipFormProps) {
   return open ? <OpenForm {...rest} /> : null;
 }

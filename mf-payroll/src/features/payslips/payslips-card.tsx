@@ -27,7 +27,7 @@ import { partTitles } from './payslip-draft';
 
 const firstShown = 8;
 
-/** Own payslips of a year: each with its lines, and those that do not add up on top. */
+/** The person's payslips of a year with their lines; those that do not add up come first. */
 export function PayslipsCard({ year }: { year: number }) {
   const read = useQuery(listPayslips(`${year}-01-01`, `${year}-12-31`));
   const money = useMoneyFormat();
@@ -109,7 +109,7 @@ function Mark({ payslip }: { payslip: Payslip }) {
   return text ? <Tag $tone="neutral">{text}</Tag> : null;
 }
 
-/** One that does not add up counts nowhere until somebody looked at it. */
+/** A payslip that does not add up is excluded from all sums until the person has reviewed it. */
 function Waiting({ payslip, onOpen }: { payslip: Payslip; onOpen: () => void }) {
   const money = useMoneyFormat();
   const date = useDateFormat();

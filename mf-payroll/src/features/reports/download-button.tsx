@@ -7,7 +7,7 @@ import { reportFailure } from '../connection/failure';
 import { readReport } from './api';
 import { fileOf } from './file';
 
-/** Fetches a report and offers it as a file. */
+/** Downloads a report as a file. */
 export function DownloadButton({
   report,
   year,

@@ -10,7 +10,7 @@ export interface PayDatesPreviewProps {
   onUse: (day: Day) => void;
 }
 
-/** The next six payouts of a schedule, and an offer to move a date on which banks are closed. */
+/** The next six pay dates of a schedule, with an offer to move a date on which banks are closed. */
 export function PayDatesPreview({ payFrequency, nextPayDate, onUse }: PayDatesPreviewProps) {
   const date = useDateFormat();
   const today = date.today();

@@ -37,10 +37,10 @@ describe('settings draft', () => {
     expect(isChanged({ ...draftOf(saved), ...part }, saved)).toBe(true);
   });
 
-  it('does not count blanks as a change', () =>
+  it('ignores whitespace', () =>
     expect(isChanged({ ...draftOf(saved), stateTaxId: '  ' }, saved)).toBe(false));
 
-  it('names every problem by field', () => {
+  it('reports every problem by field', () => {
     expect(problemsOf(draftOf(none), today)).toEqual({
       payFrequency: 'Choose how often pay comes',
       nextPayDate: 'Enter the next pay date',
@@ -63,7 +63,7 @@ describe('settings draft', () => {
     ).toEqual({});
   });
 
-  it('saves what was typed, keeps what was not touched and removes what was cleared', () => {
+  it('sends what was typed, keeps untouched values and removes cleared ones', () => {
     expect(changeOf({ ...draftOf(saved), stateTaxId: ' NY-1 ' }, 4)).toEqual({
       payFrequency: 'weekly',
       nextPayDate: '2026-11-27',
@@ -80,7 +80,7 @@ describe('settings draft', () => {
   });
 });
 
-describe('typing a federal tax id', () => {
+describe('asFederalTaxId', () => {
   it.each([
     ['1', '1'],
     ['12', '12'],

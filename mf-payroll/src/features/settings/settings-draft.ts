@@ -7,7 +7,7 @@ import {
   type PayrollSettingsChange,
 } from '@app/contracts-payroll';
 
-/** The form as typed. Tax ids start empty: the saved ones are only known by their mask. */
+/** The form as typed. Tax ids start empty, because saved ones are only available as a mask. */
 export interface SettingsDraft {
   payFrequency: PayFrequency | '';
   nextPayDate: Day | '';
@@ -38,7 +38,7 @@ export const isChanged = (draft: SettingsDraft, settings: PayrollSettings): bool
   draft.removeFederalTaxId ||
   draft.removeStateTaxId;
 
-/** What keeps the draft from being saved, by field; empty when nothing does. */
+/** Why the draft cannot be saved, by field; empty if it can. */
 export function problemsOf(draft: SettingsDraft, today: Day): DraftProblems {
   const problems: DraftProblems = {
     payFrequency: draft.payFrequency === '' ? 'Choose how often pay comes' : undefined,
@@ -57,7 +57,7 @@ export function problemsOf(draft: SettingsDraft, today: Day): DraftProblems {
 const taxId = (typed: string, remove: boolean): string | null | undefined =>
   typed.trim() || (remove ? null : undefined);
 
-/** The save of a draft without problems. What was not typed stays as it is. */
+/** The request for a draft without problems. Values that were not typed stay as they are. */
 export const changeOf = (draft: SettingsDraft, version: number): PayrollSettingsChange => ({
   payFrequency: draft.payFrequency as PayFrequency,
   nextPayDate: draft.nextPayDate,
@@ -66,7 +66,7 @@ export const changeOf = (draft: SettingsDraft, version: number): PayrollSettings
   version,
 });
 
-/** Digits as they are typed, with the hyphen where it belongs: `123456789` → `12-3456789`. */
+/** Inserts the hyphen while digits are typed: `123456789` → `12-3456789`. */
 export function asFederalTaxId(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 9);
   return digits.length > 2 ? `${digits.slice(0, 2)}-${digits.slice(2)}` : digits;

@@ -27,7 +27,7 @@ const frequencyNames: Record<PayFrequency, string> = {
 };
 const frequencies = payFrequencies.map((value) => ({ value, label: frequencyNames[value] }));
 
-/** Saves only what was changed and is valid. Settings saved elsewhere meanwhile replace an untouched form and are announced in a touched one. */
+/** Saves only changed and valid values. Settings saved elsewhere meanwhile replace an untouched form and are announced in a changed one. */
 export function SettingsForm({ settings }: { settings: PayrollSettings }) {
   const today = useDateFormat().today();
   const client = useQueryClient();

@@ -111,7 +111,7 @@ describe('payroll settings', () => {
     expect(saveButton()).toBeDisabled();
   });
 
-  it('remove a saved tax id when asked to', async () => {
+  it('remove a saved tax id on request', async () => {
     gateway
       .answer(getPayrollSettingsEndpoint, saved)
       .answer(savePayrollSettingsEndpoint, { ...saved, federalTaxId: null, version: 4 });
@@ -126,7 +126,7 @@ describe('payroll settings', () => {
     );
   });
 
-  it('keep what was typed and say so when the settings were changed elsewhere', async () => {
+  it('keep what was typed and report it if the settings were changed elsewhere', async () => {
     gateway
       .answer(getPayrollSettingsEndpoint, saved)
       .answer(

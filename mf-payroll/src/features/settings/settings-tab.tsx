@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { readSettings } from './api';
 import { SettingsForm } from './settings-form';
 
-/** How often pay comes, when next, and the employer's tax ids. */
+/** The pay frequency, the next pay date, and the employer's tax ids. */
 export function SettingsTab() {
   const read = useQuery(readSettings());
   const { data, error } = read;

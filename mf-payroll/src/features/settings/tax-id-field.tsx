@@ -6,14 +6,14 @@ export interface TaxIdFieldProps {
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
-  /** Mask of the saved id; null when there is none. */
+  /** Mask of the saved id; null if there is none. */
   saved: string | null;
   removing: boolean;
   onRemove: (remove: boolean) => void;
   problem: string | undefined;
 }
 
-/** A tax id that can be written and replaced but never read back. Its problem is shown once the field is left. */
+/** A tax id that can be written and replaced but never read. Its problem is shown when the focus leaves the field. */
 export function TaxIdField({
   label,
   placeholder,

@@ -21,7 +21,7 @@ const o = '060355040a';
 const pem = (kind: string, bytes: Buffer) =>
   `-----BEGIN ${kind}-----\n${bytes.toString('base64').replace(/.{64}(?=.)/g, '$&\n')}\n-----END ${kind}-----`;
 
-/** A certificate that Node's own parser accepts too. */
+/** A certificate that Node's own parser also accepts. */
 function certificate({
   privateKey,
   subject = name(cn, 'AcmeMutualSSL'),
@@ -55,7 +55,7 @@ const good = certificate({ privateKey: own });
 const text = (key: KeyObject, type: 'pkcs8' | 'pkcs1') => String(key.export({ format: 'pem', type })).trim();
 
 describe('readCertificate', () => {
-  it('reads subject, issuer and expiry as X.509 does', () => {
+  it("reads subject, issuer and expiry like Node's X.509 parser", () => {
     const official = new X509Certificate(good);
     expect(readCertificate(good)).toEqual({
       subject: 'AcmeMutualSSL',
@@ -90,7 +90,7 @@ describe('readCertificate', () => {
   });
 });
 
-describe('matching a key with a certificate', () => {
+describe('keyBelongs', () => {
   it('recognises the key of the certificate in both textual forms', () => {
     for (const form of ['pkcs8', 'pkcs1'] as const) {
       expect(keyBelongs(good, text(own, form))).toBe(true);
@@ -98,7 +98,7 @@ describe('matching a key with a certificate', () => {
     }
   });
 
-  it('leaves the decision to the service when the key cannot be read', () => {
+  it('is undefined, which leaves the decision to the service, if the key cannot be read', () => {
     const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
     expect(keyBelongs(good, text(ec, 'pkcs8'))).toBeUndefined();
     expect(keyBelongs('', text(own, 'pkcs8'))).toBeUndefined();
@@ -107,7 +107,7 @@ describe('matching a key with a certificate', () => {
 });
 
 describe('daysLeft', () => {
-  it('counts whole days and goes below zero', () => {
+  it('counts whole days and is negative after the expiry', () => {
     const now = new Date('2026-11-21T12:00:00Z');
     expect([
       daysLeft(new Date('2026-11-22T12:00:00Z'), now),

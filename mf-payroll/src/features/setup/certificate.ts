@@ -14,13 +14,13 @@ interface ParsedCertificate extends CertificateFacts {
 const commonName = '85,4,3';
 const organisation = '85,4,10';
 
-/** Who a certificate is for, who issued it, and until when; undefined when it can't be read. The service checks again, with all of X.509. */
+/** Subject, issuer and expiry of a certificate; undefined if it cannot be read. The service validates it again completely. */
 export function readCertificate(pem: string): CertificateFacts | undefined {
   const found = parseCertificate(pem);
   return found && { subject: found.subject, issuer: found.issuer, expires: found.expires };
 }
 
-/** Whether an RSA key belongs to a certificate; undefined where this can't be checked here. */
+/** Whether an RSA key belongs to a certificate; undefined if that cannot be checked in the browser. */
 export function keyBelongs(certificatePem: string, keyPem: string): boolean | undefined {
   const publicKey = parseCertificate(certificatePem)?.publicKey;
   const own = publicKey && attempt(() => derChildren(derValues(publicKey)[0], derTag.sequence)[0]);
@@ -29,7 +29,7 @@ export function keyBelongs(certificatePem: string, keyPem: string): boolean | un
   return own.content.length === modulus.length && own.content.every((byte, index) => byte === modulus[index]);
 }
 
-/** Days until a certificate expires; negative once it has. */
+/** Days until a certificate expires; negative after the expiry. */
 export const daysLeft = (expires: Date, now: Date): number =>
   Math.floor((expires.getTime() - now.getTime()) / 86_400_000);
 
@@ -49,7 +49,7 @@ function parseCertificate(pem: string): ParsedCertificate | undefined {
   });
 }
 
-/** The modulus of an RSA key in either textual form. */
+/** The modulus of an RSA private key in PKCS #1 or PKCS #8 form. */
 function privateModulus(pem: string): Uint8Array | undefined {
   if (pem.includes('BEGIN RSA PRIVATE KEY'))
     return derChildren(derValues(bytesOf(pem, 'RSA PRIVATE KEY'))[0], derTag.sequence)[1]?.content;
@@ -76,7 +76,7 @@ function nameOf(name: DerValue | undefined): string {
   return parts.get(commonName) ?? parts.get(organisation) ?? 'Unnamed';
 }
 
-/** UTCTime has two digits for the year: 50 to 99 are the last century. */
+/** UTCTime has a two-digit year: 50 to 99 mean the twentieth century. */
 function timeOf(value: DerValue | undefined): Date {
   const text = new TextDecoder().decode(value?.content);
   const full = value?.tag === derTag.utcTime ? `${text < '50' ? '20' : '19'}${text}` : text;

@@ -8,7 +8,7 @@ import { setupSyncWords, useSync } from '../connection/use-sync';
 
 const badges = ['GDPR', 'AES-256', 'SOX'];
 
-/** In the wizard's place once payroll is connected. */
+/** Shown instead of the wizard once payroll is connected. */
 export function ConnectedCard({ connection }: { connection: PayrollConnection }) {
   const sync = useSync(setupSyncWords);
   return (

@@ -1,4 +1,4 @@
-/** One value of a DER structure: its tag and where its content lies. */
+/** One value of a DER structure: its tag and its content. */
 export interface DerValue {
   tag: number;
   content: Uint8Array;
@@ -15,7 +15,7 @@ export const derTag = {
   version: 0xa0,
 } as const;
 
-/** The values that follow each other in some bytes. Throws RangeError when they do not fill them exactly. */
+/** The consecutive values in these bytes. Throws RangeError if they do not fill the bytes exactly. */
 export function derValues(bytes: Uint8Array): DerValue[] {
   const values: DerValue[] = [];
   for (let at = 0; at < bytes.length;) {
@@ -27,7 +27,7 @@ export function derValues(bytes: Uint8Array): DerValue[] {
   return values;
 }
 
-/** The values inside a constructed value of the given tag. */
+/** The values inside a constructed value. Throws RangeError if its tag is not the expected one. */
 export function derChildren(value: DerValue | undefined, tag: number): DerValue[] {
   if (value?.tag !== tag) throw new RangeError('Not the DER value that was expected');
   return derValues(value.content);

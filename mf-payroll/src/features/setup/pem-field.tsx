@@ -14,7 +14,7 @@ export interface PemFieldProps {
 
 const icons = { good: CircleCheck, warn: TriangleAlert, bad: CircleAlert };
 
-/** A PEM file: pasted, dropped or chosen. What could be read from it is said below. */
+/** A PEM file: pasted, dropped or chosen. Below it, what could be read from it. */
 export function PemField({ label, value, onChange, note, placeholder }: PemFieldProps) {
   const file = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

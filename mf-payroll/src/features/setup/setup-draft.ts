@@ -8,7 +8,7 @@ import {
 } from '@app/contracts-payroll';
 import { daysLeft, keyBelongs, readCertificate } from './certificate';
 
-/** What the wizard asks for. It lives in memory only and is gone when the screen is left. */
+/** The values of the wizard. They exist only in memory and are gone when the screen is left. */
 export interface SetupDraft {
   clientId: string;
   clientSecret: string;
@@ -36,7 +36,7 @@ export const stepNames: Record<SetupStep, string> = {
   connect: 'Connect',
 };
 
-/** A remark about a pasted file. */
+/** A remark on a pasted file. */
 export interface PemNote {
   tone: 'good' | 'warn' | 'bad';
   text: string;
@@ -45,7 +45,7 @@ export interface PemNote {
 const warnDays = 30;
 const given = (text: string): boolean => text.trim() !== '';
 
-/** What a step still asks for, in words. Nothing is left to ask in the last one but the press of its button. */
+/** What a step still requires, in words. The last step requires only a press of its button. */
 export function missingIn(step: SetupStep, draft: SetupDraft): string[] {
   if (step === 'credentials')
     return [
@@ -100,7 +100,7 @@ export function privateKeyNote({
     : { tone: 'good', text: 'Looks like a private key' };
 }
 
-/** Everything that keeps the wizard from connecting, other than a consent. */
+/** Everything that prevents connecting, except consents. */
 export function obstacles(draft: SetupDraft, now: Date): string[] {
   const missing = [...missingIn('credentials', draft), ...missingIn('certificates', draft)].map(
     (name) => `${name} is missing`,

@@ -99,7 +99,7 @@ export function ComplianceStep({ draft, set }: StepProps) {
   );
 }
 
-/** What is there and what is missing, step by step. */
+/** What is complete and what is missing, step by step. */
 export function ConnectStep({ draft }: { draft: SetupDraft }) {
   const open = [
     ...obstacles(draft, new Date()),

@@ -20,7 +20,7 @@ import {
 } from './setup-draft';
 import { CertificatesStep, ComplianceStep, ConnectStep, CredentialsStep } from './setup-steps';
 
-/** Four steps to a connection. Steps can be opened in any order; the last one says what is missing. */
+/** Four steps to a connection. Steps can be opened in any order; the last one lists what is missing. */
 export function SetupWizard({ connection }: { connection: PayrollConnection }) {
   const [step, setStep] = useState<SetupStep>('credentials');
   const [draft, setDraft] = useState(emptyDraft);
@@ -28,7 +28,7 @@ export function SetupWizard({ connection }: { connection: PayrollConnection }) {
   const practice = useQuery({ ...readPracticeCredentials(), enabled: isPractice }).data;
   const isFilledIn = practice !== undefined && draft.clientSecret === practice.clientSecret;
   const [offered, setOffered] = useState(false);
-  // Filled in once; who takes it out enters their own.
+  // Prefilled only once, so that a person can replace the values with their own.
   if (practice && !offered) {
     setOffered(true);
     setDraft({ ...draft, ...practice });
@@ -44,7 +44,7 @@ export function SetupWizard({ connection }: { connection: PayrollConnection }) {
   });
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On phones the tabs scroll sideways; the one that is open must be in sight.
+    // On phones the tabs scroll sideways; the open one must be visible.
     card.current
       ?.querySelector('[role=tab][data-state=active]')
       ?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' });

@@ -22,7 +22,7 @@ const fill = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 
 describe('SetupPage', () => {
-  it('goes through four steps and opens each when the one before is complete', async () => {
+  it('leads through four steps, each enabled once the previous one is complete', async () => {
     renderScreen(<SetupPage />);
     expect(await screen.findByText('Step 1 of 4')).toBeInTheDocument();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
@@ -184,8 +184,8 @@ describe('connecting from the setup', () => {
   });
 });
 
-describe('SetupPage before anything is clicked', () => {
-  it('says that nothing can be connected on this server, and offers payslips instead', async () => {
+describe('SetupPage before any click', () => {
+  it('states that this server cannot connect payroll, and offers payslips instead', async () => {
     gateway.answer(getConnectionEndpoint, {
       connected: false,
       compliance: { lastSync: null },
@@ -201,7 +201,7 @@ describe('SetupPage before anything is clicked', () => {
     expect(screen.getByRole('button', { name: 'Connect to ADP' })).toBeDisabled();
   });
 
-  it('names the practice employer and fills its credentials in, which may be taken out', async () => {
+  it('names the practice employer and prefills its credentials, which can be removed', async () => {
     gateway
       .answer(getConnectionEndpoint, {
         connected: false,
@@ -216,7 +216,7 @@ describe('SetupPage before anything is clicked', () => {
     expect(screen.getByLabelText('Client ID')).toHaveValue('');
   });
 
-  it('shows how far a reading is, what is wrong, and the way to end the connection', async () => {
+  it('shows the progress of a sync, the current problem, and a way to end the connection', async () => {
     gateway.answer(getConnectionEndpoint, {
       connected: true,
       compliance: { lastSync: null },

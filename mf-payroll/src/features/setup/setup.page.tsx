@@ -6,7 +6,7 @@ import { isSignedOut, leaveForSignIn } from '../connection/failure';
 import { ConnectedCard } from './connected-card';
 import { SetupWizard } from './setup-wizard';
 
-/** Connects payroll, or says that it is connected. */
+/** Connects payroll, or shows that it is connected. */
 export function SetupPage() {
   const read = useConnection();
   const [search] = useSearchParams();

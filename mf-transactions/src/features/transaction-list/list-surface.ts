@@ -19,9 +19,7 @@ const column = (name: string, room: string): string => `:is(.head, .row) > .${na
 const cutOff = (which: string): string =>
   `.row :is(.words b, .category > span, .date, .method):is(${which}) { overflow: hidden; text-overflow: ellipsis }`;
 
-/**
- * The list's card. It styles its plain rows by class, and drops columns according to its own width, so that it adapts to an open drawer.
- */
+/** The list's card. It styles its plain rows by class, and drops columns by its own width, so that it adapts to an open drawer. */
 export const ListSurface = styled(CardSurface)`
   container-type: inline-size;
   padding: 0 var(--s2) var(--s1);
