@@ -8,7 +8,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChatPage } from '../src/features/chat/chat.page';
 
-// Parts that come when wanted are compiled here when they are first wanted.
+// Lazily loaded parts are compiled here at their first use.
 configure({ asyncUtilTimeout: 4_000 });
 
 const {
@@ -52,7 +52,7 @@ const box = () => screen.findByRole('textbox', { name: 'Your question' });
 const [question, answer] = listMessagesEndpoint.example.reply as [chat.ChatMessage, chat.ChatMessage];
 
 describe('chat page', () => {
-  it('opens the newest conversation with figures, and says what leaves the server', async () => {
+  it('opens the newest conversation with figures, and states what leaves the server', async () => {
     renderRemote(<ChatPage />);
     expect(await screen.findByText(answer.content)).toBeInTheDocument();
     expect(screen.queryByText(/% sure/)).toBeNull();
@@ -60,13 +60,13 @@ describe('chat page', () => {
     expect(await screen.findByText(/^Nothing leaves this server/)).toBeInTheDocument();
   });
 
-  it('says how sure an answer is only where it may be mistaken', async () => {
+  it('states the certainty of an answer only if it may be wrong', async () => {
     gateway.answer(listMessagesEndpoint, [question, { ...answer, confidence: 0.72 }]);
     renderRemote(<ChatPage />);
     expect(await screen.findByText('72% sure')).toBeInTheDocument();
   });
 
-  it('shows a change on a card, makes it when confirmed and offers to take it back', async () => {
+  it('shows a change on a card, makes it after confirmation and offers Undo', async () => {
     const user = userEvent.setup();
     const { reply: card } = confirmCardEndpoint.example;
     gateway.answer(listMessagesEndpoint, [
@@ -81,13 +81,13 @@ describe('chat page', () => {
     expect(await screen.findByText('Undone.')).toBeInTheDocument();
   });
 
-  it('begins a conversation with the first message and shows both without fetching again', async () => {
+  it('creates a conversation with the first message and shows both messages without fetching again', async () => {
     const user = userEvent.setup();
     gateway.answer(listConversationsEndpoint, []);
     renderRemote(<ChatPage />);
     await user.click(await screen.findByRole('button', { name: 'Spending Summary' }));
     expect(await box()).toHaveValue('What did I spend this month?');
-    // The box takes the focus at the next frame.
+    // The box takes the focus in the next frame.
     await waitFor(async () => expect(await box()).toHaveFocus());
     await user.keyboard('{Enter}');
     expect(await screen.findByText(/^You spent \$273\.50/)).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('chat page', () => {
     expect(await box()).toHaveValue('');
   });
 
-  it('makes a new line with Shift+Enter and sends nothing empty', async () => {
+  it('adds a line with Shift+Enter and sends nothing empty', async () => {
     const user = userEvent.setup();
     renderRemote(<ChatPage />);
     await user.type(await box(), '  {Shift>}{Enter}{/Shift}{Enter}');
@@ -109,7 +109,7 @@ describe('chat page', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   });
 
-  it('keeps a question that failed, says why, and asks it again under the same key', async () => {
+  it('keeps a failed question with the reason, and asks it again under the same key', async () => {
     const user = userEvent.setup();
     gateway.answer(sendMessageEndpoint, new Refusal('SERVICE_UNAVAILABLE'));
     renderRemote(<ChatPage />);
@@ -130,7 +130,7 @@ describe('chat page', () => {
     expect(second!.headers['idempotency-key']).toBe(first!.headers['idempotency-key']);
   });
 
-  it('holds a question while there is no connection and sends it when there is one', async () => {
+  it('holds a question while offline and sends it when the connection is back', async () => {
     const user = userEvent.setup();
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     renderRemote(<ChatPage />);
@@ -143,7 +143,7 @@ describe('chat page', () => {
     online.mockRestore();
   });
 
-  it('changes the last question, and puts its new answer in the place of the old one', async () => {
+  it('changes the last question, and replaces its old answer', async () => {
     const user = userEvent.setup();
     gateway.answer(sendMessageEndpoint, {
       ...sendMessageEndpoint.example.reply,
@@ -163,7 +163,7 @@ describe('chat page', () => {
     });
   });
 
-  it('says whether an answer was good, and takes it back', async () => {
+  it('rates an answer and takes the rating back', async () => {
     const user = userEvent.setup();
     renderRemote(<ChatPage />);
     const good = await screen.findByRole('button', { name: 'Good answer' });
@@ -182,8 +182,8 @@ describe('chat page', () => {
   });
 });
 
-describe('an answer in pieces', () => {
-  /** Answers the question with events that the test sends; all else as the gateway does. */
+describe('answer in pieces', () => {
+  /** Answers the question with events that the test sends; other calls as usual. */
   async function streamed() {
     let send!: (piece: chat.ChatPiece) => void;
     let close!: () => void;
@@ -213,7 +213,7 @@ describe('an answer in pieces', () => {
     return { send, close, stopped, user };
   }
 
-  it('shows each piece as it comes, takes back what is withdrawn, and ends as a whole', async () => {
+  it('shows each piece as it arrives, removes withdrawn text, and ends with the complete answer', async () => {
     const { send, close } = await streamed();
     send({ status: 'Looking at your books' });
     expect(await screen.findByText('Looking at your books…')).toBeInTheDocument();
@@ -242,7 +242,7 @@ describe('an answer in pieces', () => {
     expect(await screen.findByText('You stopped this answer.')).toBeInTheDocument();
   });
 
-  it('says that the connection broke where it ends before it is whole', async () => {
+  it('reports a broken connection if the answer ends before it is complete', async () => {
     const { send, close } = await streamed();
     send({ text: 'You spent' });
     close();
@@ -281,7 +281,7 @@ describe('conversations', () => {
     expect(gateway.callsTo(changeConversationEndpoint)[0]!.body).toEqual({ pinned: true });
   });
 
-  it('are deleted, and come back when that is undone', async () => {
+  it('are deleted, and restored by Undo', async () => {
     gateway.answer(removeConversationEndpoint, () => {
       gateway.answer(listConversationsEndpoint, []);
       return removeConversationEndpoint.example.reply;
@@ -295,7 +295,7 @@ describe('conversations', () => {
     expect(gateway.callsTo(restoreConversationEndpoint)).toHaveLength(1);
   });
 
-  it('are found by what was said in them', async () => {
+  it('are found by the words of their messages', async () => {
     const user = userEvent.setup();
     renderRemote(<ChatPage />);
     await user.click(await screen.findByRole('button', { name: 'Search conversations' }));

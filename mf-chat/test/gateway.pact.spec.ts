@@ -35,7 +35,7 @@ const answer = {
 } as const;
 const question = { id: true, role: true, content: true } as const;
 
-/** What the chat needs of the gateway, and no more. */
+/** Exactly the calls that the chat makes to the gateway. */
 describe('mf-chat and the gateway', () => {
   const pact = gatewayPact('mf-chat');
 

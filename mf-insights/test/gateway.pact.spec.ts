@@ -60,7 +60,7 @@ const report = {
   versions: true,
 } as const;
 
-/** What the insights screens need of the gateway, and no more. */
+/** Exactly the calls that the insights screens make to the gateway. */
 describe('mf-insights and the gateway', () => {
   const pact = gatewayPact('mf-insights');
 

@@ -87,7 +87,7 @@ beforeEach(() => (gateway = contractGateway(routes)));
 afterEach(() => gateway.close());
 
 describe('InsightsPage', () => {
-  it('counts the unread and marks one as read in place', async () => {
+  it('counts unread alerts and marks one as read in place', async () => {
     const user = userEvent.setup();
     const { address } = renderRemote(<InsightsPage />, { at: '/insights' });
     expect(await screen.findByRole('tab', { name: /Active Alerts 1/ })).toBeInTheDocument();
@@ -100,7 +100,7 @@ describe('InsightsPage', () => {
     expect(address()).toBe('/insights');
   });
 
-  it('undoes the mark and logs when the server refuses', async () => {
+  it('reverts the mark and logs if the server refuses', async () => {
     const user = userEvent.setup();
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     gateway.answer(readAlertEndpoint, new Refusal('SERVICE_UNAVAILABLE'));
@@ -153,7 +153,7 @@ describe('InsightsPage', () => {
     expect(await screen.findByText('Nothing needs you')).toBeInTheDocument();
   });
 
-  it('shows what failed and retries', async () => {
+  it('shows an error and retries', async () => {
     const user = userEvent.setup();
     gateway.answer(listAlertsEndpoint, new Refusal('SERVICE_UNAVAILABLE'));
     renderRemote(<InsightsPage />);
@@ -163,7 +163,7 @@ describe('InsightsPage', () => {
     expect(await screen.findByRole('listitem', { name: alert!.title })).toBeInTheDocument();
   });
 
-  it('snoozes an alert, takes it off the list at once, and brings back what was put away', async () => {
+  it('snoozes an alert, removes it from the list at once, and restores snoozed alerts', async () => {
     const user = userEvent.setup();
     renderRemote(<InsightsPage />);
     const card = await screen.findByRole('listitem', { name: alert!.title });
@@ -182,7 +182,7 @@ describe('InsightsPage', () => {
     ['Useful', judgeAlertEndpoint, { feedback: 'useful' }],
     ['Not unusual', judgeAlertEndpoint, { feedback: 'notUnusual' }],
     ['Mute alerts of this kind', muteKindEndpoint, { muted: true }],
-  ])('takes “%s” for an answer', async (name, route, body) => {
+  ])('accepts the answer “%s”', async (name, route, body) => {
     const user = userEvent.setup();
     renderRemote(<InsightsPage />);
     await user.click(await screen.findByRole('button', { name: `More for ${alert!.title}` }));
@@ -191,7 +191,7 @@ describe('InsightsPage', () => {
     if (body) expect(gateway.callsTo(route)[0]!.body).toEqual(body);
   });
 
-  it('takes a limit from when on to tell, refuses one out of range, and goes back to the usual one', async () => {
+  it('accepts a limit, refuses one out of range, and returns to the usual one', async () => {
     const user = userEvent.setup();
     renderRemote(<AlertLimitsWidget />);
     const box = await screen.findByRole('textbox', { name: 'Large first payment: or more in one payment' });
@@ -207,7 +207,7 @@ describe('InsightsPage', () => {
     await waitFor(() => expect(gateway.callsTo(limitKindEndpoint)[1]!.body).toEqual({ limit: null }));
   });
 
-  it('says when it looked last, what at, and looks again when asked', async () => {
+  it('shows when and what it checked last, and checks again on request', async () => {
     const user = userEvent.setup();
     renderRemote(<InsightsPage />);
     expect(await screen.findByText(/^Last check/)).toBeInTheDocument();
@@ -241,7 +241,7 @@ describe('InsightsPage', () => {
 });
 
 describe('ReportsPage', () => {
-  it('shows who has no report yet what kinds there are, and begins with the one that is picked', async () => {
+  it('shows the kinds of reports to people without one, and starts with the chosen kind', async () => {
     const user = userEvent.setup();
     gateway.answer(listReportsEndpoint, []);
     renderRemote(<ReportsPage />, { at: '/reports' });
@@ -252,7 +252,7 @@ describe('ReportsPage', () => {
     expect(within(dialog).getByRole('radio', { name: /^Cash flow/ })).toBeChecked();
   });
 
-  it('asks for kind and period, makes the report, and says when it is ready', async () => {
+  it('asks for kind and period, generates the report, and reports when it is ready', async () => {
     const user = userEvent.setup();
     gateway.answer(listReportsEndpoint, []);
     const { address } = renderRemote(<ReportsPage />, { at: '/reports' });
@@ -273,7 +273,7 @@ describe('ReportsPage', () => {
     expect(address()).toContain(listReportsEndpoint.example.reply[0]!.id);
   });
 
-  it('shows how far a report is, and offers to retry one that failed', async () => {
+  it('shows the progress of a report, and offers to retry a failed one', async () => {
     const [one] = listReportsEndpoint.example.reply;
     gateway.answer(listReportsEndpoint, [
       { ...one!, status: 'running', progress: 40 },
@@ -340,7 +340,7 @@ const reportPage = (
 );
 
 describe('ReportPage', () => {
-  it('shows figures and tables, each leading to the transactions that add up to it', async () => {
+  it('shows figures and tables, each linking to the transactions that add up to it', async () => {
     renderRemote(reportPage, { at: '/reports/one' });
     expect(await screen.findByRole('link', { name: '$4,825.00' })).toHaveAttribute(
       'href',
@@ -351,7 +351,7 @@ describe('ReportPage', () => {
     expect(screen.getByRole('figure', { name: /^Month by month/ })).toBeInTheDocument();
   });
 
-  it('makes a link once, and ends it', async () => {
+  it('creates a link, shows it once and revokes it', async () => {
     const user = userEvent.setup();
     renderRemote(reportPage, { at: '/reports/one' });
     await user.click(await screen.findByRole('button', { name: 'Share' }));

@@ -30,7 +30,7 @@ afterEach(() => {
   act(() => toastStore.set(null));
 });
 
-describe('the mileage log', () => {
+describe('mileage log', () => {
   it('shows journeys, their deduction and its formula', async () => {
     renderRemote(<MileagePage />, { at });
     const row = within(await screen.findByRole('listitem'));
@@ -41,7 +41,7 @@ describe('the mileage log', () => {
     expect(screen.queryByText('Use one way, not both')).not.toBeInTheDocument();
   });
 
-  it('warns about actual car costs beside the mileage rate', async () => {
+  it('warns about actual car costs in addition to the mileage rate', async () => {
     gateway.answer(banking.listTripsEndpoint, { ...log, actualCosts: 120 });
     renderRemote(<MileagePage />, { at });
     expect(await screen.findByText('Use one way, not both')).toBeInTheDocument();
@@ -62,7 +62,7 @@ describe('the mileage log', () => {
     expect(screen.queryByText('$0.00')).not.toBeInTheDocument();
   });
 
-  it('logs a complete journey and shows what was refused', async () => {
+  it('logs a complete journey and shows a refusal', async () => {
     renderRemote(<MileagePage />, { at });
     await user.click(await screen.findByRole('button', { name: 'Log a journey' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Log a journey' }));
@@ -85,7 +85,7 @@ describe('the mileage log', () => {
     });
   });
 
-  it('changes a journey with the version it read', async () => {
+  it('changes a journey at the version that was read', async () => {
     renderRemote(<MileagePage />, { at });
     await user.click(await screen.findByRole('button', { name: 'Edit Client visit' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Edit journey' }));

@@ -15,7 +15,7 @@ const trip = {
   version: true,
 } as const;
 
-/** What the mileage log needs of the gateway. */
+/** The calls that the mileage log makes to the gateway. */
 export function tripUses(pact: GatewayPact): void {
   it('reads the mileage log of a year and its file', async () => {
     await pact.uses(

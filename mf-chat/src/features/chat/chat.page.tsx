@@ -11,10 +11,10 @@ import { listConversations } from '../conversations/api';
 import { ConversationList } from '../conversations/conversation-list';
 import { ConversationView } from '../messages/conversation-view';
 
-/** `new` is a conversation that begins with its first message. */
+/** `new` is a conversation that is created with its first message. */
 type Choice = { id: string } | 'new' | undefined;
 
-/** The screen at `/chat`: the newest conversation first. */
+/** The screen at `/chat`; it opens the newest conversation. */
 export function ChatPage() {
   const { user } = useSession();
   const { asked, key } = useAsked();
@@ -25,7 +25,10 @@ export function ChatPage() {
   );
 }
 
-/** A question that was put elsewhere; it begins a conversation of its own. Taken out of the address at once, so that a reload does not put it again. */
+/**
+ * A question passed from another screen, which starts a new conversation. It is removed from the address at once, so that a reload does not
+ * ask it again.
+ */
 function useAsked(): { asked: string | undefined; key: string } {
   const { state, key } = useLocation();
   const navigate = useNavigate();
@@ -40,9 +43,9 @@ function useAsked(): { asked: string | undefined; key: string } {
 
 function Chat({ asked }: { asked: string | undefined }) {
   const [choice, setChoice] = useState<Choice>(asked ? 'new' : undefined);
-  // Counts what the person chose; a conversation that gets its id while sending stays the same view.
+  // Counts the person's choices, so that a conversation that gets its id while sending keeps the same view.
   const [view, setView] = useState(0);
-  // On narrow screens the lists are shown when wanted, so that the messages come first.
+  // On narrow screens the lists are shown only on request, so that the messages come first.
   const [isListed, setListed] = useState(false);
   const { data, isPending } = useQuery(listConversations());
   const current = choice === 'new' ? undefined : (choice?.id ?? data?.[0]?.id);

@@ -8,7 +8,7 @@ import { listChatInsights } from './api';
 
 const shown = 3;
 
-/** Up to three things worth knowing now. */
+/** Up to three current insights. */
 export function InsightList() {
   const read = useQuery(listChatInsights());
   const { data, error } = read;

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 
 const ToneMenu = lazyPart(() => import('./tone-menu').then((m) => m.ToneMenu));
 
-/** How answers are worded; never what they say. */
+/** Chooses the wording of answers, never their content. */
 export function ToneChoice() {
   const [isOpened, setOpened] = useState(false);
   const trigger = (

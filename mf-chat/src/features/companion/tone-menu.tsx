@@ -12,7 +12,7 @@ const tones = [
 ] as const;
 const set = mutationFor(setPersonalityEndpoint);
 
-/** The tones, with the chosen one marked, open at once: its code came because somebody wanted it. */
+/** The menu of tones with the chosen one marked. It opens at once, because its code is loaded by the press that opens it. */
 export function ToneMenu({ trigger }: { trigger: ReactElement }) {
   const { data } = useQuery(queryFor(readPersonalityEndpoint));
   const client = useQueryClient();

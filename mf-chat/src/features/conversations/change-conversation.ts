@@ -15,7 +15,7 @@ const failed = (error: Error) => toast({ title: 'Error', description: reasonOf(e
 const change = mutationFor(changeConversationEndpoint);
 const remove = mutationFor(removeConversationEndpoint);
 
-/** Renames or pins. */
+/** Renames or pins a conversation. */
 export function useChange() {
   const client = useQueryClient();
   return useMutation({
@@ -25,7 +25,7 @@ export function useChange() {
   });
 }
 
-/** Deletes, and offers to take it back. */
+/** Deletes a conversation and offers to restore it. */
 export function useRemove(onRestored: (id: string) => void) {
   const client = useQueryClient();
   const key = queryKeyOf(listConversationsEndpoint);

@@ -18,7 +18,7 @@ interface ConversationActionsProps {
   onGone: () => void;
 }
 
-/** What can be done with a conversation, open at once: its code came because somebody wanted it. */
+/** The menu of a conversation. It opens at once, because its code is loaded by the press that opens it. */
 export function ConversationActions(props: ConversationActionsProps) {
   const { conversation, title, trigger, isCurrent, onRename, onChoose, onGone } = props;
   const { id, pinned = false } = conversation;

@@ -14,11 +14,11 @@ const ConversationSearch = lazyPart(() => import('./conversation-actions').then(
 interface ConversationListProps {
   current: string | undefined;
   onChoose: (id: string) => void;
-  /** The shown one was deleted. */
+  /** Called after the shown conversation was deleted. */
   onGone: () => void;
 }
 
-/** Recent conversations, pinned ones first and the shown one marked, with a search through all that was said. */
+/** Recent conversations, pinned ones first and the shown one marked, with a search of all messages. */
 export function ConversationList({ current, onChoose, onGone }: ConversationListProps) {
   const { timeZone } = useSession();
   const [words, setWords] = useState<string>();

@@ -11,7 +11,7 @@ const Actions = lazyPart(() => import('./conversation-actions').then((m) => m.Co
 export interface ConversationRowProps {
   conversation: Conversation;
   title: string;
-  /** Where the words that were looked for stand. */
+  /** The text around the search words. */
   excerpt?: string | undefined;
   isCurrent: boolean;
   onChoose: (id: string) => void;

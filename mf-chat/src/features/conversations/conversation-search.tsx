@@ -8,14 +8,14 @@ import styled from 'styled-components';
 const shortest = 2;
 const isSearch = (words: string): boolean => words.trim().length >= shortest;
 
-/** Conversations in which words were said; those found before stay until the next are there. */
+/** Conversations that contain the words; previous results stay until the next ones arrive. */
 const useFound = (words: string) =>
   useQuery({
     ...(isSearch(words)
       ? queryFor(searchConversationsEndpoint, { query: { query: words.trim() } })
       : { queryKey: ['no search'], queryFn: skipToken }),
     placeholderData: (before: { conversation: Conversation; excerpt: string }[] | undefined) => before,
-    // What was said since is found, too.
+    // Newer messages must be found too.
     staleTime: 0,
   });
 
@@ -23,13 +23,13 @@ interface ConversationSearchProps {
   words: string;
   onWords: (words: string) => void;
   onClose: () => void;
-  /** How a conversation that was found is shown. */
+  /** Renders a conversation that was found. */
   row: (conversation: Conversation, excerpt: string) => ReactNode;
-  /** What is shown while nothing is looked for. */
+  /** Shown while there is no search. */
   children: ReactNode;
 }
 
-/** Looks through all that was said; Esc ends it. */
+/** Searches all messages; Esc ends the search. */
 export function ConversationSearch({ words, onWords, onClose, row, children }: ConversationSearchProps) {
   const found = useFound(useDeferredValue(words));
   return (

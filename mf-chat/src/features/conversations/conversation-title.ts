@@ -1,6 +1,6 @@
 import type { Conversation } from '@app/contracts-chat';
 
-/** Its title, or `Chat Nov 21` from the day it began. */
+/** Its title, or for example `Chat Nov 21` for the day it started. */
 export function conversationTitle(
   conversation: Pick<Conversation, 'title' | 'createdAt'>,
   timeZone: string,

@@ -4,7 +4,7 @@ import { conversationAsMarkdown } from './export-conversation';
 const [question, answer] = listMessagesEndpoint.example.reply as [ChatMessage, ChatMessage];
 
 describe('conversationAsMarkdown', () => {
-  it('keeps questions, answers, figures with their formula, tables and what was taken for granted', () => {
+  it('keeps questions, answers, figures with their formula, tables and assumptions', () => {
     const text = conversationAsMarkdown('Dining', [
       question,
       {
@@ -19,7 +19,7 @@ describe('conversationAsMarkdown', () => {
     expect(text).toContain('*No period was named.*');
   });
 
-  it('lets people’s own words form nothing', () =>
+  it('escapes people’s words so that they cannot act as markup', () =>
     expect(conversationAsMarkdown('a|b', [{ ...question, content: '[x](javascript:1) <b>' }])).toContain(
       '\\[x\\](javascript:1) \\<b\\>',
     ));

@@ -5,7 +5,7 @@ import { listMessagesEndpoint, type ChatMessage, type Conversation } from '@app/
 import { toast } from '@app/shell-sdk';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Offers a conversation as a file, with the figures and what was taken for granted. */
+/** Saves a conversation as a Markdown file, with figures and assumptions. */
 export async function exportConversation(
   client: QueryClient,
   conversation: Conversation,
@@ -32,7 +32,7 @@ export async function exportConversation(
   }
 }
 
-/** People's own words are words here, never marks of the format. */
+/** Escapes people's words, so that they cannot act as Markdown markup. */
 const plain = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&').replace(/\n/g, '  \n');
 const cells = (row: readonly string[]): string => `| ${row.map(plain).join(' | ')} |`;
 const tableText = (head: readonly string[], rows: readonly (readonly string[])[]): string =>

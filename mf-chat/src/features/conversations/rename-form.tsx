@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useChange } from './change-conversation';
 
-/** The title in a box: Enter or leaving it saves, Esc does not. */
+/** A text field for the title: Enter or leaving the field saves, Esc cancels. */
 export function RenameForm({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
   const change = useChange();
   const [text, setText] = useState(title);
   const box = useRef<HTMLInputElement>(null);
   const isOver = useRef(false);
-  // The menu it was chosen from gives the focus back to its button first.
+  // Waits a frame, because the menu first returns the focus to its button.
   useEffect(() => {
     const frame = requestAnimationFrame(() => box.current?.select());
     return () => cancelAnimationFrame(frame);

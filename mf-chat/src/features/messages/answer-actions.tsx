@@ -5,10 +5,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Copy, RotateCw, ThumbsUp } from 'lucide-react';
 import styled from 'styled-components';
 
-/** An answer this certain needs no word about it. */
+/** From this confidence on, an answer shows no note about its certainty. */
 const sureFrom = 0.8;
 
-/** What can be done with an answer: copy it, say whether it was good, ask anew; and how sure it is. */
+/** The actions on an answer: copy, rate, ask again; and a note on its certainty. */
 export function AnswerActions({
   message,
   conversationId,

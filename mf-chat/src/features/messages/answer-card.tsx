@@ -23,7 +23,7 @@ const words: Record<Exclude<ChatCard['state'], 'waiting'>, string> = {
   expired: 'Expired. Nothing was changed: ask again.',
 };
 
-/** One change that waits for a yes: what it does, and after it what takes it back. */
+/** A proposed change that waits for confirmation: its effect, and afterwards its undo. */
 export function AnswerCard({ card, conversationId }: { card: ChatCard; conversationId: string }) {
   const { locale } = useSession();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 
 const hues: readonly Hue[] = ['c2', 'c1', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'];
 
-/** The picture of an answer, with its table and its export. */
+/** The chart of an answer, with its table and export. */
 export function AnswerChart({ chart }: { chart: ChatChart }) {
   const { locale } = useSession();
   const { title, labels, currency, kind } = chart;

@@ -6,7 +6,7 @@ import { useSession } from '@app/shell-sdk';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** The figures of an answer, each with its formula and one way to its source: its explanation, or the list that adds up to it. */
+/** The figures of an answer, each with its formula and a link to its source: its explanation, or the list that adds up to it. */
 export function AnswerFigures({ figures }: { figures: readonly ChatFigure[] }) {
   const { locale } = useSession();
   return (

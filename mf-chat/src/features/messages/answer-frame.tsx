@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** An answer beside its flower. */
+/** An answer next to the brand's flower. */
 export const AnswerFrame = styled.div`
   display: flex;
   gap: var(--s3);

@@ -7,7 +7,7 @@ import { AnswerTable } from './answer-table';
 
 const AnswerChart = lazyPart(() => import('./answer-chart').then((m) => m.AnswerChart));
 
-/** What only some answers have: a picture, a table, a card. */
+/** The optional parts of an answer: a chart, a table, a card. */
 export function AnswerMore({ message, conversationId }: { message: ChatMessage; conversationId: string }) {
   const { chart, table, card } = message;
   return (
@@ -23,7 +23,7 @@ export function AnswerMore({ message, conversationId }: { message: ChatMessage; 
   );
 }
 
-/** The place of a picture while its code comes. */
+/** Reserves the space of a chart while its code loads. */
 const Place = styled.div`
   height: 300px;
   border: 1px solid var(--line);

@@ -7,16 +7,19 @@ export type Exchange = ReplyOf<typeof sendMessageEndpoint>;
 
 export interface Asked {
   message: string;
-  /** The question that is asked anew: it and what came after it go. */
+  /** Id of the question that is asked again; it and all later messages are removed. */
   replaces?: string | undefined;
-  /** One per question, made when it is first sent: asking again after a failure gets the first answer, if there is one. */
+  /**
+   * One idempotency key per question, created when it is first sent. Asking again after a failure returns the first answer, if there is
+   * one.
+   */
   key?: string;
 }
 
 const broken = () =>
   new ApiError(0, 'The connection broke before the answer was whole. Check it and try again.', '');
 
-/** Asks a question of a conversation and hands over what comes of the answer while it is being made. */
+/** Asks a question in a conversation and passes on the pieces of the answer while it is made. */
 export async function askInPieces(
   conversationId: string,
   asked: Asked,
@@ -39,7 +42,7 @@ export async function askInPieces(
   throw broken();
 }
 
-/** Each event's data, as it comes. */
+/** The data of each event as it arrives. */
 async function* piecesOf(response: Response): AsyncGenerator<ChatPiece> {
   const reader = response.body!.getReader();
   const decoder = new TextDecoder();

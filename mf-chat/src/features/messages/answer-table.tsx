@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** Shown before somebody asks for the rest. */
+/** The number of rows shown before the person asks for the rest. */
 const atFirst = 6;
 
-/** The rows an answer rests on, each with its list where it has one. */
+/** The rows that an answer is based on, each with a link to its list if there is one. */
 export function AnswerTable({ table }: { table: ChatTable }) {
   const { locale } = useSession();
   const [isWhole, setWhole] = useState(table.rows.length <= atFirst + 1);

@@ -2,7 +2,7 @@ import { queryFor } from '@app/api-client';
 import { listMessagesEndpoint, readChatPrivacyEndpoint, type ChatMessage } from '@app/contracts-chat';
 import { skipToken, useQuery } from '@tanstack/react-query';
 
-/** The messages of a conversation; nothing is asked while it has not begun. */
+/** The messages of a conversation; nothing is fetched before it exists. */
 export const useMessages = (conversationId: string | undefined) =>
   useQuery<ChatMessage[]>(
     conversationId === undefined

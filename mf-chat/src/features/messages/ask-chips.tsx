@@ -1,7 +1,7 @@
 import { media } from '@app/ui-kit';
 import styled from 'styled-components';
 
-/** Questions that are asked with one press. */
+/** Questions that one press asks. */
 export function AskChips({
   label,
   questions,

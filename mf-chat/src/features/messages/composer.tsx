@@ -8,18 +8,18 @@ export interface ComposerProps {
   value: string;
   onChange: (text: string) => void;
   onSend: () => void;
-  /** An answer is being made. */
+  /** True while an answer is being made. */
   pending: boolean;
   onStop: () => void;
-  /** A question that was asked before is being changed. */
+  /** True while an earlier question is being edited. */
   editing: boolean;
   onCancelEdit: () => void;
-  /** The arrow up in an empty box. */
+  /** Called for the up arrow key in an empty box. */
   onEditLast: () => void;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** The question box: Enter sends, Shift+Enter makes a new line, arrow up changes the last question, Esc gives that up. */
+/** The question box: Enter sends, Shift+Enter adds a line, the up arrow edits the last question, Esc cancels editing. */
 export function Composer(props: ComposerProps) {
   const { value, onChange, onSend, pending, onStop, editing, onCancelEdit, onEditLast, ref } = props;
   const submit = (event?: FormEvent) => {

@@ -17,11 +17,11 @@ const Welcome = lazyPart(() => sending().then((m) => m.Welcome));
 interface ConversationViewProps {
   conversationId: string | undefined;
   onConversation: (id: string) => void;
-  /** Asked at once, in place of what would be typed. */
+  /** A question that is asked at once. */
   question?: string;
 }
 
-/** The messages of a conversation and the question box; a welcome while there are none. */
+/** The messages of a conversation and the question box; a welcome while there are no messages. */
 export function ConversationView({ conversationId, onConversation, question }: ConversationViewProps) {
   const [draft, setDraft] = useState('');
   const [edited, setEdited] = useState<string>();
@@ -102,7 +102,7 @@ export function ConversationView({ conversationId, onConversation, question }: C
       </Scroll>
       <Foot
         onFocus={() => {
-          // What sends is fetched before it is needed; where that fails, sending tries again.
+          // The code for sending is loaded before it is needed; if that fails, sending tries again.
           void sending().catch(() => undefined);
         }}
       >
@@ -123,7 +123,7 @@ export function ConversationView({ conversationId, onConversation, question }: C
   );
 }
 
-/** As wide as text reads well. */
+/** Limits the width for readability. */
 const Panel = styled.section`
   display: flex;
   flex-direction: column;
@@ -141,14 +141,14 @@ const Scroll = styled.div`
   align-content: start;
   padding: var(--s2) 0;
 `;
-/** The question box lies over the page's end: what ends above it is in sight as a whole. */
+/** The question box covers the bottom of the page; the margin keeps content that is scrolled into view above it. */
 const End = styled.div`
   scroll-margin-bottom: 132px;
   ${media.phone} {
     scroll-margin-bottom: 200px;
   }
 `;
-/** Stays in sight above the page's end, and leaves the corner to the voice button. */
+/** Stays visible at the bottom of the page, and leaves the corner to the voice button. */
 const Foot = styled.div`
   position: sticky;
   bottom: 0;

@@ -12,25 +12,25 @@ import { before } from './before';
 const keyOf = (conversationId: string) =>
   queryKeyOf(listMessagesEndpoint, { params: { id: conversationId } });
 
-/** Pinned ones first, then those used last, as the service lists them. */
+/** Sorts like the service: pinned conversations first, then by last use. */
 export const inOrder = (conversations: readonly Conversation[]): Conversation[] =>
   [...conversations].sort(
     (a, b) => Number(b.pinned ?? false) - Number(a.pinned ?? false) || (a.updatedAt < b.updatedAt ? 1 : -1),
   );
 
-/** Puts a conversation into the list that is shown, in the place of the one of the same id. */
+/** Adds a conversation to the cached list, or replaces the one with the same id. */
 export const putConversation = (client: QueryClient, conversation: Conversation): void =>
   void client.setQueryData<Conversation[]>(queryKeyOf(listConversationsEndpoint), (known = []) =>
     inOrder([conversation, ...known.filter(({ id }) => id !== conversation.id)]),
   );
 
-/** A conversation that was just begun has no messages; nobody needs to ask for them. */
+/** A conversation that was just created has no messages, so none have to be fetched. */
 export function putNewConversation(client: QueryClient, conversation: Conversation): void {
   client.setQueryData(keyOf(conversation.id), []);
   putConversation(client, conversation);
 }
 
-/** Puts both messages of an exchange at the end, or where the question that was asked anew stood. */
+/** Adds both messages of an exchange at the end, or in place of the question that was asked again. */
 export function putExchange(client: QueryClient, exchange: Exchange, replaces?: string): void {
   const { userMessage, assistantMessage, conversation } = exchange;
   client.setQueryData<ChatMessage[]>(keyOf(conversation.id), (known = []) => {

@@ -9,10 +9,10 @@ import { AnswerFigures } from './answer-figures';
 import { AnswerFrame } from './answer-frame';
 import { AskChips } from './ask-chips';
 
-// Most answers have nothing of it.
+// Most answers have none of these parts.
 const AnswerMore = lazyPart(() => import('./answer-more').then((m) => m.AnswerMore));
 
-/** An answer with its figures, its picture, table or card, what it took for granted, and what can be asked next. */
+/** An answer with its figures, its chart, table or card, its assumptions, and suggested follow-up questions. */
 export function MessageBubble({
   message,
   conversationId,

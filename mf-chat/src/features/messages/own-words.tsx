@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** What the person asked; the last question can be changed. */
+/** The person's question; the last one can be edited. */
 export function OwnWords({
   children,
   onEdit,
@@ -11,7 +11,7 @@ export function OwnWords({
 }: {
   children: ReactNode;
   onEdit?: (() => void) | undefined;
-  /** It is not kept yet. */
+  /** The question is not saved yet. */
   faded?: boolean;
 }) {
   return (

@@ -7,7 +7,7 @@ import { AnswerFrame } from './answer-frame';
 import { OwnWords } from './own-words';
 import type { PendingQuestion } from './pending-question';
 
-/** A question on its way, with what was said so far, or why there is no answer. */
+/** A question being answered, with the answer so far, or the reason why there is none. */
 export function PendingExchange({
   state: { phase, asked, status, text, reason },
   onAgain,

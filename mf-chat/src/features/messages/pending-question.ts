@@ -1,13 +1,13 @@
 import type { Asked } from './answer-stream';
 
-/** A question on its way: being answered, waiting for the connection, or failed. */
+/** A question that is being answered, waits for the connection, or has failed. */
 export interface PendingQuestion {
   phase: 'asking' | 'stopping' | 'offline' | 'failed';
   asked: Asked;
-  /** What is being done. */
+  /** What the service is currently doing. */
   status: string;
-  /** What was said so far. */
+  /** The answer so far. */
   text: string;
-  /** Why it failed. */
+  /** The reason for the failure. */
   reason?: string;
 }

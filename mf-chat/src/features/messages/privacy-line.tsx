@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import styled from 'styled-components';
 import { readPrivacy } from './api';
 
-/** What a question sets off outside this server. Its place is kept while it is not known yet. */
+/** Which data of a question leaves this server. Its space is reserved while that is loading. */
 export function PrivacyLine() {
   const { data } = useQuery(readPrivacy());
   return (

@@ -4,7 +4,7 @@ import { newId } from '@app/ids';
 import { toast } from '@app/shell-sdk';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Says whether an answer was good; it shows at once, and goes back where saving it fails. */
+/** Rates an answer. The rating shows at once and is reverted if it cannot be saved. */
 export async function rateMessage(
   client: QueryClient,
   conversationId: string,

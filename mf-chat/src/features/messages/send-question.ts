@@ -17,7 +17,7 @@ const newConversation = (now = Date.now()): Promise<Conversation> =>
     idempotencyKey: newId(),
   });
 
-/** Asks a question, in a conversation that is begun where there is none, and shows both messages once the answer is whole. */
+/** Asks a question, creating a conversation if there is none, and shows both messages once the answer is complete. */
 export async function sendQuestion(
   client: QueryClient,
   { conversationId, asked }: { conversationId: string | undefined; asked: Asked },

@@ -2,15 +2,12 @@ import { useEffect, useRef } from 'react';
 
 const scrolledAway = ['wheel', 'touchmove', 'keydown'] as const;
 
-/**
- * Keeps the end of what was said in sight whenever something is said, also while its pictures and tables come, until the
- * person scrolls.
- */
+/** Keeps the end of the conversation visible while messages, charts and tables arrive, until the person scrolls. */
 export function useEndInSight(said: string) {
   const log = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const isKept = useRef(true);
-  // Newer browsers answer with a promise, which an effect must not return.
+  // Newer browsers return a promise, which an effect must not return.
   const show = () => void end.current?.scrollIntoView?.({ block: 'end' });
   useEffect(() => {
     isKept.current = true;

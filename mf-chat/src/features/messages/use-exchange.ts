@@ -6,10 +6,10 @@ import { useRef, useState } from 'react';
 import type { Asked } from './answer-stream';
 import type { PendingQuestion } from './pending-question';
 
-/** What asks comes when somebody turns to the question box. */
+/** The code for asking, loaded when somebody focuses the question box. */
 export const sending = () => import('./asking');
 
-/** Asks the questions of a conversation, one at a time. The first one of a new conversation begins it. */
+/** Asks the questions of a conversation, one at a time. The first question of a new conversation creates it. */
 export function useExchange(conversationId: string | undefined, onConversation: (id: string) => void) {
   const client = useQueryClient();
   const [state, setState] = useState<PendingQuestion>();
@@ -47,7 +47,7 @@ export function useExchange(conversationId: string | undefined, onConversation: 
   return {
     state,
     ask: (message: string, replaces?: string) => ask({ message, replaces }),
-    /** The same question under the same key. */
+    /** Asks the same question again under the same key. */
     again: async () => state && ask(state.asked),
     stop,
     drop: () => setState(undefined),

@@ -17,7 +17,7 @@ const suggestions = [
   'How has my net worth changed?',
 ];
 
-/** What there is to ask, for an empty conversation. */
+/** Example questions for an empty conversation. */
 export function Welcome({
   onFill,
   onAsk,

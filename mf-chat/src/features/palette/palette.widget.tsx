@@ -2,7 +2,7 @@ import { brand } from '@app/brand';
 import { usePaletteSource } from '@app/shell-sdk';
 import { useNavigate } from 'react-router-dom';
 
-/** The sentence in the command palette as a question of a new conversation. */
+/** Offers the text of the command palette as a question in a new conversation. */
 export function PaletteWidget() {
   const navigate = useNavigate();
   usePaletteSource({
@@ -15,7 +15,7 @@ export function PaletteWidget() {
         id: 'ask',
         label: `Ask ${brand.assistant}: “${query}”`,
         icon: 'message-circle',
-        // As state of the address: a question is not part of a link somebody may share or reload.
+        // Passed as navigation state, because a question should not be part of a link that somebody may share or reload.
         run: () => void navigate('/chat', { state: { ask: query } }),
       },
     ],

@@ -20,7 +20,7 @@ import { placesOf } from './alert-places';
 
 const read = mutationFor(readAlertEndpoint);
 
-/** Marks an alert as read optimistically, and undoes it when the server refuses. */
+/** Marks an alert as read optimistically, and reverts it if the server refuses. */
 function useMarkAlertRead() {
   const client = useQueryClient();
   const key = queryKeyOf(listAlertsEndpoint);
@@ -39,7 +39,7 @@ function useMarkAlertRead() {
   });
 }
 
-/** Severity by its specified colour (red, orange, yellow, blue) and a word, so that colour is never alone. */
+/** The specified colour of each severity (red, orange, yellow, blue) and a word, so that colour is never the only sign. */
 const severityLook: Record<AlertSeverity, { word: string; ink: string; soft: string }> = {
   critical: { word: 'Critical', ink: 'var(--negative)', soft: 'var(--negative-soft)' },
   high: { word: 'High', ink: 'var(--c3-ink, var(--negative))', soft: 'var(--negative-soft)' },
@@ -51,7 +51,7 @@ const icons = { critical: OctagonAlert, high: TriangleAlert, medium: CircleAlert
 
 const isoDays = /\b\d{4}-\d{2}-\d{2}\b/g;
 
-/** One alert with its figures, where they come from, and what to do. */
+/** One alert with its figures, their sources and the possible actions. */
 export function AlertCard({ alert }: { alert: SpendingAlert }) {
   const money = useMoneyFormat();
   const { ago, day, today } = useDateFormat();

@@ -7,7 +7,10 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { limitKind, readWatch } from './api';
 
-/** From when on kinds of alerts are reported, on the settings' Notifications tab. A choice acts at once on the list of alerts. */
+/**
+ * The limits above which kinds of alerts are reported, for the Notifications tab of the settings. A change affects the list of alerts at
+ * once.
+ */
 export function AlertLimitsWidget() {
   const read = useQuery(readWatch());
   const { mutate } = useMutation({
@@ -45,7 +48,7 @@ export function AlertLimitsWidget() {
 
 interface RowProps {
   limit: KindLimit;
-  /** Null is as usual. */
+  /** Null means the usual limit. */
   onChoose: (limit: number | null, onError?: () => void) => void;
 }
 
@@ -53,7 +56,7 @@ function Row({ limit: { label, limit, unit, usual, least, most, of }, onChoose }
   const { currency } = useSession();
   const [text, setText] = useState(String(limit));
   const number = /^\d{1,7}$/.test(text.trim()) ? Number(text) : undefined;
-  // Enter and leaving the box both choose: the second time there is nothing new.
+  // Enter and leaving the field both choose a limit; this prevents the second one from sending it again.
   const [chosen, setChosen] = useState(limit);
   const isWrong = number === undefined || number < least || number > most;
   const choose = (): void => {

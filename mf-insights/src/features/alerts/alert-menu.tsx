@@ -11,7 +11,7 @@ const snoozes = [
   { days: 7, words: 'Remind me in a week' },
 ];
 
-/** Everything that can be decided about an alert. */
+/** All decisions about an alert. */
 export function AlertMenu({ alert }: { alert: SpendingAlert }) {
   const { today } = useDateFormat();
   const decide = useDecisions(alert);

@@ -1,7 +1,7 @@
 import type { Day } from '@app/calendar';
 import type { SpendingAlert } from '@app/contracts-insights';
 
-/** Where an alert can be looked into, and where something can be done about it. */
+/** The screens where an alert can be examined or acted on. */
 export function placesOf(alert: SpendingAlert, today: Day): { to: string; label: string }[] {
   if (alert.actions && alert.kind !== 'budget')
     return alert.actions.map(({ link, label }) => ({ to: link, label }));

@@ -7,7 +7,7 @@ import { listAlerts } from './api';
 import { PutAway } from './put-away';
 import { WatchNote } from './watch-note';
 
-/** Every active alert: unread first, then by severity. */
+/** All active alerts: unread ones first, then by severity. */
 export function AlertsPanel() {
   const read = useQuery(listAlerts());
   const { data, error } = read;

@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { listPutAway } from './api';
 import { useDecisions } from './use-decisions';
 
-/** What was snoozed or dismissed and still holds; nothing where there is none. */
+/** Snoozed and dismissed alerts that still apply; draws nothing if there are none. */
 export function PutAway() {
   const { data } = useQuery(listPutAway());
   if (!data?.length) return null;

@@ -5,7 +5,7 @@ import { toast, useDateFormat } from '@app/shell-sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dismissAlert, judgeAlert, listAlerts, muteKind, reviveAlert, snoozeAlert } from './api';
 
-/** What a person can decide about an alert. It leaves the list at once, and each decision can be undone from its toast. */
+/** The decisions about an alert. The alert leaves the list at once, and each decision can be undone from its toast. */
 export function useDecisions(alert: SpendingAlert) {
   const client = useQueryClient();
   const { day } = useDateFormat();
@@ -22,7 +22,7 @@ export function useDecisions(alert: SpendingAlert) {
   const params = { id: alert.id };
   const said = (title: string, undo: () => void) =>
     toast({ title, action: { label: 'Undo', onClick: undo } });
-  // What follows a success stands with the mutation: the card is gone by then, and with it what it would pass along.
+  // The success handlers belong to the mutation, because callbacks passed by the card would be lost when the card unmounts.
   const revive = useMutation({ ...reviveAlert, onError: (error) => onError(error, undefined) });
   const undo = () => revive.mutate({ params });
   const snooze = useMutation({

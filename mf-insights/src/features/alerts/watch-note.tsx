@@ -7,7 +7,7 @@ import { RefreshCw } from 'lucide-react';
 import styled from 'styled-components';
 import { muteKind, readWatch, runWatch } from './api';
 
-/** When the ledger was looked through last, what was checked, and when that happens next. */
+/** When the ledger was last checked, what was checked, and when the next check is. */
 export function WatchNote() {
   const { data } = useQuery(readWatch());
   const run = useMutation({

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** Money at hand of the next 90 days with its range, how often that range held, and what it follows from. */
+/** The forecast of available money for the next 90 days with its range, how often that range was right, and what it is based on. */
 export function ForecastPanel() {
   const read = useQuery(queryFor(readForecastEndpoint));
   const { data, error } = read;

@@ -9,7 +9,7 @@ import { listAlerts } from '../alerts/api';
 const names = ['alerts', 'trends', 'patterns', 'forecast'] as const;
 type TabName = (typeof names)[number];
 
-/** The screen at `/insights`; the tab stands in the address. */
+/** The screen at `/insights`; the open tab is stored in the address. */
 export function InsightsPage() {
   const [search, setSearch] = useSearchParams();
   const { data } = useQuery(listAlerts());
@@ -47,7 +47,7 @@ export function InsightsPage() {
   );
 }
 
-/** The other tabs, with what they alone need, come when they are opened. */
+/** The other tabs are loaded when they are opened. */
 const TrendsPanel = lazyPart(() => import('../trends/trends-panel').then((m) => m.TrendsPanel));
 const PatternsPanel = lazyPart(() => import('../patterns/patterns-panel').then((m) => m.PatternsPanel));
 const ForecastPanel = lazyPart(() => import('../forecast/forecast-panel').then((m) => m.ForecastPanel));

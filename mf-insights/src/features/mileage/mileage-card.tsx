@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { readTrips } from './api';
 import { milesText } from './mileage-words';
 
-/** What this year's mileage log comes to, and the way to it. Also there while nothing is logged: it is where logging begins. */
+/** The total of this year's mileage log, with a link to it. Shown even for an empty log, because logging starts here. */
 export function MileageCard() {
   const { today } = useDateFormat();
   const { locale } = useSession();

@@ -26,7 +26,7 @@ import { TripList } from './trip-list';
 
 const currency = 'USD';
 
-/** The screen at `/reports/mileage`: a tax year's journeys for the business and what they deduct. */
+/** The screen at `/reports/mileage`: the business journeys of a tax year and their deduction. */
 export function MileagePage() {
   const { today } = useDateFormat();
   const [params, setParams] = useSearchParams();

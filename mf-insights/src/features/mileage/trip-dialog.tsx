@@ -7,18 +7,18 @@ import styled from 'styled-components';
 import { useTripWrites } from './use-trips';
 
 export interface TripDialogProps {
-  /** What is changed; a new one where it is missing. */
+  /** The journey to change; undefined for a new one. */
   trip?: Trip | undefined;
   onClose: () => void;
 }
 
-/** `46.2` or `46,2`: tenths at most, up to 9,999.9. */
+/** Reads miles such as `46.2` or `46,2`: at most one decimal, up to 9,999.9. Returns undefined for other texts. */
 function milesIn(text: string): number | undefined {
   const miles = /^\d{1,4}([.,]\d)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : 0;
   return miles > 0 ? miles : undefined;
 }
 
-/** A journey of the log: day, miles, where and what for, as the tax office asks for them. */
+/** Edits a journey of the log: day, miles, destination and purpose, as the tax office requires. */
 export function TripDialog({ trip, onClose }: TripDialogProps) {
   const { today } = useDateFormat();
   const { add, change } = useTripWrites();

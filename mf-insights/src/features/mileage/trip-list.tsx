@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { milesText } from './mileage-words';
 import { useTripWrites } from './use-trips';
 
-/** Journeys, newest first, each to be changed or removed. */
+/** The journeys, newest first, each with actions to change or remove it. */
 export function TripList({ trips, onEdit }: { trips: readonly Trip[]; onEdit: (trip: Trip) => void }) {
   const { day } = useDateFormat();
   const { locale } = useSession();

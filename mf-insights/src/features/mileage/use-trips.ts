@@ -3,7 +3,7 @@ import { toast } from '@app/shell-sdk';
 import { useMutation } from '@tanstack/react-query';
 import { addTrip, changeTrip, removeTrip } from './api';
 
-/** Writes to the mileage log; each offers Undo. What a form sends is refused in the form. */
+/** Writes to the mileage log; each offers Undo. The form itself shows an error of its write. */
 export function useTripWrites() {
   const undo = useUndo();
   const withUndoToast = (title: string) => ({

@@ -11,7 +11,7 @@ import { Facts, Figure, Grid, Head, Quiet } from '../trends/trends-panel';
 import { volatilityText } from '../trends/volatility';
 import { listPatterns } from './api';
 
-/** What each category usually takes in a month, and where it drifts. */
+/** The usual monthly spending of each category, and where it is changing. */
 export function PatternsPanel() {
   const read = useQuery(listPatterns());
   const { data, error } = read;

@@ -28,7 +28,7 @@ import {
 export const fetchReportFile = (id: string, format: ReportFormat) =>
   callRoute(downloadReportEndpoint, { params: { id }, query: { format } });
 
-/** Where the download of a tax report’s lines and receipts is. */
+/** The address for downloading the lines and receipts of a tax report. */
 export const archiveAddress = (id: string): string => pathOf(reportArchiveRoute, { id });
 
 export const generateReport = mutationFor(generateReportEndpoint, { untilFresh: true });
@@ -40,7 +40,7 @@ export const revokeShare = mutationFor(revokeShareEndpoint);
 export const createSchedule = mutationFor(createScheduleEndpoint);
 export const removeSchedule = mutationFor(removeScheduleEndpoint);
 
-/** Reports of a range of days; the type is narrowed on the client. */
+/** Reports of a range of days; the type is filtered on the client. */
 export const listReports = (range?: { from: string; to: string }) =>
   queryFor(listReportsEndpoint, { query: range ? { from: range.from, to: range.to } : {} });
 export const readReport = (id: string) => queryFor(readReportEndpoint, { params: { id } });

@@ -10,7 +10,7 @@ import { Note, PaidList } from './paid-list';
 const currency = 'USD';
 const lineOfAssets = 'C13';
 
-/** What was bought for the business this year and cannot be deducted at once. Not there for people who bought nothing of the kind. */
+/** Business purchases of this year that cannot be deducted at once. Draws nothing for people without such purchases. */
 export function AssetPurchasesCard() {
   const { today, day } = useDateFormat();
   const money = useMoneyFormat();

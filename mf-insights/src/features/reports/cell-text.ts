@@ -2,7 +2,7 @@ import type { ReportUnit, ReportValue } from '@app/contracts-insights';
 import { formatMoney } from '@app/money';
 import { dateFormat, useSession } from '@app/shell-sdk';
 
-/** A value of a report as people read it. */
+/** Formats a value of a report for people. */
 export function cellText(value: ReportValue, unit: ReportUnit, currency: string, locale: string): string {
   if (value === null) return unit === 'text' ? '' : '–';
   if (unit === 'money') return formatMoney(Number(value), currency, locale);

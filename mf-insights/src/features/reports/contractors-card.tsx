@@ -9,7 +9,10 @@ import { Note, PaidList } from './paid-list';
 
 const currency = 'USD';
 
-/** Who was paid for work this year and who of them a form is due for. Not there for people who pay nobody, nor when it cannot be read. */
+/**
+ * The people paid for work this year, and for which of them a form is due. Draws nothing if nobody was paid, or if the list cannot be
+ * loaded.
+ */
 export function ContractorsCard() {
   const { today } = useDateFormat();
   const money = useMoneyFormat();

@@ -6,7 +6,7 @@ import { useDownload } from './use-download';
 
 const names: Record<ReportFormat, string> = { pdf: 'PDF', xlsx: 'Excel (XLSX)', csv: 'CSV', json: 'JSON' };
 
-/** A PDF by one press; other formats below the caret. */
+/** Downloads a PDF with one press; other formats are in the menu next to it. */
 export function DownloadButton({ id, name, archive }: { id: string; name: string; archive?: string }) {
   const { busy, save } = useDownload(id);
   return (

@@ -25,7 +25,7 @@ const views: readonly { to: string; picture: ReportType; name: string; says: str
   },
 ];
 
-/** Ways to look at one's figures at once, without making a report first. */
+/** Links to explore the figures directly, without generating a report. */
 export function ExploreLinks() {
   return (
     <section aria-labelledby="explore">
@@ -67,7 +67,7 @@ const Views = styled.ul`
   }
 `;
 
-/** A choice with a picture of what comes of it. */
+/** A choice with a picture of its result. */
 export const PictureCard = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useCellText } from './cell-text';
 
-/** The figures at the head of a report, each with what it is compared with. */
+/** The figures at the top of a report, each with its comparison. */
 export function FigureGrid({ body }: { body: ReportBody }) {
   const text = useCellText(body.currency);
   return (

@@ -32,13 +32,13 @@ interface Choice {
 }
 
 interface GenerateDialogProps {
-  /** What is chosen when it opens. */
+  /** The initial values of the dialog. */
   start: { type: ReportType; range?: DayRange | undefined };
   onClose: () => void;
   onQueued: (report: Report) => void;
 }
 
-/** Asks for kind, period and what narrows it before a report is made. */
+/** Asks for kind, period and filters, then generates a report. */
 export function GenerateDialog({ start, onClose, onQueued }: GenerateDialogProps) {
   const { today, day } = useDateFormat();
   const generate = useMutation(generateReport);

@@ -1,7 +1,7 @@
 import type { ReportType } from '@app/contracts-insights';
 import styled from 'styled-components';
 
-/** A small drawing of what a kind of report looks like. */
+/** A small drawing that shows what a kind of report looks like. */
 export function KindPicture({ type }: { type: ReportType }) {
   return (
     <Picture viewBox="0 0 72 44" aria-hidden>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { listAccounts, listCategories, listPeople } from './api';
 
-/** Only what fits all of it counts. Folded until somebody wants it. */
+/** Filters for a report; a row has to match all of them. Folded by default. */
 export function NarrowFields({
   filters,
   onChange,

@@ -1,12 +1,12 @@
 import styled from 'styled-components';
 
-/** Words above a list of a tax year. */
+/** The text above a list of a tax year. */
 export const Note = styled.p`
   max-width: 72ch;
   color: var(--ink-2);
   font-size: var(--text-sm);
 `;
-/** Lines of a name, what is to know of it, and an amount. */
+/** A list with name, details and amount per line. */
 export const PaidList = styled.ul`
   margin-top: var(--s3);
   list-style: none;

@@ -27,7 +27,7 @@ describe('quarters', () => {
     ]);
   });
 
-  it('shows the specified sample, marked, when there is no data at all', () => {
+  it('shows the specified sample, marked as such, if there is no data at all', () => {
     const { sample, points } = quartersOf([point('Q1', 0), point('Q2', 0)], 'USD', '2026');
     expect(sample).toBe(true);
     expect(points.map((p) => [p.label, p.incomeMinor / 100, p.expensesMinor / 100])).toEqual([

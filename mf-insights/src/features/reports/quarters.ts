@@ -10,7 +10,7 @@ const sampleQuarters = [
   { label: 'Q4', incomeMinor: 2_700_000, expensesMinor: 1_800_000 },
 ];
 
-/** The last four quarters, or the sample when there is nothing in any of them. */
+/** The last four quarters, or the sample if all of them are empty. */
 export function quartersOf(
   points: readonly OverviewPoint[],
   currency: string,

@@ -10,7 +10,7 @@ import { removeReport, restoreReport, retryReport } from './api';
 import { DownloadButton } from './download-button';
 import { KindPicture } from './kind-picture';
 
-/** A report: how far it is, or the way into it and its files. */
+/** A report: its progress, or the links to it and its files. */
 export function ReportCard({ report }: { report: Report }) {
   const { instant } = useDateFormat();
   const retry = useMutation(retryReport);
@@ -74,7 +74,7 @@ export function ReportCard({ report }: { report: Report }) {
   );
 }
 
-/** Removes a report and offers to bring it back. */
+/** Removes a report and offers to restore it. */
 export function useRemoveReport(after?: () => void): (id: string, name: string) => void {
   const remove = useMutation(removeReport);
   const restore = useMutation(restoreReport);

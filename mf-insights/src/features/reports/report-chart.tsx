@@ -7,10 +7,10 @@ import styled from 'styled-components';
 
 const hues: readonly Hue[] = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'];
 const hueAt = (at: number): Hue => hues[at % hues.length]!;
-/** Income and expenses have the colours they have on every screen. */
+/** Income and expenses have the same colours on every screen. */
 const fixedHues: Readonly<Record<string, Hue>> = { Income: 'c2', Expenses: 'c1' };
 
-/** The picture of a section. */
+/** The chart of a section. */
 export function ReportChartView({
   chart,
   title,
@@ -57,7 +57,7 @@ export function ReportChartView({
   );
 }
 
-/** Names with bars as long as their amounts; plain elements, nothing has to be fetched for them. */
+/** Names with bars in proportion to their amounts; plain elements, so that nothing has to be loaded. */
 function Shares({
   parts,
   currency,

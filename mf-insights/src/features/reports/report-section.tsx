@@ -8,7 +8,7 @@ import { ReportChartView } from './report-chart';
 
 const shownAtFirst = 12;
 
-/** A section: its picture, then the table with every figure of it. */
+/** A section: its chart, then the table with all its figures. */
 export function ReportSectionCard({
   section,
   currency,
@@ -93,7 +93,7 @@ function SectionTable({ table, title, currency }: { table: ReportTable; title: s
   );
 }
 
-/** Amounts in currencies of their own come as text. */
+/** Amounts in several currencies arrive as text. */
 const isAmounts = ({ columns, rows }: ReportTable, at: number): boolean =>
   columns[at]!.unit === 'text' &&
   rows.some(({ cells }) => cells[at]) &&
@@ -101,7 +101,7 @@ const isAmounts = ({ columns, rows }: ReportTable, at: number): boolean =>
     ({ cells }) => !cells[at] || /^[−-]?\p{Sc}?[\d.,\s]*\d[.,]\d\d(\s?\p{Sc})?$/u.test(String(cells[at])),
   );
 
-/** The first text of a row names it; where there is none, its first cell does. */
+/** The index of the first text column, which names the row; 0 if there is none. */
 const linkedCell = ({ columns }: ReportTable): number =>
   Math.max(
     0,

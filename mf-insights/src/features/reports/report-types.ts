@@ -4,7 +4,7 @@ export type ReportFilter = ReportType | 'all';
 
 const specified: ReadonlySet<ReportType> = new Set(['income', 'expense', 'summary', 'tax', 'budget']);
 
-/** The six specified choices, then ours. */
+/** The six specified choices, then additional ones. */
 export const reportFilters: readonly { value: ReportFilter; label: string }[] = [
   { value: 'all', label: 'All Reports' },
   { value: 'income', label: 'Income' },

@@ -24,7 +24,7 @@ import { useRemoveReport } from './report-card';
 import { ReportSectionCard } from './report-section';
 import { ShareDialog } from './share-dialog';
 
-/** One report, readable: figures, pictures and tables, every figure a link to the transactions that add up to it. */
+/** One report: figures, charts and tables. Every figure links to the transactions that add up to it. */
 export function ReportPage() {
   const { id = '' } = useParams();
   const read = useQuery(readReport(id));

@@ -20,7 +20,7 @@ import { ScheduleList } from './schedule-list';
 
 const GenerateDialog = lazyPart(() => import('./generate-dialog').then((m) => m.GenerateDialog));
 
-/** The screen at `/reports`. Generate asks for kind and period; the chosen filter and range are where it begins. */
+/** The screen at `/reports`. The Generate dialog starts with the chosen filter and range. */
 export function ReportsPage() {
   const [filter, setFilter] = useState<ReportFilter>('all');
   const [range, setRange] = useState<DayRange>();
@@ -75,7 +75,7 @@ export function ReportsPage() {
   );
 }
 
-/** Whether the list was there once: what stands below it comes after it, so that nothing is pushed down by it. */
+/** True once the list was loaded: the content below it waits for that, so that the list does not push it down. */
 function useIsListed(range: DayRange | undefined): boolean {
   const { data, error } = useQuery(listReports(range));
   const [isListed, setListed] = useState(false);
@@ -84,7 +84,7 @@ function useIsListed(range: DayRange | undefined): boolean {
   return isListed || isHere;
 }
 
-/** Says when the report that was asked for here is ready, with the way to it. */
+/** Reports when the report requested here is ready, with a link to it. */
 function Announcer({ awaited, range }: { awaited: Report | undefined; range: DayRange | undefined }) {
   const navigate = useNavigate();
   const { data } = useQuery(listReports(range));
@@ -143,7 +143,7 @@ function ReportList({
   );
 }
 
-/** Kinds that most people begin with. */
+/** The kinds that most people start with. */
 const firstKinds: readonly ReportType[] = [
   'summary',
   'expense',
@@ -153,7 +153,7 @@ const firstKinds: readonly ReportType[] = [
   'net-worth',
 ];
 
-/** What a report may look like, for who has none yet. */
+/** The kinds of reports, for people who have none yet. */
 function KindCards({ onPick }: { onPick: (type: ReportType) => void }) {
   return (
     <Kinds aria-label="Kinds of reports">
@@ -170,7 +170,7 @@ function KindCards({ onPick }: { onPick: (type: ReportType) => void }) {
   );
 }
 
-/* As high as the list is without a report, so that what stands below stays. */
+/* As high as the list without reports, so that the content below does not move. */
 const Loading = styled.p`
   min-height: 328px;
 `;

@@ -6,7 +6,7 @@ import { ReportsPage } from './reports.page';
 const MileagePage = lazyPart(() => import('../mileage/mileage.page').then((m) => m.MileagePage));
 const ReportPage = lazyPart(() => import('./report.page').then((m) => m.ReportPage));
 
-/** What lives under /reports. */
+/** Routes below /reports. */
 export function ReportsRoutes({ basePath }: { basePath: string }) {
   return (
     <Suspense>

@@ -3,12 +3,12 @@ import { Field, Select } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Grid } from './narrow-fields';
 
-/** How often a report is made by itself. */
+/** How often a report is generated automatically. */
 export interface Rhythm {
   every: 'never' | 'month' | 'quarter';
   /** 1 to 28. */
   dayOfMonth: number;
-  /** Sent by e-mail, too. */
+  /** Also sent by e-mail. */
   email: boolean;
 }
 
@@ -44,7 +44,7 @@ export function ScheduleFields({ rhythm, onChange }: { rhythm: Rhythm; onChange:
   );
 }
 
-/** A server that sends no e-mail says so before anybody waits for one. */
+/** If the server sends no e-mail, the form says so before anybody waits for one. */
 function SentTo({ rhythm, onChange }: { rhythm: Rhythm; onChange: (rhythm: Rhythm) => void }) {
   const { data } = useQuery(readOwnNoticeSettings());
   if (data && !data.email.isSetUp)

@@ -7,7 +7,7 @@ import { CalendarClock } from 'lucide-react';
 import { listSchedules, removeSchedule } from './api';
 import { PaidList } from './paid-list';
 
-/** Reports that are made by themselves. Not there for people who have none. */
+/** Reports that are generated automatically. Draws nothing if there are none. */
 export function ScheduleList() {
   const { day } = useDateFormat();
   const { data } = useQuery(listSchedules());

@@ -16,7 +16,7 @@ const scopes: readonly { value: ShareScope; label: string }[] = [
   { value: 'figures', label: 'Sums only, no single transactions' },
 ];
 
-/** Links with which an accountant reads this version without an account; who opened them, and ending them. */
+/** Links with which an accountant can read this version without an account: create them, see who opened them, and revoke them. */
 export function ShareDialog({ report, onClose }: { report: Report; onClose: () => void }) {
   const [label, setLabel] = useState('Accountant');
   const [days, setDays] = useState('30');

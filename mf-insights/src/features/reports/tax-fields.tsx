@@ -8,7 +8,7 @@ const statuses: readonly { value: FilingStatus; label: string }[] = [
   { value: 'head-of-household', label: 'Head of household' },
 ];
 
-/** What only the person knows; all of it may stay as it is. */
+/** Answers that only the person can give; all of them are optional. */
 export function TaxFields({
   answers,
   onChange,

@@ -8,7 +8,7 @@ import { fetchReportFile } from './api';
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 
-/** Fetches a report as a file and saves it; says so where it fails. */
+/** Downloads a report as a file; shows a message if that fails. */
 export function useDownload(id: string): { busy: boolean; save: (format: ReportFormat) => void } {
   const [busy, setBusy] = useState(false);
   const save = async (format: ReportFormat): Promise<void> => {

@@ -9,10 +9,10 @@ const looks = {
   flat: { icon: ArrowRight, ink: 'var(--ink-2)', word: 'steady' },
 };
 
-/** More than this says nothing as a share. */
+/** A higher percentage is meaningless. */
 const maxPercent = 200;
 
-/** Direction of spending: red and rising, green and falling, else neutral; always with its word. */
+/** The direction of spending: red for rising, green for falling, else neutral; always with a word. */
 export function Direction({
   direction,
   percent,
@@ -20,7 +20,7 @@ export function Direction({
 }: {
   direction: 'increasing' | 'decreasing' | 'flat';
   percent: number;
-  /** The change in money, written where the share means nothing: of a multiple, or from nothing. */
+  /** The change in money, shown if a percentage would be meaningless: for a multiple, or a change from zero. */
   difference?: string;
 }) {
   const { locale } = useSession();

@@ -21,7 +21,7 @@ import { listTrends } from './api';
 import { Direction } from './direction';
 import { trendBarPercent, volatilityText } from './volatility';
 
-/** Each category with spending this month against the same days of the last. */
+/** Each category with spending this month, compared with the same days of last month. */
 export function TrendsPanel() {
   const read = useQuery(listTrends());
   const { data, error } = read;

@@ -9,7 +9,7 @@ describe('volatility', () => {
     [25, 'High'],
   ])('calls %d %s', (value, word) => expect(volatilityWord(value)).toBe(word));
 
-  it('says when there is not enough data', () => {
+  it('reports when there is not enough data', () => {
     expect(volatilityText(0, 2)).toBe('Not enough data');
     expect(volatilityText(0, 3)).toBe('Low');
   });
