@@ -164,6 +164,18 @@ describe('Admission', () => {
     expect(door.state.inside).toBe(limits.read.sole);
   });
 
+  it('takes reads that wait for a quarter of a second for an overload, but not writes', async () => {
+    for (const kind of ['read', 'write'] as const) {
+      const door = newDoor(kind);
+      fill(door);
+      const first = ask(door, read('first'));
+      await wait(400);
+      void ask(door, read('second'));
+      await wait(1);
+      expect(first.answered).toBe(kind === 'read');
+    }
+  });
+
   it('reduces the room while calls are slow, but never to zero, and enlarges it when they are fast again', () => {
     const door = newDoor();
     work(door, 30, 10);

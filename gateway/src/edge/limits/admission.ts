@@ -23,14 +23,18 @@ interface Limits {
   sole: number;
   /** How many times longer than alone a call may take before the room shrinks. */
   tolerance: number;
+  /** If nobody was admitted promptly for this many milliseconds, there is more work than capacity. */
+  overloadAfterMs: number;
+  /** New calls then wait at most this many milliseconds, so that they are refused almost at once. */
+  overloadedMs: number;
 }
 
 /** Reads and writes have separate rooms, so that reads, which screens consist of, never wait for writes. */
 export const limits = {
   /** A few reads keep both processors of a small machine busy; more would only wait for each other. */
-  read: { fewest: 6, atFirst: 32, sole: 32, tolerance: 1.5 },
-  /** Concurrent writes share their commits: each takes longer, but together they take less time. */
-  write: { fewest: 24, atFirst: 32, sole: 32, tolerance: 8 },
+  read: { fewest: 6, atFirst: 32, sole: 32, tolerance: 1.5, overloadAfterMs: 250, overloadedMs: 4 },
+  /** Concurrent writes share their commits: each takes longer, but together they take less time. A longer wait is worth it. */
+  write: { fewest: 24, atFirst: 32, sole: 32, tolerance: 8, overloadAfterMs: 1_000, overloadedMs: 8 },
 } satisfies Record<string, Limits>;
 
 const most = 256;
@@ -38,10 +42,6 @@ const most = 256;
 const burstMs = 1_000;
 /** A call admitted after less than this many milliseconds hardly had to wait. */
 const promptMs = 100;
-/** If nobody was admitted promptly for this many milliseconds, there is more work than capacity. */
-const overloadAfterMs = 250;
-/** New calls then wait at most this many milliseconds, so that they are refused almost at once. */
-const overloadedMs = 4;
 /**
  * While overloaded, at most this many calls, or this share of the room, may wait; the others are refused at once. This is enough for the
  * repeated calls of a few connections, so that the overload can end.
@@ -103,7 +103,7 @@ export class Admission {
             this.queue.splice(this.queue.indexOf(waiting), 1);
             resolve(this.refused(caller));
           },
-          this.isOverloaded ? overloadedMs : burstMs,
+          this.isOverloaded ? this.limits.overloadedMs : burstMs,
         ),
       };
       this.queue.push(waiting);
@@ -118,7 +118,7 @@ export class Admission {
   private notice(): void {
     const now = this.now();
     if (this.isOverloaded) this.isOverloaded = now - this.refusedAt < calmMs;
-    else if (this.queue.length > 0 && now - this.promptAt > overloadAfterMs) this.beginOverload();
+    else if (this.queue.length > 0 && now - this.promptAt > this.limits.overloadAfterMs) this.beginOverload();
     // A call that finds an empty queue is the first that may have to wait; while there is room, callers wait only for their own share.
     if (!this.isOverloaded && (this.queue.length === 0 || this.taken() < this.room)) this.promptAt = now;
   }
@@ -127,14 +127,15 @@ export class Admission {
     // A caller who waits only for their own share says nothing about the load on others.
     if (this.taken() < this.room || (this.insideBy.get(who) ?? 0) >= this.room * shareOfOne) return;
     this.refusedAt = this.now();
-    if (!this.isOverloaded && this.refusedAt - this.promptAt >= overloadAfterMs) this.beginOverload();
+    if (!this.isOverloaded && this.refusedAt - this.promptAt >= this.limits.overloadAfterMs)
+      this.beginOverload();
   }
 
   /** Refuses the calls that waited for a burst to end: they would be late, and would delay the calls that arrive now. */
   private beginOverload(): void {
     this.isOverloaded = true;
     this.refusedAt = this.now();
-    const late = this.queue.filter(({ since }) => this.now() - since > overloadedMs);
+    const late = this.queue.filter(({ since }) => this.now() - since > this.limits.overloadedMs);
     for (const one of late) {
       this.queue.splice(this.queue.indexOf(one), 1);
       clearTimeout(one.timer);
