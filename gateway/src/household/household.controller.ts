@@ -6,6 +6,8 @@ import type { InputOf } from '../edge/routing/route-input';
 import type { ActiveSession } from '../edge/sessions/active-session';
 import { HouseholdService } from './household.service';
 import { Invitations } from './invitations.service';
+import { Joining } from './joining.service';
+import { Memberships } from './memberships.service';
 
 /** Sharing one's ledger, and opening one that is shared. All of it is about the person who signed in. */
 @Controller()
@@ -13,6 +15,8 @@ export class HouseholdController {
   constructor(
     private readonly household: HouseholdService,
     private readonly invitations: Invitations,
+    private readonly joining: Joining,
+    private readonly memberships: Memberships,
   ) {}
 
   @Route(contracts.readHousehold)
@@ -41,26 +45,26 @@ export class HouseholdController {
 
   @Route(contracts.lookAtInvitation)
   look(@Caller() caller: ActiveSession, @Input() { body }: InputOf<typeof contracts.lookAtInvitation>) {
-    return this.invitations.look(caller.userId, body.token);
+    return this.joining.look(caller.userId, body.token);
   }
 
   @Route(contracts.acceptInvitation)
   accept(@Call() call: CallContext, @Input() { body }: InputOf<typeof contracts.acceptInvitation>) {
-    return this.invitations.accept(call, body.token);
+    return this.joining.accept(call, body.token);
   }
 
   @Route(contracts.changeMember)
   changeRole(@Call() call: CallContext, @Input() { params, body }: InputOf<typeof contracts.changeMember>) {
-    return this.household.changeRole(call, params.id, body.role);
+    return this.memberships.changeRole(call, params.id, body.role);
   }
 
   @Route(contracts.removeMember)
   remove(@Call() call: CallContext, @Input() { params }: InputOf<typeof contracts.removeMember>) {
-    return this.household.end(call.actor.userId, params.id, call);
+    return this.memberships.end(call.actor.userId, params.id, call);
   }
 
   @Route(contracts.leaveLedger)
   leave(@Call() call: CallContext, @Input() { params }: InputOf<typeof contracts.leaveLedger>) {
-    return this.household.end(params.id, call.actor.userId, call);
+    return this.memberships.end(params.id, call.actor.userId, call);
   }
 }

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SharedLedgers } from '../edge/ledgers/shared-ledgers';
+import { NoticesModule } from '../identity/notices/notices.module';
 import { UserRemains } from '../identity/users/user-remains';
 import { UsersModule } from '../identity/users/users.module';
 import { HouseholdController } from './household.controller';
@@ -9,13 +10,16 @@ import { HouseholdService } from './household.service';
 import { HouseholdStore } from './household-store';
 import { InvitationRepository } from './invitation.repository';
 import { Invitations } from './invitations.service';
+import { Joining } from './joining.service';
 import { MemberRepository } from './member.repository';
+import { Memberships } from './memberships.service';
 import { StoredLedgers } from './stored-ledgers';
 
 /** Ledgers that are shared: with whom, by which invitation, and which of them a session has open. */
 @Global()
 @Module({
   imports: [
+    NoticesModule,
     UsersModule,
     MongooseModule.forFeature([
       { name: MEMBER_MODEL, schema: memberSchema },
@@ -29,6 +33,8 @@ import { StoredLedgers } from './stored-ledgers';
     HouseholdStore,
     HouseholdService,
     Invitations,
+    Joining,
+    Memberships,
     { provide: SharedLedgers, useClass: StoredLedgers },
   ],
   exports: [SharedLedgers],

@@ -69,29 +69,4 @@ export class HouseholdService {
       return { open: other };
     });
   }
-
-  changeRole(call: CallContext, memberId: string, role: contracts.MemberRole): Promise<{ success: true }> {
-    const ownerId = call.actor.userId;
-    return this.unit.commit({ ...call, userId: ownerId }, async (tx) => {
-      if (!(await this.store.members.setRole(ownerId, memberId, role, tx.session)))
-        throw new DomainError('NOT_FOUND');
-      tx.emit(contracts.householdChanged, { userId: ownerId, sessionId: null, memberId });
-      tx.audit({ action: 'household.role', object: memberId, after: { role } });
-      return { success: true as const };
-    });
-  }
-
-  /** By the owner, who removes somebody, or by the member, who leaves: noted in the owner's records. */
-  end(ownerId: string, memberId: string, call: CallContext): Promise<{ success: true }> {
-    return this.unit.commit({ ...call, userId: ownerId }, async (tx) => {
-      if (!(await this.store.members.remove(ownerId, memberId, tx.session)))
-        throw new DomainError('NOT_FOUND');
-      tx.emit(contracts.householdChanged, { userId: ownerId, sessionId: null, memberId });
-      tx.audit({
-        action: call.actor.userId === memberId ? 'household.leave' : 'household.remove',
-        object: memberId,
-      });
-      return { success: true as const };
-    });
-  }
 }

@@ -208,6 +208,9 @@ export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
       stream.send({ invalidate: [...(this.stalePaths.get(subject) ?? [])] }, place);
       this.drop(stream);
     }
+    // They are told of it in their own ledger, too.
+    for (const stream of this.streams.get(memberId ?? '') ?? [])
+      stream.stale(this.stalePaths.get(subject) ?? [], place);
   }
 
   private endStreams(streams: readonly PushStream[], { sessionIds }: { sessionIds: string[] }): void {

@@ -62,6 +62,6 @@ export const householdChanged = event({
     /** The member whose role in the ledger changed or ended. */
     memberId: id.optional(),
   }),
-  invalidates: ['/api/household', '/api/auth/user'],
+  invalidates: ['/api/household', '/api/auth/user', '/api/notifications'],
   example: { userId: exampleUser.id, sessionId: null },
 });

@@ -66,7 +66,11 @@ const otherTerms = {
   report_ready: { group: 'work', label: 'Report ready' },
   rule_match: { group: 'work', label: 'Transaction matched your rule' },
   new_device: { group: 'security', label: 'Sign-in from a new device', urgent: true },
-  password_changed: { group: 'security', label: 'Password or sign-in protection changed', urgent: true },
+  password_changed: {
+    group: 'security',
+    label: 'Password, sign-in protection or sharing changed',
+    urgent: true,
+  },
   email_changed: { group: 'security', label: 'E-mail address changed', urgent: true },
   account_deletion: { group: 'security', label: 'Account to be deleted', urgent: true },
 } as const satisfies Record<string, KindTerms>;

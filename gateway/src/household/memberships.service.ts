@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import * as contracts from '@app/contracts-identity';
+import { DomainError } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import { UnitOfWork } from '@app/persistence';
+import { NotificationWriter } from '../identity/notices/notification.writer';
+import { UserRepository } from '../identity/users/user.repository';
+import { nameOf } from '../identity/users/user-views';
+import { HouseholdStore } from './household-store';
+import { accessEnded, left, removed, roleChanged } from './household-notices';
+
+/** How a membership changes and ends. The other side is told of it in the same transaction. */
+@Injectable()
+export class Memberships {
+  constructor(
+    private readonly store: HouseholdStore,
+    private readonly users: UserRepository,
+    private readonly notices: NotificationWriter,
+    private readonly unit: UnitOfWork,
+  ) {}
+
+  async changeRole(
+    call: CallContext,
+    memberId: string,
+    role: contracts.MemberRole,
+  ): Promise<{ success: true }> {
+    const ownerId = call.actor.userId;
+    const names = await this.namesOf(ownerId, memberId);
+    return this.unit.commit({ ...call, userId: ownerId }, async (tx) => {
+      const before = await this.store.members.find(ownerId, memberId, tx.session);
+      if (!before) throw new DomainError('NOT_FOUND');
+      await this.store.members.setRole(ownerId, memberId, role, tx.session);
+      if (before.role !== role) await this.notices.add(tx, memberId, roleChanged(names.owner, role));
+      tx.emit(contracts.householdChanged, { userId: ownerId, sessionId: null, memberId });
+      tx.audit({
+        action: 'household.role',
+        object: memberId,
+        before: { role: before.role },
+        after: { role },
+      });
+      return { success: true as const };
+    });
+  }
+
+  /** By the owner, who removes somebody, or by the member, who leaves: noted in the owner's records. */
+  async end(ownerId: string, memberId: string, call: CallContext): Promise<{ success: true }> {
+    const names = await this.namesOf(ownerId, memberId);
+    const leaves = call.actor.userId === memberId;
+    return this.unit.commit({ ...call, userId: ownerId }, async (tx) => {
+      if (!(await this.store.members.remove(ownerId, memberId, tx.session)))
+        throw new DomainError('NOT_FOUND');
+      await this.notices.add(tx, ownerId, leaves ? left(names.member) : removed(names.member));
+      if (!leaves) await this.notices.add(tx, memberId, accessEnded(names.owner));
+      tx.emit(contracts.householdChanged, { userId: ownerId, sessionId: null, memberId });
+      tx.audit({ action: leaves ? 'household.leave' : 'household.remove', object: memberId });
+      return { success: true as const };
+    });
+  }
+
+  private async namesOf(ownerId: string, memberId: string): Promise<{ owner: string; member: string }> {
+    const people = await this.users.active([ownerId, memberId]);
+    const nameOfId = (id: string): string => {
+      const user = people.find(({ _id }) => _id === id);
+      return user ? nameOf(user) : 'Somebody';
+    };
+    return { owner: nameOfId(ownerId), member: nameOfId(memberId) };
+  }
+}
