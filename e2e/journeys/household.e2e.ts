@@ -67,11 +67,16 @@ describe('a shared ledger', () => {
     await entry.getByText(nameOf(alexIs)).waitFor();
   });
 
-  it('lets a viewer only read it, says why, and closes when the access ends', async () => {
+  it('offers a viewer nothing that changes it, and closes when the access ends', async () => {
     await sam.goto('/settings/household');
     await sam.getByLabel(`Role of ${nameOf(alexIs)}`).selectOption('viewer');
     await alex.getByRole('note', { name: 'Open ledger' }).getByText('viewer').first().waitFor();
-    await alex.getByRole('button', { name: 'Add Transaction' }).and(alex.locator(':disabled')).waitFor();
+    await alex.getByRole('button', { name: 'Add Transaction' }).waitFor({ state: 'hidden' });
+    await alex.getByRole('button', { name: 'Open Corner Market' }).click();
+    const drawer = alex.getByRole('dialog', { name: 'Corner Market' });
+    await drawer.getByLabel('Amount').and(alex.locator(':disabled')).waitFor();
+    expect(await drawer.getByRole('button', { name: 'Save changes' }).count()).toBe(0);
+    await alex.keyboard.press('Escape');
     const refused = await tryApi<{ code: string }>(alex, 'POST', '/api/transactions', groceries);
     expect(refused.status).toBe(409);
 

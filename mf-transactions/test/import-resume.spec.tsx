@@ -6,12 +6,15 @@ import { Refusal, contractGateway, renderRemote } from '@app/web-testing';
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ImportPage } from '../src/features/import/import.page';
+import { setLedger } from '@app/api-client';
 import { openImport, rememberImport } from '../src/features/import/open-import';
 
 // Generous, because all gates share two cores.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
 
+/** Of the person of the tests. */
+const ownId = '01920000-0000-7000-8000-000000000001';
 const {
   listAccountsEndpoint,
   startImportEndpoint,
@@ -45,6 +48,7 @@ describe('an interrupted upload', () => {
   const upload = { ...banking.importUploadEndpoint.example.reply, fileName: 'year.csv' };
   let gateway: ReturnType<typeof contractGateway>;
   beforeEach(() => {
+    setLedger({ ledgerId: ownId, ownId });
     Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
     gateway = contractGateway(routes, [
       [importProgressEndpoint, { ...still, state: 'uploading' }],

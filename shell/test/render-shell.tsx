@@ -1,7 +1,7 @@
-import { createQueryClient, resetCsrf, setTransport } from '@app/api-client';
+import { createQueryClient, resetCsrf, setLedger, setTransport } from '@app/api-client';
 import * as identity from '@app/contracts-identity';
 import { exampleBuild, toRegistryRemote, type RegistryRemote } from '@app/contracts-shell';
-import { SessionProvider, sessionOf, SlotHostProvider } from '@app/shell-sdk';
+import { ledgerIdOf, SessionProvider, sessionOf, SlotHostProvider } from '@app/shell-sdk';
 import { exampleTransport } from '@app/shell-sdk/standalone';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -49,6 +49,11 @@ export function renderShell(
   });
   registryStore.set({ registry: { serial: 1, remotes } });
   sessionStore.set(user ? { status: 'in', user, expired: false } : { status: 'out' });
+  setLedger(
+    user
+      ? { ledgerId: ledgerIdOf(user), ownId: user.id, ...(user.ledger && { shared: user.ledger }) }
+      : undefined,
+  );
   const client = createQueryClient();
   const view = render(
     <QueryClientProvider client={client}>

@@ -1,4 +1,4 @@
-import { closePalette, RemoteSlot, useOnline, useSession } from '@app/shell-sdk';
+import { closePalette, RemoteSlot, useOnline } from '@app/shell-sdk';
 import { CommandSurface } from '@app/ui-kit';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -14,24 +14,22 @@ export function Palette({ query: begun, onKeys }: { query: string; onKeys: () =>
   const [typed, setTyped] = useState(begun);
   const [at, setAt] = useState<string>();
   const online = useOnline();
-  const { user } = useSession();
-  const person = user?.id ?? '';
   const navigate = useNavigate();
   const query = typed.trim();
   const { sources, answers, searching, waiting } = useAnswers(query, online);
-  const [recent] = useState(() => recentChoices(person).map((one) => ({ ...one, id: one.to })));
+  const [recent] = useState(() => recentChoices().map((one) => ({ ...one, id: one.to })));
   const groups = query ? groupsFor(sources, answers, query) : firstGroups(sources, answers, recent);
   const lines = groups.flatMap((group) => group.lines);
   const active = lines.find(({ key }) => key === at) ?? lines[0];
 
   const choose = useCallback(
     (line: PaletteLine) => {
-      rememberChoice(person, line);
+      rememberChoice(line);
       closePalette();
       if (line.to) void navigate(line.to);
       else line.run?.();
     },
-    [navigate, person],
+    [navigate],
   );
   const sentences = new Set(sources.flatMap(({ id, kind }) => (kind === 'sentence' ? [id] : [])));
   const enter = useEnter({ active, moved: at !== undefined, searching, sentences, groups, choose });

@@ -1,3 +1,4 @@
+import { keptInLedger } from '@app/api-client';
 import type { PaletteItem } from '@app/shell-sdk';
 
 /** Only lines that open a path are remembered, because an action need not be repeated. */
@@ -6,12 +7,12 @@ export interface RecentChoice extends Pick<PaletteItem, 'label' | 'icon'> {
 }
 
 const most = 6;
-const keyOf = (person: string) => `palette-recent-${person}`;
+const kept = keptInLedger('palette-recent');
 
-export function recentChoices(person: string): RecentChoice[] {
+export function recentChoices(): RecentChoice[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(person)) ?? '[]') as unknown;
-    return Array.isArray(kept) ? kept.filter(isChoice).slice(0, most) : [];
+    const choices = JSON.parse(kept.read() ?? '[]') as unknown;
+    return Array.isArray(choices) ? choices.filter(isChoice).slice(0, most) : [];
   } catch {
     return [];
   }
@@ -22,15 +23,8 @@ const isChoice = (value: unknown): value is RecentChoice => {
   return typeof to === 'string' && to.startsWith('/') && typeof label === 'string';
 };
 
-export function rememberChoice(person: string, { label, icon, to }: PaletteItem): void {
+export function rememberChoice({ label, icon, to }: PaletteItem): void {
   if (!to) return;
-  const others = recentChoices(person).filter((one) => one.to !== to);
-  try {
-    localStorage.setItem(
-      keyOf(person),
-      JSON.stringify([{ label, ...(icon && { icon }), to }, ...others].slice(0, most)),
-    );
-  } catch {
-    // Without storage nothing is remembered.
-  }
+  const others = recentChoices().filter((one) => one.to !== to);
+  kept.keep(JSON.stringify([{ label, ...(icon && { icon }), to }, ...others].slice(0, most)));
 }

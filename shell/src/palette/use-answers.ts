@@ -1,3 +1,4 @@
+import { mayCall } from '@app/api-client';
 import { paletteSources, useStore, type PaletteSource } from '@app/shell-sdk';
 import { useEffect, useRef, useState } from 'react';
 import type { Answer } from './palette-groups';
@@ -56,7 +57,8 @@ export function useAnswers(query: string, online: boolean) {
 
 async function answerOf(source: PaletteSource, query: string, signal: AbortSignal): Promise<Answer> {
   try {
-    return { items: await source.find(query, signal) };
+    const found = await source.find(query, signal);
+    return { items: found.filter(({ does }) => !does || mayCall(does)) };
   } catch {
     // The failure is shown on its own line; the other sources still have their results.
     return { failed: !signal.aborted };

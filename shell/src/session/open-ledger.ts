@@ -20,7 +20,7 @@ function begin(): void {
   if (before?.userId === user.id && before.ledgerId !== ledgerId)
     return leave(async () => (await import('./lost-ledger')).afterChange(before.ledgerId));
   shown = { userId: user.id, ledgerId };
-  setLedger({ ledgerId, ownId: user.id });
+  setLedger({ ledgerId, ownId: user.id, ...(user.ledger && { shared: user.ledger }) });
   offerTalks(user.ledger === undefined);
 }
 

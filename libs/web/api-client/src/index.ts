@@ -4,6 +4,8 @@ export * from './call-route';
 export * from './csrf';
 export { slowReads } from './patience';
 export { setLedger, setLedgerLost } from './ledger';
+export { keptInLedger, type KeptInLedger } from './kept-in-ledger';
+export { mayCall, useMay, useWhyNot, type OfferedCall } from './may';
 export * from './query';
 export { setKeptAnswers, setTransport, type Transport } from './transport';
 export { keyOf as queryKeyOf } from './query';

@@ -1,21 +1,32 @@
-import { headerNames } from '@app/contracts-kernel';
+import { headerNames, type LedgerRole } from '@app/contracts-kernel';
 import { ApiError, isApiError } from './api-error';
 
 interface Shown {
   /** Ids of the ledger that this page shows, and of the person's own. */
   ledgerId: string;
   ownId: string;
+  /** Whose it is and what the person may do there, where it is somebody else's. */
+  shared?: { name: string; role: LedgerRole };
 }
 
 let shown: Shown | undefined;
+const watchers = new Set<() => void>();
 let onLost: (code: string) => void = () => undefined;
 
 /** Sets the ledger named in every call; responses about another ledger are then refused. Undefined while nobody is signed in. */
 export const setLedger = (next: Shown | undefined): void => {
   shown = next;
+  for (const tell of watchers) tell();
 };
 
-/** Sets the listener for the error code when the session no longer has this page's ledger open. */
+export const shownLedger = (): Shown | undefined => shown;
+/** Tells of another ledger or role until the returned function is called. */
+export function watchShownLedger(tell: () => void): () => void {
+  watchers.add(tell);
+  return () => void watchers.delete(tell);
+}
+
+/** Called with the code where the session no longer has the ledger open that this page shows. */
 export const setLedgerLost = (listener: (code: string) => void = () => undefined): void => {
   onLost = listener;
 };

@@ -1,4 +1,4 @@
-import type { AnyRoute } from '@app/contracts-kernel';
+import { ledgerUseOf, type AnyRoute } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import {
   MutationCache,
@@ -51,9 +51,10 @@ export function actionKey(action: object): string {
 }
 
 /**
- * Options for `useMutation`: `useMutation(mutationFor(createTransaction))`, then `mutate({ body })`. The arguments object
- * represents one user action: the same object gives the same idempotency key. After a success, the reads named in the contract
- * are refetched; `untilFresh` keeps the mutation pending until then.
+ * Options for `useMutation`: `useMutation(mutationFor(createTransaction))`, then `mutate({ body })`.
+ * The arguments object stands for one user action: repeating it with the same object repeats the same idempotency key.
+ * What the contract says it makes stale is read again after its success; `untilFresh` keeps it pending until that was read.
+ * `meta.use` says whom it is offered to.
  */
 export function mutationFor<C extends AnyRoute>(
   route: C,
@@ -61,7 +62,7 @@ export function mutationFor<C extends AnyRoute>(
 ) {
   return {
     mutationKey: [route.method, route.path],
-    meta: { invalidates: route.invalidates, untilFresh },
+    meta: { invalidates: route.invalidates, untilFresh, use: ledgerUseOf(route) },
     mutationFn: (args: MutationArgs<C>): Promise<RouteReply<C>> => {
       const action = (args ?? {}) as RouteArgs<C> & object;
       const sent = { ...action, ...options, idempotencyKey: actionKey(action) };

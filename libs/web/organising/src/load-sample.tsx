@@ -1,5 +1,5 @@
 import { toast, useSession } from '@app/shell-sdk';
-import { SampleLink } from '@app/ui-kit';
+import { SampleLink, useMay } from '@app/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { listAccounts, loadSample } from './api';
 import { showFailure } from './show-failure';
@@ -12,6 +12,7 @@ import { useUndo } from './use-undo';
 export function LoadSample() {
   const { locale } = useSession();
   const { data: accounts } = useQuery(listAccounts());
+  const may = useMay();
   const undo = useUndo();
   const { mutate, isPending } = useMutation({
     ...loadSample,
@@ -25,6 +26,6 @@ export function LoadSample() {
     },
     onError: showFailure('Nothing was loaded'),
   });
-  if (accounts?.length !== 0) return null;
+  if (accounts?.length !== 0 || !may(loadSample)) return null;
   return <SampleLink busy={isPending} onLoad={() => mutate({ body: {} })} />;
 }

@@ -1,3 +1,4 @@
+import type { OfferedCall } from '@app/api-client';
 import { useEffect, useRef } from 'react';
 import { createStore } from './store';
 
@@ -17,6 +18,8 @@ export interface PaletteItem {
   /** Path to open; `run` is an action instead. */
   to?: string;
   run?: () => void;
+  /** The call that it leads to: who may not make it does not find it. */
+  does?: OfferedCall;
 }
 
 /**

@@ -36,12 +36,5 @@ export const ledgerIdOf = ({ id, ledger }: SessionUser): string => ledger?.id ??
 export const deviceKeyOf = (user: SessionUser): string =>
   user.ledger ? `${user.id}@${user.ledger.id}` : user.id;
 
-/** Why the person may not change the open ledger, to be shown at a disabled control; undefined if they may. */
-export function useReadOnlyReason(): string | undefined {
-  const ledger = useSession().user?.ledger;
-  if (!ledger || ledger.role === 'editor') return undefined;
-  return `You can look at ${ledger.name}’s ledger but not change it.`;
-}
-
-/** The signed-in person, with the locale, time zone and currency for display. */
+/** Who is signed in, and the locale, time zone and currency to show things in. */
 export const useSession = (): Session => useContext(SessionContext);

@@ -52,6 +52,7 @@ export function contractGateway(
     calls,
     /** Changes the answer of a route from now on. */
     answer: (route: AnyRoute, answer: Answer) => void given.set(route, answer),
+    routeOf: ({ method, path }: GatewayCall): AnyRoute => routes.find((one) => matches(one, method, path))!,
     /** Calls made to a route. */
     callsTo: (route: AnyRoute) => calls.filter((call) => matches(route, call.method, call.path)),
     close: () => setTransport(),

@@ -2,3 +2,4 @@ export * from './contract-gateway';
 export * from './render-remote';
 export * from './reads';
 export * from './page-text';
+export * from './walk-controls';

@@ -1,6 +1,6 @@
-import { createQueryClient } from '@app/api-client';
+import { createQueryClient, setLedger } from '@app/api-client';
 import { exampleUser } from '@app/contracts-identity';
-import { SessionProvider, sessionOf, type SessionUser } from '@app/shell-sdk';
+import { ledgerIdOf, SessionProvider, sessionOf, type SessionUser } from '@app/shell-sdk';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { Suspense, type ReactElement } from 'react';
@@ -17,6 +17,12 @@ export function renderRemote(element: ReactElement, { at = '/', user = {} }: Ren
   const client = createQueryClient();
   const place = { current: at };
   const session = sessionOf(user && { ...exampleUser, ...user });
+  const shared = session.user?.ledger;
+  setLedger(
+    session.user
+      ? { ledgerId: ledgerIdOf(session.user), ownId: session.user.id, ...(shared && { shared }) }
+      : undefined,
+  );
   const view = render(
     <QueryClientProvider client={client}>
       <SessionProvider value={session}>

@@ -6,6 +6,8 @@ export * from './text/text';
 export * from './text/visually-hidden';
 export * from './keys/kbd';
 export * from './keys/key-list';
+export { useMay, useWhyNot, type OfferedCall } from '@app/api-client';
+export * from './offer/may';
 export * from './button/button';
 export * from './button/file-button';
 export * from './button/icon-button';

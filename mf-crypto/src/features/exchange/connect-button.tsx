@@ -1,9 +1,10 @@
 import { lazyPart } from '@app/shell-sdk';
-import { Button, LinkButton, type ButtonProps } from '@app/ui-kit';
+import { Button, LinkButton, type ButtonProps, useMay } from '@app/ui-kit';
 import { Plug } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { exchange, useConnect } from './use-connect';
+import { connectExchange } from './api';
 
 const KeyDialog = lazyPart(() => import('./key-dialog').then((part) => part.KeyDialog));
 
@@ -21,6 +22,8 @@ export function ConnectButton({
 } & Pick<ButtonProps, 'variant' | 'size'>) {
   const connect = useConnect();
   const [hasKey, setHasKey] = useState(false);
+  const may = useMay();
+  if (!may(connectExchange)) return null;
   return (
     <Choices>
       <Button

@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { ConnectButton } from './connect-button';
 import { exchange } from './use-connect';
+import { disconnectExchange } from './api';
 
 const DisconnectDialog = lazyPart(() => import('./disconnect-dialog').then((part) => part.DisconnectDialog));
 
@@ -91,7 +92,12 @@ function Connected({
         {state === 'needs_login' && (
           <ConnectButton consents={way === 'oauth'} size="sm" label="Connect again" />
         )}
-        <Button size="sm" icon={<Unplug aria-hidden />} onClick={() => setEnding(true)}>
+        <Button
+          does={disconnectExchange}
+          size="sm"
+          icon={<Unplug aria-hidden />}
+          onClick={() => setEnding(true)}
+        >
           Disconnect
         </Button>
       </Line>

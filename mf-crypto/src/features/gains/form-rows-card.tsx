@@ -12,6 +12,7 @@ import {
   Table,
   TableHead,
   TableScroll,
+  May,
 } from '@app/ui-kit';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -21,6 +22,7 @@ import { shortText } from '../quantity/quantity';
 import { useUsd } from '../quantity/use-usd';
 import { gainsCsv } from './gains-csv';
 import { Toned } from './toned';
+import { pickLots } from './api';
 
 type Term = 'all' | 'short' | 'long';
 const terms: readonly { value: Term; label: string }[] = [
@@ -135,12 +137,14 @@ function Row({ row, onPick }: { row: GainRow; onPick: ((id: string) => void) | u
       </td>
       {onPick && (
         <td>
-          <LinkButton
-            aria-label={`Choose lots of ${row.asset} sold on ${date.day(row.sold)}`}
-            onClick={() => onPick(row.transactionId)}
-          >
-            Choose
-          </LinkButton>
+          <May do={pickLots}>
+            <LinkButton
+              aria-label={`Choose lots of ${row.asset} sold on ${date.day(row.sold)}`}
+              onClick={() => onPick(row.transactionId)}
+            >
+              Choose
+            </LinkButton>
+          </May>
         </td>
       )}
     </tr>

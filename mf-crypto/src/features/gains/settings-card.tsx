@@ -1,6 +1,6 @@
 import type { CryptoSettings, LotMethod, LotScope } from '@app/contracts-crypto';
 import { toast } from '@app/shell-sdk';
-import { Card, Field, ReadError, Select, Skeleton, Switch } from '@app/ui-kit';
+import { Card, Field, ReadError, Select, Skeleton, Switch, MayFill } from '@app/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { reportFailure } from '../layout/failure';
@@ -47,28 +47,30 @@ export function SettingsCard() {
   const shown = change.isPending ? { ...data, ...change.variables?.body } : data;
   return (
     <Card title="How gains are counted">
-      <Fields>
-        <Field label="Method" hint={methods.find(({ value }) => value === shown.method)!.hint}>
-          <Select
-            value={shown.method}
-            options={methods}
-            onChange={(method) => set({ method: method as LotMethod })}
+      <MayFill do={changeSettings}>
+        <Fields>
+          <Field label="Method" hint={methods.find(({ value }) => value === shown.method)!.hint}>
+            <Select
+              value={shown.method}
+              options={methods}
+              onChange={(method) => set({ method: method as LotMethod })}
+            />
+          </Field>
+          <Field label="Lots of" hint={scopes.find(({ value }) => value === shown.scope)!.hint}>
+            <Select
+              value={shown.scope}
+              options={scopes}
+              onChange={(scope) => set({ scope: scope as LotScope })}
+            />
+          </Field>
+          <Switch
+            checked={shown.washSaleNote}
+            onChange={(washSaleNote) => set({ washSaleNote })}
+            label="Mark possible wash sales"
+            hint="Losses of a coin that was also bought within 30 days. US law does not ask for it today."
           />
-        </Field>
-        <Field label="Lots of" hint={scopes.find(({ value }) => value === shown.scope)!.hint}>
-          <Select
-            value={shown.scope}
-            options={scopes}
-            onChange={(scope) => set({ scope: scope as LotScope })}
-          />
-        </Field>
-        <Switch
-          checked={shown.washSaleNote}
-          onChange={(washSaleNote) => set({ washSaleNote })}
-          label="Mark possible wash sales"
-          hint="Losses of a coin that was also bought within 30 days. US law does not ask for it today."
-        />
-      </Fields>
+        </Fields>
+      </MayFill>
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { AcquisitionKind } from './acquisition-dialog';
-import { suggestTransfers } from './api';
+import { suggestTransfers, addTransaction, decideTransfer } from './api';
 import { transfersId } from './transfers-card';
 import { reportFailure } from '../layout/failure';
 import { useScrollTo } from '../layout/use-scroll-to';
@@ -107,13 +107,13 @@ function Lacking({
         </p>
       </div>
       <Answers>
-        <Button size="sm" onClick={() => onAsk('buy')}>
+        <Button does={addTransaction} size="sm" onClick={() => onAsk('buy')}>
           Add acquisition
         </Button>
-        <Button size="sm" onClick={() => onAsk('gift_in')}>
+        <Button does={addTransaction} size="sm" onClick={() => onAsk('gift_in')}>
           Mark as gift
         </Button>
-        <Button size="sm" onClick={() => void findTransfer(currency)}>
+        <Button does={decideTransfer} size="sm" onClick={() => void findTransfer(currency)}>
           Find transfer
         </Button>
       </Answers>

@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Minus, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { listTransactions } from './api';
+import { listTransactions, removeTransaction } from './api';
 import { kindName } from './movement-kinds';
 import { useRemoveMovement } from './use-movement';
 import { quantityText, shortText } from '../quantity/quantity';
@@ -115,7 +115,7 @@ function Movement({
         )}
       </Figures>
       {onRemove ? (
-        <IconButton label={`Remove ${title}`} onClick={onRemove}>
+        <IconButton does={removeTransaction} label={`Remove ${title}`} onClick={onRemove}>
           <Trash2 aria-hidden />
         </IconButton>
       ) : (

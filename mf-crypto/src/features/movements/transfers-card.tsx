@@ -94,10 +94,10 @@ function Suggestion({
         </p>
       </div>
       <Answers>
-        <Button size="sm" disabled={busy} onClick={() => onDecide('transfer')}>
+        <Button does={decideTransfer} size="sm" disabled={busy} onClick={() => onDecide('transfer')}>
           It is a transfer
         </Button>
-        <Button size="sm" disabled={busy} onClick={() => onDecide('apart')}>
+        <Button does={decideTransfer} size="sm" disabled={busy} onClick={() => onDecide('apart')}>
           Not a transfer
         </Button>
       </Answers>

@@ -1,5 +1,6 @@
 import { Button, Menu } from '@app/ui-kit';
 import { ArrowLeftRight, FileUp, Plus, Wallet } from 'lucide-react';
+import { addWallet } from '../wallets/api';
 
 /** What a person can add by hand. */
 export type AddTask = 'wallet' | 'movement' | 'file';
@@ -7,6 +8,7 @@ export type AddTask = 'wallet' | 'movement' | 'file';
 export function AddMenu({ onAdd, hasWallets }: { onAdd: (task: AddTask) => void; hasWallets: boolean }) {
   return (
     <Menu
+      does={addWallet}
       align="end"
       trigger={<Button icon={<Plus aria-hidden />}>Add</Button>}
       items={[

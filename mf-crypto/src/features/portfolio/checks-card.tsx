@@ -1,11 +1,14 @@
 import type { PortfolioCheck } from '@app/contracts-crypto';
-import { Card, Chip, LinkButton, Link, ReadError, RowSkeletons } from '@app/ui-kit';
+import { Card, Chip, LinkButton, Link, ReadError, RowSkeletons, May } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { readChecks } from './api';
+import { syncExchange } from '../exchange/api';
+import { addTransaction } from '../movements/api';
+import { addWallet } from '../wallets/api';
 
 export interface CheckTasks {
   onSync: (() => void) | undefined;
@@ -83,11 +86,25 @@ function Check({ check: { state, title, detail }, action }: { check: PortfolioCh
 function actionOf({ id }: PortfolioCheck, { onSync, onAddWallet, onRecord }: CheckTasks): ReactNode {
   switch (id) {
     case 'stale-price':
-      return onSync && <LinkButton onClick={onSync}>Sync now</LinkButton>;
+      return (
+        onSync && (
+          <May do={syncExchange}>
+            <LinkButton onClick={onSync}>Sync now</LinkButton>
+          </May>
+        )
+      );
     case 'one-exchange':
-      return <LinkButton onClick={onAddWallet}>Add a wallet of your own</LinkButton>;
+      return (
+        <May do={addWallet}>
+          <LinkButton onClick={onAddWallet}>Add a wallet of your own</LinkButton>
+        </May>
+      );
     case 'negative-balance':
-      return <LinkButton onClick={onRecord}>Record what is missing</LinkButton>;
+      return (
+        <May do={addTransaction}>
+          <LinkButton onClick={onRecord}>Record what is missing</LinkButton>
+        </May>
+      );
     case 'missing-history':
       return <Link href="#coins-without-history">See which</Link>;
     case 'emergency-fund':

@@ -4,6 +4,9 @@ import { FileUp, Plug, Wallet } from 'lucide-react';
 import styled from 'styled-components';
 import { ConnectButton } from '../exchange/connect-button';
 import { exchange } from '../exchange/use-connect';
+import { addWallet } from '../wallets/api';
+import { importReport } from '../import/api';
+import { connectExchange } from '../exchange/api';
 
 /** The options before there is a wallet. If this server cannot connect an exchange, that is stated before any press. */
 export function NoWallets({
@@ -20,7 +23,12 @@ export function NoWallets({
 }) {
   const isAvailable = state?.provider.available ?? true;
   const byHand = (
-    <Button {...(!isAvailable && { variant: 'primary' })} icon={<Wallet aria-hidden />} onClick={onAddWallet}>
+    <Button
+      does={addWallet}
+      {...(!isAvailable && { variant: 'primary' })}
+      icon={<Wallet aria-hidden />}
+      onClick={onAddWallet}
+    >
       Add a wallet by hand
     </Button>
   );
@@ -38,11 +46,16 @@ export function NoWallets({
               </>
             ) : (
               <>
-                <Button variant="primary" icon={<FileUp aria-hidden />} onClick={onImport}>
+                <Button
+                  does={importReport}
+                  variant="primary"
+                  icon={<FileUp aria-hidden />}
+                  onClick={onImport}
+                >
                   Import a report
                 </Button>
                 {byHand}
-                <Button icon={<Plug aria-hidden />} disabled>
+                <Button does={connectExchange} icon={<Plug aria-hidden />} disabled>
                   Connect {exchange}
                 </Button>
               </>

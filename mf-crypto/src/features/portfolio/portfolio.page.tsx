@@ -27,6 +27,7 @@ import { NoWallets } from './no-wallets';
 import { PortfolioDialogs, type OpenForm } from './portfolio-dialogs';
 import { PortfolioSkeleton } from './portfolio-skeleton';
 import { TotalCard } from './total-card';
+import { syncExchange } from '../exchange/api';
 
 /** The coins of a person at the connected exchange and elsewhere, with their value. */
 export function PortfolioPage() {
@@ -52,6 +53,7 @@ export function PortfolioPage() {
               Gains and taxes
             </ButtonLink>
             <Button
+              does={syncExchange}
               onClick={() => sync.mutate()}
               disabled={!canSync}
               title={canSync ? undefined : `${exchange} is not set up on this server`}

@@ -1,29 +1,19 @@
-import { useSession } from '@app/shell-sdk';
+import { keptInLedger } from '@app/api-client';
 import { useState } from 'react';
 
-const keyOf = (userId: string): string => `crypto-small-hidden:${userId}`;
+const kept = keptInLedger('crypto-small-hidden');
 
-function kept(userId: string): boolean | undefined {
-  try {
-    const said = localStorage.getItem(keyOf(userId));
-    return said === null ? undefined : said === 'yes';
-  } catch {
-    return undefined;
-  }
-}
+const asked = (): boolean | undefined => {
+  const said = kept.read();
+  return said === undefined ? undefined : said === 'yes';
+};
 
 /** Whether balances under a dollar are hidden, as the person last chose in this browser; by default they are if there are many coins. */
 export function useSmallHidden(isCrowd: boolean): [isHidden: boolean, choose: (isHidden: boolean) => void] {
-  const { user } = useSession();
-  const userId = user?.id ?? '';
-  const [chosen, setChosen] = useState(() => kept(userId));
+  const [chosen, setChosen] = useState(asked);
   const choose = (next: boolean) => {
     setChosen(next);
-    try {
-      localStorage.setItem(keyOf(userId), next ? 'yes' : 'no');
-    } catch {
-      // Without storage the choice lasts as long as the page.
-    }
+    kept.keep(next ? 'yes' : 'no');
   };
   return [chosen ?? isCrowd, choose];
 }

@@ -1,6 +1,7 @@
 import type { Wallet } from '@app/contracts-crypto';
 import { IconButton, Menu, type MenuItem } from '@app/ui-kit';
 import { ArrowLeftRight, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { changeWallet } from './api';
 
 /** The actions on one wallet. */
 export type WalletTask = 'record' | 'edit' | 'remove';
@@ -33,6 +34,7 @@ export function WalletMenu({
     );
   return (
     <Menu
+      does={changeWallet}
       align="end"
       items={items}
       trigger={

@@ -6,7 +6,7 @@ import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { listSuggestions } from '../upcoming-events/api';
+import { listSuggestions, createEvent } from '../upcoming-events/api';
 import { CalendarView } from './calendar-view';
 import { SeriesView } from './series-view';
 import { SuggestionsView } from './suggestions-view';
@@ -35,7 +35,12 @@ export function BillsPage() {
   return (
     <Page>
       <Top>
-        <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+        <Button
+          does={createEvent}
+          variant="primary"
+          icon={<Plus aria-hidden />}
+          onClick={() => setAdding(true)}
+        >
           Add Event
         </Button>
       </Top>

@@ -1,12 +1,13 @@
 import { addDays, type Day } from '@app/calendar';
 import { listLink, type FinancialEvent, type PaidBill } from '@app/contracts-banking';
 import { useMoneyFormat } from '@app/shell-sdk';
-import { media, truncate } from '@app/ui-kit';
+import { media, truncate, useMay } from '@app/ui-kit';
 import { Check } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { movesByKey } from './calendar-weeks';
+import { changeEvent } from '../upcoming-events/api';
 
 export const dragType = 'text/x-event-id';
 
@@ -22,6 +23,7 @@ export function EventChip({
 }) {
   const money = useMoneyFormat();
   const isDone = event.status === 'completed';
+  const isFixed = !useMay()(changeEvent) || isDone;
   const isTransfer = event.kind === 'transfer';
   const amount =
     event.amount === 0
@@ -38,22 +40,22 @@ export function EventChip({
       : event.status;
   const onKeyDown = (pressed: KeyboardEvent) => {
     const step = pressed.altKey ? movesByKey[pressed.key] : undefined;
-    if (step === undefined || isDone) return;
+    if (step === undefined || isFixed) return;
     pressed.preventDefault();
     onMove(event, addDays(event.date, step));
   };
   return (
     <ChipButton
       type="button"
-      draggable={!isDone}
+      draggable={!isFixed}
       data-event={event.id}
-      data-movable={!isDone || undefined}
+      data-movable={!isFixed || undefined}
       data-status={event.status}
       data-income={event.amount > 0 || undefined}
       data-looks-paid={event.looksPaid}
       title={`${event.title} ${amount}${event.looksPaid ? ' · Looks paid: open it to confirm' : ''}`}
       aria-label={`${event.title}, ${amount || 'no amount'}, ${state}`}
-      aria-keyshortcuts={isDone ? undefined : 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown'}
+      aria-keyshortcuts={isFixed ? undefined : 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown'}
       onClick={() => onOpen(event)}
       onKeyDown={onKeyDown}
       onDragStart={(started) => {

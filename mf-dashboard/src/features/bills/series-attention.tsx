@@ -4,6 +4,7 @@ import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
 import { Banner, Button, Card, Quiet, media } from '@app/ui-kit';
 import styled from 'styled-components';
 import { useEventActions } from '../upcoming-events/use-event-actions';
+import { changeSeries } from '../upcoming-events/api';
 
 interface Finding {
   series: Series;
@@ -50,6 +51,7 @@ export function SeriesAttention({ series }: { series: readonly Series[] }) {
               <Quiet as="p">{reason}</Quiet>
             </div>
             <Button
+              does={changeSeries}
               size="sm"
               disabled={actions.isBusy}
               aria-label={`${action}: ${one.title}${one.account ? `, ${one.account}` : ''}`}

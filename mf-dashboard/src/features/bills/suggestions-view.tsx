@@ -1,5 +1,5 @@
 import { reasonOf } from '@app/api-client';
-import type { Suggestion } from '@app/contracts-banking';
+import { startImportEndpoint, type Suggestion } from '@app/contracts-banking';
 import { minorFromDecimal, withoutAmounts } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
 import {
@@ -16,6 +16,7 @@ import {
   RowSkeletons,
   media,
   truncate,
+  May,
 } from '@app/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -63,7 +64,12 @@ export function SuggestionsView() {
           <Quiet>
             {sure.length < data.length && 'What was seen only twice stays for you to decide one by one.'}
           </Quiet>
-          <Button size="sm" busy={confirmAll.isPending} onClick={() => confirmAll.mutate(sure)}>
+          <Button
+            does={confirmSuggestion}
+            size="sm"
+            busy={confirmAll.isPending}
+            onClick={() => confirmAll.mutate(sure)}
+          >
             Confirm all {sure.length.toLocaleString(locale)}
           </Button>
         </All>
@@ -74,9 +80,11 @@ export function SuggestionsView() {
           title="Nothing new repeats"
           sample={<SampleOffer />}
           action={
-            <ButtonLink as={Link} to="/transactions/import">
-              Import a bank file
-            </ButtonLink>
+            <May do={startImportEndpoint}>
+              <ButtonLink as={Link} to="/transactions/import">
+                Import a bank file
+              </ButtonLink>
+            </May>
           }
         >
           Three similar payments are enough to be suggested here.
@@ -158,6 +166,7 @@ function SuggestionRow({
       <Answers>
         {one.mergeInto.length > 0 && (
           <Menu
+            does={mergeSuggestion}
             trigger={
               <Button size="sm" disabled={isBusy} aria-label={`Merge ${one.title} into`}>
                 Merge
@@ -166,10 +175,22 @@ function SuggestionRow({
             items={one.mergeInto.map(({ id, title }) => ({ label: title, onSelect: () => onMerge(id) }))}
           />
         )}
-        <Button size="sm" onClick={onDismiss} disabled={isBusy} aria-label={`Dismiss ${one.title}`}>
+        <Button
+          does={dismissSuggestion}
+          size="sm"
+          onClick={onDismiss}
+          disabled={isBusy}
+          aria-label={`Dismiss ${one.title}`}
+        >
           Dismiss
         </Button>
-        <Button size="sm" onClick={onConfirm} busy={isBusy} aria-label={`Confirm ${one.title}`}>
+        <Button
+          does={confirmSuggestion}
+          size="sm"
+          onClick={onConfirm}
+          busy={isBusy}
+          aria-label={`Confirm ${one.title}`}
+        >
           Confirm
         </Button>
       </Answers>

@@ -1,4 +1,4 @@
-import type { BudgetTracking } from '@app/contracts-banking';
+import { assignBudgetEndpoint, type BudgetTracking } from '@app/contracts-banking';
 import { ExplainedFigure } from '@app/explanations';
 import { formatDecimal } from '@app/money';
 import { useSession } from '@app/shell-sdk';
@@ -12,6 +12,7 @@ import {
   RowSkeletons,
   Select,
   numeric,
+  May,
 } from '@app/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -96,9 +97,11 @@ function BudgetList({ tracking, period }: { tracking: BudgetTracking; period: Tr
         drawing="budget"
         title="No budgets yet"
         action={
-          <ButtonLink as={RouterLink} to="/budget">
-            Set budget
-          </ButtonLink>
+          <May do={assignBudgetEndpoint}>
+            <ButtonLink as={RouterLink} to="/budget">
+              Set budget
+            </ButtonLink>
+          </May>
         }
       >
         Give a category a monthly limit, and its bar shows here how much is left.
@@ -140,9 +143,11 @@ function BudgetList({ tracking, period }: { tracking: BudgetTracking; period: Tr
             </span>
           )}
           {tracking.unbudgetedSpent > 0 && (
-            <Link as={RouterLink} to="/budget">
-              Set budget
-            </Link>
+            <May do={assignBudgetEndpoint}>
+              <Link as={RouterLink} to="/budget">
+                Set budget
+              </Link>
+            </May>
           )}
           {tracking.pendingSpent > 0 && <Quiet>incl. {money(tracking.pendingSpent)} pending</Quiet>}
           {tracking.leftOut > 0 && (

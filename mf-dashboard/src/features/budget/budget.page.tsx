@@ -26,6 +26,7 @@ import { isMonthPeriod, sectionsOf } from './plan-words';
 import { PeriodGrid } from './period-grid';
 import { StartWizard } from './start-wizard';
 import { usePlan, usePlanWrites } from './use-plan';
+import { assignBudget, moveBudget, changePlanSettings } from './api';
 
 const BudgetDialogs = lazyPart(() => import('./budget-dialogs').then((m) => m.BudgetDialogs));
 
@@ -77,16 +78,25 @@ export function BudgetPage() {
             onToday={plan.isCurrent ? undefined : () => go(undefined)}
           />
           <Actions>
-            <Button icon={<WandSparkles aria-hidden />} onClick={() => setOpened({ what: 'fill' })}>
+            <Button
+              does={assignBudget}
+              icon={<WandSparkles aria-hidden />}
+              onClick={() => setOpened({ what: 'fill' })}
+            >
               Fill
             </Button>
             <Button
+              does={moveBudget}
               icon={<ArrowLeftRight aria-hidden />}
               onClick={() => setOpened({ what: 'move', from: undefined })}
             >
               Move money
             </Button>
-            <Button icon={<Settings2 aria-hidden />} onClick={() => setOpened({ what: 'settings' })}>
+            <Button
+              does={changePlanSettings}
+              icon={<Settings2 aria-hidden />}
+              onClick={() => setOpened({ what: 'settings' })}
+            >
               Budget settings
             </Button>
           </Actions>

@@ -13,6 +13,7 @@ import {
   spelled,
   truncate,
   type ChipTone,
+  MayFill,
 } from '@app/ui-kit';
 import { CircleCheck, Ellipsis, Eye, RefreshCw, Target, TriangleAlert } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
@@ -20,6 +21,7 @@ import { Link } from 'react-router-dom';
 import { CategoryIcon } from '@app/organising';
 import styled from 'styled-components';
 import { paceWords, partialWords, rolloverWords, spendingLink } from './plan-words';
+import { assignBudget, changePlanCategory } from './api';
 
 export interface PlanRowProps {
   plan: BudgetPlan;
@@ -116,6 +118,7 @@ export function PlanRow({ plan, row, isSaving, onAssign, onMove, onCover, onEdit
         )}
       </State>
       <Menu
+        does={changePlanCategory}
         trigger={
           <IconButton label={`Actions for ${row.category}`}>
             <Ellipsis aria-hidden />
@@ -204,17 +207,19 @@ export function AssignedBox({
   };
   return (
     <Assigned data-assigned={column} onBlur={save} onKeyDown={keys}>
-      <AmountInput
-        aria-label={label}
-        placeholder={plan.mode === 'envelope' ? '0.00' : 'No limit'}
-        currency={plan.currency}
-        locale={locale}
-        value={typed}
-        onChange={(minor, wrongText) => {
-          setTyped(minor);
-          setProblem(wrongText);
-        }}
-      />
+      <MayFill do={assignBudget}>
+        <AmountInput
+          aria-label={label}
+          placeholder={plan.mode === 'envelope' ? '0.00' : 'No limit'}
+          currency={plan.currency}
+          locale={locale}
+          value={typed}
+          onChange={(minor, wrongText) => {
+            setTyped(minor);
+            setProblem(wrongText);
+          }}
+        />
+      </MayFill>
       {wrong && <Problem role="alert">{wrong}</Problem>}
     </Assigned>
   );

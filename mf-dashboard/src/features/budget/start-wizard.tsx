@@ -1,9 +1,9 @@
 import type { BudgetPlan } from '@app/contracts-banking';
-import { CardSurface, EmptyState } from '@app/ui-kit';
+import { CardSurface, EmptyState, useWhyNot } from '@app/ui-kit';
 import { SampleOffer } from '@app/organising';
 import { minHistory } from './suggested-amounts';
 import { SuggestedBudget } from './suggested-budget';
-import type { FillQuery } from './api';
+import { assignBudget, type FillQuery } from './api';
 import { TemplateStart } from './template-start';
 import type { PlanWrites } from './use-plan';
 
@@ -17,7 +17,16 @@ export function StartWizard({
   writes: PlanWrites;
   onFill: (query: Partial<FillQuery>) => void;
 }) {
+  const readOnly = useWhyNot(assignBudget);
   const hasHistory = plan.historyDays >= minHistory;
+  if (readOnly)
+    return (
+      <CardSurface>
+        <EmptyState drawing="budget" title="No budget yet">
+          {readOnly}
+        </EmptyState>
+      </CardSurface>
+    );
   return (
     <CardSurface as="section" aria-label="Start a budget">
       <EmptyState drawing="budget" title="No budget yet" sample={<SampleOffer />}>

@@ -1,19 +1,22 @@
 import { SampleOffer } from '@app/organising';
-import { Card } from '@app/ui-kit';
+import { Card, EmptyState, useMay } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Check, ChevronRight, FileUp, Wallet } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { readBudgetTracking } from '../budget-tracking/api';
 import { listEvents } from '../upcoming-events/api';
+import { assignBudgetEndpoint, createEventEndpoint, startImportEndpoint } from '@app/contracts-banking';
 
 /** Shown instead of zero figures: three first steps, ticked off as they are done. */
 export function StartCard() {
+  const may = useMay();
   const events = useQuery(listEvents());
   const tracking = useQuery(readBudgetTracking('current'));
   const steps = [
     {
       to: '/transactions/import',
+      does: startImportEndpoint,
       icon: FileUp,
       title: 'Import a file',
       text: 'From your bank or from another app',
@@ -21,6 +24,7 @@ export function StartCard() {
     },
     {
       to: '/bills',
+      does: createEventEndpoint,
       icon: CalendarPlus,
       title: 'Add a bill',
       text: 'See what is still to come',
@@ -28,16 +32,26 @@ export function StartCard() {
     },
     {
       to: '/budget',
+      does: assignBudgetEndpoint,
       icon: Wallet,
       title: 'Set a budget',
       text: 'Limits for what you spend',
       done: (tracking.data?.categories.length ?? 0) > 0,
     },
   ];
+  const offered = steps.filter(({ does }) => may(does));
+  if (offered.length === 0)
+    return (
+      <Card>
+        <EmptyState drawing="ledger" title="Nothing here yet">
+          What is entered in this ledger shows here.
+        </EmptyState>
+      </Card>
+    );
   return (
     <Card title="Start here">
       <Steps>
-        {steps.map(({ to, icon: Icon, title, text, done }) => (
+        {offered.map(({ to, icon: Icon, title, text, done }) => (
           <li key={to}>
             <Link to={to}>
               <Icon size={20} strokeWidth={1.75} aria-hidden />

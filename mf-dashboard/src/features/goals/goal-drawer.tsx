@@ -10,6 +10,7 @@ import { aimOf, kindWords, outlookOf, stateWords } from './goal-words';
 import { GoalSources } from './goal-sources';
 import type { GoalWrites } from './use-goal-writes';
 import { WhatIf } from './what-if';
+import { changeGoal } from './api';
 
 /** One goal: its figures, where its money is, and the effect of another monthly amount. */
 export function GoalDrawer({
@@ -62,13 +63,16 @@ export function GoalDrawer({
       footer={
         <Foot>
           {goal.state === 'reached' ? (
-            <Button variant="primary" onClick={leave(() => writes.archive(goal))}>
+            <Button does={changeGoal} variant="primary" onClick={leave(() => writes.archive(goal))}>
               Archive
             </Button>
           ) : (
-            <Button onClick={onEdit}>Edit</Button>
+            <Button does={changeGoal} onClick={onEdit}>
+              Edit
+            </Button>
           )}
           <Menu
+            does={changeGoal}
             trigger={
               <Button variant="ghost" aria-label={`More for ${goal.name}`} icon={<Ellipsis aria-hidden />} />
             }

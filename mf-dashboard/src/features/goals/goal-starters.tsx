@@ -1,11 +1,12 @@
 import type { GoalKind, MonthlyExpenses } from '@app/contracts-banking';
 import { minorFromDecimal } from '@app/money';
 import { useMoneyFormat, useSession } from '@app/shell-sdk';
-import { Card, media, Quiet } from '@app/ui-kit';
+import { Card, media, Quiet, EmptyState, useWhyNot } from '@app/ui-kit';
 import { ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import { blankForm, type GoalForm } from './goal-form';
 import { GoalPicture } from './goal-picture';
+import { addGoal } from './api';
 
 /** Three ways to start, shown while there is no goal. */
 export function GoalStarters({
@@ -17,6 +18,7 @@ export function GoalStarters({
 }) {
   const money = useMoneyFormat();
   const { currency } = useSession();
+  const readOnly = useWhyNot(addGoal);
   const starters: { kind: GoalKind; title: string; text: string; picture: string }[] = [
     {
       kind: 'save',
@@ -39,6 +41,14 @@ export function GoalStarters({
       picture: 'freedom',
     },
   ];
+  if (readOnly)
+    return (
+      <Card>
+        <EmptyState drawing="budget" title="No goals yet">
+          {readOnly}
+        </EmptyState>
+      </Card>
+    );
   return (
     <Card title="What are you working towards?">
       <List>

@@ -10,13 +10,14 @@ import {
   ReadError,
   RowSkeletons,
   Stack,
+  May,
 } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { listGoals } from './api';
+import { listGoals, addGoal, changeGoal, removeGoal } from './api';
 import { blankForm, formOf, type GoalForm } from './goal-form';
 import { GoalPicture } from './goal-picture';
 import { GoalCard } from './goal-card';
@@ -59,6 +60,7 @@ export function GoalsPage() {
         <>
           <Top>
             <Menu
+              does={addGoal}
               trigger={
                 <Button variant="primary" icon={<Plus aria-hidden />}>
                   Add goal
@@ -114,12 +116,16 @@ function Archived({ goals, writes }: { goals: readonly Goal[]; writes: GoalWrite
             <span>
               {goal.name} <Quiet>{kindWords[goal.kind]}</Quiet>
             </span>
-            <LinkButton aria-label={`Bring back ${goal.name}`} onClick={() => writes.archive(goal)}>
-              Bring back
-            </LinkButton>
-            <LinkButton aria-label={`Delete ${goal.name}`} onClick={() => writes.remove(goal)}>
-              Delete
-            </LinkButton>
+            <May do={changeGoal}>
+              <LinkButton aria-label={`Bring back ${goal.name}`} onClick={() => writes.archive(goal)}>
+                Bring back
+              </LinkButton>
+            </May>
+            <May do={removeGoal}>
+              <LinkButton aria-label={`Delete ${goal.name}`} onClick={() => writes.remove(goal)}>
+                Delete
+              </LinkButton>
+            </May>
           </li>
         ))}
       </ul>

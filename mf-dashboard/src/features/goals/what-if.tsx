@@ -5,7 +5,7 @@ import { AmountInput, Button, Field, media, Quiet, Sparkline } from '@app/ui-kit
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, type CSSProperties } from 'react';
 import styled, { css } from 'styled-components';
-import { tryGoal } from './api';
+import { changeGoal, tryGoal } from './api';
 import { rangeOf, whatIfWords } from './what-if-words';
 
 /** Tries another monthly amount: when the goal would be reached, and how much interest it saves. */
@@ -62,7 +62,7 @@ export function WhatIf({ goal, onPlan }: { goal: Goal; onPlan: (monthly: number)
         )}
       </Answer>
       {minor !== null && minor > 0 && minor !== plannedMinor(goal) && (
-        <Button size="sm" onClick={() => onPlan(jsonNumber(minor, currency))}>
+        <Button does={changeGoal} size="sm" onClick={() => onPlan(jsonNumber(minor, currency))}>
           Plan {money.amount(jsonNumber(minor, currency), { currency })} a month
         </Button>
       )}

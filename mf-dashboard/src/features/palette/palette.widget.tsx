@@ -1,4 +1,5 @@
 import { usePaletteSource, type PaletteItem } from '@app/shell-sdk';
+import { assignBudgetEndpoint } from '@app/contracts-banking';
 
 const plans: readonly PaletteItem[] = [
   { id: 'upcoming', label: 'Upcoming bills', keywords: 'due pay rent', icon: 'calendar', to: '/bills' },
@@ -16,7 +17,14 @@ const plans: readonly PaletteItem[] = [
     icon: 'target',
     to: '/goals',
   },
-  { id: 'limits', label: 'Set a budget', keywords: 'limit plan category', icon: 'wallet', to: '/budget' },
+  {
+    id: 'limits',
+    label: 'Set a budget',
+    does: assignBudgetEndpoint,
+    keywords: 'limit plan category',
+    icon: 'wallet',
+    to: '/budget',
+  },
 ];
 
 /** Adds bills, budgets and goals to the command palette. */

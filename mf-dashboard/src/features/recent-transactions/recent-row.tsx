@@ -2,7 +2,7 @@ import { listLink, type recentTransactionsEndpoint } from '@app/contracts-bankin
 import type { ReplyOf } from '@app/contracts-kernel';
 import { minorFromDecimal } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { Amount, categoryOptions, Chip, media, truncate, withChosen } from '@app/ui-kit';
+import { Amount, categoryOptions, Chip, media, truncate, withChosen, useMay } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronDown, Shapes } from 'lucide-react';
 import { useRef } from 'react';
@@ -12,6 +12,7 @@ import styled from 'styled-components';
 import { listCategories } from '../upcoming-events/api';
 import type { RowFix } from './use-fix-row';
 import { useSwipe } from './use-swipe';
+import { changeTransaction } from './api';
 
 export type RecentTransaction = ReplyOf<typeof recentTransactionsEndpoint>[number];
 
@@ -27,7 +28,8 @@ export function RecentRow({ row, busy, onFix }: RecentRowProps) {
   const { relativeDay } = useDateFormat();
   const minor = minorFromDecimal(row.amount, row.currency);
   const picker = useRef<HTMLSelectElement>(null);
-  const mayFix = row.type !== 'transfer';
+  const may = useMay()(changeTransaction);
+  const mayFix = may && row.type !== 'transfer';
   const { shift, handlers } = useSwipe({
     onLeft: () => openPicker(picker.current),
     onRight: () => onFix({ id: row.id }),
@@ -44,7 +46,7 @@ export function RecentRow({ row, busy, onFix }: RecentRowProps) {
           </span>
         )}
       </Behind>
-      <Front {...handlers} style={shift ? { translate: `${shift}px` } : undefined}>
+      <Front {...(may && handlers)} style={shift ? { translate: `${shift}px` } : undefined}>
         <CategoryIcon category={row.category} />
         <div>
           <b title={row.description}>

@@ -1,5 +1,5 @@
-import { lazyPart, useReadOnlyReason } from '@app/shell-sdk';
-import { ButtonLink, Card, EmptyState, ReadError, Link, RowSkeletons } from '@app/ui-kit';
+import { lazyPart } from '@app/shell-sdk';
+import { ButtonLink, Card, EmptyState, ReadError, Link, RowSkeletons, May } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { listRecentTransactions } from './api';
 import { RecentRow } from './recent-row';
 import { useFixRow } from './use-fix-row';
+import { addTransactionEndpoint } from '@app/contracts-banking';
 
 const LearnOfferLine = lazyPart(() => import('@app/organising').then((m) => m.LearnOfferLine));
 
@@ -15,7 +16,6 @@ const LearnOfferLine = lazyPart(() => import('@app/organising').then((m) => m.Le
 export function RecentTransactionsWidget() {
   const [corrected, setCorrected] = useState<string>();
   const fix = useFixRow(setCorrected);
-  const readOnly = useReadOnlyReason();
   const read = useQuery(listRecentTransactions());
   const { data, error } = read;
   return (
@@ -47,12 +47,12 @@ export function RecentTransactionsWidget() {
           <LearnOfferLine key={corrected} id={corrected} onDone={() => setCorrected(undefined)} isNarrow />
         )}
       </Suspense>
-      {!readOnly && (
+      <May do={addTransactionEndpoint}>
         <Add as={RouterLink} to="/transactions/new" $block>
           <Plus aria-hidden />
           Add New Transaction
         </Add>
-      )}
+      </May>
     </Card>
   );
 }

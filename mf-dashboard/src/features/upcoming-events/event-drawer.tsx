@@ -15,6 +15,7 @@ import {
   Quiet,
   RowSkeletons,
   type MenuItem,
+  May,
 } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock, Ellipsis } from 'lucide-react';
@@ -22,7 +23,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CategoryIcon } from '@app/organising';
 import styled from 'styled-components';
 import { AmountHistory } from './amount-history';
-import { readEvent } from './api';
+import { readEvent, assignBudget, changeEvent } from './api';
 import { BudgetDialog } from './budget-dialog';
 import { EditEventDialog } from './edit-event-dialog';
 import { dueOf } from './event-due';
@@ -118,7 +119,9 @@ function Details({ event: listed, onClose }: { event: FinancialEvent; onClose: (
           <AmountHistory history={details.history} currency={event.currency} />
           {event.amount < 0 && !isTransfer && (
             <div>
-              <LinkButton onClick={() => setAsking('budget')}>Create a budget from this</LinkButton>
+              <May do={assignBudget}>
+                <LinkButton onClick={() => setAsking('budget')}>Create a budget from this</LinkButton>
+              </May>
             </div>
           )}
         </>
@@ -191,6 +194,7 @@ function Actions({
   return (
     <>
       <Menu
+        does={changeEvent}
         align="start"
         trigger={
           <Button icon={<Ellipsis aria-hidden />} disabled={isBusy}>
@@ -202,6 +206,7 @@ function Actions({
       {isOpen && (
         <>
           <Menu
+            does={changeEvent}
             align="start"
             trigger={
               <Button icon={<Clock aria-hidden />} disabled={isBusy}>
@@ -216,6 +221,7 @@ function Actions({
             ]}
           />
           <Main
+            does={changeEvent}
             variant="primary"
             icon={<CircleCheck aria-hidden />}
             busy={isBusy && !error}

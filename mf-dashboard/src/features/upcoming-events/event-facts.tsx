@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { CategoryName } from '@app/organising';
 import styled from 'styled-components';
 import { kindChoices } from './event-kind';
+import { changeEvent } from './api';
 
 const statusTone = { completed: 'positive', failed: 'negative', pending: 'warn', scheduled: 'info' } as const;
 
@@ -176,6 +177,7 @@ export function Candidates({
               </small>
             </span>
             <Button
+              does={changeEvent}
               size="sm"
               onClick={() =>
                 onChoose({

@@ -17,12 +17,13 @@ import {
   Table,
   TableHead,
   TableScroll,
+  May,
 } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
-import { listEvents, listSuggestions, readRates } from './api';
+import { listEvents, listSuggestions, readRates, createEvent } from './api';
 import { dueMoney, foreignMonths, toPay } from './due-money';
 import { byDue } from './event-due';
 import { EventRow } from './event-row';
@@ -57,9 +58,11 @@ export function UpcomingEventsCard() {
             Calendar
           </Link>
           {events?.length !== 0 && (
-            <LinkButton onClick={add} onPointerEnter={() => void AddEventDialog.preload()}>
-              Add Event
-            </LinkButton>
+            <May do={createEvent}>
+              <LinkButton onClick={add} onPointerEnter={() => void AddEventDialog.preload()}>
+                Add Event
+              </LinkButton>
+            </May>
           )}
         </>
       }
@@ -71,7 +74,11 @@ export function UpcomingEventsCard() {
         <EmptyState
           drawing="calendar"
           title="Nothing due in the next 30 days"
-          action={<Button onClick={add}>Add Event</Button>}
+          action={
+            <Button does={createEvent} onClick={add}>
+              Add Event
+            </Button>
+          }
         >
           Add a bill, a payday or a reminder to see it coming.
         </EmptyState>

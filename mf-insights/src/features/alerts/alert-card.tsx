@@ -109,6 +109,7 @@ export function AlertCard({ alert }: { alert: SpendingAlert }) {
           <Actions>
             {!alert.isRead && (
               <Button
+                does={read}
                 size="sm"
                 icon={<Check aria-hidden />}
                 busy={markRead.isPending}

@@ -1,7 +1,7 @@
 import type { KindLimit } from '@app/contracts-insights';
 import { showFailure } from '@app/organising';
 import { toast, useSession } from '@app/shell-sdk';
-import { Card, LinkButton, Quiet, ReadError, RowSkeletons, TextInput } from '@app/ui-kit';
+import { Card, LinkButton, Quiet, ReadError, RowSkeletons, TextInput, May, MayFill } from '@app/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -67,30 +67,34 @@ function Row({ limit: { label, limit, unit, usual, least, most, of }, onChoose }
   return (
     <li>
       <span>{label}</span>
-      <Amount>
-        <TextInput
-          inputMode="numeric"
-          aria-label={`${label}: ${of}${unit === 'percent' ? ', percent' : ''}`}
-          aria-invalid={isWrong}
-          trailing={
-            unit === 'count' ? undefined : <Unit aria-hidden>{unit === 'money' ? currency : '%'}</Unit>
-          }
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onBlur={choose}
-          onKeyDown={(event) => event.key === 'Enter' && choose()}
-        />
-        <Quiet>{of}</Quiet>
-      </Amount>
+      <MayFill do={limitKind}>
+        <Amount>
+          <TextInput
+            inputMode="numeric"
+            aria-label={`${label}: ${of}${unit === 'percent' ? ', percent' : ''}`}
+            aria-invalid={isWrong}
+            trailing={
+              unit === 'count' ? undefined : <Unit aria-hidden>{unit === 'money' ? currency : '%'}</Unit>
+            }
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onBlur={choose}
+            onKeyDown={(event) => event.key === 'Enter' && choose()}
+          />
+          <Quiet>{of}</Quiet>
+        </Amount>
+      </MayFill>
       {isWrong ? (
         <Wrong role="alert">
           {least.toLocaleString()} to {most.toLocaleString()}
         </Wrong>
       ) : (
         limit !== usual && (
-          <LinkButton type="button" aria-label={`${label}: as usual`} onClick={() => onChoose(null)}>
-            Usual: {usual.toLocaleString()}
-          </LinkButton>
+          <May do={limitKind}>
+            <LinkButton type="button" aria-label={`${label}: as usual`} onClick={() => onChoose(null)}>
+              Usual: {usual.toLocaleString()}
+            </LinkButton>
+          </May>
         )
       )}
     </li>

@@ -4,6 +4,7 @@ import { useDateFormat } from '@app/shell-sdk';
 import { IconButton, Menu } from '@app/ui-kit';
 import { AlarmClock, BellOff, Ellipsis, EyeOff, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useDecisions } from './use-decisions';
+import { dismissAlert } from './api';
 
 const snoozes = [
   { days: 1, words: 'Remind me tomorrow' },
@@ -17,6 +18,7 @@ export function AlertMenu({ alert }: { alert: SpendingAlert }) {
   const decide = useDecisions(alert);
   return (
     <Menu
+      does={dismissAlert}
       align="end"
       trigger={
         <IconButton label={`More for ${alert.title}`}>

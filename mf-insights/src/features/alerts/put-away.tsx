@@ -5,7 +5,7 @@ import { Button } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import styled from 'styled-components';
-import { listPutAway } from './api';
+import { listPutAway, reviveAlert } from './api';
 import { useDecisions } from './use-decisions';
 
 /** Snoozed and dismissed alerts that still apply; draws nothing if there are none. */
@@ -34,7 +34,7 @@ function Line({ alert }: { alert: SpendingAlert }) {
         {withoutAmounts(alert.title, locale)}
         <small>{alert.dismissed ? 'Dismissed' : `Snoozed until ${day(alert.snoozedUntil!, 'short')}`}</small>
       </span>
-      <Button size="sm" variant="ghost" icon={<Undo2 aria-hidden />} onClick={revive}>
+      <Button does={reviveAlert} size="sm" variant="ghost" icon={<Undo2 aria-hidden />} onClick={revive}>
         Bring back
       </Button>
     </li>

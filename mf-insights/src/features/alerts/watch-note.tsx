@@ -1,7 +1,7 @@
 import { reasonOf } from '@app/api-client';
 import type { WatchStatus } from '@app/contracts-insights';
 import { toast, useDateFormat } from '@app/shell-sdk';
-import { Button, Chip, LinkButton, Quiet } from '@app/ui-kit';
+import { Button, Chip, LinkButton, Quiet, May } from '@app/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import styled from 'styled-components';
@@ -24,6 +24,7 @@ export function WatchNote() {
           <LastRun status={data} />
         </Quiet>
         <Button
+          does={runWatch}
           size="sm"
           variant="ghost"
           icon={<RefreshCw aria-hidden />}
@@ -74,13 +75,15 @@ function Details({ status }: { status: WatchStatus }) {
           {status.muted.map(({ kind, label }) => (
             <Chip key={kind}>
               {label}
-              <LinkButton
-                type="button"
-                aria-label={`Unmute ${label}`}
-                onClick={() => unmute.mutate({ params: { kind }, body: { muted: false } })}
-              >
-                Unmute
-              </LinkButton>
+              <May do={muteKind}>
+                <LinkButton
+                  type="button"
+                  aria-label={`Unmute ${label}`}
+                  onClick={() => unmute.mutate({ params: { kind }, body: { muted: false } })}
+                >
+                  Unmute
+                </LinkButton>
+              </May>
             </Chip>
           ))}
         </p>

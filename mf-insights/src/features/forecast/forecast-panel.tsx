@@ -3,10 +3,21 @@ import { LineChart } from '@app/charts';
 import { readForecastEndpoint, type BalanceForecast } from '@app/contracts-insights';
 import { minorFromDecimal } from '@app/money';
 import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
-import { Amount, ButtonLink, Card, EmptyState, Quiet, ReadError, RowSkeletons, media } from '@app/ui-kit';
+import {
+  Amount,
+  ButtonLink,
+  Card,
+  EmptyState,
+  Quiet,
+  ReadError,
+  RowSkeletons,
+  media,
+  May,
+} from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { startImportEndpoint } from '@app/contracts-banking';
 
 /** The forecast of available money for the next 90 days with its range, how often that range was right, and what it is based on. */
 export function ForecastPanel() {
@@ -20,9 +31,11 @@ export function ForecastPanel() {
         drawing="insight"
         title="No forecast yet"
         action={
-          <ButtonLink as={Link} to="/transactions/import">
-            Import a bank file
-          </ButtonLink>
+          <May do={startImportEndpoint}>
+            <ButtonLink as={Link} to="/transactions/import">
+              Import a bank file
+            </ButtonLink>
+          </May>
         }
       >
         A forecast needs 60 days of transactions of your checking, savings or cash accounts; there are{' '}

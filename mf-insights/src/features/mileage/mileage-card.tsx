@@ -1,10 +1,10 @@
 import { partsOf } from '@app/calendar';
 import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
-import { ButtonLink, Card } from '@app/ui-kit';
+import { ButtonLink, Card, useMay } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { readTrips } from './api';
+import { addTrip, readTrips } from './api';
 import { milesText } from './mileage-words';
 
 /** The total of this year's mileage log, with a link to it. Shown even for an empty log, because logging starts here. */
@@ -12,6 +12,7 @@ export function MileageCard() {
   const { today } = useDateFormat();
   const { locale } = useSession();
   const money = useMoneyFormat();
+  const may = useMay();
   const { year } = partsOf(today());
   const { data } = useQuery(readTrips(year));
   if (!data) return null;
@@ -31,7 +32,7 @@ export function MileageCard() {
           )}
         </p>
         <ButtonLink as={Link} to="/reports/mileage">
-          {data.trips.length === 0 ? 'Start log' : 'Open the log'}
+          {data.trips.length === 0 && may(addTrip) ? 'Start log' : 'Open the log'}
         </ButtonLink>
       </Line>
     </Card>

@@ -19,10 +19,11 @@ import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { fetchTripsFile, readTrips } from './api';
+import { fetchTripsFile, readTrips, addTrip } from './api';
 import { deductionWords, milesText } from './mileage-words';
 import { TripDialog } from './trip-dialog';
 import { TripList } from './trip-list';
+import { exportTripsEndpoint } from '@app/contracts-banking';
 
 const currency = 'USD';
 
@@ -56,7 +57,7 @@ export function MileagePage() {
           onChange={(next) => setParams({ year: next }, { replace: true })}
         />
         <ExportButton year={year} disabled={!data || data.trips.length === 0} />
-        <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEdited('new')}>
+        <Button does={addTrip} variant="primary" icon={<Plus aria-hidden />} onClick={() => setEdited('new')}>
           Log a journey
         </Button>
       </Bar>
@@ -124,7 +125,13 @@ function ExportButton({ year, disabled }: { year: number; disabled: boolean }) {
     setBusy(false);
   };
   return (
-    <Button icon={<Download aria-hidden />} busy={busy} disabled={disabled} onClick={() => void save()}>
+    <Button
+      does={exportTripsEndpoint}
+      icon={<Download aria-hidden />}
+      busy={busy}
+      disabled={disabled}
+      onClick={() => void save()}
+    >
       Export CSV
     </Button>
   );

@@ -5,6 +5,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { milesText } from './mileage-words';
 import { useTripWrites } from './use-trips';
+import { changeTrip, removeTrip } from './api';
 
 /** The journeys, newest first, each with actions to change or remove it. */
 export function TripList({ trips, onEdit }: { trips: readonly Trip[]; onEdit: (trip: Trip) => void }) {
@@ -24,10 +25,11 @@ export function TripList({ trips, onEdit }: { trips: readonly Trip[]; onEdit: (t
           <span className="miles">{milesText(trip.miles, locale)}</span>
           <b>{trip.deduction === null ? '–' : money.amount(trip.deduction, { currency: 'USD' })}</b>
           <span className="actions">
-            <IconButton label={`Edit ${trip.purpose}`} onClick={() => onEdit(trip)}>
+            <IconButton does={changeTrip} label={`Edit ${trip.purpose}`} onClick={() => onEdit(trip)}>
               <Pencil size={16} aria-hidden />
             </IconButton>
             <IconButton
+              does={removeTrip}
               label={`Remove ${trip.purpose}`}
               onClick={() => remove.mutate({ params: { id: trip.id } })}
             >

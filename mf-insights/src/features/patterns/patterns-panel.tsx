@@ -1,7 +1,7 @@
 import type { SpendingPattern } from '@app/contracts-insights';
 import { withoutAmounts } from '@app/money';
 import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
-import { ButtonLink, CardSurface, EmptyState, ReadError, RowSkeletons, spelled } from '@app/ui-kit';
+import { ButtonLink, CardSurface, EmptyState, ReadError, RowSkeletons, spelled, May } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { CategoryIcon } from '@app/organising';
@@ -10,6 +10,7 @@ import { Direction } from '../trends/direction';
 import { Facts, Figure, Grid, Head, Quiet } from '../trends/trends-panel';
 import { volatilityText } from '../trends/volatility';
 import { listPatterns } from './api';
+import { startImportEndpoint } from '@app/contracts-banking';
 
 /** The usual monthly spending of each category, and where it is changing. */
 export function PatternsPanel() {
@@ -26,9 +27,11 @@ export function PatternsPanel() {
         drawing="insight"
         title="No patterns yet"
         action={
-          <ButtonLink as={RouterLink} to="/transactions/import">
-            Import a bank file
-          </ButtonLink>
+          <May do={startImportEndpoint}>
+            <ButtonLink as={RouterLink} to="/transactions/import">
+              Import a bank file
+            </ButtonLink>
+          </May>
         }
       >
         A pattern needs three full months of transactions.

@@ -1,4 +1,4 @@
-import { reportFormats, type ReportFormat } from '@app/contracts-insights';
+import { downloadReportEndpoint, reportFormats, type ReportFormat } from '@app/contracts-insights';
 import { Button, IconButton, Menu } from '@app/ui-kit';
 import { ChevronDown, Download } from 'lucide-react';
 import styled from 'styled-components';
@@ -12,6 +12,7 @@ export function DownloadButton({ id, name, archive }: { id: string; name: string
   return (
     <Pair>
       <Button
+        does={downloadReportEndpoint}
         icon={<Download aria-hidden />}
         busy={busy}
         onClick={() => save('pdf')}
@@ -20,6 +21,7 @@ export function DownloadButton({ id, name, archive }: { id: string; name: string
         Download
       </Button>
       <Menu
+        does={downloadReportEndpoint}
         align="end"
         trigger={
           <IconButton label={`Other formats of ${name}`}>

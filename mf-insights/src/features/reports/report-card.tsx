@@ -49,6 +49,7 @@ export function ReportCard({ report }: { report: Report }) {
         )}
         {status === 'failed' && (
           <Button
+            does={retryReport}
             icon={<RotateCcw aria-hidden />}
             busy={retry.isPending}
             onClick={() =>
@@ -59,6 +60,7 @@ export function ReportCard({ report }: { report: Report }) {
           </Button>
         )}
         <Menu
+          does={removeReport}
           align="end"
           trigger={
             <IconButton label={`More for ${name}`}>

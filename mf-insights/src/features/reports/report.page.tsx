@@ -17,7 +17,7 @@ import { ArrowLeft, RotateCcw, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { archiveAddress, generateReport, readReport, retryReport } from './api';
+import { archiveAddress, generateReport, readReport, retryReport, createShare, removeReport } from './api';
 import { DownloadButton } from './download-button';
 import { FigureGrid } from './figure-grid';
 import { useRemoveReport } from './report-card';
@@ -84,6 +84,7 @@ function Making({ reading: { report } }: { reading: ReportReading }) {
         title="This report could not be made"
         action={
           <Button
+            does={retryReport}
             variant="primary"
             icon={<RotateCcw aria-hidden />}
             busy={retry.isPending}
@@ -151,15 +152,26 @@ function Head({ reading }: { reading: ReportReading }) {
         {report.status === 'ready' && (
           <>
             <DownloadButton id={id} name={name} {...(type === 'tax' && { archive: archiveAddress(id) })} />
-            <Button icon={<Share2 aria-hidden />} onClick={() => setSharing(true)}>
+            <Button does={createShare} icon={<Share2 aria-hidden />} onClick={() => setSharing(true)}>
               Share
             </Button>
           </>
         )}
-        <Button variant="ghost" icon={<RotateCcw aria-hidden />} busy={again.isPending} onClick={makeAgain}>
+        <Button
+          does={generateReport}
+          variant="ghost"
+          icon={<RotateCcw aria-hidden />}
+          busy={again.isPending}
+          onClick={makeAgain}
+        >
           Make again
         </Button>
-        <Button variant="ghost" icon={<Trash2 aria-hidden />} onClick={() => remove(id, name)}>
+        <Button
+          does={removeReport}
+          variant="ghost"
+          icon={<Trash2 aria-hidden />}
+          onClick={() => remove(id, name)}
+        >
           Remove
         </Button>
       </Actions>

@@ -1,6 +1,6 @@
 import { lazyPart, toast } from '@app/shell-sdk';
 import { reportKinds, type Report, type ReportType } from '@app/contracts-insights';
-import { Button, EmptyState, LinkButton, ReadError, Select } from '@app/ui-kit';
+import { Button, EmptyState, LinkButton, ReadError, Select, May } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { MileageCard } from '../mileage/mileage-card';
 import { AssetPurchasesCard } from './asset-purchases-card';
 import { ContractorsCard } from './contractors-card';
-import { listReports } from './api';
+import { listReports, generateReport } from './api';
 import { QuarterChart } from './quarter-chart';
 import { ExploreLinks, PictureCard } from './explore-links';
 import { KindPicture } from './kind-picture';
@@ -40,7 +40,12 @@ export function ReportsPage() {
           options={reportFilters}
           onChange={(next) => setFilter(next as ReportFilter)}
         />
-        <Button variant="primary" icon={<FilePlus2 aria-hidden />} onClick={() => begin()}>
+        <Button
+          does={generateReport}
+          variant="primary"
+          icon={<FilePlus2 aria-hidden />}
+          onClick={() => begin()}
+        >
           Generate Report
         </Button>
       </Bar>
@@ -127,11 +132,17 @@ function ReportList({
     return (
       <>
         <EmptyState drawing="chart" title="No reports found matching your criteria.">
-          <LinkButton onClick={() => onGenerate()}>
-            {data.length === 0 && !range ? 'Generate your first report' : 'Generate one'}
-          </LinkButton>
+          <May do={generateReport}>
+            <LinkButton onClick={() => onGenerate()}>
+              {data.length === 0 && !range ? 'Generate your first report' : 'Generate one'}
+            </LinkButton>
+          </May>
         </EmptyState>
-        {data.length === 0 && <KindCards onPick={onGenerate} />}
+        {data.length === 0 && (
+          <May do={generateReport}>
+            <KindCards onPick={onGenerate} />
+          </May>
+        )}
       </>
     );
   return (

@@ -26,6 +26,7 @@ export function ScheduleList() {
             </small>
             <b>
               <Button
+                does={removeSchedule}
                 size="sm"
                 variant="ghost"
                 aria-label={`End ${reportKinds[type].name} every ${every}`}

@@ -1,6 +1,6 @@
 import type { SpendingTrend } from '@app/contracts-insights';
 import { monthToDate } from '@app/calendar';
-import { listLink } from '@app/contracts-banking';
+import { listLink, addTransactionEndpoint } from '@app/contracts-banking';
 import { ExplainedFigure } from '@app/explanations';
 import { minorFromDecimal } from '@app/money';
 import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
@@ -12,6 +12,7 @@ import {
   ProgressBar,
   RowSkeletons,
   spelled,
+  May,
 } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
@@ -34,9 +35,11 @@ export function TrendsPanel() {
         drawing="insight"
         title="No spending this month yet"
         action={
-          <ButtonLink as={RouterLink} to="/transactions/new">
-            Add a transaction
-          </ButtonLink>
+          <May do={addTransactionEndpoint}>
+            <ButtonLink as={RouterLink} to="/transactions/new">
+              Add a transaction
+            </ButtonLink>
+          </May>
         }
       >
         Each category is compared with the same days of last month.

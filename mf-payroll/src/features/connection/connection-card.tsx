@@ -1,9 +1,21 @@
-import { Button, Card, ReadError, Field, Link, Skeleton, Stack, TextInput, media } from '@app/ui-kit';
+import {
+  Button,
+  Card,
+  ReadError,
+  Field,
+  Link,
+  Skeleton,
+  Stack,
+  TextInput,
+  media,
+  Banner,
+  useWhyNot,
+} from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { readPracticeCredentials, useConnection } from './api';
+import { connectPayroll, readPracticeCredentials, useConnection } from './api';
 import { ConnectedFacts } from './connected-facts';
 import { canConnect, ConnectionChips, SetupNote } from './connection-state';
 import { useConnect } from './use-connect';
@@ -11,6 +23,7 @@ import { useConnect } from './use-connect';
 /** Whether payroll is connected; while it is not, a short form to connect it. */
 export function ConnectionCard() {
   const read = useConnection();
+  const readOnly = useWhyNot(connectPayroll);
   const { data, error } = read;
   return (
     <Card title="ADP connection" actions={data && <ConnectionChips connection={data} />}>
@@ -23,7 +36,11 @@ export function ConnectionCard() {
       {data?.connected === false && (
         <Stack>
           <SetupNote connection={data} />
-          <ConnectForm available={canConnect(data)} isPractice={data.provider?.practice ?? false} />
+          {readOnly ? (
+            <Banner>{readOnly}</Banner>
+          ) : (
+            <ConnectForm available={canConnect(data)} isPractice={data.provider?.practice ?? false} />
+          )}
         </Stack>
       )}
       {data?.connected && <ConnectedFacts connection={data} />}

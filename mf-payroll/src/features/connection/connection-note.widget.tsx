@@ -1,8 +1,8 @@
 import { useDateFormat } from '@app/shell-sdk';
-import { NoteLink } from '@app/ui-kit';
+import { NoteLink, May } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { readConnection } from './api';
+import { connectPayroll, readConnection } from './api';
 
 /** In the menu's footer: a link to connect payroll, or that it is connected and when it was last read. */
 export function ConnectionNoteWidget({ onNavigate }: { onNavigate?: () => void }) {
@@ -10,10 +10,12 @@ export function ConnectionNoteWidget({ onNavigate }: { onNavigate?: () => void }
   const { data } = useQuery(readConnection());
   if (!data?.connected)
     return (
-      <NoteLink as={Link} to="/adp-setup" onClick={onNavigate}>
-        <b>Connect Real Payroll Data</b>
-        <span>Setup Required</span>
-      </NoteLink>
+      <May do={connectPayroll}>
+        <NoteLink as={Link} to="/adp-setup" onClick={onNavigate}>
+          <b>Connect Real Payroll Data</b>
+          <span>Setup Required</span>
+        </NoteLink>
+      </May>
     );
   const { lastSync } = data.compliance;
   return (

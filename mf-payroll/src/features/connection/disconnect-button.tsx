@@ -24,7 +24,7 @@ export function DisconnectButton() {
   });
   return (
     <>
-      <Button size="sm" icon={<Unplug aria-hidden />} onClick={() => setOpen(true)}>
+      <Button does={disconnectPayroll} size="sm" icon={<Unplug aria-hidden />} onClick={() => setOpen(true)}>
         Disconnect
       </Button>
       <Dialog

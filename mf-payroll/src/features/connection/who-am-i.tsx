@@ -1,6 +1,6 @@
 import type { PayrollConnection } from '@app/contracts-payroll';
 import { toast, useSession } from '@app/shell-sdk';
-import { Button, Field, Select } from '@app/ui-kit';
+import { Button, Field, Select, useMay } from '@app/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -17,6 +17,7 @@ export function WhoAmI({ connection }: { connection: PayrollConnection }) {
   const suggested = employees.find(({ email }) => email !== null && email === user?.email)?.id;
   const [picked, setPicked] = useState<string>();
   const value = picked ?? (read.isPending ? nobody : (connection.me?.id ?? suggested ?? nobody));
+  const may = useMay();
   const choose = useMutation({
     ...chooseWorker,
     onSuccess: ({ payslips }) =>
@@ -32,8 +33,8 @@ export function WhoAmI({ connection }: { connection: PayrollConnection }) {
       }),
     onError: (error) => reportFailure(error, 'Not saved', 'Who you are could not be saved'),
   });
-  // While the workers load, the space is reserved, so that nothing below moves.
-  if (employees.length === 0 && !read.isPending) return null;
+  // While they are read its room is kept: what is below stays where it is.
+  if ((employees.length === 0 && !read.isPending) || !may(chooseWorker)) return null;
   return (
     <Line
       onSubmit={(event) => {

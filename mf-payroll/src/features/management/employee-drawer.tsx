@@ -116,6 +116,7 @@ function Salary({ details }: { details: EmployeeDetails }) {
       <Masked>
         <span aria-label="Salary masked">••••••</span>
         <Button
+          does={revealSalary}
           size="sm"
           icon={<Eye aria-hidden />}
           busy={reveal.isPending}

@@ -2,7 +2,7 @@ import { Button, PageHead, Stack, Tabs } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { readConnection } from '../connection/api';
+import { readConnection, syncPayroll } from '../connection/api';
 import { ConnectionCard } from '../connection/connection-card';
 import { isSignedOut, leaveForSignIn } from '../connection/failure';
 import { syncWords, useSync } from '../connection/use-sync';
@@ -28,6 +28,7 @@ export function PayrollPage() {
     <>
       <PageHead note="Workers and payroll runs of the employer you connect. Nothing here changes your payroll provider’s records.">
         <Button
+          does={syncPayroll}
           onClick={() => sync.mutate()}
           disabled={!connected || sync.isPending}
           busy={sync.isPending}

@@ -13,6 +13,7 @@ import { syncWords, useSync } from '../connection/use-sync';
 import { Facts } from '../layout/facts';
 import { readRun } from './api';
 import { PayrollStatus } from './payroll-status';
+import { syncPayroll } from '../connection/api';
 
 /** A payroll run with the pay of each worker. */
 export function RunDrawer({ run, onClose }: { run: PayrollRun | undefined; onClose: () => void }) {
@@ -68,6 +69,7 @@ function Known({ run }: { run: RunDetails }) {
         </Button>
         {run.status === 'failed' && (
           <Button
+            does={syncPayroll}
             size="sm"
             icon={<RefreshCw aria-hidden />}
             busy={sync.isPending}

@@ -12,12 +12,13 @@ import {
   Skeleton,
   media,
   type ChipTone,
+  May,
 } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, RefreshCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { readConnection } from '../connection/api';
+import { readConnection, connectPayroll, syncPayroll } from '../connection/api';
 import { cardSyncWords, useSync } from '../connection/use-sync';
 import { readSettings } from '../settings/api';
 import { readPayroll } from './api';
@@ -94,6 +95,7 @@ function LatestPay({ payroll }: { payroll: PayrollData }) {
       {payroll.data && <PayBar parts={payParts(payroll.data)} />}
       <Actions>
         <Button
+          does={syncPayroll}
           size="sm"
           onClick={() => sync.mutate()}
           disabled={sync.isPending}
@@ -118,9 +120,11 @@ function NotConnected() {
         <NextPay last={null} />
       </Lines>
       <Actions>
-        <ButtonLink as={Link} to="/adp-setup" $size="sm">
-          Connect payroll
-        </ButtonLink>
+        <May do={connectPayroll}>
+          <ButtonLink as={Link} to="/adp-setup" $size="sm">
+            Connect payroll
+          </ButtonLink>
+        </May>
         <ButtonLink as={Link} to="/reports" $size="sm">
           View Reports
         </ButtonLink>

@@ -1,13 +1,13 @@
 import { partsOf } from '@app/calendar';
 import type { PayrollConnection } from '@app/contracts-payroll';
 import { goToSignIn, useDateFormat } from '@app/shell-sdk';
-import { Banner, Button, ButtonLink, Card, Chip, EmptyState, PageHead, ReadError } from '@app/ui-kit';
+import { Banner, Button, ButtonLink, Card, Chip, EmptyState, PageHead, ReadError, May } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
-import { useConnection } from '../connection/api';
+import { useConnection, connectPayroll, syncPayroll } from '../connection/api';
 import { ConnectionState } from '../connection/connection-state';
 import { WhoAmI } from '../connection/who-am-i';
 import { isSignedOut } from '../connection/failure';
@@ -40,9 +40,11 @@ export function PayrollDashboardPage() {
         missing={entered.missing ?? []}
         corrections={entered.corrections ?? []}
         sync={
-          <ButtonLink as={RouterLink} to="/adp-setup">
-            Set up ADP
-          </ButtonLink>
+          <May do={connectPayroll}>
+            <ButtonLink as={RouterLink} to="/adp-setup">
+              Set up ADP
+            </ButtonLink>
+          </May>
         }
       />
     );
@@ -56,9 +58,11 @@ export function PayrollDashboardPage() {
             title="ADP Integration Required"
             action={
               <Choices>
-                <ButtonLink as={RouterLink} to="/adp-setup" {...(isSetUp && { $variant: 'primary' })}>
-                  Set up ADP
-                </ButtonLink>
+                <May do={connectPayroll}>
+                  <ButtonLink as={RouterLink} to="/adp-setup" {...(isSetUp && { $variant: 'primary' })}>
+                    Set up ADP
+                  </ButtonLink>
+                </May>
                 <EntryActions />
               </Choices>
             }
@@ -89,6 +93,7 @@ function ConnectedPay({ connection }: { connection: PayrollConnection }) {
   const sync = useSync(syncWords);
   const syncButton = (words: string) => (
     <Button
+      does={syncPayroll}
       onClick={() => sync.mutate()}
       disabled={sync.isPending}
       busy={sync.isPending}

@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CsvDialog } from './csv-dialog';
 import { PayslipForm } from './payslip-form';
+import { addPayslip, importPayslips } from './api';
+import { mayCall } from '@app/api-client';
 
 /** The ways to enter payslips without a provider. `?add=payslip` in the address opens the form at once. */
 export function EntryActions({ employer = '' }: { employer?: string }) {
   const [search, setSearch] = useSearchParams();
   const [open, setOpen] = useState<'form' | 'csv' | undefined>(
-    search.get('add') === 'payslip' ? 'form' : undefined,
+    search.get('add') === 'payslip' && mayCall(addPayslip) ? 'form' : undefined,
   );
   const close = () => {
     setOpen(undefined);
@@ -17,10 +19,12 @@ export function EntryActions({ employer = '' }: { employer?: string }) {
   };
   return (
     <>
-      <Button icon={<FilePlus2 aria-hidden />} onClick={() => setOpen('form')}>
+      <Button does={addPayslip} icon={<FilePlus2 aria-hidden />} onClick={() => setOpen('form')}>
         Add Payslip
       </Button>
-      <Button onClick={() => setOpen('csv')}>Import CSV</Button>
+      <Button does={importPayslips} onClick={() => setOpen('csv')}>
+        Import CSV
+      </Button>
       <PayslipForm open={open === 'form'} onClose={close} employer={employer} />
       <CsvDialog open={open === 'csv'} onClose={close} />
     </>

@@ -128,10 +128,10 @@ function Waiting({ payslip, onOpen }: { payslip: Payslip; onOpen: () => void }) 
           <Button size="sm" onClick={onOpen}>
             Look at it
           </Button>
-          <Button size="sm" busy={review.isPending} onClick={() => decide('accept')}>
+          <Button does={reviewPayslip} size="sm" busy={review.isPending} onClick={() => decide('accept')}>
             Count it as it is
           </Button>
-          <Button size="sm" onClick={() => decide('leave-out')}>
+          <Button does={reviewPayslip} size="sm" onClick={() => decide('leave-out')}>
             Leave it out
           </Button>
         </Line>
@@ -221,7 +221,13 @@ function Details({ payslip, onClose }: { payslip: Payslip; onClose: () => void }
           </Link>
         )}
         {payslip.origin !== 'provider' && (
-          <Button size="sm" icon={<Trash2 aria-hidden />} busy={remove.isPending} onClick={() => void ask()}>
+          <Button
+            does={removePayslip}
+            size="sm"
+            icon={<Trash2 aria-hidden />}
+            busy={remove.isPending}
+            onClick={() => void ask()}
+          >
             Remove
           </Button>
         )}

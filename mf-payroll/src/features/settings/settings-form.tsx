@@ -1,7 +1,7 @@
 import { isApiError } from '@app/api-client';
 import { payFrequencies, type PayFrequency, type PayrollSettings } from '@app/contracts-payroll';
 import { toast, useDateFormat } from '@app/shell-sdk';
-import { Banner, Button, DateInput, Field, LinkButton, Select } from '@app/ui-kit';
+import { Banner, Button, DateInput, Field, LinkButton, Select, MayFill } from '@app/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
@@ -69,70 +69,72 @@ export function SettingsForm({ settings }: { settings: PayrollSettings }) {
   };
   return (
     <Form onSubmit={submit} noValidate>
-      {elsewhere && changed && (
-        <Banner
-          tone="warn"
-          role="alert"
-          title="These settings were changed elsewhere"
-          action={<LinkButton onClick={() => startFrom(settings)}>Show the saved settings</LinkButton>}
-        >
-          Saving now replaces them with yours.
-        </Banner>
-      )}
-      <TwoColumns>
-        <Field label="Pay Frequency">
-          <Select
-            value={draft.payFrequency}
-            placeholder="Choose a frequency"
-            options={frequencies}
-            onChange={(value) => set({ payFrequency: value as PayFrequency })}
+      <MayFill do={saveSettings}>
+        {elsewhere && changed && (
+          <Banner
+            tone="warn"
+            role="alert"
+            title="These settings were changed elsewhere"
+            action={<LinkButton onClick={() => startFrom(settings)}>Show the saved settings</LinkButton>}
+          >
+            Saving now replaces them with yours.
+          </Banner>
+        )}
+        <TwoColumns>
+          <Field label="Pay Frequency">
+            <Select
+              value={draft.payFrequency}
+              placeholder="Choose a frequency"
+              options={frequencies}
+              onChange={(value) => set({ payFrequency: value as PayFrequency })}
+            />
+          </Field>
+          <Field
+            label="Next Pay Date"
+            error={shownField || draft.nextPayDate ? problems.nextPayDate : undefined}
+          >
+            <DateInput
+              value={draft.nextPayDate}
+              today={today}
+              min={today}
+              onChange={(nextPayDate) => set({ nextPayDate })}
+              onBlur={() => setShownField(true)}
+            />
+          </Field>
+          <TaxIdField
+            label="Federal Tax ID"
+            placeholder="XX-XXXXXXX"
+            value={draft.federalTaxId}
+            onChange={(typed) => set({ federalTaxId: asFederalTaxId(typed) })}
+            saved={base.federalTaxId}
+            removing={draft.removeFederalTaxId}
+            onRemove={(removeFederalTaxId) => set({ removeFederalTaxId })}
+            problem={problems.federalTaxId}
           />
-        </Field>
-        <Field
-          label="Next Pay Date"
-          error={shownField || draft.nextPayDate ? problems.nextPayDate : undefined}
-        >
-          <DateInput
-            value={draft.nextPayDate}
-            today={today}
-            min={today}
-            onChange={(nextPayDate) => set({ nextPayDate })}
-            onBlur={() => setShownField(true)}
+          <TaxIdField
+            label="State Tax ID"
+            value={draft.stateTaxId}
+            onChange={(stateTaxId) => set({ stateTaxId })}
+            saved={base.stateTaxId}
+            removing={draft.removeStateTaxId}
+            onRemove={(removeStateTaxId) => set({ removeStateTaxId })}
+            problem={problems.stateTaxId}
           />
-        </Field>
-        <TaxIdField
-          label="Federal Tax ID"
-          placeholder="XX-XXXXXXX"
-          value={draft.federalTaxId}
-          onChange={(typed) => set({ federalTaxId: asFederalTaxId(typed) })}
-          saved={base.federalTaxId}
-          removing={draft.removeFederalTaxId}
-          onRemove={(removeFederalTaxId) => set({ removeFederalTaxId })}
-          problem={problems.federalTaxId}
-        />
-        <TaxIdField
-          label="State Tax ID"
-          value={draft.stateTaxId}
-          onChange={(stateTaxId) => set({ stateTaxId })}
-          saved={base.stateTaxId}
-          removing={draft.removeStateTaxId}
-          onRemove={(removeStateTaxId) => set({ removeStateTaxId })}
-          problem={problems.stateTaxId}
-        />
-      </TwoColumns>
-      {draft.payFrequency && draft.nextPayDate && draft.nextPayDate >= today && (
-        <PayDatesPreview
-          payFrequency={draft.payFrequency}
-          nextPayDate={draft.nextPayDate}
-          onUse={(nextPayDate) => set({ nextPayDate })}
-        />
-      )}
-      <Foot>
-        <span>Tax IDs are encrypted with AES-256 and never shown in full again.</span>
-        <Button variant="primary" type="submit" disabled={!ready} busy={save.isPending}>
-          Save Settings
-        </Button>
-      </Foot>
+        </TwoColumns>
+        {draft.payFrequency && draft.nextPayDate && draft.nextPayDate >= today && (
+          <PayDatesPreview
+            payFrequency={draft.payFrequency}
+            nextPayDate={draft.nextPayDate}
+            onUse={(nextPayDate) => set({ nextPayDate })}
+          />
+        )}
+        <Foot>
+          <span>Tax IDs are encrypted with AES-256 and never shown in full again.</span>
+          <Button does={saveSettings} variant="primary" type="submit" disabled={!ready} busy={save.isPending}>
+            Save Settings
+          </Button>
+        </Foot>
+      </MayFill>
     </Form>
   );
 }

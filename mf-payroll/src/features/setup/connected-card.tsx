@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { ConnectedFacts } from '../connection/connected-facts';
 import { ConnectionChips } from '../connection/connection-state';
 import { setupSyncWords, useSync } from '../connection/use-sync';
+import { syncPayroll } from '../connection/api';
 
 const badges = ['GDPR', 'AES-256', 'SOX'];
 
@@ -26,6 +27,7 @@ export function ConnectedCard({ connection }: { connection: PayrollConnection })
           ))}
         </ul>
         <Button
+          does={syncPayroll}
           variant="primary"
           onClick={() => sync.mutate()}
           disabled={sync.isPending}

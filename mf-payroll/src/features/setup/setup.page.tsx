@@ -1,7 +1,7 @@
-import { Card, PageHead, ReadError, Skeleton } from '@app/ui-kit';
+import { Card, PageHead, ReadError, Skeleton, Banner, useWhyNot } from '@app/ui-kit';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useConnection } from '../connection/api';
+import { connectPayroll, useConnection } from '../connection/api';
 import { isSignedOut, leaveForSignIn } from '../connection/failure';
 import { ConnectedCard } from './connected-card';
 import { SetupWizard } from './setup-wizard';
@@ -9,6 +9,7 @@ import { SetupWizard } from './setup-wizard';
 /** Connects payroll, or shows that it is connected. */
 export function SetupPage() {
   const read = useConnection();
+  const readOnly = useWhyNot(connectPayroll);
   const [search] = useSearchParams();
   const repair = search.has('repair') && read.data?.state === 'needs-login';
   const { data, error } = read;
@@ -25,6 +26,8 @@ export function SetupPage() {
       {data ? (
         data.connected && !repair ? (
           <ConnectedCard connection={data} />
+        ) : readOnly ? (
+          <Banner>{readOnly}</Banner>
         ) : (
           <SetupWizard connection={data} />
         )

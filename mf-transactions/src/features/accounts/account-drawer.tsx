@@ -14,6 +14,7 @@ import { useBalanceFacts } from './use-balances';
 import { ValuationList } from './valuations/valuation-list';
 import { useDates } from './use-dates';
 import { FactList } from './fact-list';
+import { addValuation, changeAccount } from './api';
 
 interface Props {
   account: Account;
@@ -35,11 +36,11 @@ export function AccountDrawer({ account, onClose, onEdit, onValue }: Props) {
       onClose={onClose}
       footer={
         <>
-          <Button icon={<Pencil aria-hidden />} onClick={onEdit}>
+          <Button does={changeAccount} icon={<Pencil aria-hidden />} onClick={onEdit}>
             Edit
           </Button>
           {worth && (
-            <Button icon={<Scale aria-hidden />} variant="primary" onClick={onValue}>
+            <Button does={addValuation} icon={<Scale aria-hidden />} variant="primary" onClick={onValue}>
               Update balance
             </Button>
           )}

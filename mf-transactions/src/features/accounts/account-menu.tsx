@@ -1,4 +1,4 @@
-import type { Account } from '@app/contracts-banking';
+import { lockStatementEndpoint, startImportEndpoint, type Account } from '@app/contracts-banking';
 import { confirm } from '@app/shell-sdk';
 import { IconButton, Menu, type MenuItem } from '@app/ui-kit';
 import {
@@ -21,6 +21,7 @@ import {
 import { createSearchParams, useNavigate } from 'react-router-dom';
 import { accountKinds } from './account-kinds';
 import { useAccountToasts, useAccountWrites } from './use-accounts';
+import { addValuation, changeAccount, removeAccount } from './api';
 
 interface Props {
   account: Account;
@@ -41,6 +42,7 @@ export function AccountMenu({ account, onOpen, onEdit, onValue }: Props) {
     label,
     icon,
     disabled,
+    does: changeAccount,
     onSelect: () =>
       change.mutate(
         { params: { id: account.id }, body: { version: account.version, ...part } },
@@ -50,21 +52,23 @@ export function AccountMenu({ account, onOpen, onEdit, onValue }: Props) {
         },
       ),
   });
-  const go = (label: string, icon: MenuItem['icon'], to: string) => ({
+  const go = (label: string, icon: MenuItem['icon'], does: MenuItem['does'], to: string) => ({
     label,
     icon,
+    does,
     onSelect: () => void navigate(to),
   });
   const items: (MenuItem | null)[] = [
     { label: 'Details', icon: <PanelRightOpen aria-hidden />, onSelect: onOpen },
-    { label: 'Edit', icon: <Pencil aria-hidden />, onSelect: onEdit },
+    { label: 'Edit', icon: <Pencil aria-hidden />, does: changeAccount, onSelect: onEdit },
     ...(accountKinds[account.kind].worth
-      ? [{ label: 'Update balance', icon: <Scale aria-hidden />, onSelect: onValue }]
+      ? [{ label: 'Update balance', icon: <Scale aria-hidden />, does: addValuation, onSelect: onValue }]
       : []),
-    go('Reconcile', <ListChecks aria-hidden />, `/accounts/${account.id}/reconcile`),
+    go('Reconcile', <ListChecks aria-hidden />, lockStatementEndpoint, `/accounts/${account.id}/reconcile`),
     go(
       'Import a file',
       <FileUp aria-hidden />,
+      startImportEndpoint,
       `/transactions/import?${createSearchParams({ account: account.id })}`,
     ),
     null,
@@ -89,7 +93,13 @@ export function AccountMenu({ account, onOpen, onEdit, onValue }: Props) {
       ? set('Reopen', <ArchiveRestore aria-hidden />, { closed: false }, 'Account reopened')
       : set('Close', <Archive aria-hidden />, { closed: true }, 'Account closed'),
     null,
-    { label: 'Delete', icon: <Trash2 aria-hidden />, danger: true, onSelect: () => void erase() },
+    {
+      label: 'Delete',
+      icon: <Trash2 aria-hidden />,
+      danger: true,
+      does: removeAccount,
+      onSelect: () => void erase(),
+    },
   ];
   return (
     <Menu

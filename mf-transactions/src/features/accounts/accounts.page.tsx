@@ -1,4 +1,4 @@
-import type { Account } from '@app/contracts-banking';
+import { startImportEndpoint, type Account } from '@app/contracts-banking';
 import { SampleOffer } from '@app/organising';
 import { lazyPart, useSession } from '@app/shell-sdk';
 import {
@@ -12,6 +12,7 @@ import {
   ReadError,
   Skeleton,
   Stack,
+  May,
 } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, Landmark, Plus } from 'lucide-react';
@@ -26,6 +27,7 @@ import { NetWorth } from './net-worth/net-worth';
 import { NetWorthRoom } from './net-worth/net-worth-strip';
 import { useBankLink, type LinkProblem } from './use-bank-link';
 import { useLinkSetup } from './links/use-link-setup';
+import { claimSimplefin, createAccount, createLinkToken } from './api';
 
 const AccountDrawer = lazyPart(() => import('./account-drawer').then((m) => m.AccountDrawer));
 const ValuationDialog = lazyPart(() =>
@@ -55,6 +57,7 @@ export function AccountsPage() {
   const isEmpty = isKnown && accounts.length === 0 && !linked.data?.length;
   const connect = (
     <Button
+      does={createLinkToken}
       {...(!setup.isPlaidMissing && { variant: 'primary' })}
       icon={<Landmark aria-hidden />}
       busy={link.isConnecting}
@@ -65,22 +68,24 @@ export function AccountsPage() {
     </Button>
   );
   const add = (
-    <Button icon={<Plus aria-hidden />} onClick={() => setEditing('new')}>
+    <Button does={createAccount} icon={<Plus aria-hidden />} onClick={() => setEditing('new')}>
       Add manual account
     </Button>
   );
   const bring = (
-    <ButtonLink
-      as={RouterLink}
-      to="/transactions/import"
-      {...(setup.isPlaidMissing && { $variant: 'primary' as const })}
-    >
-      <FileUp aria-hidden />
-      Import a bank file
-    </ButtonLink>
+    <May do={startImportEndpoint}>
+      <ButtonLink
+        as={RouterLink}
+        to="/transactions/import"
+        {...(setup.isPlaidMissing && { $variant: 'primary' as const })}
+      >
+        <FileUp aria-hidden />
+        Import a bank file
+      </ButtonLink>
+    </May>
   );
   const simplefin = setup.simplefin && (
-    <Button variant="ghost" onClick={() => go({ connect: 'simplefin' })}>
+    <Button does={claimSimplefin} variant="ghost" onClick={() => go({ connect: 'simplefin' })}>
       Connect with SimpleFIN
     </Button>
   );

@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '@app/contracts-banking';
-import { useUndo } from '@app/organising';
+import { useUndo, undoWrite } from '@app/organising';
 import { useDateFormat, useSession } from '@app/shell-sdk';
 import { Amount, Button, CardSurface, Chip, EmptyState, ReadError, Skeleton } from '@app/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -95,6 +95,7 @@ function Entry({ entry }: { entry: ActivityEntry }) {
       {entry.undone && <Chip>Undone</Chip>}
       {undoId && (
         <Button
+          does={undoWrite}
           size="sm"
           icon={<Undo2 aria-hidden />}
           aria-label={`Undo: ${entry.title}`}

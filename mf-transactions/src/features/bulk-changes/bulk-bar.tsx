@@ -5,6 +5,7 @@ import { EllipsisVertical, Shapes, Tag, Trash2, X } from 'lucide-react';
 import styled from 'styled-components';
 import { bulkActions, selectionActions, type BulkAction, type SelectionAction } from './bulk-actions';
 import type { ListSelection } from './use-selection';
+import { commitBulk } from './api';
 
 export interface BulkBarProps {
   selection: ListSelection;
@@ -50,6 +51,7 @@ export function BulkBar({ selection, onAct, onSelectionAction }: BulkBarProps) {
       )}
       <Actions>
         <Button
+          does={commitBulk}
           size="sm"
           icon={<Shapes aria-hidden />}
           disabled={disabled}
@@ -59,6 +61,7 @@ export function BulkBar({ selection, onAct, onSelectionAction }: BulkBarProps) {
           <span>Category</span>
         </Button>
         <Button
+          does={commitBulk}
           size="sm"
           disabled={disabled}
           icon={<Tag aria-hidden />}
@@ -68,6 +71,7 @@ export function BulkBar({ selection, onAct, onSelectionAction }: BulkBarProps) {
           <span>Tags</span>
         </Button>
         <Button
+          does={commitBulk}
           size="sm"
           variant="danger-quiet"
           icon={<Trash2 aria-hidden />}
@@ -78,6 +82,7 @@ export function BulkBar({ selection, onAct, onSelectionAction }: BulkBarProps) {
           <span>Delete</span>
         </Button>
         <Menu
+          does={commitBulk}
           trigger={
             <IconButton label="More changes" disabled={disabled}>
               <EllipsisVertical aria-hidden />

@@ -1,7 +1,7 @@
 import { isApiError, reasonOf } from '@app/api-client';
 import { standardTree, type TreeCategory } from '@app/contracts-banking';
 import { confirm, toast } from '@app/shell-sdk';
-import { Banner, Button, Card, Chip, LinkButton, Menu, Switch, inTree } from '@app/ui-kit';
+import { Banner, Button, Card, Chip, LinkButton, Menu, Switch, inTree, useMay } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import {
   Archive,
@@ -19,7 +19,7 @@ import { OrganiseList } from '../organise/organise-frame';
 import { OrganisePlace } from '../organise/organise-place';
 import { OrganiseRow, TransactionsLink } from '../organise/organise-row';
 import { useBatchEdit } from '@app/organising';
-import { changeCategory, readCategoryTree, removeCategory } from './api';
+import { changeCategory, readCategoryTree, removeCategory, createCategory, importCategories } from './api';
 import { categoriesAsFile } from './category-file';
 import { CategoryDialog } from './category-dialog';
 import { CategoryImportDialog } from './category-import-dialog';
@@ -38,6 +38,7 @@ const kinds = [
 
 /** The tree of categories: to name, style, merge and archive them. */
 export function CategoriesPage() {
+  const may = useMay();
   const read = useQuery(readCategoryTree());
   const [open, setOpen] = useState<Open>();
   const [withArchived, setWithArchived] = useState(false);
@@ -49,7 +50,12 @@ export function CategoriesPage() {
       actions={
         <>
           {read.data && <FileMenu tree={read.data} onOpen={setOpen} />}
-          <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setOpen({ what: 'new' })}>
+          <Button
+            does={createCategory}
+            variant="primary"
+            icon={<Plus aria-hidden />}
+            onClick={() => setOpen({ what: 'new' })}
+          >
             Add category
           </Button>
         </>
@@ -66,7 +72,7 @@ export function CategoriesPage() {
               onChange={setWithArchived}
             />
           )}
-          {lacksStandard(tree) && (
+          {lacksStandard(tree) && may(createCategory) && (
             <Banner tone="info">
               {`A standard tree has ${standardTree.length} more categories, with icons and tax lines. `}
               <LinkButton onClick={() => setOpen({ what: 'standard' })}>
@@ -146,6 +152,7 @@ function CategoryRow({ category, onOpen }: { category: TreeCategory; onOpen: (op
   const fixed = kind === 'transfer' || id === 'other';
   return (
     <OrganiseRow
+      does={changeCategory}
       name={name}
       below={parent !== null}
       quiet={archived}
@@ -191,6 +198,7 @@ function CategoryRow({ category, onOpen }: { category: TreeCategory; onOpen: (op
 }
 
 function FileMenu({ tree, onOpen }: { tree: readonly TreeCategory[]; onOpen: (open: Open) => void }) {
+  const may = useMay();
   const save = (as: 'json' | 'csv') => {
     const url = URL.createObjectURL(new Blob([categoriesAsFile(tree, as)], { type: 'text/plain' }));
     const link = Object.assign(document.createElement('a'), { href: url, download: `categories.${as}` });
@@ -199,7 +207,11 @@ function FileMenu({ tree, onOpen }: { tree: readonly TreeCategory[]; onOpen: (op
   };
   return (
     <Menu
-      trigger={<Button icon={<FileDown aria-hidden />}>Import or export</Button>}
+      trigger={
+        <Button icon={<FileDown aria-hidden />}>
+          {may(importCategories) ? 'Import or export' : 'Export'}
+        </Button>
+      }
       items={[
         { label: 'Export as JSON', icon: <FileDown aria-hidden />, onSelect: () => save('json') },
         { label: 'Export as CSV', icon: <FileDown aria-hidden />, onSelect: () => save('csv') },
@@ -207,11 +219,13 @@ function FileMenu({ tree, onOpen }: { tree: readonly TreeCategory[]; onOpen: (op
         {
           label: 'Import a file',
           icon: <FileUp aria-hidden />,
+          does: importCategories,
           onSelect: () => onOpen({ what: 'import' }),
         },
         {
           label: 'Add the standard categories',
           icon: <ListTree aria-hidden />,
+          does: importCategories,
           onSelect: () => onOpen({ what: 'standard' }),
         },
       ]}

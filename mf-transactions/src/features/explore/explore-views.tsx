@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { sameFilter, useViews } from '../saved-views/use-views';
 import { addressOf, type Explored } from './use-explore';
+import { changeView, createView } from '../saved-views/api';
 
 const SaveView = lazyPart(() => import('../saved-views/save-view').then((m) => m.SaveView));
 const ManageViews = lazyPart(() => import('../saved-views/manage-views').then((m) => m.ManageViews));
@@ -45,6 +46,7 @@ export function ExploreViews({
           {
             label: 'Save this report',
             icon: <BookmarkPlus aria-hidden />,
+            does: createView,
             disabled: current !== undefined,
             onSelect: () => setOpen('save'),
           },
@@ -53,6 +55,7 @@ export function ExploreViews({
                 {
                   label: 'Manage saved reports',
                   icon: <Settings2 aria-hidden />,
+                  does: changeView,
                   onSelect: () => setOpen('manage'),
                 },
               ]

@@ -13,6 +13,7 @@ import {
   Stack,
   media,
   type Hue,
+  useWhyNot,
 } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, Plus, RefreshCw } from 'lucide-react';
@@ -23,7 +24,7 @@ import { BalanceChart } from '../accounts/balance-chart';
 import { useBalanceFacts } from '../accounts/use-balances';
 import { listAccounts } from '../ledger/api';
 import { PlaceLine } from '../ledger/place-line';
-import { readHoldings } from './api';
+import { readHoldings, setHoldings } from './api';
 import { HoldingsSum } from './holdings-sum';
 import { PositionTable } from './position-table';
 
@@ -71,11 +72,13 @@ export function HoldingsPage() {
 type Open = { what: 'position'; id?: string } | { what: 'prices' } | { what: 'file' };
 
 function Portfolio({ account, held }: { account: Account; held: Holdings }) {
+  const readOnly = useWhyNot(setHoldings);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const isEmpty = held.positions.length === 0;
   const file = (
     <Button
+      does={setHoldings}
       icon={<FileUp aria-hidden />}
       variant={isEmpty ? 'primary' : undefined}
       onClick={() => setOpen({ what: 'file' })}
@@ -84,7 +87,7 @@ function Portfolio({ account, held }: { account: Account; held: Holdings }) {
     </Button>
   );
   const add = (
-    <Button icon={<Plus aria-hidden />} onClick={() => setOpen({ what: 'position' })}>
+    <Button does={setHoldings} icon={<Plus aria-hidden />} onClick={() => setOpen({ what: 'position' })}>
       Add position
     </Button>
   );
@@ -93,8 +96,8 @@ function Portfolio({ account, held }: { account: Account; held: Holdings }) {
       {isEmpty ? (
         <Card>
           <EmptyState drawing="chart" title="No holdings yet">
-            Take over the positions file of your broker (CSV, OFX or QFX), or add them by hand. Prices are not
-            fetched: they come with a file or from you.
+            {readOnly ??
+              'Take over the positions file of your broker (CSV, OFX or QFX), or add them by hand. Prices are not fetched: they come with a file or from you.'}
           </EmptyState>
           <Actions>
             {file}
@@ -109,6 +112,7 @@ function Portfolio({ account, held }: { account: Account; held: Holdings }) {
             actions={
               <>
                 <Button
+                  does={setHoldings}
                   variant="primary"
                   icon={<RefreshCw aria-hidden />}
                   onClick={() => setOpen({ what: 'prices' })}

@@ -1,8 +1,9 @@
 import type { Holdings } from '@app/contracts-banking';
 import { formatDecimal } from '@app/money';
 import { useSession } from '@app/shell-sdk';
-import { Card, Dot, LinkButton, Quiet, Table, TableScroll, type Hue } from '@app/ui-kit';
+import { Card, Dot, LinkButton, Quiet, Table, TableScroll, type Hue, May } from '@app/ui-kit';
 import styled from 'styled-components';
+import { setHoldings } from './api';
 
 export interface PositionTableProps {
   held: Holdings;
@@ -55,7 +56,9 @@ export function PositionTable({ held, hueAt, onOpen }: PositionTableProps) {
                   <Name>
                     <Dot $hue={hueAt(at)} aria-hidden />
                     <span>
-                      <LinkButton onClick={() => onOpen(one.id)}>{one.symbol ?? one.name}</LinkButton>
+                      <May do={setHoldings} otherwise={<b>{one.symbol ?? one.name}</b>}>
+                        <LinkButton onClick={() => onOpen(one.id)}>{one.symbol ?? one.name}</LinkButton>
+                      </May>
                       {one.symbol && <Quiet>{one.name}</Quiet>}
                     </span>
                   </Name>

@@ -1,5 +1,5 @@
-import { useReadOnlyReason } from '@app/shell-sdk';
-import { Banner, Button, Card, ProgressBar, Quiet } from '@app/ui-kit';
+import { startImportEndpoint } from '@app/contracts-banking';
+import { Banner, Button, Card, ProgressBar, Quiet, useWhyNot } from '@app/ui-kit';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -14,7 +14,7 @@ import { useImport, type ImportStep } from './use-import';
 /** Bring in a bank file: choose, look at what each row becomes, then all or nothing. */
 export function ImportPage() {
   const navigate = useNavigate();
-  const readOnly = useReadOnlyReason();
+  const readOnly = useWhyNot(startImportEndpoint);
   const toList = useCallback(() => void navigate('/transactions'), [navigate]);
   const course = useImport(toList);
   const { step, problem } = course;
@@ -22,7 +22,7 @@ export function ImportPage() {
   return (
     <Page>
       <PlaceLine above={{ to: '/transactions', label: 'Transactions' }} here="Import a bank file" />
-      <ImportSteps current={stepNumber(step.name, course.commit.isPending)} />
+      {!readOnly && <ImportSteps current={stepNumber(step.name, course.commit.isPending)} />}
       {readOnly && <Banner>{readOnly}</Banner>}
       {problem && <Banner tone="negative">{problem}</Banner>}
       {step.name === 'choose' && !readOnly && (

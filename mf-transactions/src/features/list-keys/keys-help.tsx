@@ -1,5 +1,5 @@
 import { Dialog, KeyList, toastKeyHint } from '@app/ui-kit';
-import { listKeys, type ListKey } from './use-list-keys';
+import { isUsable, listKeys, type ListKey } from './use-list-keys';
 
 export interface KeysHelpProps {
   /** The keys a screen supports, with their meaning there; without it, all keys of the list. */
@@ -9,9 +9,9 @@ export interface KeysHelpProps {
 
 /** Lists exactly the keys that do something on this screen, and the one that works everywhere. */
 export function KeysHelp({ says, onClose }: KeysHelpProps) {
-  const shown = listKeys.flatMap(([key, printed, usual]) => {
+  const shown = listKeys.flatMap(([key, printed, usual, does]) => {
     const words = says ? says[key] : usual;
-    return words ? [[printed, words] as const] : [];
+    return words && isUsable(does) ? [[printed, words] as const] : [];
   });
   return (
     <Dialog

@@ -1,24 +1,28 @@
+import { mayCall, type OfferedCall } from '@app/api-client';
+import { undoWrite } from '@app/organising';
 import { useEffect, useRef } from 'react';
+import { commitBulk } from '../bulk-changes/api';
+import { addTransaction, changeTransaction, removeTransaction } from '../ledger/api';
 
-/** Every key of the list: the browser's name for it, its printed form and its effect. The help shows exactly these. */
+/** Every key of the list: the browser's name for it, its printed form, its effect and the call it makes. The help shows exactly these. */
 export const listKeys = [
   ['/', '/', 'Search'],
-  ['n', 'n', 'New transaction'],
+  ['n', 'n', 'New transaction', addTransaction],
   ['j', 'j', 'Next row'],
   ['k', 'k', 'Previous row'],
   ['x', 'x', 'Select the row'],
   ['X', 'Shift x', 'Select all from the last selected row to this one'],
   ['e', 'e', 'Edit the row'],
-  ['s', 's', 'Split the row'],
-  ['c', 'c', 'Set the category'],
-  ['g', 'g', 'Add tags'],
-  ['m', 'm', 'Mark as reviewed'],
-  ['Enter', 'Enter', 'Approve, while reviewing'],
-  ['Delete', 'Del', 'Delete'],
-  ['u', 'u', 'Undo the last change'],
+  ['s', 's', 'Split the row', changeTransaction],
+  ['c', 'c', 'Set the category', commitBulk],
+  ['g', 'g', 'Add tags', commitBulk],
+  ['m', 'm', 'Mark as reviewed', commitBulk],
+  ['Enter', 'Enter', 'Approve, while reviewing', commitBulk],
+  ['Delete', 'Del', 'Delete', removeTransaction],
+  ['u', 'u', 'Undo the last change', undoWrite],
   ['Escape', 'Esc', 'Clear the selection'],
   ['?', '?', 'This help'],
-] as const satisfies readonly (readonly [key: string, printed: string, says: string])[];
+] as const satisfies readonly (readonly [key: string, printed: string, says: string, does?: OfferedCall])[];
 export type ListKey = (typeof listKeys)[number][0];
 
 /** Single keys that work anywhere on the screen, except while the person types or a layer is open. */
@@ -44,7 +48,11 @@ export function useListKeys(keys: Readonly<Partial<Record<ListKey, (() => unknow
   }, []);
 }
 
-const isListKey = (key: string): key is ListKey => listKeys.some(([name]) => name === key);
+const isListKey = (key: string): key is ListKey =>
+  listKeys.some(([name, , , does]) => name === key && isUsable(does));
+
+/** Keys of what the person may not do in the ledger do nothing. */
+export const isUsable = (does: OfferedCall | undefined): boolean => !does || mayCall(does);
 
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

@@ -1,8 +1,8 @@
-import type { Merchant } from '@app/contracts-banking';
+import { startImportEndpoint, type Merchant } from '@app/contracts-banking';
 import { formatMoney } from '@app/money';
 import { changeMerchant } from '@app/organising';
 import { useSession } from '@app/shell-sdk';
-import { ButtonLink, Card, Chip, SearchInput, numeric } from '@app/ui-kit';
+import { ButtonLink, Card, Chip, SearchInput, numeric, May } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Merge, Pencil, Sparkles } from 'lucide-react';
 import { useState } from 'react';
@@ -44,9 +44,11 @@ export function MerchantsPage() {
           <NothingHere
             title="No merchants yet"
             action={
-              <ButtonLink as={Link} to="/transactions/import" $variant="primary">
-                Import a bank file
-              </ButtonLink>
+              <May do={startImportEndpoint}>
+                <ButtonLink as={Link} to="/transactions/import" $variant="primary">
+                  Import a bank file
+                </ButtonLink>
+              </May>
             }
           >
             They appear with your transactions. Here you can give them clean names, merge duplicates and
@@ -111,6 +113,7 @@ function MerchantRow({ merchant, onOpen }: { merchant: Merchant; onOpen: (what: 
   const also = aliases.map((alias) => alias.name).join(', ');
   return (
     <OrganiseRow
+      does={changeMerchant}
       name={name}
       factsTitle={also}
       facts={

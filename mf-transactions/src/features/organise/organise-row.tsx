@@ -1,4 +1,4 @@
-import { IconButton, Menu, type MenuItem } from '@app/ui-kit';
+import { IconButton, Menu, type MenuItem, type OfferedCall } from '@app/ui-kit';
 import { Ellipsis } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { createSearchParams, Link } from 'react-router-dom';
@@ -18,6 +18,8 @@ export interface OrganiseRowProps {
   /** The item is archived or switched off. */
   quiet?: boolean;
   items: readonly (MenuItem | null)[];
+  /** The call that its menu leads to. */
+  does: OfferedCall;
   onKeyDown?: (event: KeyboardEvent) => void;
   /** Content between the words and the menu. */
   children?: ReactNode;
@@ -25,7 +27,7 @@ export interface OrganiseRowProps {
 
 /** One row of such a screen: name, facts and a menu of actions. */
 export function OrganiseRow(row: OrganiseRowProps) {
-  const { name, facts, factsTitle, notes, icon, below, quiet, items, onKeyDown, children } = row;
+  const { name, facts, factsTitle, notes, icon, below, quiet, items, does, onKeyDown, children } = row;
   return (
     <li data-below={below || undefined} data-quiet={quiet || undefined} onKeyDown={onKeyDown}>
       {icon}
@@ -36,6 +38,7 @@ export function OrganiseRow(row: OrganiseRowProps) {
       </Words>
       {children}
       <Menu
+        does={does}
         trigger={
           <IconButton label={`More for ${name}`}>
             <Ellipsis aria-hidden />

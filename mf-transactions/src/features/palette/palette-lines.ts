@@ -1,4 +1,12 @@
-import type { Account, Merchant, Transaction } from '@app/contracts-banking';
+import {
+  addTransactionEndpoint,
+  commitBulkEndpoint,
+  startImportEndpoint,
+  undoEndpoint,
+  type Account,
+  type Merchant,
+  type Transaction,
+} from '@app/contracts-banking';
 import type { PaletteItem } from '@app/shell-sdk';
 
 /** Actions on the ledger, and the screens that keep it in order. */
@@ -8,6 +16,7 @@ export const ledgerActions: readonly PaletteItem[] = [
     label: 'Add transaction',
     keywords: 'new expense income transfer spend',
     icon: 'plus',
+    does: addTransactionEndpoint,
     to: '/transactions/new',
   },
   {
@@ -15,12 +24,14 @@ export const ledgerActions: readonly PaletteItem[] = [
     label: 'Import a bank file',
     keywords: 'upload csv ofx qif camt statement',
     icon: 'upload',
+    does: startImportEndpoint,
     to: '/transactions/import',
   },
   {
     id: 'review',
     label: 'Review transactions',
     keywords: 'approve uncategorised duplicates',
+    does: commitBulkEndpoint,
     icon: 'list',
     to: '/transactions/review',
   },
@@ -29,6 +40,7 @@ export const ledgerActions: readonly PaletteItem[] = [
     label: 'Undo a change',
     keywords: 'activity history revert',
     icon: 'undo',
+    does: undoEndpoint,
     to: '/activity',
   },
   {

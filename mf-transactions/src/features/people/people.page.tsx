@@ -9,13 +9,14 @@ import { NothingHere, OrganisePlace } from '../organise/organise-place';
 import { counted, OrganiseRow } from '../organise/organise-row';
 import { usePeople } from './use-people';
 import { useChangePerson, useRemovePerson, useAddPerson } from './use-people-writes';
+import { addPerson, changePerson } from './api';
 
 /** The people that transactions, and parts of them, are for. */
 export function PeoplePage() {
   const { people, isKnown, ...read } = usePeople();
   const [open, setOpen] = useState<'new' | Person>();
   const add = (
-    <Button icon={<Plus aria-hidden />} onClick={() => setOpen('new')}>
+    <Button does={addPerson} icon={<Plus aria-hidden />} onClick={() => setOpen('new')}>
       Add person
     </Button>
   );
@@ -55,6 +56,7 @@ function PersonRow({ person, onRename }: { person: Person; onRename: () => void 
   const remove = useRemovePerson(person);
   return (
     <OrganiseRow
+      does={changePerson}
       name={name}
       quiet={archived}
       facts={<Link to={`/transactions?${createSearchParams({ q: `person:"${name}"` })}`}>Transactions</Link>}

@@ -1,9 +1,10 @@
 import { needsConnection, useConnected } from '@app/shell-sdk';
-import { Button, media } from '@app/ui-kit';
+import { Button, media, useMay } from '@app/ui-kit';
 import { Camera, Paperclip } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { acceptedFiles } from './receipt-upload';
+import { startReceiptEndpoint } from '@app/contracts-banking';
 
 export interface FileDropProps {
   onFiles: (files: readonly File[]) => void;
@@ -17,9 +18,10 @@ export function FileDrop({ onFiles, isCalled, children }: FileDropProps) {
   const [isOver, setOver] = useState(false);
   const [files, camera] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const isConnected = useConnected();
+  const mayAttach = useMay()(startReceiptEndpoint);
   const take = (chosen: Iterable<File> | null) => {
     const all = [...(chosen ?? [])];
-    if (all.length > 0 && isConnected) onFiles(all);
+    if (all.length > 0 && isConnected && mayAttach) onFiles(all);
   };
   usePastedFiles(take);
   const attach = useRef<HTMLButtonElement>(null);
@@ -27,7 +29,7 @@ export function FileDrop({ onFiles, isCalled, children }: FileDropProps) {
     if (isCalled) attach.current?.focus();
   }, [isCalled]);
   const over = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
+    if (!mayAttach || !event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setOver(true);
   };
@@ -63,26 +65,28 @@ export function FileDrop({ onFiles, isCalled, children }: FileDropProps) {
       }}
     >
       {children}
-      <Buttons>
-        <Button
-          ref={attach}
-          size="sm"
-          disabled={!isConnected}
-          icon={<Paperclip aria-hidden />}
-          onClick={() => files.current?.click()}
-        >
-          Attach a receipt
-        </Button>
-        <Shot
-          size="sm"
-          disabled={!isConnected}
-          icon={<Camera aria-hidden />}
-          onClick={() => camera.current?.click()}
-        >
-          Take a photo
-        </Shot>
-        {isConnected ? <Hint>or drop or paste it here</Hint> : <Needs>{needsConnection}</Needs>}
-      </Buttons>
+      {mayAttach && (
+        <Buttons>
+          <Button
+            ref={attach}
+            size="sm"
+            disabled={!isConnected}
+            icon={<Paperclip aria-hidden />}
+            onClick={() => files.current?.click()}
+          >
+            Attach a receipt
+          </Button>
+          <Shot
+            size="sm"
+            disabled={!isConnected}
+            icon={<Camera aria-hidden />}
+            onClick={() => camera.current?.click()}
+          >
+            Take a photo
+          </Shot>
+          {isConnected ? <Hint>or drop or paste it here</Hint> : <Needs>{needsConnection}</Needs>}
+        </Buttons>
+      )}
       {input(false)}
       {input(true)}
     </Zone>

@@ -2,7 +2,7 @@ import type { Receipt, ReceiptType } from '@app/contracts-banking';
 import { IconButton, media, visuallyHidden } from '@app/ui-kit';
 import { Download, FileText, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
-import { fileAddress, previewAddress } from './api';
+import { fileAddress, previewAddress, removeReceipt } from './api';
 
 export interface ReceiptItemProps {
   receipt: Receipt;
@@ -41,7 +41,13 @@ export function ReceiptItem({ receipt, onOpen, onRemove }: ReceiptItemProps) {
       <DownloadLink href={fileAddress(id)} download={name} aria-label={`Download ${name}`} title="Download">
         <Download aria-hidden />
       </DownloadLink>
-      <IconButton label={`Remove ${name}`} title="Remove" disabled={!onRemove} onClick={onRemove}>
+      <IconButton
+        does={removeReceipt}
+        label={`Remove ${name}`}
+        title="Remove"
+        disabled={!onRemove}
+        onClick={onRemove}
+      >
         <Trash2 aria-hidden />
       </IconButton>
     </Row>

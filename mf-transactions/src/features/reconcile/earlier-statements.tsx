@@ -4,6 +4,7 @@ import { confirm, useDateFormat, useSession } from '@app/shell-sdk';
 import { Button, CardSurface, numeric } from '@app/ui-kit';
 import styled from 'styled-components';
 import { useUnlockStatement } from './use-reconciliation';
+import { unlockStatement } from './api';
 
 /** Locked statements, newest first; the newest can be unlocked. */
 export function EarlierStatements({ status }: { status: ReconciliationStatus }) {
@@ -37,6 +38,7 @@ export function EarlierStatements({ status }: { status: ReconciliationStatus }) 
             <b>{formatDecimal(statement.endBalance, currency, locale)}</b>
             {index === 0 && (
               <Button
+                does={unlockStatement}
                 size="sm"
                 busy={unlock.isPending}
                 onClick={() => void ask(statement.id, statement.transactions)}

@@ -1,5 +1,5 @@
 import { reasonOf } from '@app/api-client';
-import { CardSurface, ErrorState, RowSkeletons } from '@app/ui-kit';
+import { CardSurface, ErrorState, RowSkeletons, Banner, useWhyNot } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -7,13 +7,14 @@ import { accountKinds } from '../accounts/account-kinds';
 import { listAccounts } from '../ledger/api';
 import { PlaceLine } from '../ledger/place-line';
 import { useLedger } from '../ledger/use-ledger';
-import { readReconciliation } from './api';
+import { readReconciliation, lockStatement } from './api';
 import { EarlierStatements } from './earlier-statements';
 import { StatementForm } from './statement-form';
 
 /** Reconciles one account with the statements of its bank. */
 export function ReconcilePage() {
   const { id = '' } = useParams();
+  const readOnly = useWhyNot(lockStatement);
   const { ledger, error: ledgerError, isFetching, retry } = useLedger();
   const accounts = useQuery(listAccounts());
   const status = useQuery(readReconciliation(id));
@@ -49,12 +50,16 @@ export function ReconcilePage() {
       )}
       {ledger && account && status.data && (
         <>
-          <StatementForm
-            key={status.data.statements[0]?.id ?? 'first'}
-            ledger={ledger}
-            status={status.data}
-            isDebt={accountKinds[account.kind].isDebt ?? false}
-          />
+          {readOnly ? (
+            <Banner>{readOnly}</Banner>
+          ) : (
+            <StatementForm
+              key={status.data.statements[0]?.id ?? 'first'}
+              ledger={ledger}
+              status={status.data}
+              isDebt={accountKinds[account.kind].isDebt ?? false}
+            />
+          )}
           <EarlierStatements status={status.data} />
         </>
       )}

@@ -2,12 +2,13 @@ import { uncategorised, unsortedCategories } from '@app/contracts-banking';
 import { formatMoney } from '@app/money';
 import { useCategoryLook } from '@app/organising';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { Button, CategoryBox, Checkbox, IconButton, spelled } from '@app/ui-kit';
+import { Button, CategoryBox, Checkbox, IconButton, spelled, MayFill } from '@app/ui-kit';
 import { Check, ChevronDown, ChevronRight, Pencil, X } from 'lucide-react';
 import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { rowAt, type Ledger } from '../ledger/ledger';
 import { categoryOf, sumOf } from './merchant-groups';
 import type { MerchantItem } from './review-item';
+import { commitBulk } from '../bulk-changes/api';
 
 export interface MerchantAnswer {
   /** None where they keep theirs. */
@@ -98,34 +99,42 @@ export const MerchantRow = memo(function MerchantRow(props: MerchantRowProps) {
       </span>
       <span className="amount">{formatMoney(sum, currency, locale, sum > 0 && item.kind !== 'moved')}</span>
       <span className="sort" onKeyDownCapture={onKeyDown}>
-        <CategoryBox
-          label={`Category of ${item.name}`}
-          names={categories}
-          value={isSorted ? category : ''}
-          placeholder="Choose a category"
-          inputRef={box}
-          disabled={busy}
-          onChoose={(name, byKey) =>
-            props.onSort(item, { category: name, always: always && mayLearn, byKey })
-          }
-        />
-        {mayLearn && (
-          <Checkbox
-            label="From now on"
-            title={`Also sort what comes from ${item.name} later`}
-            aria-label={`From now on, for ${item.name}`}
-            checked={always}
-            onChange={setAlways}
+        <MayFill do={commitBulk}>
+          <CategoryBox
+            label={`Category of ${item.name}`}
+            names={categories}
+            value={isSorted ? category : ''}
+            placeholder="Choose a category"
+            inputRef={box}
+            disabled={busy}
+            onChoose={(name, byKey) =>
+              props.onSort(item, { category: name, always: always && mayLearn, byKey })
+            }
           />
-        )}
+          {mayLearn && (
+            <Checkbox
+              label="From now on"
+              title={`Also sort what comes from ${item.name} later`}
+              aria-label={`From now on, for ${item.name}`}
+              checked={always}
+              onChange={setAlways}
+            />
+          )}
+        </MayFill>
       </span>
       <span className="answers">
         {count === 1 && (
           <>
-            <IconButton label={`Edit ${item.name}`} title="Edit" onClick={() => props.onEdit(ids[0]!)}>
+            <IconButton
+              does={commitBulk}
+              label={`Edit ${item.name}`}
+              title="Edit"
+              onClick={() => props.onEdit(ids[0]!)}
+            >
               <Pencil aria-hidden />
             </IconButton>
             <IconButton
+              does={commitBulk}
               label={`Delete: ${item.name}`}
               title="Delete"
               onClick={() => props.onDeleteRow(ids[0]!)}
@@ -135,11 +144,17 @@ export const MerchantRow = memo(function MerchantRow(props: MerchantRowProps) {
           </>
         )}
         {count === 1 ? (
-          <IconButton className="yes" label={`Approve: ${item.name}`} title="Approve" onClick={approve}>
+          <IconButton
+            does={commitBulk}
+            className="yes"
+            label={`Approve: ${item.name}`}
+            title="Approve"
+            onClick={approve}
+          >
             <Check aria-hidden />
           </IconButton>
         ) : (
-          <Button size="sm" disabled={busy} onClick={approve}>
+          <Button does={commitBulk} size="sm" disabled={busy} onClick={approve}>
             Approve {count.toLocaleString(locale)}
           </Button>
         )}
@@ -186,15 +201,18 @@ function Rows(props: MerchantRowProps) {
                 row.amountMinor > 0 && row.type !== 'transfer',
               )}
             </span>
-            <CategoryBox
-              label={`Category of ${row.description} of ${row.date}`}
-              names={props.categories}
-              value={unsortedCategories.has(row.category) ? '' : row.category}
-              placeholder="Choose a category"
-              onChoose={(category) => props.onCategoriseRow(row.id, category)}
-            />
+            <MayFill do={commitBulk}>
+              <CategoryBox
+                label={`Category of ${row.description} of ${row.date}`}
+                names={props.categories}
+                value={unsortedCategories.has(row.category) ? '' : row.category}
+                placeholder="Choose a category"
+                onChoose={(category) => props.onCategoriseRow(row.id, category)}
+              />
+            </MayFill>
             <span className="answers">
               <IconButton
+                does={commitBulk}
                 label={`Edit ${row.description} of ${row.date}`}
                 title="Edit"
                 onClick={() => props.onEdit(row.id)}
@@ -202,6 +220,7 @@ function Rows(props: MerchantRowProps) {
                 <Pencil aria-hidden />
               </IconButton>
               <IconButton
+                does={commitBulk}
                 label={`Delete: ${row.description} of ${row.date}`}
                 title="Delete"
                 onClick={() => props.onDeleteRow(row.id)}
@@ -209,6 +228,7 @@ function Rows(props: MerchantRowProps) {
                 <X aria-hidden />
               </IconButton>
               <IconButton
+                does={commitBulk}
                 className="yes"
                 label={`Approve: ${row.description} of ${row.date}`}
                 title="Approve"

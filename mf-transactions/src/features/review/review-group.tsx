@@ -7,6 +7,7 @@ import { idsOf, isMerchant, waitingIn, type ReviewGroup } from './review-groups'
 import type { ReviewItem, TransferPair } from './review-item';
 import { ReviewRow, type ReviewRowProps } from './review-row';
 import { kindWords } from './review-words';
+import { commitBulk } from '../bulk-changes/api';
 
 export interface ReviewGroupProps
   extends
@@ -57,17 +58,17 @@ export function ReviewGroupView({
           <p>{says}</p>
         </div>
         {pairs.length > 1 && (
-          <Button size="sm" disabled={busy} onClick={() => onMergeAll(pairs)}>
+          <Button does={commitBulk} size="sm" disabled={busy} onClick={() => onMergeAll(pairs)}>
             Merge several
           </Button>
         )}
         {transfers.length > 1 && (
-          <Button size="sm" disabled={busy} onClick={() => onLinkAll(transfers)}>
+          <Button does={commitBulk} size="sm" disabled={busy} onClick={() => onLinkAll(transfers)}>
             Confirm all {transfers.length.toLocaleString()}
           </Button>
         )}
         {ids.length > 1 && (
-          <Button size="sm" disabled={busy} onClick={() => onApproveAll(ids)}>
+          <Button does={commitBulk} size="sm" disabled={busy} onClick={() => onApproveAll(ids)}>
             Approve all {ids.length.toLocaleString()}
           </Button>
         )}

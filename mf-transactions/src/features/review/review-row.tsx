@@ -1,7 +1,7 @@
 import { formatDecimal, formatMoney, minorFromDecimal } from '@app/money';
 import { useCategoryLook } from '@app/organising';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { CategoryBox, IconButton } from '@app/ui-kit';
+import { CategoryBox, IconButton, MayFill } from '@app/ui-kit';
 import { ArrowRight, Check, Pencil, X } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { rowAt, type Ledger } from '../ledger/ledger';
@@ -9,6 +9,7 @@ import { isRow } from './review-groups';
 import type { MerchantItem, ReviewItem, TransferPair } from './review-item';
 import { duplicateReason } from '../merge/duplicate-reason';
 import { kindWords, unusualReasons } from './review-words';
+import { commitBulk } from '../bulk-changes/api';
 
 export interface ReviewRowProps {
   ledger: Ledger;
@@ -79,25 +80,33 @@ export const ReviewRow = memo(function ReviewRow({
             if (event.key === 'Escape') place.current?.focus({ preventScroll: true });
           }}
         >
-          <CategoryBox
-            label={`Category of ${subject}`}
-            names={categories}
-            value={rowAt(ledger, item.row).category}
-            inputRef={box}
-            onChoose={(category) => onCategoriseRow(item.key, category)}
-          />
+          <MayFill do={commitBulk}>
+            <CategoryBox
+              label={`Category of ${subject}`}
+              names={categories}
+              value={rowAt(ledger, item.row).category}
+              inputRef={box}
+              onChoose={(category) => onCategoriseRow(item.key, category)}
+            />
+          </MayFill>
         </span>
       )}
       <span className="answers">
         {isRow(item) && (
-          <IconButton label={`Edit ${subject}`} onClick={() => onEdit(item.key)}>
+          <IconButton does={commitBulk} label={`Edit ${subject}`} onClick={() => onEdit(item.key)}>
             <Pencil aria-hidden />
           </IconButton>
         )}
-        <IconButton label={`${words.no}: ${subject}`} title={words.no} onClick={() => onReject(item)}>
+        <IconButton
+          does={commitBulk}
+          label={`${words.no}: ${subject}`}
+          title={words.no}
+          onClick={() => onReject(item)}
+        >
           <X aria-hidden />
         </IconButton>
         <IconButton
+          does={commitBulk}
           className="yes"
           label={`${words.yes}: ${subject}`}
           title={words.yes}

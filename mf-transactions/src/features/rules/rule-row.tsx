@@ -1,11 +1,11 @@
 import type { Rule } from '@app/contracts-banking';
-import { Chip, Switch, visuallyHidden } from '@app/ui-kit';
+import { Chip, Switch, visuallyHidden, useMay } from '@app/ui-kit';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { OrganiseRow } from '../organise/organise-row';
 import { useBatchEdit } from '@app/organising';
-import { enableRule, removeRule } from './api';
+import { enableRule, removeRule, changeRule, orderRules } from './api';
 import { actionText, treeText, type Names } from './rule-words';
 
 export interface RuleRowProps {
@@ -19,11 +19,12 @@ export interface RuleRowProps {
 /** One rule: its conditions and actions, its switch and its position. Alt and an arrow key move it. */
 export function RuleRow({ rule, names, onEdit, onUp, onDown }: RuleRowProps) {
   const { id, name, enabled, problems, confidence } = rule;
+  const may = useMay()(orderRules);
   const enable = useBatchEdit(enableRule, enabled ? `${name} is off` : `${name} is on`);
   const remove = useBatchEdit(removeRule, `${name} deleted`);
   const sentence = `If ${treeText(rule.if, names)}: ${rule.then.map((action) => actionText(action, names)).join(', ')}`;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.altKey) return;
+    if (!event.altKey || !may) return;
     if (event.key === 'ArrowUp') onUp?.();
     else if (event.key === 'ArrowDown') onDown?.();
     else return;
@@ -31,6 +32,7 @@ export function RuleRow({ rule, names, onEdit, onUp, onDown }: RuleRowProps) {
   };
   return (
     <OrganiseRow
+      does={changeRule}
       name={name}
       quiet={!enabled}
       onKeyDown={onKeyDown}
@@ -61,6 +63,7 @@ export function RuleRow({ rule, names, onEdit, onUp, onDown }: RuleRowProps) {
         <Switch
           label={<span>{`${name} applies`}</span>}
           checked={enabled}
+          disabled={!may}
           onChange={(next) => enable.mutate({ params: { id }, body: { enabled: next } })}
         />
       </On>

@@ -10,7 +10,7 @@ import { readCategoryTree } from '../categories/api';
 import { OrganiseList } from '../organise/organise-frame';
 import { NothingHere, OrganisePlace } from '../organise/organise-place';
 import { useBatchEdit } from '@app/organising';
-import { listRules, listSeries, orderRules } from './api';
+import { listRules, listSeries, orderRules, createRule } from './api';
 import { RuleDialog } from './rule-dialog';
 import { RuleRow } from './rule-row';
 import type { Names } from './rule-words';
@@ -48,7 +48,7 @@ export function RulesPage() {
     if (asked !== null) setParams({}, { replace: true });
   };
   const add = (
-    <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setOpen('new')}>
+    <Button does={createRule} variant="primary" icon={<Plus aria-hidden />} onClick={() => setOpen('new')}>
       Add rule
     </Button>
   );
@@ -146,6 +146,7 @@ function Suggestion({
       action={
         <>
           <Button
+            does={learnRule}
             size="sm"
             busy={learn.isPending}
             onClick={() => learn.mutate({ body: { merchantKey, category } })}
@@ -153,6 +154,7 @@ function Suggestion({
             Always
           </Button>
           <Button
+            does={changeMerchant}
             size="sm"
             variant="ghost"
             busy={never.isPending}

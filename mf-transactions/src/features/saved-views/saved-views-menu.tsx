@@ -5,6 +5,7 @@ import { BookmarkPlus, ChevronDown, List, Settings2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { sameFilter, useViews } from './use-views';
+import { changeView, createView } from './api';
 
 const SaveView = lazyPart(() => import('./save-view').then((m) => m.SaveView));
 const ManageViews = lazyPart(() => import('./manage-views').then((m) => m.ManageViews));
@@ -38,6 +39,7 @@ export function SavedViewsMenu({ shown, onShow }: SavedViewsMenuProps) {
           {
             label: 'Save view',
             icon: <BookmarkPlus aria-hidden />,
+            does: createView,
             disabled: !isNarrowed || current !== undefined,
             onSelect: () => setOpen('save'),
           },
@@ -46,6 +48,7 @@ export function SavedViewsMenu({ shown, onShow }: SavedViewsMenuProps) {
                 {
                   label: 'Manage views',
                   icon: <Settings2 aria-hidden />,
+                  does: changeView,
                   onSelect: () => setOpen('manage'),
                 },
               ]

@@ -1,7 +1,7 @@
-import { isApiError } from '@app/api-client';
+import { isApiError, mayCall } from '@app/api-client';
 import type { Transaction } from '@app/contracts-banking';
 import { confirm } from '@app/shell-sdk';
-import { Banner, Button, Chip, Drawer, Quiet, Tabs } from '@app/ui-kit';
+import { Banner, Button, Chip, Drawer, Quiet, Tabs, MayFill } from '@app/ui-kit';
 import { useEffect, useState, type ReactNode } from 'react';
 import { CategoryIcon } from '@app/organising';
 import styled from 'styled-components';
@@ -24,6 +24,7 @@ import { changeBody, formOf, type TransactionForm } from './transaction-form';
 import { conflictBetween, type Conflict } from './conflict/conflict';
 import { useChangeTransaction, useRemoveTransaction } from './use-save-transaction';
 import { useTransactionForm } from './use-transaction-form';
+import { changeTransaction, removeTransaction } from '../ledger/api';
 
 export interface EditDrawerProps {
   transaction: Transaction;
@@ -81,7 +82,7 @@ export function EditDrawer(props: EditDrawerProps) {
   };
   const save = async () => {
     const form = change.isPending ? undefined : await state.ready();
-    if (!form) return;
+    if (!form || !mayCall(changeTransaction)) return;
     if (!state.isDirty) return onClose();
     send(form, base);
   };
@@ -137,14 +138,16 @@ export function EditDrawer(props: EditDrawerProps) {
         <LockNotice id={transaction.id} accountId={transaction.accountId} />
       )}
       <TransferLink transaction={transaction} onShow={onShow} />
-      <TransactionFields
-        state={state}
-        currency={transaction.currency}
-        isNew={false}
-        ruleOffer={rule.shown}
-        knownTags={ledger?.tags ?? []}
-        ledger={ledger}
-      />
+      <MayFill do={changeTransaction}>
+        <TransactionFields
+          state={state}
+          currency={transaction.currency}
+          isNew={false}
+          ruleOffer={rule.shown}
+          knownTags={ledger?.tags ?? []}
+          ledger={ledger}
+        />
+      </MayFill>
       <RefundLinks
         transaction={transaction}
         ledger={ledger}
@@ -179,11 +182,17 @@ export function EditDrawer(props: EditDrawerProps) {
       footer={
         !conflict && (
           <>
-            <Button variant="danger-quiet" busy={remove.isPending} onClick={() => void erase()}>
+            <Button
+              does={removeTransaction}
+              variant="danger-quiet"
+              busy={remove.isPending}
+              onClick={() => void erase()}
+            >
               Delete
             </Button>
             {actions}
             <Main
+              does={changeTransaction}
               variant="primary"
               type="submit"
               form="transaction"

@@ -1,23 +1,12 @@
+import { keptInLedger } from '@app/api-client';
 import type { Account } from '@app/contracts-banking';
 
-const keyOf = (userId: string): string => `last-account.${userId}`;
+const kept = keptInLedger('last-account');
 
-/** The account in which this person last entered a transaction in this browser. */
-export function lastAccountId(userId: string): string | undefined {
-  try {
-    return localStorage.getItem(keyOf(userId)) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** The account in which this person last entered a transaction in this browser and this ledger. */
+export const lastAccountId = (): string | undefined => kept.read();
 
-export function rememberAccount(userId: string, accountId: string): void {
-  try {
-    localStorage.setItem(keyOf(userId), accountId);
-  } catch {
-    // Without browser storage a new transaction starts with the default account.
-  }
-}
+export const rememberAccount = (accountId: string): void => kept.keep(accountId);
 
 /**
  * T3: the initial account of a new transaction: the default account if a person chose it, else the last used one; never a closed or hidden

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Ledger } from '../ledger/ledger';
 import { useUnlockTransaction } from '../reconcile/use-reconciliation';
+import { unlockTransaction } from '../reconcile/api';
 
 /** Whether the list marks the row as reconciled; false without a list. */
 export function isLockedIn(ledger: Ledger | undefined, id: string): boolean {
@@ -31,7 +32,7 @@ export function LockNotice({ id, accountId }: { id: string; accountId: string })
       title="Locked"
       action={
         <Actions>
-          <Button busy={unlock.isPending} onClick={() => void ask()}>
+          <Button does={unlockTransaction} busy={unlock.isPending} onClick={() => void ask()}>
             Unlock
           </Button>
           <ButtonLink as={Link} to={`/accounts/${accountId}/reconcile`}>

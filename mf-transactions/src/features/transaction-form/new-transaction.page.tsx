@@ -6,6 +6,8 @@ import { FormCard, FormPage } from './form-card';
 import { NewTransactionFields } from './new-transaction-fields';
 import { prefilledForm } from './transaction-form';
 import { useNewTransaction } from './use-new-transaction';
+import { Banner, useWhyNot } from '@app/ui-kit';
+import { addTransaction } from '../ledger/api';
 
 /** The form on its own page, for links, shortcuts and voice; the address can prefill it. */
 export function NewTransactionPage() {
@@ -14,8 +16,15 @@ export function NewTransactionPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { ledger } = useLedger({ onlyIfKept: true });
+  const readOnly = useWhyNot(addTransaction);
   const [initial] = useState(() => prefilledForm(params, today, ownCurrency, locale));
   const entry = useNewTransaction(initial, () => void navigate('/transactions'));
+  if (readOnly)
+    return (
+      <FormPage>
+        <Banner>{readOnly}</Banner>
+      </FormPage>
+    );
   return (
     <FormPage>
       <FormCard

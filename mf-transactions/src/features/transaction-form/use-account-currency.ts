@@ -1,14 +1,12 @@
 import type { Account } from '@app/contracts-banking';
-import { deviceKeyOf, useSession } from '@app/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { listAccounts } from '../ledger/api';
 import { lastAccountId, startingAccount } from './last-account';
 
 /** The initial account of a new transaction; undefined until the accounts are loaded. */
 export function useStartingAccount(): Account | undefined {
-  const { user } = useSession();
   const { data } = useQuery(listAccounts());
-  const id = data && startingAccount(data, user ? lastAccountId(deviceKeyOf(user)) : undefined);
+  const id = data && startingAccount(data, lastAccountId());
   return data?.find((account) => account.id === id);
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '@app/contracts-banking';
-import { deviceKeyOf, useSession } from '@app/shell-sdk';
+import { useSession } from '@app/shell-sdk';
 import { problemsOf, transferBody, transferProblems, type TransactionForm } from './transaction-form';
 import { rememberAccount } from './last-account';
 import { useAccountCurrency, useArrivingCurrency, useStartingAccount } from './use-account-currency';
@@ -10,7 +10,7 @@ import { useAttachLater } from '../receipts/use-attach-later';
 
 /** The form for a new transaction or transfer, and the function that saves it. */
 export function useNewTransaction(initial: TransactionForm, onDone: (transaction?: Transaction) => void) {
-  const { currency: ownCurrency, user } = useSession();
+  const { currency: ownCurrency } = useSession();
   const [toAccountId, setToAccountId] = useState('');
   const arriving = useArrivingCurrency(toAccountId);
   const leaving = useRef(ownCurrency);
@@ -21,7 +21,7 @@ export function useNewTransaction(initial: TransactionForm, onDone: (transaction
   };
   const add = useAddTransaction({
     onDone: (transaction) => {
-      if (user && transaction) rememberAccount(deviceKeyOf(user), transaction.accountId);
+      if (transaction) rememberAccount(transaction.accountId);
       done(transaction);
     },
   });

@@ -1,9 +1,11 @@
-import { Button, ButtonLink, CardSurface, EmptyState } from '@app/ui-kit';
+import { Button, ButtonLink, CardSurface, EmptyState, May, useMay } from '@app/ui-kit';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { SampleOffer } from '@app/organising';
 import type { ViewFilter } from '@app/contracts-banking';
 import { whereLooked, widerViews } from './where-looked';
+import { addTransaction } from '../ledger/api';
+import { startImportEndpoint } from '@app/contracts-banking';
 
 export interface EmptyLedgerProps {
   /** The filter that no transaction matches; undefined if there are no transactions. */
@@ -29,6 +31,7 @@ export function EmptyLedger({
   onAdd,
 }: EmptyLedgerProps) {
   const isFiltered = filter !== undefined;
+  const readOnly = !useMay()(addTransaction);
   const looked = filter && !isReview ? whereLooked(filter) : '';
   const unsure = isLooking
     ? ' Notes and bank texts are still being searched…'
@@ -56,16 +59,23 @@ export function EmptyLedger({
             </Both>
           ) : (
             <Both>
-              <ButtonLink as={Link} to="/transactions/import">
-                Import a bank file
-              </ButtonLink>
-              <Button onClick={onAdd}>Add by hand</Button>
+              <May do={startImportEndpoint}>
+                <ButtonLink as={Link} to="/transactions/import">
+                  Import a bank file
+                </ButtonLink>
+              </May>
+              <Button does={addTransaction} onClick={onAdd}>
+                Add by hand
+              </Button>
             </Both>
           )
         }
       >
         {looked + unsure}
-        {!isFiltered && 'Your list is empty. Import a file from your bank or add your first transaction.'}
+        {!isFiltered &&
+          (readOnly
+            ? 'The list is empty.'
+            : 'Your list is empty. Import a file from your bank or add your first transaction.')}
       </EmptyState>
     </CardSurface>
   );

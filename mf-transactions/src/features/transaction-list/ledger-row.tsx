@@ -9,6 +9,8 @@ import { longWords, type Room } from './long-words';
 import type { RowActions } from './row-actions';
 import { hasWideMarks, RowMarks } from './row-marks';
 import { isWaiting } from '../ledger/waiting/waiting-ledger';
+import { changeTransaction } from '../ledger/api';
+import { mayCall } from '@app/api-client';
 
 export interface LedgerRowViewProps {
   row: LedgerRow;
@@ -104,6 +106,7 @@ const Cells = memo(function Cells({
   const { name, title, lead } = categoryWords(row);
   const { hue, icon } = lookOf(lead);
   const waiting = isProvisional(row.id);
+  const verb = mayCall(changeTransaction) ? 'Edit' : 'Open';
   const date = dateText(row.date);
   return (
     <>
@@ -147,7 +150,7 @@ const Cells = memo(function Cells({
         ) : (
           <span
             data-long={longWords(name, room.category)}
-            data-sorts={!waiting || undefined}
+            data-sorts={(!waiting && verb === 'Edit') || undefined}
             onClick={(event) => {
               if (waiting) return;
               event.stopPropagation();
@@ -186,14 +189,14 @@ const Cells = memo(function Cells({
       <span role="cell" className="actions">
         <button
           type="button"
-          aria-label={`Edit ${row.description}`}
+          aria-label={`${verb} ${row.description}`}
           disabled={waiting}
           onClick={(event) => {
             event.stopPropagation();
             onOpen(row.id);
           }}
         >
-          Edit
+          {verb}
         </button>
         <More row={row} waiting={waiting} hasMenu={hasMenu} onMenu={onMenu} actions={actions} />
       </span>

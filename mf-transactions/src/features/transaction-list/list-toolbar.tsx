@@ -1,4 +1,4 @@
-import { needsConnection, useConnected, useDateFormat, useReadOnlyReason } from '@app/shell-sdk';
+import { needsConnection, useConnected, useDateFormat } from '@app/shell-sdk';
 import {
   Button,
   ButtonLink,
@@ -12,6 +12,7 @@ import {
   visuallyHidden,
   spelled,
   truncate,
+  May,
 } from '@app/ui-kit';
 import { firstDay, lastDay, monthOf } from '@app/calendar';
 import { useQuery } from '@tanstack/react-query';
@@ -19,12 +20,13 @@ import { Ellipsis, FileDown, FileUp, ListChecks, Plus, SlidersHorizontal, Tags, 
 import type { Ref } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { listAccounts } from '../ledger/api';
+import { listAccounts, addTransaction } from '../ledger/api';
 import type { Ledger } from '../ledger/ledger';
 import { SavedViewsMenu } from '../saved-views/saved-views-menu';
 import type { LedgerFilter } from '../transaction-search/ledger-filter';
 import { SearchHelp } from '../transaction-search/search-help';
 import type { useListFilter } from '../transaction-search/use-list-filter';
+import { exportTransactionsEndpoint, startImportEndpoint } from '@app/contracts-banking';
 
 export interface ListToolbarProps {
   ledger: Ledger | undefined;
@@ -58,7 +60,6 @@ export function ListToolbar({
   const { filter, set } = list;
   const navigate = useNavigate();
   const isConnected = useConnected();
-  const readOnly = useReadOnlyReason();
   const pick = (name: Parameters<typeof set>[0]) => (value: string) =>
     set(name, value === all ? undefined : value);
   const categories = [
@@ -152,31 +153,29 @@ export function ListToolbar({
             {
               label: 'Export',
               icon: <FileDown aria-hidden />,
+              does: exportTransactionsEndpoint,
               disabled: !ledger?.size || !isConnected,
               onSelect: onExport,
             },
           ]}
         />
-        {isConnected && !readOnly ? (
-          <ButtonLink as={Link} to="/transactions/import">
-            <LineIcon icon={FileUp} size={16} lines={2} />
-            <span>Import</span>
-          </ButtonLink>
-        ) : (
-          <Button
-            disabled
-            title={readOnly ?? needsConnection}
-            icon={<LineIcon icon={FileUp} size={16} lines={2} />}
-          >
-            <span>Import</span>
-          </Button>
-        )}
+        <May do={startImportEndpoint}>
+          {isConnected ? (
+            <ButtonLink as={Link} to="/transactions/import">
+              <LineIcon icon={FileUp} size={16} lines={2} />
+              <span>Import</span>
+            </ButtonLink>
+          ) : (
+            <Button disabled title={needsConnection} icon={<LineIcon icon={FileUp} size={16} lines={2} />}>
+              <span>Import</span>
+            </Button>
+          )}
+        </May>
         <Button
           variant="primary"
           icon={<LineIcon icon={Plus} size={16} lines={2} />}
+          does={addTransaction}
           onClick={onAdd}
-          disabled={readOnly !== undefined}
-          title={readOnly}
           onPointerEnter={onAddIntent}
           aria-keyshortcuts="n"
         >

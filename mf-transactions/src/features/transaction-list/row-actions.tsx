@@ -1,4 +1,10 @@
-import { repeatLink, type RepeatPart } from '@app/contracts-banking';
+import {
+  createRuleEndpoint,
+  createSeriesEndpoint,
+  repeatLink,
+  startReceiptEndpoint,
+  type RepeatPart,
+} from '@app/contracts-banking';
 import { decimalText, sumMinor } from '@app/money';
 import type { MenuItem } from '@app/ui-kit';
 import {
@@ -16,6 +22,7 @@ import {
 import { createSearchParams } from 'react-router-dom';
 import { isMarked, type LedgerRow } from '../ledger/ledger';
 import type { DrawerIntent } from '../list-keys/use-open-transaction';
+import { addTransaction, changeTransaction, linkRefund, removeTransaction } from '../ledger/api';
 
 export interface RowActions {
   /** Opens the drawer for this purpose. */
@@ -31,16 +38,23 @@ export interface RowActions {
 export function furtherActions(row: LedgerRow, actions: RowActions, isConnected: boolean): MenuItem[] {
   const isTransfer = row.type === 'transfer';
   return [
-    { label: 'Duplicate', icon: <CopyPlus aria-hidden />, onSelect: () => actions.copy(row.id) },
+    {
+      label: 'Duplicate',
+      icon: <CopyPlus aria-hidden />,
+      does: addTransaction,
+      onSelect: () => actions.copy(row.id),
+    },
     {
       label: 'Make recurring',
       icon: <Repeat aria-hidden />,
+      does: createSeriesEndpoint,
       disabled: isTransfer || !isConnected,
       onSelect: () => actions.go(recurringLink(row)),
     },
     {
       label: 'Make a rule',
       icon: <WandSparkles aria-hidden />,
+      does: createRuleEndpoint,
       disabled: isTransfer || !isConnected,
       onSelect: () => actions.go(ruleLink(row)),
     },
@@ -58,6 +72,7 @@ export function rowActions(row: LedgerRow, actions: RowActions, isConnected: boo
     {
       label: isMarked(row, 'split') ? 'Edit the split' : 'Split',
       icon: <Split aria-hidden />,
+      does: changeTransaction,
       disabled: isTransfer,
       onSelect: begin('split'),
     },
@@ -66,17 +81,20 @@ export function rowActions(row: LedgerRow, actions: RowActions, isConnected: boo
     {
       label: row.amountMinor > 0 ? 'Link to an expense' : 'Link a refund',
       icon: <RotateCcw aria-hidden />,
+      does: linkRefund,
       disabled: isTransfer || row.status === 'failed' || !isConnected,
       onSelect: begin('refund'),
     },
     {
       label: 'Attach a receipt',
       icon: <Paperclip aria-hidden />,
+      does: startReceiptEndpoint,
       disabled: !isConnected,
       onSelect: begin('attach'),
     },
     {
       label: isExcluded ? 'Count in reports' : 'Leave out of reports',
+      does: changeTransaction,
       icon: isExcluded ? <Eye aria-hidden /> : <EyeOff aria-hidden />,
       disabled: !isConnected,
       onSelect: () => actions.exclude(row.id, !isExcluded),
@@ -88,7 +106,13 @@ export function rowActions(row: LedgerRow, actions: RowActions, isConnected: boo
       onSelect: begin('history'),
     },
     null,
-    { label: 'Delete', icon: <Trash2 aria-hidden />, danger: true, onSelect: () => actions.remove(row) },
+    {
+      label: 'Delete',
+      icon: <Trash2 aria-hidden />,
+      danger: true,
+      does: removeTransaction,
+      onSelect: () => actions.remove(row),
+    },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { reasonOf } from '@app/api-client';
+import { mayCall, reasonOf, useMay } from '@app/api-client';
 import { nothingKnown } from '@app/contracts-banking';
 import { useUndoRedo } from '@app/organising';
 import { lazyPart, toast, useConnected } from '@app/shell-sdk';
@@ -32,6 +32,7 @@ import { useKnownToSearch } from '../transaction-search/use-known-to-search';
 import { furtherActions } from './row-actions';
 import { useRowActions } from './use-row-actions';
 import { useOpenTransaction } from '../list-keys/use-open-transaction';
+import { commitBulk } from '../bulk-changes/api';
 
 const TransactionDrawer = lazyPart(() =>
   import('../transaction-form/transaction-drawer').then((m) => m.TransactionDrawer),
@@ -84,6 +85,7 @@ export function TransactionsPage() {
   const bulk = useBulk(selection);
   const selectionAction = useSelectionAction(ledger, selection);
   const { approve } = useBulkWrite();
+  const mayChange = useMay()(commitBulk);
   const isReviewing = list.filter.search.trim() === reviewSearch;
   const { undoLast } = useUndoRedo();
   const { actions, leg } = useRowActions({ begin, copy, leave });
@@ -94,7 +96,8 @@ export function TransactionsPage() {
   const sortInPlace = useCallback(
     (id: string | undefined) => {
       const at = id === undefined ? -1 : (latestLedger.current?.columns.id.indexOf(id) ?? -1);
-      if (id !== undefined && at >= 0 && !canSort(rowAt(latestLedger.current!, at))) show(id);
+      if (id !== undefined && at >= 0 && !(mayCall(commitBulk) && canSort(rowAt(latestLedger.current!, at))))
+        show(id);
       else setSortingId(id);
     },
     [show],
@@ -119,7 +122,7 @@ export function TransactionsPage() {
     [offered, address, list.filter.search, add, toReview],
   );
   const drawer = useMemo(() => {
-    if (!isOpen) return null;
+    if (!isOpen || (isAdding && !mayChange)) return null;
     const row = rowOfId(behind.ledger, openId);
     return (
       <TransactionDrawer
@@ -135,7 +138,7 @@ export function TransactionsPage() {
         onClose={close}
       />
     );
-  }, [isOpen, openId, copyOf, intent, behind, actions, isConnected, open, close]);
+  }, [isOpen, isAdding, mayChange, openId, copyOf, intent, behind, actions, isConnected, open, close]);
   const remove = () => {
     const [id, ...others] = selection.acting();
     const row = others.length === 0 ? rowOfId(ledger, id) : undefined;
@@ -152,8 +155,8 @@ export function TransactionsPage() {
     '/': () => search.current?.focus(),
     j: () => selection.move(1),
     k: () => selection.move(-1),
-    x: () => selection.activeId && selection.pick(selection.activeId),
-    X: () => selection.activeId && selection.pick(selection.activeId, true),
+    x: () => mayChange && selection.activeId && selection.pick(selection.activeId),
+    X: () => mayChange && selection.activeId && selection.pick(selection.activeId, true),
     e: () => selection.activeId && open(selection.activeId),
     s: split,
     c: () => {
@@ -171,7 +174,7 @@ export function TransactionsPage() {
   } satisfies Record<ListKey, unknown>);
 
   return (
-    <Page data-beside-drawer={isOpen || undefined}>
+    <Page data-beside-drawer={isOpen || undefined} data-read-only={!mayChange || undefined}>
       {toolbar}
       <SearchTermsLine typed={list.filter.search} onChange={list.setSearch} />
       <LearnOffer />
@@ -288,6 +291,10 @@ const Page = styled.div`
     &[data-beside-drawer] {
       padding-right: calc(var(--drawer) - max(0px, (100vw - var(--sidebar) - var(--content) - 64px)));
     }
+  }
+  /* There is nothing to choose rows for. */
+  &[data-read-only] .pick {
+    display: none;
   }
   ${media.phone} {
     gap: var(--s3);

@@ -36,12 +36,12 @@ function scriptedSpeaker(speaks: boolean): { said: string[]; speaker: Speaker } 
 }
 
 function queueInMemory(clock: ManualClock): OfflineQueue {
-  const stored = new Map<string, string>();
+  let stored: string | undefined;
   return new OfflineQueue(
     {
-      getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, value) => void stored.set(key, value),
-      removeItem: (key) => void stored.delete(key),
+      read: () => stored,
+      keep: (value) => void (stored = value),
+      forget: () => void (stored = undefined),
     },
     () => clock.now(),
   );

@@ -1,6 +1,6 @@
+import type { KeptInLedger } from '@app/api-client';
 import type { UtteranceBody } from '@app/contracts-nlp';
 
-const key = 'voice-waiting';
 const most = 20;
 /** What waited longer is no longer sent: "today" would be another day. */
 const oldestMs = 12 * 3600_000;
@@ -13,7 +13,7 @@ interface Waiting {
 /** Commands given without a connection. They keep their request id, so that none is carried out twice. */
 export class OfflineQueue {
   constructor(
-    private readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+    private readonly kept: KeptInLedger,
     private readonly now: () => number,
   ) {}
 
@@ -41,19 +41,16 @@ export class OfflineQueue {
 
   private waiting(): Waiting[] {
     try {
-      const all = JSON.parse(this.storage.getItem(key) ?? '[]') as Waiting[];
+      const all = JSON.parse(this.kept.read() ?? '[]') as Waiting[];
       return all.filter(({ at }) => at > this.now() - oldestMs);
     } catch {
       return [];
     }
   }
 
+  /** A private window may refuse; the person already saw that it was not sent. */
   private keep(waiting: readonly Waiting[]): void {
-    try {
-      if (waiting.length > 0) this.storage.setItem(key, JSON.stringify(waiting));
-      else this.storage.removeItem(key);
-    } catch {
-      // A private window may refuse; the person already saw that it was not sent.
-    }
+    if (waiting.length > 0) this.kept.keep(JSON.stringify(waiting));
+    else this.kept.forget();
   }
 }

@@ -1,4 +1,4 @@
-import { isApiError, reasonOf } from '@app/api-client';
+import { isApiError, reasonOf, keptInLedger } from '@app/api-client';
 import type { UtteranceReply } from '@app/contracts-nlp';
 import { createChannel, createStore, toast, useStore } from '@app/shell-sdk';
 import { ownRecogniserAvailable, recognise } from '../own-speech/api';
@@ -60,7 +60,7 @@ export const assistant = new Assistant({
   process: processUtterance,
   answered: (reply) => answers.emit(reply),
   speaker: new BrowserSpeaker(() => preferences.get()),
-  later: new OfflineQueue(localStorage, () => Date.now()),
+  later: new OfflineQueue(keptInLedger('voice-waiting'), () => Date.now()),
   isOffline,
   readWake: (text) => readWake?.(text),
 });

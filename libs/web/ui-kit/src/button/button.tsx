@@ -1,5 +1,7 @@
+import type { OfferedCall } from '@app/api-client';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { May } from '../offer/may';
 import { buttonRules, type ButtonLook, type ButtonSize, type ButtonVariant } from './button-style';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -10,11 +12,22 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: ReactNode;
   /** Shows a turning ring, keeps the width and refuses presses; the name stays readable to assistive technology. */
   busy?: boolean;
+  /** The call that pressing it leads to: who may not make it sees no button. */
+  does?: OfferedCall;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** A verb to press. `type` defaults to `button` so that nothing submits by accident. */
-export function Button({
+export function Button({ does, ...button }: ButtonProps) {
+  if (!does) return <AnyButton {...button} />;
+  return (
+    <May do={does}>
+      <AnyButton {...button} />
+    </May>
+  );
+}
+
+function AnyButton({
   variant = 'secondary',
   size = 'md',
   block,
@@ -25,7 +38,7 @@ export function Button({
   type = 'button',
   onClick,
   ...rest
-}: ButtonProps) {
+}: Omit<ButtonProps, 'does'>) {
   return (
     <Root
       {...rest}

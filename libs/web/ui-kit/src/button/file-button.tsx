@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { May } from '../offer/may';
 import { Button, type ButtonProps } from './button';
 
 /** A button that asks for a file of this machine; the same one may be chosen twice in a row. */
@@ -6,6 +7,7 @@ export function FileButton({
   accept,
   fileLabel,
   onFile,
+  does,
   ...button
 }: Omit<ButtonProps, 'onClick'> & {
   /** Endings and types, as `<input accept>` takes them. */
@@ -15,7 +17,7 @@ export function FileButton({
   onFile: (file: File) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  return (
+  const whole = (
     <>
       <Button {...button} onClick={() => input.current?.click()} />
       <input
@@ -32,4 +34,5 @@ export function FileButton({
       />
     </>
   );
+  return does ? <May do={does}>{whole}</May> : whole;
 }

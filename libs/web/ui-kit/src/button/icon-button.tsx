@@ -1,21 +1,26 @@
+import type { OfferedCall } from '@app/api-client';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styled from 'styled-components';
+import { May } from '../offer/may';
 import { media } from '../tokens/media';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   /** What pressing does; becomes the accessible name and the hover title. */
   label: string;
   children: ReactNode;
+  /** The call that pressing it leads to: who may not make it sees no button. */
+  does?: OfferedCall;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** A round button that shows only an icon. */
-export function IconButton({ label, children, type = 'button', ...rest }: IconButtonProps) {
-  return (
+export function IconButton({ label, children, type = 'button', does, ...rest }: IconButtonProps) {
+  const button = (
     <Root {...rest} type={type} aria-label={label} title={rest.title ?? label}>
       {children}
     </Root>
   );
+  return does ? <May do={does}>{button}</May> : button;
 }
 
 const Root = styled.button`

@@ -1,9 +1,23 @@
-import type { MenuProps } from './menu-props';
+import { useMay } from '@app/api-client';
+import type { MenuItem, MenuProps } from './menu-props';
 import { onDemand } from './on-demand';
 
 export type { MenuItem, MenuProps } from './menu-props';
 
 /** A list of actions under a button, with arrow keys, type-ahead and focus return. */
-export const Menu = onDemand<MenuProps & { defaultOpen?: boolean }>('menu', () =>
+export function Menu({ items, does, ...menu }: MenuProps & { defaultOpen?: boolean }) {
+  const may = useMay();
+  if (does && !may(does)) return null;
+  const offered = items.filter((item) => !item?.does || may(item.does));
+  return offered.some((item) => item !== null) ? <AnyMenu {...menu} items={tidy(offered)} /> : null;
+}
+
+/** Without lines at an end or beside each other. */
+const tidy = (items: readonly (MenuItem | null)[]): (MenuItem | null)[] =>
+  items.filter(
+    (item, at) => item !== null || (at > 0 && items[at - 1] !== null && items.slice(at).some(Boolean)),
+  );
+
+const AnyMenu = onDemand<MenuProps & { defaultOpen?: boolean }>('menu', () =>
   import('./menu-surface').then((module) => module.MenuSurface),
 );

@@ -7,6 +7,7 @@ import { cardStatement } from './card-statement';
 import { FactList } from '../fact-list';
 import type { useBalanceFacts } from '../use-balances';
 import { useDates } from '../use-dates';
+import { changeAccount } from '../api';
 
 interface Props {
   account: Account;
@@ -25,7 +26,7 @@ export function CardStatementView({ account, facts, onEdit }: Props) {
         tone="info"
         title="No statement yet"
         action={
-          <Button size="sm" onClick={onEdit}>
+          <Button does={changeAccount} size="sm" onClick={onEdit}>
             Add the closing day
           </Button>
         }

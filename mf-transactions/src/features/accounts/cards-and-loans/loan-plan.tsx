@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { FactList } from '../fact-list';
 import { useDates } from '../use-dates';
+import { changeAccount } from '../api';
 
 /** How a loan is repaid from today's debt: when it ends, what it costs, and what paying more would save. */
 export function LoanPlan({ account, onEdit }: { account: Account; onEdit: () => void }) {
@@ -19,7 +20,7 @@ export function LoanPlan({ account, onEdit }: { account: Account; onEdit: () => 
         tone="info"
         title="No plan yet"
         action={
-          <Button size="sm" onClick={onEdit}>
+          <Button does={changeAccount} size="sm" onClick={onEdit}>
             Add interest and payment
           </Button>
         }

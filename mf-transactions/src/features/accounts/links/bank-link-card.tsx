@@ -16,7 +16,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Ellipsis, Landmark, ListPlus, LogIn, RefreshCw, Unlink } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { syncLink } from '../api';
+import { syncLink, claimSimplefin, createLinkToken, placeLink, unlink } from '../api';
 import { GoneRows } from './gone-rows';
 import { isUnderWay, type LinkGroup } from './link-groups';
 import { LinkProgress } from './link-progress';
@@ -113,18 +113,29 @@ function LinkAction({
   onRenew,
   onPlace,
 }: BankLinkCardProps & { reads: boolean; sync: ReturnType<typeof useSync> }) {
-  if (item.state === 'linking') return <Button onClick={onPlace}>Choose accounts</Button>;
+  if (item.state === 'linking')
+    return (
+      <Button does={placeLink} onClick={onPlace}>
+        Choose accounts
+      </Button>
+    );
   if (canRepair(item))
     return (
-      <Button icon={<LogIn aria-hidden />} onClick={() => onRepair(item.id)}>
+      <Button does={createLinkToken} icon={<LogIn aria-hidden />} onClick={() => onRepair(item.id)}>
         Reconnect
       </Button>
     );
   const isStuck = item.state === 'needs_login' || item.state === 'disconnected';
-  if (isStuck && item.provider === 'simplefin') return <Button onClick={onRenew}>Enter a new token</Button>;
+  if (isStuck && item.provider === 'simplefin')
+    return (
+      <Button does={claimSimplefin} onClick={onRenew}>
+        Enter a new token
+      </Button>
+    );
   if (isStuck) return null;
   return (
     <Button
+      does={syncLink}
       icon={<RefreshCw aria-hidden />}
       busy={reads}
       onClick={() => sync.mutate({ params: { itemId: item.id } })}
@@ -141,9 +152,9 @@ function LinkMenu({
 }: Pick<BankLinkCardProps, 'group' | 'onPlace'> & { onUnlink: () => void }) {
   const items: MenuItem[] = [
     ...(open.length > 0
-      ? [{ label: 'Choose accounts', icon: <ListPlus aria-hidden />, onSelect: onPlace }]
+      ? [{ label: 'Choose accounts', icon: <ListPlus aria-hidden />, does: placeLink, onSelect: onPlace }]
       : []),
-    { label: 'Unlink', icon: <Unlink aria-hidden />, danger: true, onSelect: onUnlink },
+    { label: 'Unlink', icon: <Unlink aria-hidden />, danger: true, does: unlink, onSelect: onUnlink },
   ];
   return (
     <Menu

@@ -40,6 +40,7 @@ export function GoneRows({ item, currency }: { item: LinkItem; currency: string 
             <Amount minor={minorFromDecimal(amount, currency)} currency={currency} locale={locale} />
             <span>
               <Button
+                does={settleGone}
                 size="sm"
                 busy={asked === transactionId}
                 aria-label={`Keep ${description}`}
@@ -48,6 +49,7 @@ export function GoneRows({ item, currency }: { item: LinkItem; currency: string 
                 Keep
               </Button>
               <Button
+                does={settleGone}
                 size="sm"
                 variant="danger-quiet"
                 busy={asked === transactionId}

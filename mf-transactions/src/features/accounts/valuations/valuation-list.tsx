@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { FactList } from '../fact-list';
 import { useAccountToasts, useAccountWrites } from '../use-accounts';
 import { useDates } from '../use-dates';
+import { removeValuation } from '../api';
 
 /** The valuations of an account, newest first. */
 export function ValuationList({
@@ -35,6 +36,7 @@ export function ValuationList({
         <Row key={one.id}>
           {formatDecimal(one.balance, one.currency, locale)}
           <IconButton
+            does={removeValuation}
             label={`Remove the balance of ${date(one.date)}`}
             onClick={() =>
               unvalue.mutate(

@@ -2,12 +2,20 @@ import { reasonOf } from '@app/api-client';
 import type { Transaction, TransferSuggestion } from '@app/contracts-banking';
 import { formatDecimal } from '@app/money';
 import { needsConnection, useDateFormat, useSession } from '@app/shell-sdk';
-import { Banner, Button, LinkButton } from '@app/ui-kit';
+import { Banner, Button, LinkButton, May, useMay } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { listAccounts, readTransaction, suggestTransfers } from '../../ledger/api';
+import {
+  listAccounts,
+  readTransaction,
+  suggestTransfers,
+  linkRefund,
+  linkTransfer,
+  unlinkRefund,
+  unlinkTransfer,
+} from '../../ledger/api';
 import type { Ledger } from '../../ledger/ledger';
 import { RefundPicker } from './refund-picker';
 import { useLinks, type Links } from './use-links';
@@ -21,13 +29,14 @@ export interface LinksSectionProps {
 /** The other leg of a transfer, or candidates for it. */
 export function TransferLink({ transaction, onShow }: Omit<LinksSectionProps, 'ledger'>) {
   const links = useLinks();
+  const may = useMay();
   const { transfer, refundOf, refundedBy, lines, status } = transaction;
   const isFree = !transfer && !lines.length && !refundOf.length && !refundedBy.length;
   return (
     <>
       {links.error && <Banner tone="negative">{reasonOf(links.error)}</Banner>}
       {transfer && <Leg transaction={transaction} links={links} onShow={onShow} />}
-      {isFree && status !== 'failed' && <Suggestion of={transaction} links={links} />}
+      {isFree && status !== 'failed' && may(linkTransfer) && <Suggestion of={transaction} links={links} />}
     </>
   );
 }
@@ -72,6 +81,7 @@ export function RefundLinks({ transaction, ledger, startsPicking, onShow }: Refu
       {canRefund && (
         <div>
           <Button
+            does={linkRefund}
             size="sm"
             disabled={!links.isConnected}
             title={links.isConnected ? undefined : needsConnection}
@@ -112,9 +122,11 @@ function Leg({
         Transfer {inflow ? 'from' : 'to'} <b>{name}</b>
       </span>
       <LinkButton onClick={() => onShow(transfer!.otherId)}>Other side</LinkButton>
-      <LinkButton onClick={() => links.unlinkTransfer(id)} disabled={links.isBusy || !links.isConnected}>
-        Take apart
-      </LinkButton>
+      <May do={unlinkTransfer}>
+        <LinkButton onClick={() => links.unlinkTransfer(id)} disabled={links.isBusy || !links.isConnected}>
+          Take apart
+        </LinkButton>
+      </May>
     </Row>
   );
 }
@@ -185,9 +197,11 @@ function RefundLine({ share, isRefund, currency, onShow, disabled, onUnlink }: R
         {amount} {isRefund ? 'back for' : 'refunded by'} <b>{data?.description ?? '…'}</b>
       </span>
       <LinkButton onClick={() => onShow(share.transactionId)}>Open</LinkButton>
-      <LinkButton onClick={onUnlink} disabled={disabled}>
-        Take off
-      </LinkButton>
+      <May do={unlinkRefund}>
+        <LinkButton onClick={onUnlink} disabled={disabled}>
+          Take off
+        </LinkButton>
+      </May>
     </Row>
   );
 }

@@ -1,0 +1,43 @@
+import * as banking from '@app/contracts-banking';
+import * as insights from '@app/contracts-insights';
+import { contractGateway, routesOf, walkControls } from '@app/web-testing';
+import { BillsPage } from '../src/features/bills/bills.page';
+import { BudgetPage } from '../src/features/budget/budget.page';
+import { DashboardPage } from '../src/features/dashboard/dashboard.page';
+import { GoalsPage } from '../src/features/goals/goals.page';
+import { RecentTransactionsWidget } from '../src/features/recent-transactions/recent-transactions.widget';
+
+jest.mock('../../libs/web/charts/src/engine/echart', () => ({ EChart: () => null }));
+
+jest.setTimeout(60_000);
+
+const routes = routesOf(banking, insights);
+const why = 'Why $1,910.64?';
+const pages = [
+  { of: 'the dashboard', at: '/', page: <DashboardPage />, opens: [why, 'Rent', 'More cards'] },
+  { of: 'recent transactions', at: '/', page: <RecentTransactionsWidget />, opens: [] },
+  { of: 'the budget', at: '/budget', page: <BudgetPage />, opens: [why] },
+  { of: 'bills', at: '/bills', page: <BillsPage />, opens: [] },
+  { of: 'goals', at: '/goals', page: <GoalsPage />, opens: ['Week in Lisbon', why] },
+];
+
+describe('in the ledger of somebody else', () => {
+  let gateway: ReturnType<typeof contractGateway>;
+  beforeEach(() => void (gateway = contractGateway(routes)));
+  afterEach(() => gateway.close());
+
+  it.each(pages)('a viewer who presses everything of $of changes nothing', async ({ at, page, opens }) => {
+    const walk = await walkControls(page, { at, role: 'viewer', gateway });
+    expect(walk).toEqual({ writes: [], asked: [], ways: [], opened: opens });
+  });
+
+  it('an editor comes upon what is kept from a viewer', async () => {
+    const walk = await walkControls(<BillsPage />, {
+      at: '/bills?view=suggestions',
+      role: 'editor',
+      gateway,
+    });
+    expect(walk.opened).toContain('Add event');
+    expect(walk.writes.map((call) => call.split('/').at(-1))).toEqual(['merge', 'dismiss', 'confirm']);
+  });
+});

@@ -1,0 +1,47 @@
+import * as payroll from '@app/contracts-payroll';
+import { contractGateway, routesOf, walkControls } from '@app/web-testing';
+import type { ReactElement } from 'react';
+import { ConnectionNoteWidget } from '../src/features/connection/connection-note.widget';
+import { PayrollPage } from '../src/features/management/payroll.page';
+import { PayrollCardWidget } from '../src/features/pay/payroll-card.widget';
+import { PayrollDashboardPage } from '../src/features/pay/payroll-dashboard.page';
+import { SetupPage } from '../src/features/setup/setup.page';
+
+jest.mock('../../libs/web/charts/src/engine/echart', () => ({ EChart: () => null }));
+
+jest.setTimeout(60_000);
+
+const routes = routesOf(payroll);
+const pages: { of: string; at: string; page: ReactElement; opens?: string[] }[] = [
+  {
+    of: 'own pay',
+    at: '/payroll-dashboard',
+    page: <PayrollDashboardPage />,
+    opens: ['Payslip of Nov 20, 2026'],
+  },
+  { of: 'payroll', at: '/payroll', page: <PayrollPage />, opens: ['Payroll Reports'] },
+  { of: 'the setup', at: '/adp-setup', page: <SetupPage /> },
+  { of: 'the card', at: '/', page: <PayrollCardWidget /> },
+  { of: 'the note in the menu', at: '/', page: <ConnectionNoteWidget /> },
+];
+
+describe('in the ledger of somebody else', () => {
+  let gateway: ReturnType<typeof contractGateway>;
+  beforeEach(() => void (gateway = contractGateway(routes)));
+  afterEach(() => gateway.close());
+
+  it.each(pages)(
+    'a viewer who presses everything of $of changes nothing',
+    async ({ at, page, opens = [] }) => {
+      const walk = await walkControls(page, { at, role: 'viewer', gateway });
+      expect(walk).toEqual({ writes: [], asked: [], ways: [], opened: opens });
+    },
+  );
+
+  it('an editor comes upon what is kept from a viewer', async () => {
+    const [{ at, page }] = pages as [(typeof pages)[number]];
+    const walk = await walkControls(page, { at, role: 'editor', gateway });
+    expect(walk).toMatchObject({ writes: ['POST /api/adp/sync'], asked: ['Remove this payslip?'] });
+    expect(walk.opened).toContain('Add a payslip');
+  });
+});

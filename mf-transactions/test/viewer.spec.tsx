@@ -1,0 +1,73 @@
+import * as banking from '@app/contracts-banking';
+import { contractGateway, routesOf, walkControls } from '@app/web-testing';
+import { Route, Routes } from 'react-router-dom';
+import { ActivityPage } from '../src/features/activity/activity.page';
+import { ExplorePage } from '../src/features/explore/explore.page';
+import { LedgerSettingsWidget } from '../src/features/ledger-settings/ledger-settings.widget';
+import { AccountsRoutes } from '../src/routes/accounts.routes';
+import { TransactionsRoutes } from '../src/routes/transactions.routes';
+import { ledger } from './list-uses';
+
+jest.mock('../../libs/web/charts/src/engine/echart', () => ({ EChart: () => null }));
+
+jest.setTimeout(60_000);
+
+const routes = routesOf(banking);
+const investment = { ...banking.exampleAccount, kind: 'investment' as const };
+const accounts = (
+  <Routes>
+    <Route path="/accounts/*" element={<AccountsRoutes basePath="/accounts" />} />
+    <Route path="*" element={null} />
+  </Routes>
+);
+const transactions = (
+  <Routes>
+    <Route path="/transactions/*" element={<TransactionsRoutes basePath="/transactions" />} />
+    <Route path="*" element={null} />
+  </Routes>
+);
+const pages = [
+  { at: '/transactions', page: transactions, opens: ['Search words', 'Filters', 'Lunch', 'Why $2,349.10?'] },
+  { at: '/transactions/new', page: transactions },
+  { at: '/transactions/import', page: transactions },
+  { at: '/transactions/review', page: transactions, opens: ['Lunch'] },
+  { at: '/transactions/categories', page: transactions },
+  { at: '/transactions/merchants', page: transactions },
+  { at: '/transactions/rules', page: transactions },
+  { at: '/transactions/people', page: transactions },
+  { at: '/accounts', page: accounts, opens: ['Why $1,910.64?', 'Everyday checking'] },
+  { at: `/accounts/${investment.id}/holdings`, page: accounts },
+  { at: `/accounts/${investment.id}/reconcile`, page: accounts },
+  { at: '/activity', page: <ActivityPage /> },
+  { at: '/reports/explore', page: <ExplorePage /> },
+  { at: '/settings/preferences', page: <LedgerSettingsWidget /> },
+];
+
+describe('in the ledger of somebody else', () => {
+  let gateway: ReturnType<typeof contractGateway>;
+  beforeEach(
+    () =>
+      void (gateway = contractGateway(routes, [
+        [banking.ledgerColumnsEndpoint, ledger],
+        [banking.listAccountsEndpoint, [banking.exampleAccount]],
+      ])),
+  );
+  afterEach(() => gateway.close());
+  const keys = ['n', 'j', 'e', 's', 'c', 'g', 'm', 'Enter', 'Delete', 'u'];
+
+  it.each(pages)(
+    'a viewer who presses everything at $at changes nothing',
+    async ({ at, page, opens = [] }) => {
+      if (at.endsWith('/holdings')) gateway.answer(banking.listAccountsEndpoint, [investment]);
+      const walk = await walkControls(page, { at, role: 'viewer', gateway, keys });
+      expect(walk).toEqual({ writes: [], asked: [], ways: [], opened: opens });
+    },
+  );
+
+  it('an editor comes upon what is kept from a viewer', async () => {
+    const walk = await walkControls(transactions, { at: '/transactions', role: 'editor', gateway, keys });
+    expect(walk.opened).toEqual(expect.arrayContaining(['Add transaction', 'Lunch']));
+    expect(walk.ways).toContain('/transactions/import');
+    expect(walk.writes).not.toEqual([]);
+  });
+});
