@@ -2,7 +2,7 @@ const config = require('../../tools/build-node/webpack.config')(__dirname);
 
 module.exports = {
   ...config,
-  // Files of reports are made in a thread of its own, whose code stands beside the service's.
+  // Report files are made in a separate thread, whose code is built next to the service's.
   entry: {
     main: config.entry,
     'report-file.worker': './src/features/reports/report-file.worker.ts',

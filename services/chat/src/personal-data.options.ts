@@ -1,6 +1,6 @@
 import type { PersonalDataOptions } from '@app/persistence';
 
-/** What of chat goes into a person's archive. */
+/** The chat data in a person's archive. */
 export const personalData: PersonalDataOptions = {
   own: ['conversations'],
   leftOut: { modelUse: 'It counts what was asked of a model in an hour.' },

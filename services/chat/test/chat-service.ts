@@ -11,12 +11,15 @@ import { fakeResponder, startTestService, type TestService } from '@app/node-tes
 import { ChatModule } from '../src/chat.module';
 
 let addedRows = 0;
-/** How many transactions banking was asked to add. */
+/** Number of transactions that banking was requested to add. */
 export const added = (): number => addedRows;
 
 type Spending = ReplyOf<typeof querySpendingEndpoint>;
 
-/** Chat on a real broker and store; banking and insights answer with the examples of their contracts, its sums with what is given. */
+/**
+ * Chat on a real broker and store; banking and insights reply with the examples of their contracts, and
+ * banking's sums with the given values.
+ */
 export const startChat = (spending: () => Partial<Spending> = () => ({})): Promise<TestService> =>
   startTestService({
     name: 'chat',

@@ -48,7 +48,7 @@ describe('conversation', () => {
     ]);
   });
 
-  it('answers a repeated key with the first answer and stores it once', async () => {
+  it('returns the first answer for a repeated key and stores it once', async () => {
     const as = person();
     const { id } = await begin(as);
     const idempotencyKey = newId();
@@ -102,7 +102,7 @@ describe('conversation', () => {
     expect(added()).toBe(1);
   });
 
-  it('follows up, and asks a question anew in the place of the first', async () => {
+  it('answers follow-ups, and replaces the first answer when a question is asked again', async () => {
     const as = person();
     const { id } = await begin(as);
     await chat.ask(sendMessageEndpoint, { id, message: 'what did I spend on dining this month' }, { as });

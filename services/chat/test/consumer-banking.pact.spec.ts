@@ -17,7 +17,7 @@ const answered = async (question: Question, reply: unknown): Promise<Answer> =>
 describe('chat needs of banking', () => {
   const pact = messagePact({ consumer: 'chat', provider: 'banking' });
 
-  it('reads the names a question may use', () =>
+  it('reads the names that a question may use', () =>
     pact.uses(
       readLexiconEndpoint,
       { state: 'a person who spent on Dining', reply: { accounts: true, categories: true, merchants: true } },

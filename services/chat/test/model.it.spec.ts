@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const question = 'What did I spend on dining this month?';
 
-/** One question of a new person in a new conversation. */
+/** Asks one question as a new person in a new conversation. */
 async function ask(message = question): Promise<ChatMessage> {
   const as = { ...exampleActor, userId: newId(), timeZone: 'UTC' };
   const begin = { sessionId: 'session-1', title: null, isActive: true };
@@ -65,24 +65,24 @@ describe('a language model', () => {
     expect(sentence).toContain('language model');
   });
 
-  it('proposes a change that was asked for on a card, and changes nothing', async () => {
+  it('proposes a requested change on a card, and changes nothing by itself', async () => {
     const before = added();
     expect(await ask('add an expense of $45 for lunch')).toMatchObject({ card: { state: 'waiting' } });
     expect(added()).toBe(before);
   });
 
-  it('is not led by what stands in the books: no card, no write, the right figures', async () => {
+  it('is not misled by text in the books: no card, no write, the right figures', async () => {
     category = planted;
     const before = added();
     const answer = await ask('What did I spend this month?');
     const asked = sandbox.server.log.all().at(-1)!.body;
-    // The model did obey: its proposal was refused.
+    // The model did follow the text, but its proposal was refused.
     expect(JSON.stringify(asked)).toContain('propose_change');
     expect(answer.card ?? null).toBeNull();
     expect(added()).toBe(before);
   });
 
-  it('answers by the engine where the rate is limited', async () => {
+  it('is replaced by the engine if its rate is limited', async () => {
     sandbox.server.faults.add({ fault: { kind: 'ratelimit' }, times: 5 });
     const answer = await ask();
     expect(answer.byModel).toBeUndefined();
@@ -95,7 +95,7 @@ describe('an answer that is stopped', () => {
     fetch(`${sandbox.controlUrl}/_ctl/advance`, { method: 'POST', body: JSON.stringify({ pauseMs }) });
   afterEach(() => slowly(0));
 
-  it('ends there, marked as stopped, and the engine does not answer in its place', async () => {
+  it('ends there, marked as stopped, and the engine does not answer instead', async () => {
     const as = { ...exampleActor, userId: newId(), timeZone: 'UTC' };
     const { id } = await chat.ask(
       createConversationEndpoint,
@@ -115,14 +115,14 @@ describe('hostile answers', () => {
   it('are at least sixty', () => expect(hostileScripts.length).toBeGreaterThanOrEqual(60));
 
   it.each(hostileScripts.map((script) => [script.name, script] as const))(
-    'when a model %s, nothing is changed and only figures of the books are said',
+    'when a model %s, nothing is changed and only figures from the books are shown',
     async (_, script) => {
       const before = added();
       sandbox.play(script);
       const answer = await ask();
       expect(added()).toBe(before);
       expect(answer.card ?? null).toBeNull();
-      // What cannot be used is not shown; the engine answers in its own words.
+      // An unusable answer is not shown; the engine answers in its own words.
       expect(answer.content).toContain(script.family === 'broken' ? '' : '$273.50');
       expect(answer.byModel ? numbersOf(answer.content) : []).toEqual([]);
       expect(answer.content).not.toMatch(/987|evil|instructions|done/i);
@@ -131,7 +131,7 @@ describe('hostile answers', () => {
 });
 
 describe('the first words of an answer', () => {
-  it('come within 300 ms of when the model had said them', async () => {
+  it('arrive within 300 ms after the model produced them', async () => {
     const model = chat.get(LanguageModel);
     const as = { ...exampleActor, userId: newId(), timeZone: 'UTC' };
     const begin = { sessionId: 'session-1', title: null, isActive: true };
@@ -151,7 +151,7 @@ describe('the first words of an answer', () => {
   });
 });
 
-/** Counts the time that the model itself took: its finished turns, and of the running one all until it last said something. */
+/** Measures the model's own time: all finished turns, and the running turn up to its last output. */
 function watched(model: LanguageModel): { ofModel: number } {
   const time = { ofModel: 0 };
   const turn = model.turn.bind(model);

@@ -27,7 +27,7 @@ async function answerTo(actor: Actor, message: string): Promise<{ id: string }> 
   return { id: assistantMessage.id };
 }
 
-/** The closed list of what consumers may start from. */
+/** All states that consumers may start from. */
 const states = {
   anybody: async (): Promise<void> => undefined,
   'a person with a conversation': ({ actor }: StateContext) => conversation(actor),

@@ -1,6 +1,6 @@
 import type { PersonalDataOptions } from '@app/persistence';
 
-/** What of crypto goes into a person's archive. */
+/** The crypto data in a person's archive. */
 export const personalData: PersonalDataOptions = {
   own: ['wallets', 'transactions'],
   leftOut: {

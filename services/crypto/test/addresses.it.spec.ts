@@ -12,7 +12,7 @@ import type { TestService } from '@app/node-testing/service';
 import { endDeadlines, everyFault, SandboxServer, TestAuthority } from '@app/sandbox-kit';
 import { person, startCrypto } from './crypto-service';
 
-/** An index and a node as Esplora and Ethereum's JSON-RPC answer, with what each address holds. */
+/** An index with Esplora's API and a node with Ethereum's JSON-RPC, with the balance of each address. */
 const satoshis = new Map<string, { came: number; left: number }>();
 const wei = new Map<string, bigint>();
 const bitcoin = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
@@ -37,7 +37,7 @@ beforeAll(async () => {
               json: {
                 address: params['address'],
                 chain_stats: { ...stats, funded_txo_sum: came, spent_txo_sum: left },
-                // What is not confirmed yet counts for nothing.
+                // Unconfirmed amounts do not count.
                 mempool_stats: { ...stats, funded_txo_sum: 999, spent_txo_sum: 0 },
               },
             };
@@ -94,7 +94,7 @@ describe('a wallet that is a public address', () => {
       ]),
     );
 
-  it('is read from its network when it is added, to the last decimal, whatever was typed', async () => {
+  it('is read from its network when it is added, to the last decimal, whatever balance was typed', async () => {
     satoshis.set(bitcoin, { came: 150_000_000, left: 29_999_999 });
     wei.set(ethereum, 1_234_567_890_123_456_789n);
     expect(await crypto.ask(getExchangeEndpoint, {}, { as: me })).toMatchObject({
@@ -107,7 +107,7 @@ describe('a wallet that is a public address', () => {
       address: bitcoin,
     });
     expect(await add('ETH', ethereum)).toMatchObject({ balance: '1.234567890123456789' });
-    // Of a coin that is not read here people keep the balance.
+    // For a coin that is not read here, people enter the balance.
     expect(await add('SOL', 'So11111111111111111111111111111111111111112')).toMatchObject({ balance: '7' });
   });
 
@@ -123,7 +123,7 @@ describe('a wallet that is a public address', () => {
   });
 
   it.each([everyFault.hang, everyFault.badjson, everyFault.status])(
-    'keeps its balance, marked, where its network answers by $kind, and heals by the next sync',
+    'keeps its balance and is marked if its network answers with $kind, and recovers with the next sync',
     async (fault) => {
       const goOn = endDeadlines(networks.faults);
       networks.faults.add({ match: { path: '/api/address' }, times: 3, fault });
@@ -142,7 +142,7 @@ describe('a wallet that is a public address', () => {
     },
   );
 
-  it('is refused where a character is wrong, and where its network cannot be read nothing is added', async () => {
+  it('is refused if a character is wrong, and not added if its network cannot be read', async () => {
     await expect(add('BTC', `${bitcoin.slice(0, -1)}x`)).rejects.toMatchObject({
       code: 'VALIDATION',
       field: 'address',
@@ -153,7 +153,7 @@ describe('a wallet that is a public address', () => {
     expect(Object.keys(await balances())).toHaveLength(3);
   });
 
-  it('takes another address, and what that one holds', async () => {
+  it('can get another address, with that address’s balance', async () => {
     const other = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
     satoshis.set(other, { came: 5_000_000_000, left: 0 });
     const { wallets } = await crypto.ask(listWalletsEndpoint, {}, { as: me });

@@ -14,13 +14,13 @@ import {
 import { TestAuthority } from '@app/sandbox-kit';
 import { CryptoModule } from '../src/crypto.module';
 
-// A machine that is busy with other tests is slow, not wrong.
+// Other tests may keep the machine busy, so tests here may take longer.
 jest.setTimeout(30_000);
 
 const ring = KeyRing.generate('test');
 export const zone = 'America/New_York';
 
-/** Somebody nobody knows yet. */
+/** A new person. */
 export const person = (part: Partial<Actor> = {}): Actor => ({
   ...exampleActor,
   userId: newId(),
@@ -28,20 +28,20 @@ export const person = (part: Partial<Actor> = {}): Actor => ({
   ...part,
 });
 
-/** The real crypto service on servers of its own, without an exchange. */
+/** The real crypto service with its own servers, without an exchange. */
 export function startCrypto(responders: readonly Responder[] = []): Promise<TestService> {
   process.env['KEK_RING'] = ring;
   return startTestService({ name: 'crypto', module: CryptoModule, responders });
 }
 
-/** A smaller one than people practise with. */
+/** Smaller than the practice exchange that people use. */
 type ExchangeSize = Pick<CoinbaseSandboxOptions, 'holds' | 'pageSize'>;
 
 export interface PracticeExchange {
   sandbox: CoinbaseSandbox;
-  /** A key that opens the practice person's holdings: everybody who brings it sees the same. */
+  /** A key for the practice person's holdings: everybody who uses it sees the same ones. */
   key: { keyName: string; privateKey: string };
-  /** The settings by which the service reaches it. */
+  /** The settings with which the service reaches it. */
   environment: Record<string, string>;
 }
 
@@ -74,7 +74,7 @@ export async function startPracticeExchange(size: ExchangeSize = {}): Promise<Pr
   return { sandbox, key: { keyName: name, privateKey }, environment };
 }
 
-/** The service with the practice exchange. */
+/** The service, connected to the practice exchange. */
 export async function startCryptoWithExchange(
   responders: readonly Responder[] = [],
   size: ExchangeSize = {},

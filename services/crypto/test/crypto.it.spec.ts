@@ -12,7 +12,7 @@ import { newId } from '@app/ids';
 import type { TestService } from '@app/node-testing/service';
 import { startCrypto } from './crypto-service';
 
-// A machine that is busy with other tests is slow, not wrong.
+// Other tests may keep the machine busy, so tests here may take longer.
 jest.setTimeout(30_000);
 
 const today = todayIn('America/New_York');
@@ -49,17 +49,17 @@ describe('crypto service', () => {
     ...part,
   });
 
-  it('says how it is', async () => {
+  it('reports its health', async () => {
     expect(await crypto.ask(healthEndpoint('crypto'), {})).toMatchObject({ service: 'crypto', store: 'ok' });
   });
 
-  it('has nothing for somebody who connected nothing', async () => {
+  it('has nothing for a person who connected nothing', async () => {
     const me = person();
     expect(await crypto.ask(listWalletsEndpoint, {}, { as: me })).toEqual({ wallets: [] });
     expect(await crypto.ask(listCryptoTransactionsEndpoint, {}, { as: me })).toEqual({ transactions: [] });
   });
 
-  it('reads wallets and movements from its own database, each owner’s only', async () => {
+  it('returns wallets and movements from its own database, only to their owner', async () => {
     const [me, other] = [person(), person()];
     await insert('wallets', [
       wallet(me.userId, 'DOGE', {}),
@@ -93,7 +93,7 @@ describe('crypto service', () => {
     ]);
   });
 
-  it('cannot connect while no exchange is set up, says so, and keeps nothing', async () => {
+  it('cannot connect while no exchange is set up, says so, and stores nothing', async () => {
     const me = person();
     await expect(crypto.ask(connectExchangeEndpoint, {}, { as: me })).rejects.toMatchObject({
       code: 'PROVIDER_NOT_CONFIGURED',
@@ -107,7 +107,7 @@ describe('crypto service', () => {
     expect(await crypto.store.collection('replies').countDocuments({})).toBe(0);
   });
 
-  it('erases everything of one person and of nobody else', async () => {
+  it('erases everything of one person and nothing of others', async () => {
     const [me, other] = [person({ kind: 'demo' }), person()];
     for (const one of [me, other]) {
       await insert('wallets', [wallet(one.userId, 'BTC', {})]);
@@ -151,7 +151,7 @@ describe('crypto service', () => {
     }
   });
 
-  it('gives a demo visitor wallets once, without an exchange where none is set up, and nobody else', async () => {
+  it('gives only demo visitors wallets, once, and without an exchange if none is set up', async () => {
     const as = person({ kind: 'demo' });
     const request = { seed: 1, today };
     expect(await crypto.ask(seedCryptoDemoEndpoint, request, { as })).toEqual({

@@ -22,7 +22,8 @@ beforeEach(async () => {
   me = person();
   await crypto.ask(connectExchangeEndpoint, {}, { as: me });
   jest.spyOn(ProviderCalls.prototype as never, 'pauseMs').mockReturnValue(1 as never);
-  // Where one account falls silent, the deadlines of those that are read beside it pass, too: no reason to ask nobody for a while.
+  // If one account stops responding, parallel reads of others time out too; that must not open the circuit
+  // breaker.
   jest
     .spyOn(ProviderCalls.prototype as never, 'breakerOf')
     .mockReturnValue({ execute: (call: () => unknown) => call() } as never);
@@ -35,7 +36,7 @@ afterEach(() => {
 
 const sync = () => crypto.ask(syncExchangeEndpoint, {}, { as: me });
 
-/** Every wallet with its balance and every movement of it, as Coinbase has them. */
+/** Every wallet with its balance and every movement in it, as Coinbase has them. */
 function exchangeSide(): string[] {
   return sandbox.newestHoldings().flatMap(({ id, balance, coin, transactions }) => [
     `wallet ${id} ${balance}`,
@@ -54,7 +55,7 @@ async function ourSide(): Promise<string[]> {
   const rows = await crypto.store.collection<TransactionDocument>('transactions').find(own).toArray();
   return [
     ...wallets.map(({ externalId, balance }) => `wallet ${externalId} ${balance}`),
-    // Of a conversion the other leg is at a coin that is not held here.
+    // The other leg of a conversion is in a coin that is not held here.
     ...rows
       .filter(({ type }) => !type.startsWith('swap'))
       .map(({ _id, currency, amount, at }) => `${_id} ${currency} ${amount} ${at!.toISOString()}`),
@@ -62,14 +63,14 @@ async function ourSide(): Promise<string[]> {
 }
 
 describe('a fault of the exchange, at every page of a reading', () => {
-  it.each(Object.values(everyFault))('$kind ends in the exchange’s own ledger', async (fault) => {
+  it.each(Object.values(everyFault))('$kind leads to the same data as the exchange’s', async (fault) => {
     const { faults, log } = sandbox.server;
     const path = '/v2/accounts';
     sandbox.advance({ add: 4 });
     log.clear();
     await sync();
     const pages = log.all().filter((one) => one.path.startsWith(path)).length;
-    // Two of accounts, three of what is new in one of them, one of each other.
+    // Two pages of accounts, three of new movements in one of them, one for each other account.
     expect(pages).toBe(7);
     for (let page = 0; page < pages; page += 1) {
       sandbox.advance({ add: 4 });
@@ -88,8 +89,8 @@ describe('a fault of the exchange, at every page of a reading', () => {
   });
 });
 
-describe('a wallet of the exchange with a movement that is none', () => {
-  it('has all others, says which is missing, and has that one as soon as it can be read', async () => {
+describe('a wallet of the exchange with a malformed movement', () => {
+  it('has all other movements, says which one is missing, and gets it as soon as it is readable', async () => {
     sandbox.advance({ add: 4 });
     const [account] = sandbox.newestHoldings();
     const row = account!.transactions[1]!;

@@ -47,7 +47,7 @@ describe('the exchange', () => {
     crypto.store.collection<{ _id: string }>('connections').findOne({ _id: `${me.userId}:coinbase` });
   const movements = () => crypto.store.collection('transactions').find({ userId: me.userId }).toArray();
 
-  it('is connected by an empty body, and brings every page of wallets with movements and prices', async () => {
+  it('is connected by a request with an empty body, and brings every page of wallets with movements and prices', async () => {
     expect(await connect()).toEqual({ success: true, message: 'Your wallets at Coinbase are being read.' });
     await crypto.emitted(walletsSynced, (_payload, event) => event.userId === me.userId);
     const all = await wallets();
@@ -65,7 +65,7 @@ describe('the exchange', () => {
     expect(portfolio.change24h).not.toBeNull();
   });
 
-  it('tells the ledger once of each money that went there and came back', async () => {
+  it('publishes each payment to and from the exchange to the ledger once', async () => {
     await connect();
     await sync();
     await crypto.settled();
@@ -78,12 +78,12 @@ describe('the exchange', () => {
       expect.objectContaining({ amountMinor: 600_000, toExchange: true, exchange: 'Coinbase' }),
     );
     expect(moves).toContainEqual(expect.objectContaining({ amountMinor: 119_770, toExchange: false }));
-    // A conversion and what was sent elsewhere move no money of a bank.
+    // A conversion and coins sent elsewhere move no money at a bank.
     expect(moves.map(({ amountMinor }) => amountMinor)).not.toContain(59_800);
     expect(moves.map(({ amountMinor }) => amountMinor)).not.toContain(184_620);
   });
 
-  it('keeps both legs of a conversion as one movement, and fees with what they are of', async () => {
+  it('stores both legs of a conversion as one movement, and fees with their movements', async () => {
     await connect();
     const { transactions } = await crypto.ask(listCryptoTransactionsEndpoint, {}, { as: me });
     expect(transactions.filter(({ type }) => type === 'swap')).toMatchObject([
@@ -106,7 +106,7 @@ describe('the exchange', () => {
     });
   });
 
-  it('changes nothing when it is read again, and brings what is new once', async () => {
+  it('changes nothing when it is read again, and brings new movements once', async () => {
     await connect();
     const before = (await movements()).length;
     const again = await sync();
@@ -120,7 +120,7 @@ describe('the exchange', () => {
     expect((await movements()).length).toBe(before + 2);
   });
 
-  it('renews a token that ended, once for all readings, and keeps the new one sealed', async () => {
+  it('renews an expired token once for all reads, and stores the new one sealed', async () => {
     await connect();
     const before = await stored();
     sandbox.advance({ expireAccess: true });
@@ -132,7 +132,7 @@ describe('the exchange', () => {
     await sync();
   });
 
-  it('asks for consent again after it was withdrawn, keeps the figures, and heals by connecting', async () => {
+  it('requires a new consent after it was withdrawn, keeps the figures, and recovers by connecting', async () => {
     await connect();
     const before = await wallets();
     sandbox.advance({ revoke: true });
@@ -156,7 +156,7 @@ describe('the exchange', () => {
     [{ kind: 'badjson' }, 'SERVICE_UNAVAILABLE', 'degraded'],
     [{ kind: 'hang' }, 'SERVICE_UNAVAILABLE', 'degraded'],
   ] as const)(
-    'that answers %j leaves the old figures, marked, and is tried again',
+    'with reply %j keeps the earlier figures, marks them, and is tried again',
     async (fault, code, expected) => {
       await connect();
       const before = (await movements()).length;
@@ -175,7 +175,7 @@ describe('the exchange', () => {
     },
   );
 
-  it('goes on where a reading was cut off, and ends equal to one that was not', async () => {
+  it('continues an interrupted reading, with the same result as an uninterrupted one', async () => {
     sandbox.server.faults.add({
       match: { path: '/v2/accounts/' },
       after: 30,
@@ -195,7 +195,7 @@ describe('the exchange', () => {
     expect(whole.userId).not.toBe(me.userId);
   });
 
-  it('holds a demo visitor’s coins, too: with a transfer to confirm, a sale without history, income, and an old price', async () => {
+  it('also holds a demo visitor’s coins: with a transfer to confirm, a sale without history, income, and an old price', async () => {
     me = person({ kind: 'demo' });
     await crypto.ask(seedCryptoDemoEndpoint, { seed: 1, today: '2026-11-21' }, { as: me });
     expect(await state()).toMatchObject({ state: 'active', practice: true });
@@ -214,7 +214,7 @@ describe('the exchange', () => {
     expect(read.find(({ walletName }) => walletName === 'Cold storage')).toMatchObject({ result: 'updated' });
   });
 
-  it('is read by one at a time', async () => {
+  it('is read by only one reader at a time', async () => {
     await connect();
     const results = await Promise.allSettled([sync(), sync()]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -223,7 +223,7 @@ describe('the exchange', () => {
     });
   });
 
-  it('finds what was kept of it when it is connected once more', async () => {
+  it('recognises its stored data when it is connected once more', async () => {
     await connect();
     const before = [(await wallets()).length, (await movements()).length];
     await crypto.ask(disconnectExchangeEndpoint, { deleteHistory: false }, { as: me });
@@ -232,7 +232,7 @@ describe('the exchange', () => {
     expect(new Set((await wallets()).map(({ kind }) => kind))).toEqual(new Set(['exchange']));
   });
 
-  it('is disconnected with its secrets erased; wallets stay by hand, or go with their movements', async () => {
+  it('is disconnected with its secrets erased, and wallets stay as manual ones or are removed with their movements', async () => {
     await connect();
     const before = (await wallets()).length;
     const kept = await crypto.ask(disconnectExchangeEndpoint, { deleteHistory: false }, { as: me });
@@ -252,7 +252,7 @@ describe('the exchange', () => {
     const useKey = (key: string) =>
       crypto.ask(connectByKeyEndpoint, { keyName, privateKey: key }, { as: me });
 
-    it('is connected with the PEM as Coinbase prints it, every request signed', async () => {
+    it('is connected with the PEM as Coinbase prints it, with every request signed', async () => {
       sandbox.advance({
         addKey: { name: keyName, publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString() },
       });
@@ -262,7 +262,7 @@ describe('the exchange', () => {
       expect((await wallets()).length).toBeGreaterThan(60);
     });
 
-    it('brings nothing a second time where it is connected again after a restore, and only what is new', async () => {
+    it('brings only new data if it is connected again after a restore', async () => {
       const { practiceKey } = await crypto.ask(getExchangeEndpoint, {}, { as: me });
       await crypto.ask(connectByKeyEndpoint, practiceKey!, { as: me });
       const sides = async () =>
@@ -286,7 +286,7 @@ describe('the exchange', () => {
       expect((await wallets()).length).toBe(before.length);
     });
 
-    it('is connected with the key that a practice exchange lends', async () => {
+    it('is connected with the key that a practice exchange offers', async () => {
       const { practiceKey } = await crypto.ask(getExchangeEndpoint, {}, { as: me });
       await crypto.ask(connectByKeyEndpoint, practiceKey!, { as: me });
       expect(await state()).toMatchObject({ way: 'key', practice: true, state: 'active' });
@@ -303,7 +303,7 @@ describe('the exchange', () => {
         generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
         'This is no ECDSA key of Coinbase. Make an API key of the kind ECDSA and paste its private key.',
       ],
-    ])('refuses %s with what to do', async (_what, key, message) => {
+    ])('refuses %s and says what to do', async (_what, key, message) => {
       await expect(useKey(key)).rejects.toMatchObject({ code: 'CONFLICT', message });
       expect(await stored()).toBeNull();
     });

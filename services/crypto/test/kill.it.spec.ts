@@ -48,7 +48,7 @@ const connectionOf = ({ userId }: Actor) => connections().findOne({ userId });
 const movementsOf = ({ userId }: Actor): Promise<number> =>
   store.collection('transactions').countDocuments({ userId });
 
-/** What was published to the ledger of the person's money, by what it moved. */
+/** The money movements published to the ledger. */
 const publishedOf = ({ userId }: Actor): string[] =>
   stack
     .events(exchangeMoneyMoved)
@@ -57,7 +57,7 @@ const publishedOf = ({ userId }: Actor): string[] =>
     .map(({ date, amountMinor, toExchange }) => `${date} ${toExchange ? 'to' : 'from'} ${amountMinor}`)
     .sort();
 
-/** All that a person has of their coins, with names in the place of what is named by its owner, and without when it was read. */
+/** All of a person's crypto data, with names instead of owner-specific ids, and without reading times. */
 async function holdingsOf(as: Actor) {
   const { wallets } = await stack.ask(listWalletsEndpoint, {}, { as });
   const { transactions } = await stack.ask(listCryptoTransactionsEndpoint, {}, { as });
@@ -77,8 +77,8 @@ async function holdingsOf(as: Actor) {
   };
 }
 
-describe('a reading of the exchange whose service is ended by kill -9', () => {
-  it('leaves what it had read, and one sync later the portfolio is that of one that ran through', async () => {
+describe('a reading of the exchange whose service is stopped by kill -9', () => {
+  it('keeps what it had read, and one sync later the portfolio equals that of an uninterrupted reading', async () => {
     const [as, undisturbed] = [person(), person()];
     const { sandbox, key } = exchange;
     const { faults, log } = sandbox.server;
@@ -87,7 +87,7 @@ describe('a reading of the exchange whose service is ended by kill -9', () => {
     const isRead = async (): Promise<boolean> => Boolean((await connectionOf(undisturbed))?.lastSync);
     expect(await waitUntil(isRead, { timeoutMs: 30_000, everyMs: 20 })).toBe(true);
     log.clear();
-    // In the fourth eight of its accounts one answer never comes: there the service is ended.
+    // In the fourth eight accounts one response never arrives; the service is stopped there.
     faults.add({ match: { path: '/v2/accounts/' }, after: 30, fault: { kind: 'hang' } });
     void stack.ask(connectByKeyEndpoint, key, { as }).catch(() => undefined);
     const isInTheMiddle = async (): Promise<boolean> => ((await connectionOf(as))?.progress?.done ?? 0) >= 24;
@@ -99,7 +99,8 @@ describe('a reading of the exchange whose service is ended by kill -9', () => {
     expect(await connectionOf(as)).toMatchObject({ state: 'active', progress: { done: 24 } });
     faults.clear();
 
-    // The dead one's claim is over, and the scheduler leaves the reading to the person.
+    // Lets the lease of the stopped service expire, and keeps the scheduler from reading before the person
+    // does.
     await connections().updateOne(
       { userId: as.userId },
       { $set: { 'lease.until': new Date(0), nextSync: new Date(Date.now() + 3_600_000) } },
@@ -112,7 +113,7 @@ describe('a reading of the exchange whose service is ended by kill -9', () => {
     const connection = await connectionOf(as);
     expect(connection?.lease ?? connection?.progress).toBeUndefined();
     expect(publishedOf(undisturbed).length).toBeGreaterThan(0);
-    // Each money is published to the ledger once, whichever of the two services wrote it.
+    // Each money movement is published to the ledger once, whichever of the two services wrote it.
     const isPublished = async (): Promise<boolean> =>
       publishedOf(as).length >= publishedOf(undisturbed).length;
     expect(await waitUntil(isPublished, { timeoutMs: 10_000, everyMs: 20 })).toBe(true);

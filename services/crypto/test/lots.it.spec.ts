@@ -11,7 +11,7 @@ import { newId } from '@app/ids';
 import type { TestService } from '@app/node-testing/service';
 import { startCrypto } from './crypto-service';
 
-// A machine that is busy with other tests is slow, not wrong.
+// Other tests may keep the machine busy, so tests here may take longer.
 jest.setTimeout(30_000);
 
 const zone = 'America/New_York';
@@ -79,7 +79,7 @@ describe('lots', () => {
       { as },
     );
 
-  it('come to the balance, cost what was paid, and flag the sale that has no history', async () => {
+  it('add up to the balance, cost what was paid, and flag the sale without history', async () => {
     expect(await lots()).toEqual({
       wallets: [
         { walletId: id('cold'), held: '0.25', costUsd: 500, costKnown: true, unexplained: '0' },
@@ -96,7 +96,7 @@ describe('lots', () => {
     expect(await lots({ ...exampleActor, userId: newId() })).toEqual({ wallets: [], missing: [] });
   });
 
-  it('have a history once its acquisition is recorded, of the very day too, and lack it when that is taken back', async () => {
+  it('get a history when an acquisition is recorded, even on the same day, and lack it again when that is removed', async () => {
     const added = await add();
     expect(added).toMatchObject({ type: 'buy', currency: 'ETH', amountUsd: 420.5 });
     expect(todayIn(zone, new Date(added.at!))).toBe(addDays(today, -400));
@@ -108,12 +108,12 @@ describe('lots', () => {
     expect((await lots()).missing).toHaveLength(1);
   });
 
-  it('say that their cost is a part only, where one cost is unknown', async () => {
+  it('say that their cost is incomplete if one cost is unknown', async () => {
     await add({ type: 'gift_in', amount: '1', amountUsd: null, keepBalance: true });
     expect((await lots()).wallets[1]).toMatchObject({ costKnown: false, unexplained: '-0.65', held: '1.65' });
   });
 
-  it('take nothing of a day to come, of nobody’s wallet, of no quantity', async () => {
+  it('refuse a movement of a future day, of an unknown wallet, or without quantity', async () => {
     await expect(add({ date: addDays(today, 1) })).rejects.toMatchObject({
       code: 'VALIDATION',
       field: 'date',
@@ -123,7 +123,7 @@ describe('lots', () => {
       await expect(add({ amount })).rejects.toMatchObject({ code: 'VALIDATION', field: 'amount' });
   });
 
-  it('let go only of what their owner recorded by hand', async () => {
+  it('can only be removed if their owner recorded them by hand', async () => {
     const { id: added } = await add();
     const remove = (which: string, as = me) =>
       crypto.ask(removeCryptoTransactionEndpoint, { id: which }, { as });

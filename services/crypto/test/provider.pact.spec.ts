@@ -36,7 +36,7 @@ async function wallets({ actor: { userId } }: StateContext): Promise<void> {
   });
 }
 
-/** A send and the receive that it can be, in two wallets. */
+/** A send and a matching receive, in two wallets. */
 async function transfer(context: StateContext): Promise<{ sendId: string; receiveId: string }> {
   await wallets(context);
   const { userId } = context.actor;
@@ -72,7 +72,7 @@ async function transfer(context: StateContext): Promise<{ sendId: string; receiv
   return { sendId, receiveId };
 }
 
-/** A sale of what never came in, and an acquisition recorded by hand. */
+/** A sale of coins that never came in, and an acquisition recorded by hand. */
 async function lots(context: StateContext): Promise<{ walletId: string; id: string }> {
   await wallets(context);
   const { userId } = context.actor;
@@ -123,7 +123,7 @@ async function taxYear(context: StateContext): Promise<void> {
     ] as never[]);
 }
 
-/** A connection that works. */
+/** A working connection. */
 async function connection({ actor: { userId, timeZone } }: StateContext): Promise<void> {
   await crypto.store.collection<{ _id: string }>('connections').insertOne({
     _id: `${userId}:coinbase`,
@@ -141,7 +141,7 @@ async function connection({ actor: { userId, timeZone } }: StateContext): Promis
   } as never);
 }
 
-/** The closed list of what consumers may start from. */
+/** All states that consumers may start from. */
 const states: Record<string, ProviderState> = {
   anybody: async () => undefined,
   'a person with wallets': wallets,

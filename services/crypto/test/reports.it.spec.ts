@@ -35,7 +35,7 @@ describe('a file of movements', () => {
   const wallets = async () => (await crypto.ask(listWalletsEndpoint, {}, { as: me })).wallets;
   const gains = () => crypto.ask(readCryptoGainsEndpoint, { year: 2025 }, { as: me });
 
-  it('is shown before anything is kept, then kept once', async () => {
+  it('is shown before anything is stored, then stored once', async () => {
     expect((await read(true)).counts).toEqual({ new: 3, known: 0, money: 0, refused: 0 });
     expect(await wallets()).toEqual([]);
     const { importId } = await read(false);
@@ -49,7 +49,7 @@ describe('a file of movements', () => {
     expect(await wallets()).toEqual([]);
   });
 
-  it('belongs to its person: nobody else undoes it', async () => {
+  it('belongs to its person: nobody else can undo it', async () => {
     const { importId } = await read(false);
     await expect(crypto.ask(undoImportEndpoint, { id: importId! }, { as: person() })).rejects.toMatchObject({
       code: 'NOT_FOUND',
@@ -57,11 +57,11 @@ describe('a file of movements', () => {
     expect(await wallets()).toHaveLength(1);
   });
 
-  it('is refused with words where it is none', async () => {
+  it('is refused with an explanation if it is of no known kind', async () => {
     await expect(read(true, 'a,b\n1,2')).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  describe('of which lots are chosen', () => {
+  describe('and the choice of lots', () => {
     const sale = async () => (await gains()).rows[0]!.transactionId;
     const choices = async () =>
       (await crypto.ask(readLotChoicesEndpoint, { id: await sale() }, { as: me })).choices;
@@ -73,7 +73,7 @@ describe('a file of movements', () => {
       await crypto.ask(changeCryptoSettingsEndpoint, settings, { as: me });
     });
 
-    it('sells the lot the person picked, and the oldest again once that is taken back', async () => {
+    it('sells the lot the person picked, and the oldest again once the choice is undone', async () => {
       const [, second] = await choices();
       expect(second).toMatchObject({ available: '1', cost: 30_000, picked: '0', long: false });
       expect(await pick([{ lotId: second!.lotId, amount: '1' }])).toEqual({ picked: '1' });
@@ -85,7 +85,7 @@ describe('a file of movements', () => {
       expect((await gains()).long).toMatchObject({ basis: 20_010, gain: 29_990 });
     });
 
-    it('refuses more than a lot held, more than left, and lots that are not there', async () => {
+    it('refuses more than a lot held, more than left, and lots that do not exist', async () => {
       const [first, second] = (await choices()).map(({ lotId }) => lotId);
       await expect(pick([{ lotId: first!, amount: '1.5' }])).rejects.toMatchObject({ code: 'CONFLICT' });
       await expect(

@@ -11,7 +11,7 @@ import { newId } from '@app/ids';
 import type { TestService } from '@app/node-testing/service';
 import { startCrypto } from './crypto-service';
 
-// A machine that is busy with other tests is slow, not wrong.
+// Other tests may keep the machine busy, so tests here may take longer.
 jest.setTimeout(30_000);
 
 const today = todayIn('America/New_York');
@@ -64,7 +64,7 @@ describe('transfers between own wallets', () => {
   const decide = (decision: TransferDecision, receive = 'r', as = me) =>
     crypto.ask(decideCryptoTransferEndpoint, { sendId: id('s'), receiveId: id(receive), decision }, { as });
 
-  it('are suggested with their wallets and what the network kept, to their owner only', async () => {
+  it('are suggested with their wallets and the network’s fee, to their owner only', async () => {
     const { pairs } = await crypto.ask(suggestCryptoTransfersEndpoint, {}, { as: me });
     expect(pairs).toEqual([
       expect.objectContaining({
@@ -80,7 +80,7 @@ describe('transfers between own wallets', () => {
     await expect(decide('transfer', 'r', other)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('are one once confirmed: both legs name each other, and nothing else can be linked to them', async () => {
+  it('refer to each other once confirmed, and nothing else can be linked to them', async () => {
     expect(await decide('transfer')).toEqual({ decision: 'transfer' });
     await crypto.emitted(
       cryptoHistoryChanged,
@@ -99,7 +99,7 @@ describe('transfers between own wallets', () => {
     });
   });
 
-  it('stay apart for good once rejected, until that is taken back', async () => {
+  it('stay separate for good once rejected, until that is undone', async () => {
     await decide('apart');
     expect(await suggested()).toEqual([[id('s'), id('r2')]]);
     await decide('apart', 'r2');
@@ -108,7 +108,7 @@ describe('transfers between own wallets', () => {
     expect(await suggested()).toEqual([[id('s'), id('r')]]);
   });
 
-  it('can’t be said of movements that can’t be one', async () => {
+  it('cannot be decided for movements that do not fit', async () => {
     await insert('transactions', [
       leg('less', { type: 'receive', amount: '0.02', walletId: id('Cold storage'), at: at(1) }),
     ]);
@@ -117,7 +117,7 @@ describe('transfers between own wallets', () => {
     expect(await crypto.store.collection('transferDecisions').countDocuments({ userId: me.userId })).toBe(0);
   });
 
-  it('go with everything else when their owner is erased', async () => {
+  it('are erased with everything else of their owner', async () => {
     await decide('transfer');
     expect(await crypto.ask(eraseUserEndpoint('crypto'), { userId: me.userId }, { as: me })).toEqual({
       removed: 6,

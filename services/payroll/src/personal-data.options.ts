@@ -1,6 +1,6 @@
 import type { PersonalDataOptions } from '@app/persistence';
 
-/** What of payroll goes into a person's archive. */
+/** The payroll data in a person's archive. */
 export const personalData: PersonalDataOptions = {
   own: ['statements', 'employees'],
   leftOut: {
@@ -8,6 +8,6 @@ export const personalData: PersonalDataOptions = {
     consents: 'They belong to a connection.',
     dataKeys: 'Keys stay where they are.',
   },
-  // Tax numbers are sealed with a key of this installation: they are entered again.
+  // Tax ids are sealed with a key of this installation, so the person must enter them again.
   without: { settings: ['federalTaxId', 'stateTaxId'] },
 };

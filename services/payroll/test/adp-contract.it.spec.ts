@@ -10,7 +10,9 @@ import { startPractice, type Practice } from './practice';
 
 jest.setTimeout(60_000);
 
-/** The adapter against our sandbox always, and against ADP itself with LIVE_ADP=1 and the ADP_… settings. */
+/**
+ * Runs the adapter always against our sandbox, and against ADP itself with LIVE_ADP=1 and the ADP_… settings.
+ */
 const live = process.env['LIVE_ADP'] === '1';
 let practice: Practice;
 let source: AdpSource;
@@ -42,15 +44,15 @@ afterAll(async () => {
   await practice.stop();
 });
 
-describe('ADP by its wire', () => {
-  it('gives every worker of every page once', async () => {
+describe('ADP’s protocol', () => {
+  it('returns every worker of every page once', async () => {
     const workers = await access.workers();
     expect(new Set(workers.map(({ workerId }) => workerId)).size).toBe(workers.length);
     if (!live) expect(workers).toHaveLength(104);
     for (const { workerId } of workers) expect(workerId).not.toBe('');
   });
 
-  it('gives statements whose lines come to the net, and account numbers in four digits only', async () => {
+  it('returns statements whose lines add up to the net, and only four digits of account numbers', async () => {
     const [first, second] = await access.workers();
     for (const { workerId } of [first!, second!])
       for (const listed of await access.statements(workerId, 2)) {
@@ -60,7 +62,7 @@ describe('ADP by its wire', () => {
       }
   });
 
-  it('says how runs went, or that it cannot say yet', async () => {
+  it('returns the status of runs, or that it is not available yet', async () => {
     const runs = await access.runs(addMonthsToDay(todayIn('UTC'), -2));
     for (const status of runs?.values() ?? [])
       expect(['completed', 'pending', 'processing', 'failed']).toContain(status);
@@ -71,7 +73,7 @@ if (!live)
   describe('ADP when something is wrong', () => {
     beforeEach(() => practice.sandbox.server.faults.clear());
 
-    it('refuses a wrong secret in words for the person, without any secret in the error', async () => {
+    it('refuses a wrong secret in words for the person, without the secret in the error', async () => {
       const stranger = open({ clientSecret: 'wrong-secret' });
       const error = await failure(stranger.check());
       expect(providerSentence(error)).toContain('client ID or the client secret');
@@ -79,14 +81,14 @@ if (!live)
       await stranger.close();
     });
 
-    it('refuses a certificate that has ended, in words', async () => {
+    it('refuses an expired certificate in words', async () => {
       const { cert, key } = await practice.issue({ from: -30, to: -1 });
       const ended = open({ certificate: cert, privateKey: key });
       expect(providerSentence(await failure(ended.check()))).toMatch(/^ADP /);
       await ended.close();
     });
 
-    it('asks for a new token once where one ended in the middle of a reading', async () => {
+    it('requests a new token once if one expired during a reading', async () => {
       await access.workers();
       practice.sandbox.world.advance({ endTokens: true });
       expect(await access.workers()).toHaveLength(104);
@@ -96,7 +98,7 @@ if (!live)
       ['badjson', 'bad-answer'],
       ['wrongtype', 'bad-answer'],
       ['huge', 'bad-answer'],
-    ] as const)('takes no answer that is %s for one', async (kind, expected) => {
+    ] as const)('rejects a reply that is %s', async (kind, expected) => {
       practice.sandbox.server.faults.add({ match: { path: '/hr/v2' }, times: 3, fault: { kind } });
       const once = open();
       expect((await failure(once.workers())).kind).toBe(expected);
@@ -111,7 +113,7 @@ if (!live)
     });
 
     it.each(['hang', 'slowloris'] as const)(
-      'gives up a %s at the deadline, and the next try heals',
+      'gives up on a %s at the deadline, and the next try succeeds',
       async (kind) => {
         const deadline = AbortSignal.timeout.bind(AbortSignal);
         const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => deadline(ms / 15));
@@ -125,7 +127,7 @@ if (!live)
       },
     );
 
-    it('knows that payroll output is still loading', async () => {
+    it('recognises that payroll output is still loading', async () => {
       practice.sandbox.world.advance({ loading: 1 });
       expect(await access.runs('2026-01-01')).toBeUndefined();
       expect((await access.runs('2026-01-01'))!.size).toBeGreaterThan(0);

@@ -1,9 +1,9 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 
-// Making keys takes its time on a busy machine.
+// Generating keys takes long on a busy machine.
 jest.setTimeout(30_000);
 
-/** Makes real certificates for tests, so that no private key lies in the repository. */
+/** Makes real certificates for tests, so that the repository contains no private key. */
 export interface SampleOptions {
   notBefore?: Date;
   notAfter?: Date;
@@ -43,7 +43,7 @@ const pem = (kind: string, bytes: Buffer) =>
 export const rsaKeys = (modulusLength = 2048) => generateKeyPairSync('rsa', { modulusLength });
 export const ecKeys = (namedCurve = 'P-256') => generateKeyPairSync('ec', { namedCurve });
 
-/** A self-signed certificate and its key, valid from yesterday for a year unless published. */
+/** A self-signed certificate and its key, by default valid from yesterday for a year. */
 export function samplePair({
   notBefore = new Date(Date.now() - 86_400_000),
   notAfter = new Date(Date.now() + 365 * 86_400_000),

@@ -19,7 +19,7 @@ describe('connecting an employer', () => {
   }, 90_000);
   afterAll(() => payroll?.close());
 
-  it('refuses to connect for a demo visitor where there is no practice employer', async () => {
+  it('refuses a demo visitor if there is no practice employer', async () => {
     const visitor = person({ kind: 'demo' });
     const refusal = {
       code: 'FORBIDDEN',
@@ -30,7 +30,7 @@ describe('connecting an employer', () => {
     );
   });
 
-  it('cannot connect or sync while no provider is set up, says so, and keeps nothing', async () => {
+  it('cannot connect or sync while no provider is set up, says so, and stores nothing', async () => {
     const me = person();
     const refusal = {
       code: 'PROVIDER_NOT_CONFIGURED',
@@ -54,7 +54,7 @@ describe('connecting an employer', () => {
     ['a consent not given', { gdprConsent: false }, 'gdprConsent'],
     ['text that is no key', { privateKey: 'hello' }, 'privateKey'],
     ['a key of another certificate', { privateKey: otherPair.privateKey }, 'privateKey'],
-  ])('refuses to connect with %s before it looks for a provider', async (_what, part, field) => {
+  ])('refuses %s before it contacts a provider', async (_what, part, field) => {
     await expect(
       payroll.ask(connectPayrollEndpoint, { ...credentials, ...part }, { as: person() }),
     ).rejects.toMatchObject({ code: 'VALIDATION', field });

@@ -25,7 +25,7 @@ let goOn: () => void;
 beforeAll(async () => {
   practice = await startPractice({ headCount: 2, payDates: 2 });
   payroll = await startPayroll(undefined, {}, practice.environment);
-  // So long ago that what is paid in the tests is paid by today.
+  // So long ago that pay added by the tests is before today.
   practice.sandbox.world.clock.set(new Date(Date.now() - 400 * 86_400_000));
 }, 90_000);
 afterAll(async () => {
@@ -74,13 +74,13 @@ async function ourSide(): Promise<string[]> {
 }
 
 describe('a fault of the employer, at every request of a reading', () => {
-  it.each(Object.values(everyFault))('$kind ends in the employer’s own books', async (fault) => {
+  it.each(Object.values(everyFault))('$kind leads to the same data as the employer’s', async (fault) => {
     const { server, world } = practice.sandbox;
     world.advance({ payDates: 1 });
     server.log.clear();
     await sync();
     const requests = server.log.all().length;
-    // A token, two pages of workers, for each their list and the new statement, and the runs.
+    // A token, two pages of workers, each worker's list and new statement, and the runs.
     expect(requests).toBe(8);
     for (let request = 0; request < requests; request += 1) {
       world.advance({ payDates: 1 });
@@ -102,7 +102,7 @@ describe('a fault of the employer, at every request of a reading', () => {
 });
 
 describe('an employer that is connected again after a restore', () => {
-  it('brings nothing a second time, knows who the person is, and tells the ledger nothing twice', async () => {
+  it('brings nothing a second time, remembers which worker the person is, and publishes nothing twice to the ledger', async () => {
     const mine = (await payroll.ask(listEmployeesEndpoint, {}, { as })).find(
       ({ name }) => name === 'Demo Visitor',
     )!;
@@ -132,8 +132,8 @@ describe('an employer that is connected again after a restore', () => {
   });
 });
 
-describe('a pay statement that is none', () => {
-  it('costs itself alone, is named, and is there once it can be read', async () => {
+describe('a malformed pay statement', () => {
+  it('does not affect others, is listed by name, and is read once it is readable', async () => {
     const { server, world } = practice.sandbox;
     world.advance({ payDates: 2 });
     const [worker] = world.workers;

@@ -51,7 +51,7 @@ const read = async (as: Actor): Promise<boolean> => {
   return sync?.state === 'done';
 };
 
-/** What was taken over of everybody's pay, without what names its owner. */
+/** The stored pay of all workers, without owner-specific ids. */
 const booksOf = async (as: Actor) => ({
   pays: (await store.collection('companyPays').find({ userId: as.userId }).toArray())
     .map((one) => `${one['sourceId']} ${one['payDate']} ${one['grossMinor']} ${one['netMinor']}`)
@@ -59,13 +59,13 @@ const booksOf = async (as: Actor) => ({
   runs: (await stack.ask(listPayrollRunsEndpoint, {}, { as })).map(({ id: _, ...run }) => run),
 });
 
-describe('a payroll reading whose service is ended by kill -9', () => {
-  it('goes on where it was, and one sync later has what one that ran through has', async () => {
+describe('a payroll reading whose service is stopped by kill -9', () => {
+  it('continues where it stopped, and one sync later has the same data as an uninterrupted one', async () => {
     const [as, undisturbed] = [person(), person()];
     const { faults, log } = practice.sandbox.server;
     const listOf = /workers\/([^/]+)\/pay-statements(\?|$)/;
     const asked = (): string[] => log.all().flatMap(({ path }) => listOf.exec(path)?.[1] ?? []);
-    // The fourth worker's list never comes: there the service is ended.
+    // The fourth worker's list never arrives; the service is stopped there.
     const match = { path: '/payroll/v1/workers' };
     const isInTheMiddle = async (): Promise<boolean> => (await workOf(as))?.sync?.done.length === 3;
     await stack.ask(connectPayrollEndpoint, practice.credentials, { as: undisturbed });
@@ -91,7 +91,7 @@ describe('a payroll reading whose service is ended by kill -9', () => {
     await stack.ask(syncPayrollEndpoint, {}, { as });
     expect(await waitUntil(() => read(as), { timeoutMs: 30_000, everyMs: 50 })).toBe(true);
     expect(await booksOf(as)).toEqual(await booksOf(undisturbed));
-    // Whom it was through with it does not read again.
+    // Workers that were finished are not read again.
     expect(asked().filter((workerId) => sync.done.includes(workerId))).toEqual([]);
     expect(await verifyAuditChain(store, as.userId)).toBeUndefined();
   }, 120_000);

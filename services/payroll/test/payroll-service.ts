@@ -5,12 +5,12 @@ import { startTestService, type TestService, type TestServiceOptions } from '@ap
 import { KeyRing } from '@app/provider-kit';
 import { PayrollModule } from '../src/payroll.module';
 
-// A machine that is busy with other tests is slow, not wrong.
+// Other tests may keep the machine busy, so tests here may take longer.
 jest.setTimeout(30_000);
 
 export const testRing = KeyRing.generate('test');
 
-/** The real payroll service on servers of its own. */
+/** The real payroll service with its own servers. */
 export function startPayroll(
   keyRing = testRing,
   messaging: TestServiceOptions['messaging'] = {},
@@ -20,5 +20,5 @@ export function startPayroll(
   return startTestService({ name: 'payroll', module: PayrollModule, messaging });
 }
 
-/** Somebody nobody knows yet. */
+/** A new person. */
 export const person = (part: Partial<Actor> = {}): Actor => ({ ...exampleActor, userId: newId(), ...part });

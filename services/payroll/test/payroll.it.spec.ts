@@ -35,7 +35,7 @@ describe('payroll service', () => {
     status: 'successful',
   });
 
-  it('gives a demo visitor payslips once where there is no practice employer, and nobody else', async () => {
+  it('gives only demo visitors payslips, once, if there is no practice employer', async () => {
     const as = person({ kind: 'demo' });
     const pay = [{ date: addDays(today, -1), amount: 2412.5 }];
     const request = { seed: 1, today, pay };
@@ -62,7 +62,7 @@ describe('payroll service', () => {
     expect(await payroll.ask(listEmployeesEndpoint, {}, { as: person({ kind: 'demo' }) })).toEqual([]);
   });
 
-  it('keeps a corrected payslip and its correction, and counts the correction', async () => {
+  it('keeps a corrected payslip and its correction, and counts only the correction', async () => {
     const [me, other] = [person(), person()];
     await insert('statements', [
       slip(me.userId, 'first', addDays(today, -20), 200_000),
@@ -87,14 +87,14 @@ describe('payroll service', () => {
     expect(await payroll.store.collection('statements').countDocuments({ userId: me.userId })).toBe(2);
   });
 
-  it('says how it is', async () => {
+  it('reports its health', async () => {
     expect(await payroll.ask(healthEndpoint('payroll'), {})).toMatchObject({
       service: 'payroll',
       store: 'ok',
     });
   });
 
-  it('answers honestly for somebody who has connected nothing', async () => {
+  it('returns empty data for a person who has connected nothing', async () => {
     const me = person();
     expect(await payroll.ask(getConnectionEndpoint, {}, { as: me })).toMatchObject({
       connected: false,
@@ -113,7 +113,7 @@ describe('payroll service', () => {
     expect(await payroll.ask(listPayrollRunsEndpoint, {}, { as: me })).toEqual([]);
   });
 
-  it('reads a connection, pay, employees and runs from its own database, each owner’s only', async () => {
+  it('returns a connection, pay, employees and runs from its own database, only to their owner', async () => {
     const [me, other] = [person(), person()];
     await insert('connections', [
       {
@@ -246,7 +246,7 @@ describe('payroll service', () => {
     ]);
   });
 
-  it('erases everything of one person and of nobody else', async () => {
+  it('erases everything of one person and nothing of others', async () => {
     const [me, other] = [person(), person()];
     const settings = {
       payFrequency: 'weekly' as const,

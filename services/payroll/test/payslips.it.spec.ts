@@ -30,7 +30,7 @@ describe('payslips that are entered here', () => {
     return payroll.stack.events(payslipsRecorded).filter(({ userId }) => userId === as.userId);
   };
 
-  it('count, are published to the ledger, note where it booked them, and go again', async () => {
+  it('count, are published to the ledger, record where it booked them, and can be removed', async () => {
     const as = person();
     const added = await payroll.ask(addPayslipEndpoint, slip, { as });
     expect(added).toMatchObject({ gross: 3000, taxes: 600, preTax: 300, net: 2100, origin: 'manual' });
@@ -50,7 +50,7 @@ describe('payslips that are entered here', () => {
     expect(removed.map(({ payload }) => payload.statementIds)).toEqual([[added.id]]);
   });
 
-  it('are refused where they do not add up to the cent, with the difference, and nothing is kept', async () => {
+  it('are refused with the difference if they do not add up to the cent, and nothing is stored', async () => {
     const as = person();
     await expect(payroll.ask(addPayslipEndpoint, { ...slip, net: 2100.01 }, { as })).rejects.toMatchObject({
       code: 'VALIDATION',
@@ -63,7 +63,7 @@ describe('payslips that are entered here', () => {
     expect(await list(as)).toEqual([]);
   });
 
-  it('come from a file as its preview says; what does not add up waits for a decision', async () => {
+  it('come from a file as in its preview, and those that do not add up wait for a decision', async () => {
     const as = person();
     const text = `Pay date,Employer,Regular pay,Federal income tax,Net\n${payDate},Acme,100,20,80\n${addDays(payDate, -14)},Acme,100,20,81\n`;
     const preview = await payroll.ask(importPayslipsEndpoint, { text, preview: true }, { as });

@@ -6,7 +6,7 @@ import { TestAuthority, type KeyPair } from '@app/sandbox-kit';
 
 export interface Practice {
   sandbox: AdpSandbox;
-  /** A pair that the sandbox signed, as the wizard sends it. */
+  /** A certificate and key signed by the sandbox, in the form that the wizard sends. */
   credentials: {
     clientId: string;
     clientSecret: string;
@@ -16,17 +16,17 @@ export interface Practice {
     gdprConsent: true;
   };
   issue: (validDays: { from: number; to: number }) => Promise<KeyPair>;
-  /** The settings by which the service reaches it. */
+  /** The settings with which the service reaches it. */
   environment: Record<string, string>;
   stop: () => Promise<void>;
 }
 
 const clientId = 'practice-client';
-/** Named so that a test finds it wherever it should not be. */
+/** A distinctive text, so that a test finds it wherever it should not be. */
 export const canarySecret = 'canary-secret-5b1d';
 
-/** The practice employer and how a service is published of it. */
-/** Small by default: tests read it again and again. */
+/** The practice employer, and the settings with which a service reaches it. */
+/** Small by default, because tests read it repeatedly. */
 const small = { headCount: 5, payDates: 14 };
 
 export async function startPractice(

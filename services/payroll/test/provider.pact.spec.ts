@@ -13,7 +13,7 @@ const nextPayDate = addDays(today, 12);
 
 let payroll: TestService;
 beforeAll(async () => {
-  // Replies leave unchecked, so that it is the pact that notices a member of another name.
+  // Replies are not validated here, so that the pact has to notice a renamed member.
   payroll = await startPayroll(undefined, { checkReplies: false });
 }, 90_000);
 afterAll(() => payroll?.close());
@@ -26,7 +26,7 @@ const year = today.slice(0, 4);
 const ofYear = { from: `${year}-01-01`, to: `${year}-12-31` };
 const line = (part: string, kind: string, amountMinor: number) => ({ part, kind, label: kind, amountMinor });
 
-/** A connection with everything that may be shown of one. */
+/** A connection with everything that can be shown of one. */
 async function connected({ actor: { userId } }: StateContext) {
   const row = { _id: `${userId}-1`, userId, currency: 'USD' };
   const now = new Date();
@@ -154,7 +154,7 @@ const enter = (actor: Actor) =>
     { as: actor },
   );
 
-/** The closed list of what consumers may start from. */
+/** All states that consumers may start from. */
 const states: Record<string, ProviderState> = {
   anybody: async () => undefined,
   'a person with payroll connected': async (context) => void (await connected(context)),
@@ -243,7 +243,7 @@ describe('payroll as a provider', () => {
     expect((await verify()).verified).toBeGreaterThanOrEqual(13);
   }, 60_000);
 
-  it('is caught when a member that somebody uses gets another name', async () => {
+  it('fails when a member that somebody uses is renamed', async () => {
     jest
       .spyOn(payroll.get(ConnectionService), 'get')
       .mockResolvedValue({ isConnected: true, compliance: { lastSync: null } } as never);

@@ -39,7 +39,7 @@ describe('payroll settings', () => {
     });
   });
 
-  it('come back as saved, tax ids masked', async () => {
+  it('are returned as saved, with tax ids masked', async () => {
     const me = person();
     const saved = await payroll.ask(savePayrollSettingsEndpoint, change, { as: me });
     expect(saved).toEqual({
@@ -61,7 +61,7 @@ describe('payroll settings', () => {
     });
   });
 
-  it('keep no tax id in clear anywhere in the database, and open only with the person’s key', async () => {
+  it('store no tax id in clear text in the database, and only the person’s key opens it', async () => {
     const me = person();
     await payroll.ask(savePayrollSettingsEndpoint, change, { as: me });
     const dump: string[] = [];
@@ -85,7 +85,7 @@ describe('payroll settings', () => {
     ).toBe('12-3451234');
   });
 
-  it('keep a tax id that is left out, and drop one that is null', async () => {
+  it('keep a tax id that is left out, and remove one that is null', async () => {
     const me = person();
     await payroll.ask(savePayrollSettingsEndpoint, change, { as: me });
     const { federalTaxId: _f, stateTaxId: _s, ...rest } = change;
@@ -101,7 +101,7 @@ describe('payroll settings', () => {
     ).toMatchObject({ federalTaxId: '••-•••1234', stateTaxId: null, version: 3 });
   });
 
-  it('are published to others once, without tax ids, and audited', async () => {
+  it('are published once, without tax ids, and audited', async () => {
     const me = person();
     const idempotencyKey = newId();
     const first = await payroll.ask(savePayrollSettingsEndpoint, change, { as: me, idempotencyKey });
@@ -117,7 +117,7 @@ describe('payroll settings', () => {
     expect(await journalOf(payroll.store).audit.countDocuments({ userId: me.userId })).toBe(1);
   });
 
-  it('refuse the same key for another tax id', async () => {
+  it('refuse the same idempotency key for another tax id', async () => {
     const me = person();
     const idempotencyKey = newId();
     await payroll.ask(savePayrollSettingsEndpoint, change, { as: me, idempotencyKey });
@@ -130,7 +130,7 @@ describe('payroll settings', () => {
     ).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
   });
 
-  it('refuse a save over one not seen', async () => {
+  it('refuse a save based on an outdated version', async () => {
     const me = person();
     await payroll.ask(savePayrollSettingsEndpoint, change, { as: me });
     await expect(payroll.ask(savePayrollSettingsEndpoint, change, { as: me })).rejects.toMatchObject({
@@ -139,7 +139,7 @@ describe('payroll settings', () => {
     });
   });
 
-  it('let one of two simultaneous first saves win, and the winner’s tax id opens', async () => {
+  it('let one of two simultaneous first saves win, and the winner’s tax id can be opened', async () => {
     const me = person();
     const results = await Promise.allSettled(
       ['12-3450001', '12-3450002'].map((federalTaxId) =>
@@ -189,7 +189,7 @@ describe('payroll settings', () => {
 });
 
 describe('payroll settings under a new ring key', () => {
-  it('still open, and need the old key no more after one save', async () => {
+  it('still open, and no longer need the old key after one save', async () => {
     const me = person();
     const oldKey = (JSON.parse(testRing) as Record<string, string>)['test']!;
     const newKey = (JSON.parse(KeyRing.generate('next')) as Record<string, string>)['next']!;

@@ -84,7 +84,7 @@ describe('an employer that is connected', () => {
     const employees = await payroll.ask(listEmployeesEndpoint, {}, { as });
     expect(employees).toHaveLength(5);
     expect(employees.every(({ salary }) => salary === null)).toBe(true);
-    // Nobody's pay is one's own before they say who they are.
+    // Before the person chose a worker, no pay is their own.
     expect((await payroll.ask(getPayrollDataEndpoint, {}, { as })).data).toBeNull();
 
     await chooseVisitor(as);
@@ -115,7 +115,7 @@ describe('an employer that is connected', () => {
     expect(await verifyAuditChain(payroll.store, as.userId)).toBeUndefined();
   }, 60_000);
 
-  it('tells each own payslip once, a correction instead of what it corrects, and takes all of it back', async () => {
+  it('publishes each own payslip once, a correction instead of the corrected one, and withdraws all of them', async () => {
     const as = person();
     await connect(as);
     await chooseVisitor(as);
@@ -127,7 +127,7 @@ describe('an employer that is connected', () => {
     expect(published.length).toBe(13);
     expect(published.every(({ corrects }) => corrects === null)).toBe(true);
 
-    // The newest is corrected later: it takes the place of one that was published of.
+    // The newest one is corrected later, so the correction replaces a published payslip.
     practice.sandbox.world.advance({ correct: true });
     expect(await sync(as)).toMatchObject({
       recordsProcessed: 1,
@@ -156,7 +156,7 @@ describe('an employer that is connected', () => {
     expect(compliance.consents!.every(({ withdrawnAt }) => withdrawnAt !== null)).toBe(true);
   }, 60_000);
 
-  it('puts a statement that does not add up aside, where it counts nowhere', async () => {
+  it('leaves a statement that does not add up out of all sums', async () => {
     const as = person();
     practice.sandbox.world.advance({ breakArithmetic: true });
     await connect(as);
@@ -172,13 +172,13 @@ describe('an employer that is connected', () => {
     expect(published).not.toContain(String(broken!._id));
   }, 60_000);
 
-  it('goes on where a killed instance stopped, without reading anybody again', async () => {
+  it('continues where a killed process stopped, without reading any worker again', async () => {
     const as = person();
     await connect(as);
     practice.sandbox.world.advance({ payDates: 1 });
     const employees = await payroll.store.collection('employees').find({ userId: as.userId }).toArray();
     const done = employees.slice(0, 3).map((one) => one['workerId'] as string);
-    // What such an instance leaves behind: a lease that is over, and the workers it was through with.
+    // The state that such a process leaves: an expired lease, and the workers it had finished.
     await payroll.store.collection<{ _id: string }>('connections').updateOne(
       { _id: as.userId },
       {
@@ -205,7 +205,7 @@ describe('an employer that is connected', () => {
     });
   }, 60_000);
 
-  it('is never read by two at once, and a repeat with the same key reads nothing', async () => {
+  it('is never read by two processes at once, and a repeat with the same key reads nothing', async () => {
     const as = person();
     await connect(as);
     const key = newId();
@@ -225,7 +225,7 @@ describe('an employer that is connected', () => {
     expect(new Set(calls.map(({ path }) => path)).size).toBe(calls.length);
   }, 60_000);
 
-  it('finishes without a worker that the provider won’t give, and says so', async () => {
+  it('finishes without a worker that the provider refuses, and says so', async () => {
     const as = person();
     practice.sandbox.world.advance({ failWorker: practice.sandbox.world.workers[3]!.associateOID });
     await connect(as);
@@ -236,7 +236,7 @@ describe('an employer that is connected', () => {
   }, 60_000);
 
   it.each(['hang', 'slowloris'] as const)(
-    'ends at the deadline where an answer does not end by %s, says so, and heals by the next',
+    'ends at the deadline if a response does not end by %s, says so, and recovers with the next one',
     async (kind) => {
       const as = person();
       await connect(as);
@@ -261,7 +261,7 @@ describe('an employer that is connected', () => {
     60_000,
   );
 
-  it('says in plain words what is wrong, waits for new credentials, and keeps what was read', async () => {
+  it('says in plain words what is wrong, waits for new credentials, and keeps earlier data', async () => {
     const as = person();
     await connect(as);
     const { sandbox } = practice;
@@ -292,7 +292,7 @@ describe('an employer that is connected', () => {
     });
   }, 60_000);
 
-  it('reveals a salary and notes that somebody looked', async () => {
+  it('reveals a salary and records the access', async () => {
     const as = person();
     await connect(as);
     const [employee] = await payroll.ask(listEmployeesEndpoint, {}, { as });
@@ -330,7 +330,7 @@ describe('an employer that is connected', () => {
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
   }, 60_000);
 
-  it('keeps no secret in clear, and no account number beyond its last four digits', async () => {
+  it('stores no secret in clear text, and no account number beyond its last four digits', async () => {
     const as = person();
     await connect(as);
     const { accountNumber } = practice.sandbox.world.workers[1]!;
@@ -342,7 +342,7 @@ describe('an employer that is connected', () => {
     }
   }, 60_000);
 
-  it('stops nothing else when it ends while a reading runs', async () => {
+  it('does not affect others when it is ended during a reading', async () => {
     const as = person();
     await payroll.ask(connectPayrollEndpoint, practice.credentials, { as });
     await payroll.ask(disconnectPayrollEndpoint, { keepData: true }, { as });
@@ -353,7 +353,7 @@ describe('an employer that is connected', () => {
     expect(await payroll.ask(getConnectionEndpoint, {}, { as })).toMatchObject({ connected: false });
   }, 60_000);
 
-  it('is given to a demo visitor through the same connection, whose pay is the ledger’s and who may disconnect', async () => {
+  it('is given to a demo visitor through the same connection, whose pay is in the ledger and who may disconnect', async () => {
     const as = person({ kind: 'demo' });
     const request = { seed: 1, today: todayIn('UTC'), pay: [{ date: todayIn('UTC'), amount: 2412.5 }] };
     expect(await payroll.ask(seedPayrollDemoEndpoint, request, { as })).toEqual({
@@ -377,7 +377,7 @@ describe('an employer that is connected', () => {
     });
   }, 60_000);
 
-  it('counts the pay of a worker who was chosen while everybody is read', async () => {
+  it('counts the pay of a worker who was chosen during a reading', async () => {
     const as = person();
     await payroll.ask(connectPayrollEndpoint, practice.credentials, { as });
     const me = (await payroll.ask(listEmployeesEndpoint, {}, { as })).find(

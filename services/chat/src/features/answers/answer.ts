@@ -3,20 +3,20 @@ import { formatMoney } from '@app/money';
 import { periodText as textOfPeriod, type Figure, type Question } from '@app/question-engine';
 import type { Day, Period } from '@app/calendar';
 
-/** What the companion says to one question; figures carry their source. */
+/** The reply to one question; figures include their source. */
 export interface Answer extends Pick<ChatMessage, 'assumptions' | 'chart' | 'table' | 'byModel' | 'stopped'> {
   content: string;
   messageType: ChatMessage['messageType'];
   sentiment: ChatMessage['sentiment'];
-  /** 0 to 1: how certain the reading is, times how much of the data the sums cover. */
+  /** 0 to 1: the certainty of the reading, times the share of data that the sums cover. */
   confidence: number;
   figures: ChatFigure[];
   followUps: string[];
-  /** What was answered, for questions that follow. */
+  /** The question it answered, for follow-up questions. */
   question?: Question | undefined;
 }
 
-/** Who an answer is written for, and how certain the reading of the question is. */
+/** The reader of an answer, and how certain the reading of the question is. */
 export interface AnswerContext {
   locale: string;
   today: Day;
@@ -29,7 +29,7 @@ export const confidenceOf = (certainty: number, coverage: number): number =>
 export const periodText = (period: Period, { today, locale }: AnswerContext): string =>
   textOfPeriod(period, today, locale);
 
-/** A figure as chat shows it, with the formula in words. */
+/** A figure in the form that chat shows, with the formula in words. */
 export function chatFigure(figure: Figure, formula: string, locale: string): ChatFigure {
   const { label, minor, ofMinor, currency, link, period, why } = figure;
   const text = (amount: number): string => formatMoney(amount, currency, locale);

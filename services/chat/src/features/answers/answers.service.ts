@@ -16,13 +16,13 @@ import type { Answer } from './answer';
 import { cannotSee, greeting, minConfidence, notUnderstood, stoppedAt } from './plain-answers';
 import { writtenAnswer } from './written-answer';
 
-/** What was said before in the same conversation. */
+/** The earlier question and figures in the same conversation. */
 export interface Earlier {
   question?: Question | undefined;
   figures?: readonly ChatFigure[] | undefined;
 }
 
-/** Answers a question with figures from the services that own them. No language model takes part. */
+/** Answers a question with figures from the services that own them, without a language model. */
 @Injectable()
 export class AnswersService {
   private readonly logger = new Logger(AnswersService.name);
@@ -30,7 +30,7 @@ export class AnswersService {
 
   constructor(private readonly client: ContractClient) {}
 
-  /** The names of the person's ledger; none where reading them fails. */
+  /** The names in the person's ledger; empty if they cannot be read. */
   names(call: CallContext): Promise<LedgerNames> {
     return this.lexicons.names(
       call.actor.userId,
@@ -59,7 +59,7 @@ export class AnswersService {
     return { ...answer, assumptions: [...read.assumptions, ...(answer.assumptions ?? [])] };
   }
 
-  /** The answer to a question that was read already. */
+  /** The answer to a question that was already parsed. */
   async answerTo(
     question: Question,
     call: CallContext,
@@ -77,7 +77,7 @@ export class AnswersService {
       return reply;
     };
     const parts = await answerQuestion(question, today, ask, { locale, before: earlier });
-    // The bench holds the two times against each other.
+    // The benchmark compares the two times.
     this.logger.log({
       msg: 'answered',
       about: question.kind,
@@ -85,7 +85,7 @@ export class AnswersService {
       slowestMs: Math.round(slowest),
     });
     const answer = writtenAnswer(parts, { locale, today, certainty });
-    // “Explain this” asks about what came before it, which stays what is talked about.
+    // “Explain this” refers to the previous question, which remains the topic.
     return { ...answer, question: question.kind === 'explain' ? earlier.question : question };
   }
 

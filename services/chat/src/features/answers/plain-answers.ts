@@ -1,6 +1,6 @@
 import type { Answer } from './answer';
 
-/** What the companion can be asked today; shown whenever it has to decline. */
+/** Examples of supported questions, shown with every refusal. */
 export const answerable = [
   'What is my balance?',
   'What did I spend on groceries this month?',
@@ -24,12 +24,12 @@ export const greeting = (): Answer =>
     ['Which bills are next?', 'What changed this month?', 'Can I afford $300 by Friday?'],
   );
 
-/** Below this the companion asks instead of answering. */
+/** Below this confidence the companion asks back instead of answering. */
 export const minConfidence = 0.5;
 
 const listed = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(' and ');
 
-/** Near to a question that can be answered, but for some words: those are named. */
+/** For a question that could be answered except for some words; the reply names these words. */
 export const stoppedAt = (words: readonly string[], instead: readonly string[]): Answer =>
   plain(
     words.length > 0
@@ -45,7 +45,7 @@ export const notUnderstood = (): Answer =>
     0.3,
   );
 
-/** Asked for advice, for other people's data or for what is not money. */
+/** For requests about advice, other people's data or other topics than money. */
 export const cannotSee = (): Answer =>
   plain(
     "I can't see that. I only know what is in your own books, and I give no investment or tax advice.",

@@ -15,7 +15,7 @@ const closings: Record<Exclude<Personality, 'concise'>, Partial<Record<Answer['s
   },
 };
 
-/** Adds the tone's closing words; figures and their sentence stay as they are. */
+/** Adds the tone's closing words; figures and their sentence do not change. */
 export function inTone(answer: Answer, personality: Personality): Answer {
   const closing = personality === 'concise' ? undefined : closings[personality][answer.sentiment];
   return closing ? { ...answer, content: `${answer.content} ${closing}` } : answer;

@@ -8,7 +8,7 @@ const spending = querySpendingEndpoint.example.reply;
 const balances = queryBalancesEndpoint.example.reply;
 const context: AnswerContext = { locale: 'en-US', today: '2026-11-21', certainty: 1 };
 
-/** The answer to a question when the owner of the figures replies so. */
+/** The answer to a question, given the reply of the service that owns the figures. */
 const answered = async (question: Question, reply: unknown, certainty = 1): Promise<Answer> =>
   writtenAnswer(await answerQuestion(question, context.today, async () => reply as never), {
     ...context,
@@ -23,7 +23,7 @@ describe('writtenAnswer to spending', () => {
     period: { ...spending.period, label: 'this month' },
   };
 
-  it('states the sum, the count and where it comes from', async () => {
+  it('states the sum, the count and the source', async () => {
     const answer = await answered(question, spending, 0.9);
     expect(answer.content).toBe(
       'You spent $273.50 on Dining from November 1 to November 21, in 9 transactions.',
@@ -59,7 +59,7 @@ describe('writtenAnswer to spending', () => {
     );
   });
 
-  it('says that sums are partial and is less confident', async () => {
+  it('says that sums are partial, with a lower confidence', async () => {
     const answer = await answered(question, { ...spending, leftOut: 1 }, 0.9);
     expect(answer.content).toContain('1 transaction in a currency without an exchange rate is left out');
     expect(answer.confidence).toBe(0.81);
@@ -74,7 +74,7 @@ describe('writtenAnswer to spending', () => {
 });
 
 describe('writtenAnswer to a summary', () => {
-  it('is concerned when more went out than came in', async () => {
+  it('is concerned if more went out than came in', async () => {
     expect(
       await answered({ kind: 'summary', period: spending.period }, { ...spending, incomeMinor: 10_000 }),
     ).toMatchObject({
@@ -117,7 +117,7 @@ describe('writtenAnswer to a budget', () => {
   };
   const question = (category?: string): Question => ({ kind: 'budget', category, remaining: true });
 
-  it('encourages below the limit and is concerned above it', async () => {
+  it('is encouraging below the limit and concerned above it', async () => {
     expect(await answered(question('Dining'), { budgets: [budget] })).toMatchObject({
       sentiment: 'encouraging',
       content: 'Dining: $289.00 of $300.00 (96.3%), $11.00 left for 9 days.',
@@ -134,7 +134,7 @@ describe('writtenAnswer to a budget', () => {
       'Travel has no budget. You can set one under Budget.',
     ));
 
-  it('adds words of the chosen tone, never figures', async () => {
+  it('adds words in the chosen tone, but no figures', async () => {
     const answer = await answered(question(), { budgets: [{ ...budget, spentMinor: 1 }] });
     expect(inTone(answer, 'concise')).toEqual(answer);
     expect(inTone(answer, 'coach').content).toMatch(

@@ -45,7 +45,7 @@ export function writtenAnswer(parts: AnswerParts, context: AnswerContext): Answe
       return writtenParts(parts, context);
     case 'transactions':
     case 'affordability':
-      // Chat reads questions by the grammar, which asks for rows and for what can be afforded in its own way.
+      // Chat parses questions with the grammar, which handles rows and affordability differently.
       throw new Error(`Nothing in chat asks for ${parts.kind}`);
   }
 }
@@ -168,7 +168,7 @@ function writtenNetWorth(parts: NetWorthParts, context: AnswerContext): Answer {
   };
 }
 
-/** At most three budgets, fullest first: over budget is a concern, under is encouraging. */
+/** At most three budgets, the fullest first; over budget is a concern, under budget is encouraging. */
 function writtenBudget(parts: BudgetParts, context: AnswerContext): Answer {
   const { locale } = context;
   const shown = parts.budgets.slice(0, parts.category ? 1 : 3);

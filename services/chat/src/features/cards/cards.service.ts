@@ -7,7 +7,7 @@ import type { MessageDocument } from '../conversations/conversation.schema';
 import { ConversationsRepository } from '../conversations/conversations.repository';
 import { cardWrites, type CardChange } from '../proposals/card-change';
 
-/** Makes the change of a card, once, or drops it. A card's id is that of its message. */
+/** Makes a card's change, once, or drops it. A card has the id of its message. */
 @Injectable()
 export class CardsService {
   constructor(
@@ -33,7 +33,7 @@ export class CardsService {
     return this.put(id, cancelCardEndpoint, { ...card, state: 'cancelled' }, call);
   }
 
-  /** Under one key for ever: whoever confirms twice gets the first outcome. */
+  /** Always uses the same key, so that a second confirmation gets the first outcome. */
   private async write(id: string, { write, input }: CardChange, call: CallContext): Promise<string | null> {
     const reply: unknown = await this.client.ask(cardWrites[write], input as never, {
       ...call,

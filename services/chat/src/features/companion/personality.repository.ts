@@ -7,7 +7,7 @@ import type { PersonalityDocument } from './personality.schema';
 export class PersonalityRepository {
   constructor(@InjectModel('Personality') private readonly personalities: Model<PersonalityDocument>) {}
 
-  /** Concise until the person chooses. */
+  /** Concise until the person chooses another tone. */
   async of(userId: string): Promise<PersonalityDocument['personalityType']> {
     return (
       (await this.personalities.findOne({ _id: userId }).lean<PersonalityDocument>().exec())

@@ -9,7 +9,7 @@ export function trendInsight(trend: SpendingTrend, locale: string): ChatInsight 
   const up = trend.trendDirection === 'increasing';
   const percent = Math.abs(trend.trendPercentage);
   const apart = Math.abs(minor(trend.currentMonthSpending) - minor(trend.previousMonthSpending));
-  // From nothing, or to a multiple, a share says nothing.
+  // If the earlier amount is zero, or the change is a multiple, the amount is shown instead of a percentage.
   const size =
     percent === 0 || percent > 200 ? ` by ${formatMoney(apart, trend.currency, locale)}` : ` ${percent}%`;
   return {

@@ -14,9 +14,9 @@ export interface ConversationDocument {
   /** Number of messages; the next one gets the following order. */
   messageCount: number;
   pinned?: boolean;
-  /** Deleted: it and its messages go at this time. */
+  /** Set if it was deleted: it and its messages are removed at this time. */
   expiresAt?: Date | null;
-  /** When the answer that is being made was to be stopped. */
+  /** When the person requested to stop the current answer. */
   stopAskedAt?: Date | null;
 }
 
@@ -43,12 +43,12 @@ export interface MessageDocument extends Omit<ChatMessage, 'id' | 'createdAt'> {
   _id: string;
   userId: string;
   conversationId: string;
-  /** Place in the conversation, from 1. */
+  /** Position in the conversation, starting at 1. */
   order: number;
   createdAt: Date;
-  /** What it answered, for questions that follow. */
+  /** The question it answered, for follow-up questions. */
   question?: Question | undefined;
-  /** What its card would write. */
+  /** The write its card would make. */
   change?: CardChange;
   expiresAt?: Date | null;
 }

@@ -1,7 +1,7 @@
 import { titleFrom } from './conversation';
 
 describe('titleFrom', () => {
-  it('takes the first question and cuts it at a word', () => {
+  it('is the first question, cut at the end of a word', () => {
     expect(titleFrom('what did I spend?')).toBe('What did I spend');
     expect(titleFrom('how much did I spend on groceries and dining out in the whole of last year')).toBe(
       'How much did I spend on groceries and dining out…',

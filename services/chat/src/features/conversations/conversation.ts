@@ -5,7 +5,7 @@ import type { ConversationDocument, MessageDocument } from './conversation.schem
 
 const longestTitle = 48;
 
-/** A conversation's title from its first question: its words, cut at a word's end. */
+/** A conversation's title: the first question, cut at the end of a word. */
 export function titleFrom(question: string): string {
   const text = question
     .replace(/\s+/g, ' ')
@@ -17,7 +17,7 @@ export function titleFrom(question: string): string {
   return `${short.charAt(0).toUpperCase()}${short.slice(1)}…`;
 }
 
-/** A question and its answer as they are stored, from a place on. */
+/** A question and its answer in stored form, starting at a position. */
 export function exchangeOf(
   { userId, _id: conversationId }: Pick<ConversationDocument, '_id' | 'userId'>,
   place: number,
@@ -62,7 +62,7 @@ export const toConversation = (document: ConversationDocument): Conversation => 
   ...(document.pinned && { pinned: true }),
 });
 
-/** A message as it is shown; a card that nobody answered in time is said to have expired. */
+/** A message in the form that is shown; a card without a timely answer is marked as expired. */
 export function toMessage(document: MessageDocument, now = new Date()): ChatMessage {
   const { chart, table, card, assumptions, feedback, stopped, byModel } = document;
   return {

@@ -4,7 +4,7 @@ import type { ClientSession, Model } from 'mongoose';
 import { collectionOf, deferWrites, insertAtEnd } from '@app/persistence';
 import type { ConversationDocument, MessageDocument } from './conversation.schema';
 
-/** Conversations a list shows at most, and how far back it looks. */
+/** Largest number of listed conversations, and how far back the list goes. */
 const listed = 200;
 const twoYearsMs = 2 * 366 * 24 * 3600_000;
 
@@ -71,7 +71,7 @@ export class ConversationsRepository {
     insertAtEnd(session, collectionOf(this.messages), messages.map(withoutUndefined));
   }
 
-  /** Messages of a person (both sides) since a moment; at most `limit` are counted. */
+  /** Number of a person's messages (both sides) since a time; counts at most `limit`. */
   async countSince(userId: string, since: Date, limit: number): Promise<number> {
     const found = this.messages.find({ userId, createdAt: { $gte: since } }, { _id: 1 }).limit(limit);
     return (await found.lean().exec()).length;
@@ -85,7 +85,7 @@ export class ConversationsRepository {
       .exec();
   }
 
-  /** The last of a conversation before a place, oldest first. */
+  /** The last messages of a conversation before a position, oldest first. */
   async lastMessages(
     userId: string,
     conversationId: string,
@@ -99,7 +99,7 @@ export class ConversationsRepository {
       .exec();
   }
 
-  /** From a place on. */
+  /** Removes messages from a position on. */
   async removeFrom(
     userId: string,
     conversationId: string,
@@ -129,7 +129,7 @@ export class ConversationsRepository {
       .exec();
   }
 
-  /** The newest messages of all conversations, without those of deleted ones. */
+  /** The newest messages of all conversations that are not deleted. */
   newest(
     userId: string,
     limit: number,

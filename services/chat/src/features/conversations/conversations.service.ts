@@ -22,7 +22,7 @@ const restoredWithinMs = 30 * 24 * 3600_000;
 const searchedMessages = 2_000;
 const found = 30;
 
-/** The conversations of a person: their list, names and messages. */
+/** A person's conversations: their list, names and messages. */
 @Injectable()
 export class ConversationsService {
   constructor(
@@ -30,7 +30,7 @@ export class ConversationsService {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Pinned ones first, then those used last. */
+  /** Pinned ones first, then the most recently used. */
   async list(call: CallContext): Promise<Conversation[]> {
     const all = await this.repository.list(call.actor.userId);
     return [...all.filter(({ pinned }) => pinned), ...all.filter(({ pinned }) => !pinned)].map(
@@ -108,7 +108,7 @@ export class ConversationsService {
     tx.emit(conversationChangedEvent, { userId, conversationId: _id });
   }
 
-  /** By title and by what was said, in the order in which the list has them. */
+  /** Searches titles and messages; results are in the order of the list. */
   async search(
     { query }: RequestOf<typeof searchConversationsEndpoint>,
     call: CallContext,
@@ -146,7 +146,7 @@ export class ConversationsService {
     });
   }
 
-  /** Notes that the answer that is being made shall stop; whoever makes it looks. */
+  /** Records that the current answer should stop; the process that makes it checks this. */
   async stop(id: string, call: CallContext): Promise<{ stopped: true }> {
     const { userId } = await this.owned(id, call);
     await this.repository.change(userId, id, { stopAskedAt: new Date() });

@@ -9,14 +9,14 @@ import { exchangeOf, titleFrom, toConversation, toMessage } from './conversation
 import type { ConversationDocument, MessageDocument } from './conversation.schema';
 import { ConversationsRepository } from './conversations.repository';
 
-/** Questions a minute; each makes two messages. */
+/** Questions per minute; each makes two messages. */
 const questionsAMinute = 20;
-/** Messages before a question that a language model is given. */
+/** Number of earlier messages that a language model gets. */
 const remembered = 8;
 /** How far back the answer may be that a question follows. */
 const followed = 6;
 
-/** One question and its answer: asked, answered, stored with each other. */
+/** One question and its answer, stored together. */
 @Injectable()
 export class ExchangeService {
   private readonly answers = new AnswersFirst();
@@ -71,7 +71,7 @@ export class ExchangeService {
     const work = async (tx: Tx): Promise<ReplyOf<typeof sendMessageEndpoint>> => {
       const conversation = await this.repository.byId(call.actor.userId, request.id, tx.session);
       if (!conversation) throw new DomainError('NOT_FOUND');
-      // What was asked meanwhile stays before it.
+      // Questions asked meanwhile keep their earlier position.
       const place = request.replaces ? made.place : conversation.messageCount + 1;
       if (request.replaces)
         await this.repository.removeFrom(conversation.userId, conversation._id, place, tx.session);
@@ -106,7 +106,7 @@ export class ExchangeService {
       });
   }
 
-  /** The question of this conversation that is asked anew. */
+  /** The question of this conversation that is asked again. */
   private async replaced(
     id: string | undefined,
     { userId, _id }: ConversationDocument,

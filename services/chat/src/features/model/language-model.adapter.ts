@@ -8,7 +8,7 @@ export type ModelTool = OpenAI.Chat.Completions.ChatCompletionFunctionTool;
 export interface ToolCall {
   id: string;
   name: string;
-  /** As it was written; not checked. */
+  /** As the model wrote it, unchecked. */
   arguments: string;
 }
 
@@ -18,15 +18,18 @@ export interface ModelTurn {
   tokens: number;
 }
 
-/** The model failed or said nothing that can be used. */
+/** The model failed or returned nothing usable. */
 export class ModelError extends Error {}
 
 const timeoutMs = 30_000;
 const silenceMs = 15_000;
-/** Characters of one turn, its calls included: many times what an answer needs, and little enough to hold and to send back. */
+/**
+ * Limit of characters in one turn, including its calls: many times what an answer needs, but small enough to
+ * store and to send back.
+ */
 const longestTurn = 20_000;
 
-/** Any server that speaks OpenAI's chat completions: OpenAI, Ollama, vLLM, llama.cpp. */
+/** Any server with OpenAI's chat completions API: OpenAI, Ollama, vLLM, llama.cpp. */
 @Injectable()
 export class LanguageModel {
   private readonly client: OpenAI | undefined;
@@ -45,7 +48,7 @@ export class LanguageModel {
     return this.client !== undefined;
   }
 
-  /** One turn, its text in pieces as it comes. Throws ModelError when it ends otherwise than whole. */
+  /** One turn, with its text in pieces as it arrives. Throws ModelError if it does not end properly. */
   async turn(
     messages: readonly ModelMessage[],
     tools: readonly ModelTool[],
@@ -109,7 +112,7 @@ export class LanguageModel {
     }
     if (end !== 'stop' && end !== 'tool_calls') throw new ModelError(`it ended with ${end ?? 'nothing'}`);
     turn.calls = [...calls.values()].map((call, at) => ({ ...call, id: call.id || `call-${at}` }));
-    // Servers that do not count: about four characters a token.
+    // For servers that do not count tokens: about four characters per token.
     turn.tokens ||= Math.ceil(
       (turn.text.length + turn.calls.reduce((sum, call) => sum + call.arguments.length, 0)) / 4,
     );
@@ -121,7 +124,7 @@ const lengthOf = ({ content, tool_calls: calls }: OpenAI.Chat.Completions.ChatCo
   (content?.length ?? 0) +
   (calls ?? []).reduce((sum, call) => sum + (call.function?.arguments?.length ?? 0), 0);
 
-/** Without what the server wrote: it may hold a key or a prompt. */
+/** Without the server's text, which may contain a key or a prompt. */
 const reasonOf = (error: unknown): string =>
   error instanceof OpenAI.APIError
     ? `${error.name}${error.status ? ` ${error.status}` : ''}`

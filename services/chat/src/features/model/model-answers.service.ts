@@ -15,7 +15,7 @@ import { faultOf, mayWantChange } from './sentence-check';
 const maxRounds = 6;
 const maxCalls = 8;
 const tokensADay = 200_000;
-/** Characters of one tool's result. */
+/** Limit of characters in one tool's result. */
 const longestResult = 6_000;
 
 export interface ModelConversation {
@@ -31,8 +31,9 @@ export interface ModelAnswer {
 }
 
 /**
- * Lets a language model choose what to ask and how to say it. It computes nothing: each of its sentences is held against the figures its
- * tools gave before anybody sees it, and one that states another figure ends its answer.
+ * Lets a language model choose which tools to call and how to word the answer. It computes nothing: each
+ * sentence is checked against the tools' figures before it is shown, and a sentence with another figure ends
+ * the answer.
  */
 @Injectable()
 export class ModelAnswers {
@@ -44,7 +45,7 @@ export class ModelAnswers {
     private readonly uses: ModelUseRepository,
   ) {}
 
-  /** Undefined where no model takes part or it gave no answer that holds: then the engine answers by itself. */
+  /** Undefined if no model is configured or its answer failed the check; the engine then answers instead. */
   async answer(text: string, call: CallContext, talk: ModelConversation): Promise<ModelAnswer | undefined> {
     if (!this.model.isOn) return undefined;
     const today = todayIn(call.actor.timeZone);
@@ -122,7 +123,7 @@ class ModelRun {
     throw new ModelError('it asked without end');
   }
 
-  /** Sentences are shown once they are whole and hold no figure of the model's own. */
+  /** Shows sentences once they are complete and contain no invented figure. */
   private take(piece: string): void {
     const { whole, rest } = wholeSentences(this.pending + piece);
     this.pending = rest;
@@ -158,7 +159,7 @@ class ModelRun {
     const asked = readToolCall(name, given, { names, today });
     if (asked.kind === 'refused') return JSON.stringify({ error: asked.reason });
     if (asked.kind === 'change') {
-      // One card is one change; the first proposal of an answer stands.
+      // One card makes one change, so only the first proposal of an answer is used.
       const isWanted = !this.proposal && mayWantChange(this.text);
       const proposal = isWanted ? await talk.propose(asked.sentence) : undefined;
       if (!proposal || 'ask' in proposal)

@@ -60,7 +60,7 @@ const currentFigureKinds = [
   'alerts',
 ] as const;
 
-/** What a model may ask, each a question the engine answers. All of them only read. */
+/** The tools of a model; each is a question that the engine answers. All of them only read. */
 const tools: Readonly<Record<string, Tool>> = {
   get_balance: tool(
     'Balance of one account or of all, now or at the end of a day.',
@@ -175,7 +175,7 @@ const tools: Readonly<Record<string, Tool>> = {
   ),
 };
 
-/** With schemas that allow no other members, which some servers need to stream tool calls. */
+/** The tools with schemas that allow no other members, which some servers need to stream tool calls. */
 export const modelTools: readonly ModelTool[] = Object.entries(tools).map(([called, { says, shape }]) => {
   const { $schema: _schema, ...parameters } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
   return {
@@ -184,7 +184,10 @@ export const modelTools: readonly ModelTool[] = Object.entries(tools).map(([call
   };
 });
 
-/** What a call of a model means. Its arguments are checked: what does not fit is refused, never repaired by guessing. */
+/**
+ * The request in a model's tool call. Its arguments are validated: invalid ones are refused, never repaired
+ * by guessing.
+ */
 export function readToolCall(called: string, text: string, context: Context): ToolRequest {
   const wanted = Object.hasOwn(tools, called) ? tools[called] : undefined;
   if (!wanted) return { kind: 'refused', reason: 'There is no tool of that name.' };

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** Tokens of one person on one day. */
+/** Tokens that one person used on one day. */
 export interface ModelUseDocument {
   /** `userId:day`. */
   _id: string;

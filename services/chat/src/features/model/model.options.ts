@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Where a language model is reached. Without a model's name none takes part. */
+/** The language model to use. Without a model's name none is used. */
 export interface ModelOptions {
   baseUrl: string;
-  /** Servers of one's own ignore it, but it must not be empty. */
+  /** Self-hosted servers ignore it, but it must not be empty. */
   apiKey: string;
   model: string;
 }
@@ -16,7 +16,7 @@ const environment = z.object({
   OPENAI_MODEL: z.string().min(1).optional(),
 });
 
-/** Null where no model is named: off is the default, and a key alone switches nothing on. */
+/** Null if no model is named: off is the default, and a key alone enables nothing. */
 export function modelOptions(values: NodeJS.ProcessEnv = process.env): ModelOptions | null {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   const { OPENAI_BASE_URL, OPENAI_API_KEY, OPENAI_MODEL } = environment.parse(given);
@@ -28,7 +28,7 @@ export function modelOptions(values: NodeJS.ProcessEnv = process.env): ModelOpti
   };
 }
 
-/** Whether what is sent stays on this machine or network. */
+/** Whether the data sent to it stays on this machine or network. */
 export function isLocal({ baseUrl }: ModelOptions): boolean {
   const { hostname } = new URL(baseUrl);
   return (

@@ -11,7 +11,7 @@ describe('faultOf', () => {
     'Nothing was changed: confirm it on the card.',
     'You paid your rent on time.',
     'You moved less than before.',
-  ])('finds nothing wrong with “%s”', (text) => expect(faultOf(text, held)).toBeUndefined());
+  ])('accepts “%s”', (text) => expect(faultOf(text, held)).toBeUndefined());
 
   it.each([
     ['You spent $274 on Dining.', 'figures'],
@@ -32,9 +32,9 @@ describe('mayWantChange', () => {
     'add an expense of $45 for lunch',
     'please move 50 from dining to groceries',
     'I spent 12 at Joe’s',
-  ])('hears a wish in “%s”', (text) => expect(mayWantChange(text)).toBe(true));
+  ])('finds a request in “%s”', (text) => expect(mayWantChange(text)).toBe(true));
   it.each(['What did I spend this month?', 'How do I add a budget?', 'Show what I paid', 'hello'])(
-    'hears none in “%s”',
+    'finds none in “%s”',
     (text) => expect(mayWantChange(text)).toBe(false),
   );
 });

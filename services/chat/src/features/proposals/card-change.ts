@@ -8,7 +8,7 @@ import {
 } from '@app/contracts-banking';
 import { snoozeAlertEndpoint } from '@app/contracts-insights';
 
-/** Every write a card may make. What is not here cannot be made from the chat, whatever is asked. */
+/** Every write that a card can make. No other write is possible from chat. */
 export const cardWrites = {
   add: addTransactionEndpoint,
   change: changeTransactionEndpoint,
@@ -19,13 +19,13 @@ export const cardWrites = {
   snooze: snoozeAlertEndpoint,
 } as const;
 
-/** One change that waits for a yes: which write, and what it is sent. */
+/** A change that waits for confirmation: the write and its request. */
 export interface CardChange {
   write: keyof typeof cardWrites;
   input: Record<string, unknown>;
 }
 
-/** What is proposed, in words and lines; or a question back, without a change. */
+/** A proposal in words and lines; or a question back, without a change. */
 export type Proposal =
   | {
       title: string;

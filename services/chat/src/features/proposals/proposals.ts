@@ -29,7 +29,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const categoryNamed = (names: LedgerNames, said: string): string | undefined =>
   names.categories.find(({ name }) => name.toLowerCase() === said.trim().toLowerCase())?.name;
 
-/** What a sentence wants changed, as a card; undefined where it wants nothing changed. */
+/** The change that a sentence requests, as a card; undefined if it requests none. */
 export async function proposalOf(asked: Proposing): Promise<Proposal | undefined> {
   return (
     (await rule(asked)) ??
@@ -63,7 +63,7 @@ function adding({ frame, names, today, locale, currency }: Proposing): Proposal 
     names.accounts.find(({ name }) => name === slots.account) ??
     names.accounts.find(({ isDefault }) => isDefault);
   const type = slots.type === 'income' ? ('income' as const) : ('expense' as const);
-  // A merchant's own category comes before what its kind usually is.
+  // A merchant's own category has priority over the usual one of its kind.
   const known = names.merchants.find(({ name }) => name.toLowerCase() === slots.merchant?.toLowerCase());
   const own = slots.description ? categoryNamed(names, slots.description) : undefined;
   const category = own ?? known?.category ?? slots.category ?? 'Other';
@@ -96,7 +96,7 @@ function adding({ frame, names, today, locale, currency }: Proposing): Proposal 
   };
 }
 
-/** Moves and limits, with what they are now by the plan itself. */
+/** Moves of budget money and limits, with current values from the plan itself. */
 async function budget({ frame, ask, locale }: Proposing): Promise<Proposal | undefined> {
   const { category, fromCategory, action, limitMinor } = frame.slots;
   if (!category || limitMinor === undefined) return { ask: 'Which category, and how much?' };
@@ -208,7 +208,7 @@ function changeCategory(row: Transaction | undefined, name: string, { locale }: 
   };
 }
 
-/** `split the last one: 60 groceries, 30 shopping`; a part may be the rest. */
+/** `split the last one: 60 groceries, 30 shopping`; a part may be “the rest”. */
 async function split(asked: Proposing): Promise<Proposal | undefined> {
   const found =
     /^(?:please )?split (?:the |my )?(?:last|latest|newest)(?: (?:one|purchase|transaction|expense))?\s*[:,]?\s*(?:into |in )?(.+)$/i.exec(
@@ -267,7 +267,7 @@ async function split(asked: Proposing): Promise<Proposal | undefined> {
   };
 }
 
-/** `always put Costco in Groceries`; the rule's own preview says what it would change. */
+/** `always put Costco in Groceries`; the rule's own preview shows what it would change. */
 async function rule({ text, names, ask }: Proposing): Promise<Proposal | undefined> {
   const found =
     /^(?:please )?(?:always )?(?:make a rule(?: to| that)? )?(?:always )?(?:put|file|categori[sz]e|treat|count)s? (.+?) (?:in|as|under|to|into) (.+?)(?: from now on)?[.!]?$/i.exec(
@@ -298,7 +298,7 @@ async function rule({ text, names, ask }: Proposing): Promise<Proposal | undefin
   };
 }
 
-/** `snooze the dining alert`, until three days from now. */
+/** `snooze the dining alert`, by default for three days. */
 async function snooze({ text, ask, today }: Proposing): Promise<Proposal | undefined> {
   const found =
     /^(?:please )?snooze (?:the |my )?(.*?)\s*(?:alert|warning|insight)?s?(?: for (\d{1,3}) days?)?[.!]?$/i.exec(

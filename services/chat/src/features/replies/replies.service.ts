@@ -22,7 +22,7 @@ export type Reply = Answer & Pick<ChatMessage, 'card'> & { change?: CardChange }
 
 type Offered = Exclude<Proposal, { ask: string }>;
 
-/** What the companion replies: a card for a change, else an answer, in the tone that was chosen. */
+/** The companion's reply in the chosen tone: a card for a change, otherwise an answer. */
 @Injectable()
 export class RepliesService {
   constructor(
@@ -120,7 +120,10 @@ const offered = (proposal: Offered): Reply => ({
   ...cardOf(proposal),
 });
 
-/** Text in a few pieces a second: each counts against what one request may be answered with. */
+/**
+ * Sends text in a few pieces per second, because each piece counts against the limit of one request's
+ * replies.
+ */
 function piecesOf({ piece }: CallContext): { text: (text: string) => void; end: () => void; said: boolean } {
   let waiting = '';
   let last = 0;

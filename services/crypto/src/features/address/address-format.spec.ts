@@ -1,7 +1,7 @@
 import { addressProblem } from './address-format';
 
 describe('the address of a coin', () => {
-  // Examples of BIP 173, BIP 350 and EIP-55, and of the first blocks.
+  // Examples from BIP 173, BIP 350 and EIP-55, and from the first blocks.
   it.each([
     ['BTC', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
     ['BTC', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy'],
@@ -21,7 +21,7 @@ describe('the address of a coin', () => {
     ['BTC', 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn'],
     ['BTC', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5'],
     ['BTC', 'bc1qW508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
-    // A later version under the older checksum.
+    // A later version with the older checksum.
     ['BTC', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd'],
     ['BTC', ''],
     ['ETH', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD'],

@@ -6,7 +6,10 @@ const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
 const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** Base58Check of a mainnet script (versions 0 and 5): 21 bytes and the first four of their hash's hash. */
+/**
+ * Base58Check of a mainnet script (versions 0 and 5): 21 bytes, and the first four bytes of their double
+ * hash.
+ */
 function isLegacyBitcoin(text: string): boolean {
   let value = 0n;
   for (const letter of text) {
@@ -18,7 +21,7 @@ function isLegacyBitcoin(text: string): boolean {
   if (hex.length > 50) return false;
   const all = Buffer.from(hex.padStart(50, '0'), 'hex');
   const zeros = /^1*/.exec(text)![0].length;
-  // As many leading ones as there are leading bytes of zero.
+  // There must be as many leading “1”s as leading zero bytes.
   if (zeros !== all.findIndex((byte) => byte !== 0)) return false;
   const payload = all.subarray(0, 21);
   return [0, 5].includes(payload[0]!) && hexOf(sha256(sha256(payload))).startsWith(hexOf(all.subarray(21)));
@@ -52,7 +55,7 @@ function isSegwitBitcoin(text: string): boolean {
   return fits && bits % 8 < 5 && polymod([...spread, ...values]) === (version === 0 ? 1 : 0x2bc830a3);
 }
 
-/** Forty hex digits; where both cases stand, they are the checksum of EIP-55. */
+/** Forty hex digits; if upper and lower case are mixed, the case is the checksum of EIP-55. */
 function isEthereum(text: string): boolean {
   const digits = /^0x([0-9a-fA-F]{40})$/.exec(text)?.[1];
   if (!digits) return false;
@@ -68,7 +71,10 @@ const formats: Readonly<Record<string, { name: string; holds: (text: string) => 
   ETH: { name: 'Ethereum', holds: isEthereum },
 };
 
-/** What is wrong with an address of a coin; undefined where nothing is, or where the coin's addresses are not known here. */
+/**
+ * What is wrong with an address of a coin; undefined if nothing is, or if this service does not know the
+ * coin's address format.
+ */
 export function addressProblem(coin: string, address: string): string | undefined {
   const format = Object.hasOwn(formats, coin) ? formats[coin] : undefined;
   if (!format || format.holds(address)) return undefined;

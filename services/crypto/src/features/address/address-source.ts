@@ -1,10 +1,10 @@
 import type { ConfiguredProvider } from '@app/provider-kit';
 
-/** Balances of public addresses, from a node or an index of the network that the operator names. */
+/** Balances of public addresses, from a network node or index that the operator configures. */
 export interface AddressSource {
   /** Coins whose addresses can be read. */
   readonly coins: readonly string[];
-  /** What the address holds now, confirmed by the network, as decimal text. Throws ProviderError. */
+  /** The balance of the address, confirmed by the network, as decimal text. Throws ProviderError. */
   balance(coin: string, address: string): Promise<string>;
 }
 

@@ -10,11 +10,11 @@ import type { AddressSource } from './address-source';
 
 const provider = 'addresses';
 
-/** Each by itself turns its coin on; none is asked unless somebody who runs the server names it. */
+/** Each setting enables its coin; no network is contacted unless the operator configures it. */
 const settings = z.object({
-  /** A server that speaks Esplora's API, such as one's own electrs: `https://host/api`. */
+  /** A server with Esplora's API, such as the operator's own electrs: `https://host/api`. */
   BTC_ESPLORA_URL: z.url().optional(),
-  /** A node that speaks Ethereum's JSON-RPC over HTTPS. */
+  /** A node with Ethereum's JSON-RPC over HTTPS. */
   ETH_RPC_URL: z.url().optional(),
 });
 
@@ -52,7 +52,7 @@ class Networks implements AddressSource {
     return this.calls.read(coin, () => read(address));
   }
 
-  /** `GET /address/:address`: sums of all that came and of all that left, in satoshis. */
+  /** `GET /address/:address`: sums of everything received and sent, in satoshis. */
   private esplora(url: string): (address: string) => Promise<string> {
     const http = this.httpTo(url);
     return async (address) => {

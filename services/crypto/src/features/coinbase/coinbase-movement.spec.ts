@@ -23,7 +23,7 @@ describe('a type of Coinbase', () => {
     ['tx', true, 'SOL', 'send'],
     ['buy', true, 'USD', 'withdrawal'],
     ['fiat_deposit', false, 'USD', 'deposit'],
-    // A type that goes against its amount: the amount decides.
+    // A type that contradicts the sign of its amount: the amount decides.
     ['sell', false, 'BTC', 'receive'],
     ['earn_payout', true, 'ETH', 'send'],
     ['toString', false, 'BTC', 'receive'],
@@ -47,12 +47,12 @@ describe('a movement of Coinbase', () => {
     ).toMatchObject({ type: 'sell', amount: '0.25', amountUsdMinor: 10_000, feeUsdMinor: 128 });
   });
 
-  it('has no value where it is reported in another currency', () => {
+  it('has no value if it is reported in another currency', () => {
     const { amountUsdMinor } = movementOf(wire({ native_amount: { amount: '90', currency: 'EUR' } }));
     expect(amountUsdMinor).toBeUndefined();
   });
 
-  it('keeps the network’s fee of what leaves', () => {
+  it('records the network’s fee for coins that leave', () => {
     const network = { hash: 'abc', transaction_fee: { amount: '0.0001', currency: 'BTC' } };
     const sent = wire({ type: 'send', amount: { amount: '-0.5', currency: 'BTC' }, network });
     expect(movementOf(sent)).toMatchObject({ type: 'send', fee: '0.0001', hash: 'abc' });
@@ -66,7 +66,7 @@ describe('a movement of Coinbase', () => {
     ['something new', 'pending'],
   ])('that is %s is %s', (status, state) => expect(movementOf(wire({ status })).state).toBe(state));
 
-  it('is refused with a time or an amount that is none', () => {
+  it('is refused with an invalid time or amount', () => {
     expect(() => movementOf(wire({ created_at: 'yesterday' }))).toThrow(RangeError);
     expect(() => movementOf(wire({ native_amount: { amount: '1e3', currency: 'USD' } }))).toThrow(RangeError);
   });

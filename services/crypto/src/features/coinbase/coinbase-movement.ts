@@ -7,7 +7,7 @@ import { unitsOf } from '../quantity/exact-quantity';
 import { rowName, transaction, type WireTransaction } from './coinbase-wire';
 import type { ExchangeMovement, ReadMovement, UnreadableRow } from './exchange-source';
 
-/** Types that say what they are whatever their direction. */
+/** Types that mean the same in either direction. */
 const kinds: Readonly<Record<string, string>> = {
   buy: 'buy',
   sell: 'sell',
@@ -23,18 +23,18 @@ const kinds: Readonly<Record<string, string>> = {
   fiat_deposit: 'deposit',
   fiat_withdrawal: 'withdrawal',
 };
-/** Types that are one thing when coins come in and another when they leave. */
+/** Types that mean different things for coins that come in and coins that leave. */
 const directed: Readonly<Record<string, readonly [in_: string, out: string]>> = {
   trade: ['swap_in', 'swap_out'],
   advanced_trade_fill: ['buy', 'sell'],
-  // Still the person's own coins, in another drawer of the exchange.
+  // Still the person's own coins, in another part of the exchange.
   staking_transfer: ['internal_in', 'internal_out'],
   unstaking_transfer: ['internal_in', 'internal_out'],
 };
 const comingIn: readonly string[] = ['buy', 'staking_reward', 'interest', 'airdrop', 'deposit'];
 const other = ['receive', 'send'] as const;
 
-/** What a type of Coinbase is in our words: unknown ones go by the direction of their amount, never against it. */
+/** Our kind for a type of Coinbase: an unknown type follows the sign of its amount, never contradicts it. */
 export function kindOf(type: string, leaves: boolean, coin: string): string {
   if (isCurrency(coin)) return leaves ? 'withdrawal' : 'deposit';
   const pair = Object.hasOwn(directed, type) ? directed[type] : undefined;
@@ -48,7 +48,7 @@ const voids: readonly string[] = ['failed', 'expired', 'canceled'];
 const stateOf = (status: string): ExchangeMovement['state'] =>
   status === 'completed' ? 'done' : voids.includes(status) ? 'void' : 'pending';
 
-/** A movement of Coinbase in our words. Throws RangeError for amounts and times that are none. */
+/** Converts a movement of Coinbase. Throws RangeError for invalid amounts and times. */
 export function movementOf(wire: WireTransaction): ExchangeMovement {
   const { amount, native_amount: native, network, trade, details } = wire;
   const leaves = amount.amount.startsWith('-');
@@ -71,7 +71,7 @@ export function movementOf(wire: WireTransaction): ExchangeMovement {
   };
 }
 
-/** Any row of a list of movements: one that is none costs no other, and is named. */
+/** Reads any row of a list of movements: a malformed row does not affect others, and is listed by name. */
 export function readMovement(row: unknown): ReadMovement {
   const wire = transaction.safeParse(row);
   if (!wire.success) return unreadable('the movement', row);
@@ -95,7 +95,7 @@ export const shortLine = (text: string): string => oneLine(text.slice(0, 140)).t
 
 const longestAmount = 60;
 
-/** Without its sign. Throws RangeError for what is no quantity. */
+/** A quantity without its sign. Throws RangeError for an invalid one. */
 function quantityIn(text: string): string {
   const plain = text.slice(0, longestAmount + 1).replace(/^[-+]/, '');
   if (plain.length > longestAmount || !/^\d/.test(plain)) throw new RangeError('Not a quantity');
@@ -109,7 +109,7 @@ function dollarsIn(text: string): number {
   return minor;
 }
 
-/** Between the years in which any zone's day of it has four digits. */
+/** Accepts only years for which the date has four digits in every time zone. */
 function timeIn(text: string): Date {
   const at = new Date(text);
   const year = at.getUTCFullYear();

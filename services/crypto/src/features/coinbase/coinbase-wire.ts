@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What Coinbase's v2 API answers, as far as it is used. Unknown members are left out, unknown types and states are allowed. */
+/**
+ * The replies of Coinbase's v2 API, as far as they are used. Unknown members are dropped, unknown types and
+ * states are accepted.
+ */
 const money = z.object({ amount: z.string(), currency: z.string() });
 
 const pagination = z.object({ next_uri: z.string().nullish() });
@@ -11,7 +14,7 @@ export const account = z.object({
   currency: z.object({ code: z.string(), name: z.string() }),
   balance: money,
 });
-/** A page of a list. Each row is read by itself: one that is none costs no other. */
+/** A page of a list. Each row is parsed separately, so that a malformed row does not affect others. */
 export const page = z.object({ pagination, data: z.array(z.unknown()) });
 
 export const transaction = z.object({
@@ -31,7 +34,7 @@ export const transaction = z.object({
 });
 export type WireTransaction = z.infer<typeof transaction>;
 
-/** What of any row may be said, where the row itself can't be read. */
+/** The fields that identify a row even if the row itself is unreadable. */
 export const rowName = z.object({
   id: z.string().min(1).max(80).optional().catch(undefined),
   name: z.string().optional().catch(undefined),
@@ -56,7 +59,7 @@ export const keyPermissions = z.object({
   can_transfer: z.boolean(),
 });
 
-/** The id of a refusal, of the API or of the OAuth endpoints. */
+/** The error id in a refusal by the API or by the OAuth endpoints. */
 export const refusal = z.union([
   z.object({ errors: z.array(z.object({ id: z.string() })).min(1) }).transform(({ errors }) => errors[0]!.id),
   z.object({ error: z.string() }).transform(({ error }) => error),

@@ -15,19 +15,22 @@ import type {
 } from './exchange-source';
 
 const scope = 'wallet:accounts:read,wallet:transactions:read,offline_access';
-/** A practice exchange consents itself; nothing of the browser is there to come back to. */
+/** A practice exchange consents automatically; no browser is redirected. */
 const practiceRedirect = 'https://localhost/crypto';
 
-/** Any of them sets Coinbase up. With a client people consent in its pages; without one they bring an API key of their own. */
+/**
+ * Any of these settings enables Coinbase. With a client, people consent in Coinbase's pages; without one they
+ * provide their own API key.
+ */
 const settings = z.object({
   COINBASE_BASE_URL: z.url().default('https://api.coinbase.com'),
   COINBASE_AUTHORIZE_URL: z.url().default('https://login.coinbase.com/oauth2/auth'),
   COINBASE_TOKEN_URL: z.url().default('https://login.coinbase.com/oauth2/token'),
   COINBASE_CLIENT_ID: z.string().min(1).optional(),
   COINBASE_CLIENT_SECRET: z.string().min(1).optional(),
-  /** Where consent comes back to: the public address of this server and `/crypto`. */
+  /** The redirect address of the consent: the public address of this server and `/crypto`. */
   COINBASE_REDIRECT_URI: z.url().optional(),
-  /** The file of a practice exchange's key, as Coinbase gives one out. */
+  /** The file with a practice exchange's key, in the form that Coinbase uses. */
   COINBASE_PRACTICE_KEY_FILE: z.string().optional(),
 });
 
@@ -131,7 +134,7 @@ class Coinbase implements ExchangeSource {
     });
   }
 
-  /** From the market of the coin, with its change; from the spot price where it has no market. */
+  /** The price and its change from the coin's market; the spot price if it has no market. */
   async price(coin: string): Promise<CoinPrice | undefined> {
     const pair = `${encodeURIComponent(coin)}-USD`;
     const market = await found(this.api.read('prices', `/api/v3/brokerage/market/products/${pair}`, product));
@@ -182,7 +185,7 @@ class Coinbase implements ExchangeSource {
 
 const isDecimal = (text: string): boolean => /^-?\d{1,15}(\.\d{1,18})?$/.test(text);
 
-/** Undefined for what the exchange does not know. */
+/** Undefined for a coin that the exchange does not know. */
 async function found<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;

@@ -1,6 +1,6 @@
 import type { ConfiguredProvider } from '@app/provider-kit';
 
-/** What opens a person's account at the exchange: tokens of a consent, or a key of their own. */
+/** Credentials for a person's account at the exchange: tokens of a consent, or the person's own key. */
 export type Credentials =
   | {
       way: 'oauth';
@@ -19,78 +19,81 @@ export interface ExchangeAccount {
   balance: string;
 }
 
-/** A movement as the exchange reports it, in our words. Quantities are positive decimal text, values cents. */
+/**
+ * A movement as the exchange reports it, with our kinds. Quantities are positive decimal text, values are
+ * cents.
+ */
 export interface ExchangeMovement {
   id: string;
-  /** `pending` may still come to nothing; it is looked at again at the next reading. */
+  /** `pending` may still be cancelled; it is read again next time. */
   state: 'done' | 'pending' | 'void';
   type: string;
   amount: string;
-  /** Undefined where the exchange reports it in another currency than dollars. */
+  /** Undefined if the exchange reports it in a currency other than dollars. */
   amountUsdMinor?: number;
   feeUsdMinor?: number;
-  /** Of what left, the part the network kept. */
+  /** The part of the sent quantity that the network kept. */
   fee?: string;
   description: string;
   at: Date;
   hash?: string;
-  /** The same for both legs of a conversion. */
+  /** Equal for both legs of a conversion. */
   tradeId?: string;
 }
 
-/** A row of the exchange that can't be read: what may be said of it, and the exchange's id where that can. */
+/** An unreadable row of the exchange: a description, and the exchange's id if that is readable. */
 export interface UnreadableRow {
   state: 'unreadable';
   id?: string;
-  /** As a person would look for it at the exchange. */
+  /** A description by which a person finds it at the exchange. */
   said: string;
 }
 
 export type ReadMovement = ExchangeMovement | UnreadableRow;
 
-/** Dollars for one coin, and the change of its price in 24 hours in percent, as decimal text. */
+/** Dollars for one coin, and the 24-hour change of its price in percent, as decimal text. */
 export interface CoinPrice {
   price: string;
   change24h?: string;
 }
 
-/** What a consent in the exchange's own pages begins with. */
+/** The start of a consent in the exchange's own pages. */
 export interface ConsentRequest {
   state: string;
-  /** Of the verifier, as PKCE's S256 has it. */
+  /** Hash of the verifier, by PKCE's S256 method. */
   challenge: string;
 }
 
 /**
- * What this service asks of an exchange, whichever it is. Every method throws ProviderError; credentials that were renewed on the way
- * are handed to `renewed` before they are used, for their refresh token works once.
+ * The interface of any exchange. Every method throws ProviderError; renewed credentials are passed to
+ * `renewed` before they are used, because a refresh token works only once.
  */
 export interface ExchangeSource {
   readonly name: string;
   /** Whether people can consent in the exchange's pages. */
   readonly consents: boolean;
-  /** A key of a practice exchange, for people to try how connecting by one goes. */
+  /** A key of a practice exchange, with which people can try connecting by key. */
   readonly practiceKey?: { keyName: string; privateKey: string };
-  /** The page where a person gives consent. */
+  /** The page where the person gives consent. */
   consentUrl(request: ConsentRequest): string;
-  /** Gives consent without a person: only a practice exchange does. */
+  /** Gives consent without a person; only for a practice exchange. */
   consentForPractice(request: ConsentRequest): Promise<{ code: string; state: string }>;
   redeem(code: string, verifier: string): Promise<Credentials>;
-  /** A person's own key, checked: it must be of the right kind and may read only. */
+  /** Checks a person's own key: it must be of the right kind and read-only. */
   useKey(connectionId: string, name: string, privateKey: string): Promise<Credentials>;
   revoke(credentials: Credentials): Promise<void>;
   open(connectionId: string, credentials: Credentials, renewed: RenewedCredentials): ExchangeSession;
-  /** The last price of a coin; undefined where it has none. */
+  /** The last price of a coin; undefined if it has none. */
   price(coin: string): Promise<CoinPrice | undefined>;
 }
 
 export type RenewedCredentials = (credentials: Credentials) => Promise<void>;
 
-/** An opened account. */
+/** An open account. */
 export interface ExchangeSession {
-  /** Throws bad-answer where none of them can be read. */
+  /** Throws bad-answer if none of them is readable. */
   accounts(): Promise<{ read: ExchangeAccount[]; unreadable: UnreadableRow[] }>;
-  /** Newest first, page by page, until `until` returns true for one of a page. */
+  /** Newest first, page by page, until `until` returns true for one id of a page. */
   movements(account: ExchangeAccount, until: (id: string) => boolean): Promise<ReadMovement[]>;
 }
 

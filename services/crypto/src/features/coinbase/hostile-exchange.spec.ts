@@ -48,7 +48,7 @@ const good = {
 };
 const nested = ['amount', 'native_amount', 'network', 'advanced_trade_fill'] as const;
 
-/** Every member of a row, and of what is in it, with every hostile value. */
+/** Every member of a row, at any depth, with every hostile value. */
 const each = (): unknown[] => [
   ...hostile,
   ...Object.keys(good).flatMap((member) => hostile.map((value) => ({ ...good, [member]: value }))),
@@ -73,8 +73,8 @@ function expectSound(movement: ExchangeMovement): void {
   expect(row.description!.length).toBeLessThanOrEqual(140);
 }
 
-describe('an exchange that sends anything', () => {
-  it('costs at most the movement it is in, and says which', () => {
+describe('an exchange that sends malformed data', () => {
+  it('costs at most the one malformed movement, and names it', () => {
     const before = readMovement({ ...good, id: 'before' });
     const after = readMovement({ ...good, id: 'after' });
     let unreadable = 0;
@@ -97,11 +97,11 @@ describe('an exchange that sends anything', () => {
       expect(leftOut).toContain(movement.said);
       expect(wallet.staleReason).toBe(leftOut);
     }
-    // More than half of them are no movements.
+    // More than half of them are not valid movements.
     expect(unreadable).toBeGreaterThan(150);
   });
 
-  it('is asked again for what could not be read', () => {
+  it('is asked again for unreadable movements', () => {
     const rows = [
       { ...good, id: 'newer' },
       { ...good, amount: 5 },

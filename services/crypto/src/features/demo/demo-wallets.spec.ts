@@ -5,15 +5,15 @@ import { demoWallets } from './demo-wallets';
 
 const now = new Date('2026-11-21T18:00:00Z');
 
-describe('wallets the demo’s person keeps themselves', () => {
+describe('manual wallets of the demo person', () => {
   const { wallets, transactions } = demoWallets('u', now);
 
-  it('hold what their movements come to', () => {
+  it('hold the sum of their movements', () => {
     const { held } = lotsOf(transactions, new Map());
     for (const { _id, balance } of wallets) expect(quantityOf(held.get(_id)!)).toBe(balance);
   });
 
-  it('have one price that is current and one that grew old', () => {
+  it('have one current price and one outdated price', () => {
     expect(wallets.map(({ priceAt }) => priceAge(priceAt?.toISOString(), now.getTime()))).toEqual([
       'current',
       'old',
@@ -24,7 +24,7 @@ describe('wallets the demo’s person keeps themselves', () => {
     expect(wallets.map(({ balanceUsdMinor }) => balanceUsdMinor)).toEqual([192_137, 21_025]);
   });
 
-  it('are the same for the same person and day, and nobody else’s', () => {
+  it('are the same for the same person and day, and different for other people', () => {
     expect(demoWallets('u', now)).toEqual(demoWallets('u', now));
     const ids = demoWallets('v', now).wallets.map(({ _id }) => _id);
     expect(wallets.filter(({ _id }) => ids.includes(_id))).toEqual([]);

@@ -12,8 +12,9 @@ const coldId = (userId: string): string => `${userId}-wallet-cold`;
 const phoneId = (userId: string): string => `${userId}-wallet-phone`;
 
 /**
- * What the demo's person keeps themselves, beside what the practice exchange holds for them: a wallet that coins of the exchange were
- * moved to, which the person has not confirmed yet, and one of a coin that no exchange prices, with a price that grew old.
+ * The demo person's own wallets, in addition to those at the practice exchange: one that received coins from
+ * the exchange, with a transfer not confirmed yet, and one with a coin that no exchange prices, with an
+ * outdated price.
  */
 export const demoWallets = (
   userId: string,

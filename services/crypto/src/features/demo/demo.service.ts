@@ -8,7 +8,7 @@ import { TransactionRepository } from '../transaction/transaction.repository';
 import { WalletRepository } from '../wallet/wallet.repository';
 import { demoWallets } from './demo-wallets';
 
-/** Gives a demo visitor wallets of their own, and connects them to the practice exchange as anybody would be. */
+/** Gives a demo visitor manual wallets, and connects them to the practice exchange like any other person. */
 @Injectable()
 export class DemoService {
   private readonly logger = new Logger('DemoService');
@@ -41,7 +41,7 @@ export class DemoService {
     return counts;
   }
 
-  /** A server without a practice exchange gives a demo without one. */
+  /** On a server without a practice exchange the demo has no connection. */
   private async connect(call: CallContext): Promise<void> {
     try {
       await this.exchange.connect({ ...call, idempotencyKey: `${call.idempotencyKey}:exchange` });

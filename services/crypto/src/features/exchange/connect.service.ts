@@ -19,12 +19,15 @@ import { VaultService } from './vault.service';
 const notInDemo = 'Wallets can’t be connected in the demo. Create an account to connect your own.';
 const bringKey = 'This server has no consent page of the exchange. Connect with an API key of your own.';
 const consentLifeMs = 10 * 60_000;
-/** The first reading goes on after the answer where it takes longer. */
+/** The first reading continues after the reply if it takes longer. */
 const firstReadingMs = 8_000;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Connects a person to the exchange: by consent in its pages, at once where it is a practice one, or by their own key. */
+/**
+ * Connects a person to the exchange: by consent in its pages (automatic at a practice exchange), or by their
+ * own key.
+ */
 @Injectable()
 export class ConnectService {
   private readonly logger = new Logger('ConnectService');
@@ -62,7 +65,7 @@ export class ConnectService {
     });
   }
 
-  /** Ends a consent in the exchange's pages. */
+  /** Completes a consent given in the exchange's pages. */
   async finish({ code, state }: { code: string; state: string }, call: CallContext): Promise<ExchangeResult> {
     const port = this.require(call.actor);
     const { userId } = call.actor;
@@ -114,7 +117,7 @@ export class ConnectService {
     return reply;
   }
 
-  /** Reads the wallets for the first time; one that fails is shown by the connection's state and tried again. */
+  /** Reads the wallets for the first time; a failure is shown in the connection's state and retried. */
   private async firstReading(userId: string): Promise<void> {
     const connection = await this.connections.find(userId);
     if (!connection) return;

@@ -4,7 +4,7 @@ import type { SealedField } from '@app/provider-kit';
 import type { ClientSession, Model } from 'mongoose';
 import type { ConnectionDocument, ConsentDocument } from './connection.schema';
 
-/** Longer than reading one account takes; it is renewed after each. */
+/** Longer than reading one account takes; renewed after each account. */
 const leaseMs = 60_000;
 const maxDue = 50;
 
@@ -50,13 +50,15 @@ export class ConnectionRepository {
     await this.connections.deleteOne({ _id: id }, { session });
   }
 
-  /** Keeps renewed credentials so that they survive a crash of either side. */
+  /** Stores renewed credentials durably, so that they survive a crash of either side. */
   async keepSecret(id: string, secret: SealedField): Promise<void> {
     const writeConcern = { w: 'majority' as const, j: true };
     await this.connections.updateOne({ _id: id }, { $set: { secret } }, { writeConcern });
   }
 
-  /** True when nobody else reads it now; then it is the holder's until it is let go or the lease ends. */
+  /**
+   * True if nobody else is reading it; the lease then belongs to the holder until it is released or expires.
+   */
   async lease(id: string, holder: string, now = new Date()): Promise<boolean> {
     const until = new Date(now.getTime() + leaseMs);
     const { modifiedCount } = await this.connections.updateOne(
@@ -69,13 +71,13 @@ export class ConnectionRepository {
     return modifiedCount > 0;
   }
 
-  /** Ends a reading: what it came to, without lease and progress. */
+  /** Ends a reading: stores its result and removes lease and progress. */
   async finish(id: string, holder: string, change: Partial<ConnectionDocument>): Promise<void> {
     const unset = { lease: '', progress: '', ...('reason' in change ? {} : { reason: '' }) };
     await this.connections.updateOne({ _id: id, 'lease.holder': holder }, { $set: change, $unset: unset });
   }
 
-  /** Those whose time has come; one that needs its person is left alone. */
+  /** Connections that are due, without those that need action by the person. */
   due(now: Date): Promise<ConnectionDocument[]> {
     return this.connections
       .find({ nextSync: { $lte: now } })
@@ -89,7 +91,7 @@ export class ConnectionRepository {
     await this.consents.create(consent);
   }
 
-  /** Takes a consent that was begun: it is there once. */
+  /** Removes and returns a started consent, so that it is used only once. */
   async takeConsent(id: string, userId: string): Promise<ConsentDocument | null> {
     return this.consents.findOneAndDelete({ _id: id, userId }).lean<ConsentDocument | null>().exec();
   }

@@ -2,12 +2,12 @@ import { Schema } from 'mongoose';
 import type { ConnectionState } from '@app/contracts-crypto';
 import type { SealedField } from '@app/provider-kit';
 
-/** A person's connection to the exchange. What opens it is sealed with the person's data key. */
+/** A person's connection to the exchange. The credentials are sealed with the person's data key. */
 export interface ConnectionDocument {
-  /** `userId:coinbase`: a person has one. */
+  /** `userId:coinbase`: a person has at most one. */
   _id: string;
   userId: string;
-  /** In which the days of movements are said. */
+  /** The time zone for the days of movements. */
   timeZone: string;
   way: 'oauth' | 'key';
   practice: boolean;
@@ -20,15 +20,15 @@ export interface ConnectionDocument {
   /** Failures in a row. */
   failures: number;
   progress?: { done: number; total: number };
-  /** Who reads it now, and until when others leave it alone. */
+  /** Who is reading it, and until when the lease lasts. */
   lease?: { holder: string; until: Date };
-  /** By account, the newest movement before which nothing can change any more. */
+  /** By account, the newest movement up to which nothing can change any more. */
   cursors: Record<string, string>;
 }
 
-/** A consent that was begun in the exchange's pages. */
+/** A consent that was started in the exchange's pages. */
 export interface ConsentDocument {
-  /** A hash of the state that comes back. */
+  /** A hash of the state that the exchange returns. */
   _id: string;
   userId: string;
   verifier: SealedField;

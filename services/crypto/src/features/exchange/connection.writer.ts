@@ -6,7 +6,7 @@ import type { Credentials } from '../coinbase/exchange-source';
 import { ConnectionRepository, connectionIdOf } from './connection.repository';
 import { VaultService } from './vault.service';
 
-/** Keeps a new connection, or new credentials of one that lost its consent. */
+/** Stores a new connection, or new credentials for one that lost its consent. */
 @Injectable()
 export class ConnectionWriter {
   constructor(

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The id of what somebody else names: always the same for the same person and name, so that it is never kept twice. `root` is the
- * person's id; where their wallets came out of an archive, the one they had when the ids were made.
+ * A stable id for something with an external name: always the same for the same person and name, so that it
+ * is never stored twice. `root` is the person's id; for wallets restored from an archive, the person's id at
+ * the time the ids were made.
  */
 export const derivedId = (root: string, kind: string, name: string): string =>
   createHash('sha256')

@@ -10,7 +10,10 @@ import type { ConnectionDocument } from './connection.schema';
 import { KeptRowsWriter } from './kept-rows.writer';
 import { VaultService } from './vault.service';
 
-/** Ends a connection: withdrawn at the exchange, secrets erased; wallets and movements stay or go as the person says. */
+/**
+ * Ends a connection: withdraws it at the exchange and erases the secrets; wallets and movements stay or are
+ * removed, as the person chooses.
+ */
 @Injectable()
 export class DisconnectService {
   private readonly logger = new Logger('DisconnectService');
@@ -51,7 +54,7 @@ export class DisconnectService {
     return deleteHistory ? this.kept.remove(userId, _id, session) : this.kept.release(userId, _id, session);
   }
 
-  /** The secret goes here whether or not the exchange accepts it. */
+  /** The secret is erased here even if the exchange does not accept the withdrawal. */
   private async revoke({ _id, userId, secret }: ConnectionDocument): Promise<void> {
     try {
       await this.source?.port.revoke(await this.vault.open(userId, _id, secret));

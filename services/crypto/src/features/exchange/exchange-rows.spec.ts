@@ -14,16 +14,16 @@ const movement = (part: Partial<ExchangeMovement>): ExchangeMovement => ({
 });
 
 describe('the row of a movement', () => {
-  it('has the same id each time, and the day of the person', () => {
+  it('has the same id each time, and the day in the person’s time zone', () => {
     const row = rowOf(place, account('BTC'), movement({}));
     expect(rowOf(place, account('BTC'), movement({}))).toEqual(row);
     expect(row.date).toBe('2026-11-01');
     expect(rowOf({ ...place, root: 'v' }, account('BTC'), movement({}))._id).not.toBe(row._id);
-    // As when they restored what they had elsewhere.
+    // As if they had restored an archive of another installation.
     expect(rowOf({ ...place, userId: 'v' }, account('BTC'), movement({}))).toEqual({ ...row, userId: 'v' });
   });
 
-  it('holds both legs of a conversion, whichever comes first', () => {
+  it('combines both legs of a conversion, whichever comes first', () => {
     const given = rowOf(
       place,
       account('BTC'),
@@ -45,7 +45,7 @@ describe('the row of a movement', () => {
   });
 });
 
-describe('where the next reading goes back to', () => {
+describe('where the next reading stops', () => {
   const rows = (...states: ExchangeMovement['state'][]) =>
     states.map((state, index) => movement({ id: `m${index}`, state }));
   it.each([
@@ -53,7 +53,7 @@ describe('where the next reading goes back to', () => {
     [rows('done', 'pending', 'void', 'done'), 'm2'],
     [rows('done', 'pending'), 'before'],
     [[], 'before'],
-  ])('is the newest before which nothing can change', (movements, cursor) =>
+  ])('is the newest movement up to which nothing can change', (movements, cursor) =>
     expect(cursorOf(movements, 'before')).toBe(cursor),
   );
 });

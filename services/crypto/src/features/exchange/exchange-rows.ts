@@ -5,7 +5,7 @@ import { derivedId } from './derived-id';
 
 export interface Place {
   userId: string;
-  /** What ids are made of: see `derivedId`. */
+  /** The base of derived ids, see `derivedId`. */
   root: string;
   connectionId: string;
   timeZone: string;
@@ -14,7 +14,7 @@ export interface Place {
 export const walletIdOf = ({ root }: Pick<Place, 'root'>, accountId: string): string =>
   derivedId(root, 'wallet', accountId);
 
-/** The row of a movement. Both legs of a conversion get one id, for they become one row. */
+/** The row of a movement. Both legs of a conversion get the same id, because they become one row. */
 export function rowOf(
   place: Place,
   account: ExchangeAccount,
@@ -34,7 +34,7 @@ export function rowOf(
   };
 }
 
-/** One row of what is known of a conversion and of its other leg (C3); undefined where it says nothing new. */
+/** Combines the stored row of a conversion with its other leg (C3); undefined if the leg adds nothing. */
 export function swapOf(
   known: TransactionDocument,
   leg: TransactionDocument,
@@ -52,8 +52,8 @@ export function swapOf(
 }
 
 /**
- * The newest movement up to which nothing can change any more: the next reading goes back to it. Movements come newest first; one that
- * is pending or can't be read holds back those that are newer, so that it is looked at again.
+ * The newest movement up to which nothing can change any more; the next reading goes back to it. Movements
+ * come newest first; a pending or unreadable one excludes all newer ones, so that it is read again.
  */
 export function cursorOf(movements: readonly ReadMovement[], before: string | undefined): string | undefined {
   const open = movements.findLastIndex(({ state }) => state === 'pending' || state === 'unreadable');

@@ -4,7 +4,7 @@ import { ProviderError } from '@app/provider-kit';
 
 export const notSetUp = 'Wallets can’t be connected on this server yet: no exchange is set up.';
 
-/** What a failure of the exchange means for the connection, and what the person reads. */
+/** The connection's state after a failure of the exchange, and the text for the person. */
 export function troubleOf(error: ProviderError, name: string): { state: ConnectionState; reason: string } {
   switch (error.kind) {
     case 'needs-login':
@@ -25,7 +25,7 @@ export function troubleOf(error: ProviderError, name: string): { state: Connecti
   }
 }
 
-/** The error of a call that a person waits for. */
+/** The error for a call whose reply the person waits for. */
 export function domainErrorOf(error: unknown, name: string): unknown {
   if (!(error instanceof ProviderError)) return error;
   const message =

@@ -7,7 +7,7 @@ import { SyncService } from './sync.service';
 
 const everyMs = 60_000;
 
-/** Reads connections whose time has come, one after the other: what a lost request missed comes in by itself. */
+/** Reads due connections, one after the other, so that anything missed by a lost request still arrives. */
 @Injectable()
 export class ExchangeScheduler extends Rounds {
   protected readonly logger = new Logger('ExchangeScheduler');
@@ -24,7 +24,7 @@ export class ExchangeScheduler extends Rounds {
       try {
         await this.syncs.sync(connection);
       } catch (error) {
-        // What failed is kept with the connection, with when it is tried again.
+        // A failure is stored with the connection, with the time of the next try.
         if (!(error instanceof ProviderError) && !isDomainError(error)) throw error;
       }
     }

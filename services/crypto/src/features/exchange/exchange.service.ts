@@ -12,7 +12,7 @@ import { SyncService } from './sync.service';
 
 const lastYear = 9_000;
 
-/** The person's connection as the screen shows it. */
+/** The person's connection in the form that the screen shows. */
 export function connectionOf(connection: ConnectionDocument): ExchangeConnection {
   const { _id, way, practice, state, reason, connectedAt, lastSync, nextSync, progress, lease } = connection;
   const isRead = lease !== undefined && lease.until.getTime() > Date.now();
@@ -29,7 +29,7 @@ export function connectionOf(connection: ConnectionDocument): ExchangeConnection
   };
 }
 
-/** How the exchange and the person's connection to it are, and reading it now. */
+/** Returns the state of the exchange and of the person's connection, and reads it on request. */
 @Injectable()
 export class ExchangeService {
   constructor(
@@ -54,7 +54,7 @@ export class ExchangeService {
   async sync({ userId }: Actor): Promise<ReplyOf<typeof syncExchangeEndpoint>> {
     if (!this.source && this.addresses.coins.length === 0)
       throw new DomainError('PROVIDER_NOT_CONFIGURED', { message: notSetUp });
-    // Addresses need no exchange: they are read whatever becomes of it.
+    // Addresses need no exchange: they are read even if the exchange fails.
     const watched = await this.addresses.refresh(userId);
     const connection = await this.connections.find(userId);
     if (connection?.state === 'needs_login')

@@ -15,12 +15,12 @@ import { ConnectionRepository } from './connection.repository';
 import type { ConnectionDocument } from './connection.schema';
 import { rowOf, swapOf, walletIdOf, type Place } from './exchange-rows';
 
-/** As banks print it. */
+/** The name as banks print it. */
 const exchange = 'Coinbase';
-/** Rows that are written at once. */
+/** Number of rows written at once. */
 const batchSize = 500;
 
-/** What was read of one account. */
+/** The data read for one account. */
 export interface AccountReading {
   account: ExchangeAccount;
   movements: readonly ReadMovement[];
@@ -28,23 +28,23 @@ export interface AccountReading {
   price: ReadPrice | undefined;
 }
 
-/** The same as it will be kept. */
+/** The same data, ready to be stored. */
 export interface PreparedReading extends AccountReading {
   walletId: string;
   rows: readonly TransactionDocument[];
-  /** Without what is known of it from before, and without its value. */
+  /** Without its previous data and without its value. */
   wallet: WalletDocument;
-  /** What of it could not be read, in a sentence for the person. */
+  /** The unreadable parts, in a sentence for the person. */
   leftOut: string | undefined;
 }
 
-/** What keeping one account came to. */
+/** The result of storing one account. */
 export interface KeptReading {
   added: number;
   changed: boolean;
 }
 
-/** An account as it will be kept. Throws RangeError where its balance is none. */
+/** Prepares an account for storing. Throws RangeError if its balance is invalid. */
 export function prepared(place: Place, reading: AccountReading): PreparedReading {
   const { account, movements } = reading;
   const done = movements.filter((one): one is ExchangeMovement => one.state === 'done').reverse();
@@ -77,7 +77,7 @@ function leftOutOf(movements: readonly ReadMovement[]): string | undefined {
   return `Left out, because the exchange’s answer could not be read: ${bad.slice(0, named).join('; ')}${more}. It is tried again each time.`;
 }
 
-/** Keeps what was read at the exchange. Reading it again changes nothing. */
+/** Stores what was read at the exchange. Reading it again changes nothing. */
 @Injectable()
 export class ExchangeWriter {
   constructor(
@@ -87,13 +87,16 @@ export class ExchangeWriter {
     private readonly connections: ConnectionRepository,
   ) {}
 
-  /** Where what is read through a connection goes. */
+  /** Where the data read through a connection is stored. */
   async placeOf({ _id, userId, timeZone }: ConnectionDocument): Promise<Place> {
     const root = (await this.wallets.rootOf(userId)) ?? userId;
     return { userId, root, timeZone, connectionId: _id };
   }
 
-  /** Several accounts at once, long histories in batches before: what was kept of one that is cut off is found again. */
+  /**
+   * Stores several accounts at once, long histories in earlier batches; if interrupted, the stored part is
+   * recognised in the next reading.
+   */
   async keep(place: Place, readings: readonly PreparedReading[]): Promise<KeptReading[]> {
     const added = readings.map(() => 0);
     for (const [index, { rows }] of readings.entries())
@@ -124,7 +127,7 @@ export class ExchangeWriter {
     });
   }
 
-  /** Prices of wallets that are not at the exchange. */
+  /** Updates prices of wallets that are not at the exchange. */
   async price(
     userId: string,
     wallets: readonly WalletDocument[],
@@ -139,14 +142,14 @@ export class ExchangeWriter {
     });
   }
 
-  /** Says of the wallets of a connection that could not be read why; their figures stay. */
+  /** Marks unreadable wallets of a connection with the reason; their figures stay. */
   async markStale({ userId, connectionId }: Place, read: ReadonlySet<string>, reason: string): Promise<void> {
     const own = (await this.wallets.list(userId)).filter((wallet) => wallet.connectionId === connectionId);
     const ids = own.map(({ _id }) => _id).filter((id) => !read.has(id));
     await this.wallets.markStale(userId, ids, reason);
   }
 
-  /** Says of single wallets why they could not be read. */
+  /** Marks single wallets with the reason why they could not be read. */
   async markFailed({ userId }: Place, results: readonly WalletSync[]): Promise<void> {
     const failed = results.filter(({ result }) => result === 'failed');
     for (const reason of new Set(failed.map((one) => one.reason)))
@@ -158,7 +161,7 @@ export class ExchangeWriter {
         );
   }
 
-  /** Tells the person's browsers that figures are new. */
+  /** Notifies the person's browsers of new figures. */
   async publish(
     { userId, connectionId }: Pick<Place, 'userId' | 'connectionId'>,
     added: number,
@@ -205,7 +208,9 @@ export class ExchangeWriter {
     return [...fresh.keys(), ...swaps.map(({ _id }) => _id)];
   }
 
-  /** The ids of those whose balance is another. An account that is and always was empty becomes no wallet. */
+  /**
+   * Returns the ids of wallets whose balance changed. An account that is empty and always was gets no wallet.
+   */
   private async keepWallets(
     place: Place,
     readings: readonly PreparedReading[],

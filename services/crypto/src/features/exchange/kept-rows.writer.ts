@@ -9,7 +9,7 @@ interface Counts {
   transactions: number;
 }
 
-/** Wallets and movements that came through a connection, when it ends. */
+/** What happens to wallets and movements from a connection when it ends. */
 @Injectable()
 export class KeptRowsWriter {
   constructor(
@@ -17,7 +17,7 @@ export class KeptRowsWriter {
     private readonly transactions: TransactionRepository,
   ) {}
 
-  /** From now on they are kept by hand. */
+  /** Turns them into manual wallets and movements. */
   async release(userId: string, connectionId: string, session: Session): Promise<Counts> {
     return {
       wallets: await this.wallets.release(userId, connectionId, session),

@@ -4,7 +4,7 @@ import { PriceService } from '../price/price.service';
 import { WalletRepository } from '../wallet/wallet.repository';
 import { ExchangeWriter } from './exchange.writer';
 
-/** Prices of wallets that are kept by hand. */
+/** Updates prices of manual wallets. */
 @Injectable()
 export class ManualPricesService {
   constructor(
@@ -13,7 +13,7 @@ export class ManualPricesService {
     private readonly writer: ExchangeWriter,
   ) {}
 
-  /** A wallet whose coin has no price keeps the one it had, and is unchanged. */
+  /** A wallet whose coin has no price keeps its earlier price and counts as unchanged. */
   async refresh(userId: string): Promise<WalletSync[]> {
     const manual = (await this.wallets.list(userId)).filter(({ connectionId }) => connectionId === undefined);
     if (manual.length === 0) return [];

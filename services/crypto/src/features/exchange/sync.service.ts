@@ -23,10 +23,10 @@ const everyMs = 6 * hour;
 const firstPauseMs = 5 * 60_000;
 const never = new Date('9999-01-01T00:00:00Z');
 const unexpected = 'The exchange answered something unexpected for this wallet.';
-/** Accounts that are read side by side. */
+/** Number of accounts read in parallel. */
 const atOnce = 8;
 
-/** A connection, with where what is read through it goes. */
+/** A connection, with the place where its data is stored. */
 type Placed = ConnectionDocument & { place: Place };
 
 /** Reads a person's account at the exchange: accounts, movements since the last time, prices. */
@@ -42,7 +42,10 @@ export class SyncService {
     private readonly prices: PriceService,
   ) {}
 
-  /** One result per wallet. Throws CONFLICT where it is read already, and what ended the reading where nothing more could be read. */
+  /**
+   * Returns one result per wallet. Throws CONFLICT if it is already being read, and the error that ended the
+   * reading if nothing more could be read.
+   */
   async sync(known: ConnectionDocument): Promise<WalletSync[]> {
     const holder = randomUUID();
     if (!(await this.connections.lease(known._id, holder)))
@@ -91,13 +94,14 @@ export class SyncService {
   private async open(connection: ConnectionDocument): Promise<ExchangeSession> {
     const { _id, userId } = connection;
     const credentials = await this.vault.open(userId, _id, connection.secret);
-    // Kept before it is used: a refresh token works once, and whoever loses the new one has lost the consent.
+    // Stored before it is used: a refresh token works only once, so losing the new one means losing the
+    // consent.
     return requireProvider(this.source, notSetUp).open(_id, credentials, async (next) =>
       this.connections.keepSecret(_id, await this.vault.seal(userId, _id, next)),
     );
   }
 
-  /** Keeps the lease and reports how far it is. */
+  /** Renews the lease and stores the progress. */
   private async goOn(id: string, holder: string, progress: { done: number; total: number }): Promise<void> {
     if (!(await this.connections.lease(id, holder)))
       throw new DomainError('CONFLICT', { message: 'The connection was ended while it was read.' });
@@ -127,7 +131,7 @@ export class SyncService {
     }));
   }
 
-  /** One wallet that could not be read; trouble that is the whole exchange's ends the reading. */
+  /** The result for one unreadable wallet; a failure of the whole exchange is thrown and ends the reading. */
   private failed(connection: Placed, account: ExchangeAccount, error: unknown): WalletSync {
     const isOwn =
       error instanceof RangeError || (error instanceof ProviderError && error.kind === 'bad-answer');
@@ -168,7 +172,7 @@ export class SyncService {
   }
 }
 
-/** A wallet whose own row is none; the others are read. */
+/** The result for a wallet whose own row is malformed; the others are still read. */
 const unreadableWallet = (place: Place, { id, said }: UnreadableRow): WalletSync => ({
   walletId: walletIdOf(place, id ?? said),
   walletName: said,

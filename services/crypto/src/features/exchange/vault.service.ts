@@ -10,7 +10,7 @@ const place = (documentId: string, field: string): FieldPlace => ({
   field,
 });
 
-/** Seals and opens what opens a person's account at the exchange. */
+/** Seals and opens the credentials of a person's account at the exchange. */
 @Injectable()
 export class VaultService {
   constructor(private readonly secrets: SecretsService) {}
@@ -36,7 +36,7 @@ export class VaultService {
     return openField(await this.secrets.keyOf(userId), place(consentId, 'verifier'), sealed);
   }
 
-  /** Nothing that was sealed for the person can be opened again. */
+  /** Deletes the person's key, so that nothing sealed with it can be opened again. */
   forget(userId: string, session: Tx['session']): Promise<void> {
     return this.secrets.forget(userId, session);
   }

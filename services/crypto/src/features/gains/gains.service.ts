@@ -5,7 +5,7 @@ import type { Actor, RequestOf } from '@app/contracts-kernel';
 import { HistoryReader, lotsIn, type CoinHistory } from '../lots/history.reader';
 import { taxYear } from './tax-year';
 
-/** What a tax year's forms ask for, worked out from the whole history. */
+/** The figures for a tax year's forms, computed from the whole history. */
 @Injectable()
 export class GainsService {
   constructor(private readonly histories: HistoryReader) {}

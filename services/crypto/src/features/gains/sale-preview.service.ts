@@ -10,7 +10,7 @@ import { gainMinorOf, gainRowOf, rowsOf } from './tax-year';
 
 const previewId = 'what-if';
 
-/** What a sale would come to if it were made now (C5). */
+/** The result of a sale if it was made now (C5). */
 @Injectable()
 export class SalePreviewService {
   constructor(private readonly histories: HistoryReader) {}

@@ -71,7 +71,7 @@ describe('a tax year', () => {
     expect(long).toEqual({ proceeds: 3998, basis: 1005, adjustment: 0, gain: 2993 });
   });
 
-  it('lists income at its value then, and what was held when it ended; a gift makes no gain', () => {
+  it('lists income at its value at the time, and holdings at the end of the year; a gift makes no gain', () => {
     const { income, incomeTotal, holdings, years } = yearOf(history, 2026);
     expect(income.map(({ type, value }) => [type, value])).toEqual([['staking_reward', 250]]);
     expect(incomeTotal).toBe(250);
@@ -88,7 +88,7 @@ describe('a tax year', () => {
     expect(withoutHistory).toBe(1);
   });
 
-  it('leaves a disposal of unknown value out of the totals, and counts it', () => {
+  it('leaves a disposal of unknown value out of the totals, and counts such disposals', () => {
     const { rows, short, withoutValue } = yearOf(
       [history[1]!, moved('x', 'spend', '0.5', '2026-06-01')],
       2026,
@@ -97,7 +97,7 @@ describe('a tax year', () => {
     expect([short.gain, withoutValue]).toEqual([0, 1]);
   });
 
-  it('makes a swap a disposal of what was given, at its value, which is the cost of what was got', () => {
+  it('treats a swap as a disposal of what was given, at its value, which is the cost of what was received', () => {
     const swap = moved('s', 'swap', '0.5', '2026-08-01', {
       amountUsdMinor: 200_000,
       counter: { walletId: 'w', currency: 'ETH', amount: '10' },
@@ -110,7 +110,7 @@ describe('a tax year', () => {
     ]);
   });
 
-  it('marks a loss of coins that were also bought within 30 days, where asked', () => {
+  it('marks a loss of coins that were also bought within 30 days, if requested', () => {
     const rows = [
       moved('a', 'buy', '1', '2026-01-01', { amountUsdMinor: 500_000 }),
       moved('b', 'buy', '1', '2026-03-20', { amountUsdMinor: 300_000 }),

@@ -6,10 +6,10 @@ import { spread, sumOf, type Lot } from '../lots/lot-pool';
 import type { Disposal, Income, Lots } from '../lots/lots';
 import { quantityOf } from '../quantity/exact-quantity';
 
-/** A row with its amounts in cents, from which totals are made. */
+/** A row with its amounts in cents, from which totals are computed. */
 export interface MinorRow {
   disposal: Disposal;
-  /** Undefined for what has no history. */
+  /** Undefined for coins without a history. */
   lot?: Lot;
   units: bigint;
   proceedsMinor?: bigint;
@@ -17,7 +17,7 @@ export interface MinorRow {
   long: boolean;
 }
 
-/** One row per lot that a disposal used up; its proceeds are divided by quantity, to the cent. */
+/** One row per lot used by a disposal; its proceeds are divided by quantity, exact to the cent. */
 export function rowsOf(disposal: Disposal): MinorRow[] {
   const { pieces, lacking, day, proceedsMinor } = disposal;
   const parts = [...pieces.map(({ units }) => units), ...(lacking > 0n ? [lacking] : [])];
@@ -57,7 +57,7 @@ const totalOf = (rows: readonly MinorRow[], long: boolean): GainTotal => {
   return { proceeds: usd(proceeds), basis: usd(basis), adjustment: 0, gain: usd(proceeds - basis) };
 };
 
-/** What the gain of all rows with a known value comes to, in cents. */
+/** The total gain of all rows with a known value, in cents. */
 export const gainMinorOf = (rows: readonly MinorRow[]): bigint =>
   sumOf(
     rows.map(({ proceedsMinor, basisMinor }) =>
@@ -67,12 +67,12 @@ export const gainMinorOf = (rows: readonly MinorRow[]): bigint =>
 
 export interface TaxYearInput {
   year: number;
-  /** Of the whole history. */
+  /** Lots of the whole history. */
   lots: Lots;
-  /** Of what happened until the year ended. */
+  /** Lots of the history up to the end of the year. */
   atYearEnd: Lots;
   names: ReadonlyMap<string, string>;
-  /** Undefined where nobody asks for the note. */
+  /** Undefined if the note is not requested. */
   purchases?: Purchases;
 }
 export type TaxYear = Omit<CryptoGains, 'method' | 'scope'>;
@@ -80,7 +80,7 @@ export type TaxYear = Omit<CryptoGains, 'method' | 'scope'>;
 const yearOf = (day: Day): number => Number(day.slice(0, 4));
 const newestFirst = (a: number, b: number): number => b - a;
 
-/** Everything of one tax year (C5), as its forms ask for it. */
+/** All figures of one tax year (C5) that its forms require. */
 export function taxYear({ year, lots, atYearEnd, names, purchases }: TaxYearInput): TaxYear {
   const nameOf = (walletId: string): string => names.get(walletId) ?? 'A wallet that was removed';
   const taxable = lots.disposals.filter((disposal) => disposal.taxable);

@@ -10,7 +10,7 @@ import { WalletRepository } from '../wallet/wallet.repository';
 import type { WalletDocument } from '../wallet/wallet.schema';
 import { lotsOf, type LotRule, type Lots } from './lots';
 
-/** All that is known of a person's coins. */
+/** Everything known about a person's coins. */
 export interface CoinHistory {
   rows: readonly TransactionDocument[];
   wallets: readonly WalletDocument[];
@@ -18,7 +18,7 @@ export interface CoinHistory {
   settings: CryptoSettings;
 }
 
-/** Reads the whole history of a person's coins, from which lots, gains and figures are worked out. */
+/** Reads the whole history of a person's coins, from which lots, gains and figures are computed. */
 @Injectable()
 export class HistoryReader {
   constructor(
@@ -35,14 +35,16 @@ export class HistoryReader {
       this.wallets.list(userId),
       this.settings.read(userId),
     ]);
-    // Movements of a wallet that was taken away count nowhere.
+    // Movements of a removed wallet are excluded from all sums.
     const there = new Set(wallets.map(({ _id }) => _id));
     const counted = rows.filter(({ walletId }) => walletId === undefined || there.has(walletId));
     return { rows: counted, wallets, legs: otherLegs(decided), settings };
   }
 }
 
-/** The lots of a history by the person's rule, or by another; `until` leaves out what happened after that day. */
+/**
+ * The lots of a history by the person's rule, or by another one; `until` excludes everything after that day.
+ */
 export function lotsIn(
   { rows, legs, settings }: CoinHistory,
   rule: Partial<Pick<LotRule, 'method' | 'scope' | 'before'>> = {},

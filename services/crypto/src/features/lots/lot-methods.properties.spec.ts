@@ -9,7 +9,10 @@ const methods: readonly LotMethod[] = ['fifo', 'lifo', 'hifo', 'specific', 'aver
 const scopes: readonly LotScope[] = ['wallet', 'universal'];
 const start = Date.parse('2025-01-01T15:00:00Z');
 
-/** Movements of two wallets and two coins: bought, sold, earned, given away, swapped, split, and moved between the wallets. */
+/**
+ * Movements of two wallets and two coins: bought, sold, earned, given away, swapped, split, and moved between
+ * the wallets.
+ */
 const histories = fc
   .array(
     fc.record({
@@ -81,7 +84,7 @@ describe('lots of any history under any method and scope', () => {
       { numRuns: 300 },
     );
 
-  it('conserve every coin: what came and what lacks a history is what left and what is there', () => {
+  it('conserve every coin: received and lacking a history equals left and remaining', () => {
     under(({ movements, legs }, rule) => {
       const { byWallet, missing, disposals } = lotsOf(movements, legs, rule);
       for (const coin of ['BTC', 'ETH']) {
@@ -97,7 +100,7 @@ describe('lots of any history under any method and scope', () => {
     });
   });
 
-  it('conserve every cent: what was paid is the basis of what left and the cost of what is there', () => {
+  it('conserve every cent: the amount paid equals the basis of what left and the cost of what remains', () => {
     under(({ movements, legs }, rule) => {
       const { byWallet, disposals } = lotsOf(movements, legs, rule);
       const isIn = ({ type }: Movement) => type === 'buy' || type === 'staking_reward' || type === 'swap';
@@ -110,7 +113,7 @@ describe('lots of any history under any method and scope', () => {
     });
   });
 
-  it('have a realised and an unrealised gain that sum to the value and what came back, less what was invested', () => {
+  it('have realised and unrealised gains that sum to the value plus proceeds minus the amount invested', () => {
     fc.assert(
       fc.property(histories, rules, fc.integer({ min: 0, max: 10 ** 9 }), (history, rule, value) => {
         const { byWallet, disposals } = lotsOf(history.movements, history.legs, {
@@ -138,7 +141,7 @@ describe('lots of any history under any method and scope', () => {
     );
   });
 
-  it('hold as much in each wallet as its movements come to, whatever the scope', () => {
+  it('hold in each wallet the sum of its movements, whatever the scope', () => {
     fc.assert(
       fc.property(histories, fc.constantFrom(...methods), ({ movements, legs, picks }, method) => {
         const perWallet = lotsOf(movements, legs, { method, scope: 'wallet', picks });
@@ -155,7 +158,7 @@ describe('lots of any history under any method and scope', () => {
     );
   });
 
-  it('leave by the method: the oldest, the newest, the dearest first', () => {
+  it('leave by the method: the oldest, the newest, or the one with the highest cost first', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ day: fc.nat(300), cost: fc.nat(9_999) }), { minLength: 2, maxLength: 12 }),

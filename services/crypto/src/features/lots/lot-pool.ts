@@ -1,21 +1,24 @@
 import type { Day } from '@app/calendar';
 import type { LotMethod } from '@app/contracts-crypto';
 
-/** Coins that came in together and are still there. Quantities are units of the eighteenth decimal, costs cents. */
+/**
+ * Coins that came in together and are still held. Quantities are in units of the eighteenth decimal, costs in
+ * cents.
+ */
 export interface Lot {
-  /** The movement that brought them. */
+  /** Id of the movement that brought them. */
   transactionId: string;
   currency: string;
   acquired: Date;
-  /** The same as a day of the person's calendar. */
+  /** The acquisition day in the person's time zone. */
   day: Day;
   units: bigint;
   costMinor: bigint;
-  /** False where the cost is not known: it counts as nothing then. */
+  /** False if the cost is unknown; it then counts as 0. */
   costKnown: boolean;
 }
 
-/** So many units of one lot, chosen by the person to leave first. */
+/** A number of units of one lot that the person chose to leave first. */
 export interface LotPick {
   lotId: string;
   units: bigint;
@@ -24,7 +27,10 @@ export interface LotPick {
 const least = (...values: readonly bigint[]): bigint => values.reduce((a, b) => (b < a ? b : a));
 export const sumOf = (values: readonly bigint[]): bigint => values.reduce((a, b) => a + b, 0n);
 
-/** A total in parts proportional to weights; rounding never loses a unit, for each part ends where the next begins. */
+/**
+ * Divides a total in proportion to weights; rounding never loses a unit, because each part ends where the
+ * next begins.
+ */
 export function spread(total: bigint, weights: readonly bigint[]): bigint[] {
   const whole = sumOf(weights);
   if (whole === 0n) return weights.map(() => 0n);
@@ -38,7 +44,7 @@ export function spread(total: bigint, weights: readonly bigint[]): bigint[] {
   });
 }
 
-/** The first so many units of a lot; what stays keeps what the division of its cost leaves over. */
+/** Splits off the first units of a lot; the rest keeps the remainder from dividing the cost. */
 export function cut(lot: Lot, units: bigint): [part: Lot, rest: Lot] {
   const costMinor = (lot.costMinor * units) / lot.units;
   return [
@@ -47,11 +53,11 @@ export function cut(lot: Lot, units: bigint): [part: Lot, rest: Lot] {
   ];
 }
 
-/** Finer than any price: cents for 10⁻²⁴ of the eighteenth decimal. */
+/** Scale finer than any price: cents per 10⁻²⁴ of a unit of the eighteenth decimal. */
 const rateScale = 10n ** 24n;
 interface Entry {
   lot: Lot;
-  /** Cost of one unit, scaled; only the dearest first need it. */
+  /** Cost of one unit, scaled; only needed to order by highest cost. */
   rate: bigint;
 }
 
@@ -60,9 +66,9 @@ const byRate = (a: Entry, b: Entry): number => (a.rate < b.rate ? -1 : a.rate > 
 
 /** The lots of one coin in one place, and which of them leave first (C4). */
 export class LotPool {
-  /** In the order of the method; those of FIFO leave from the front, the others from the end. */
+  /** In the order of the method; FIFO takes from the front, other methods from the end. */
   private readonly entries: Entry[] = [];
-  /** At average cost, what all lots together cost: the lots hold none of it. */
+  /** With the average method, the total cost of all lots; the lots themselves have no cost. */
   private cost = 0n;
   private allKnown = true;
 
@@ -79,13 +85,13 @@ export class LotPool {
     this.insert({ lot: isAverage ? { ...lot, costMinor: 0n } : lot, rate }, isDearestFirst ? byRate : byAge);
   }
 
-  /** Takes so many units out: those picked first, then by the method. */
+  /** Takes out this many units: picked lots first, then by the method. */
   take(units: bigint, picks: readonly LotPick[] = []): { taken: Lot[]; lacking: bigint } {
     const before = this.units;
     const taken: Lot[] = [];
     let wanted = units;
     for (const pick of picks) {
-      // Coins of one lot that came back from another wallet are there in parts.
+      // Coins of one lot that came back from another wallet are stored in several parts.
       for (let left = least(pick.units, wanted); left > 0n;) {
         const index = this.entries.findIndex(({ lot }) => lot.transactionId === pick.lotId);
         if (index < 0) break;
@@ -105,7 +111,9 @@ export class LotPool {
     return { taken: this.method === 'average' ? this.atAverage(parts, before) : parts, lacking: wanted };
   }
 
-  /** A split: so many units come without cost, each lot grows in proportion. False where there is nothing to grow. */
+  /**
+   * A split: adds units without cost, so that each lot grows in proportion. False if there is no lot to grow.
+   */
   grow(units: bigint): boolean {
     const parts = spread(
       units,
@@ -155,7 +163,7 @@ export class LotPool {
     return entry.lot;
   }
 
-  /** After those of equal rank. */
+  /** After entries of equal rank. */
   private insert(entry: Entry, order: (a: Entry, b: Entry) => number): void {
     let [low, high] = [0, this.entries.length];
     while (low < high) {

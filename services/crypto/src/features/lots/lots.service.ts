@@ -12,7 +12,7 @@ import { walletCosts } from './wallet-costs';
 const maxMissing = 100;
 const maxOpen = 2_000;
 
-/** Lots are worked out from the transactions when somebody looks: nothing of them is kept that could go astray. */
+/** Lots are computed from the transactions on request: nothing is stored that could become wrong. */
 @Injectable()
 export class LotsService {
   constructor(private readonly histories: HistoryReader) {}

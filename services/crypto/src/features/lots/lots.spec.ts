@@ -42,7 +42,7 @@ describe('lots', () => {
     moved('b', 'buy', '2', 5, { amountUsdMinor: 300_000 }),
   ];
 
-  it('leave first in, first out; a divided one divides its cost and loses no cent', () => {
+  it('leave first in, first out; a divided lot divides its cost and loses no cent', () => {
     const { byWallet, missing } = lotsOf([...bought, moved('x', 'sell', '0.5', 6)], noTransfer);
     expect(shown(byWallet.get('w'))).toEqual([
       ['a', '0.5', 50_001, true],
@@ -53,7 +53,7 @@ describe('lots', () => {
     expect(shown(lotsOf(more, noTransfer).byWallet.get('w'))).toEqual([['b', '1.5', 225_000, true]]);
   });
 
-  it('are those of their wallet only', () => {
+  it('are taken from their own wallet only', () => {
     const { byWallet, missing } = lotsOf(
       [...bought, moved('x', 'sell', '1', 6, { walletId: 'v' })],
       noTransfer,
@@ -62,7 +62,7 @@ describe('lots', () => {
     expect(missing).toEqual([{ transactionId: 'x', walletId: 'v', currency: 'ETH', units: unitsOf('1') }]);
   });
 
-  it('are lacking where more left than ever came, in exact quantity; what comes later explains nothing', () => {
+  it('are lacking if more left than ever came in, in exact quantity; later purchases do not explain it', () => {
     const { byWallet, missing } = lotsOf(
       [moved('x', 'sell', '1.35', 1), ...bought, moved('y', 'sell', '2.000000000000000001', 9)],
       noTransfer,
@@ -74,12 +74,12 @@ describe('lots', () => {
     expect(shown(byWallet.get('w'))).toEqual([]);
   });
 
-  it('cost nothing, and say so, where their cost is unknown', () => {
+  it('cost nothing if their cost is unknown, and are marked so', () => {
     const { byWallet } = lotsOf([moved('a', 'staking_reward', '0.004', 0)], noTransfer);
     expect(shown(byWallet.get('w'))).toEqual([['a', '0.004', 0, false]]);
   });
 
-  it('go with a transfer: cost and day of acquisition, less the fee, in their order', () => {
+  it('move with a transfer: cost and day of acquisition, minus the fee, in their order', () => {
     const { byWallet, missing } = lotsOf(
       [
         ...bought,
@@ -98,12 +98,12 @@ describe('lots', () => {
     expect(missing).toEqual([]);
   });
 
-  it('go nowhere with a send and a receive nobody confirmed', () => {
+  it('do not move with a send and a receive that nobody confirmed', () => {
     const rows = [...bought, moved('s', 'send', '1', 8), moved('r', 'receive', '1', 8, { walletId: 'cold' })];
     expect(shown(lotsOf(rows, noTransfer).byWallet.get('cold'))).toEqual([['r', '1', 0, false]]);
   });
 
-  it('lack a history once: where it was sent from, not again where it went', () => {
+  it('lack a history once: where they were sent from, not again at the target', () => {
     const { byWallet, missing } = lotsOf(
       [
         moved('s', 'send', '1', 8),
@@ -117,7 +117,7 @@ describe('lots', () => {
   });
 });
 
-it('counts the lots of twenty thousand movements in a moment', () => {
+it('computes the lots of twenty thousand movements within a moment', () => {
   const movements = Array.from({ length: 20_000 }, (_, nth) =>
     moved(`m${nth}`, nth % 2 ? 'sell' : 'buy', nth % 2 ? '0.5' : '1', nth / 24, { amountUsdMinor: 100 }),
   );
@@ -158,7 +158,7 @@ describe('any history', () => {
     sum(movements.filter(which).map(({ amount }) => unitsOf(amount)));
   const isIn = ({ type }: Movement): boolean => type === 'buy' || type === 'staking_reward';
 
-  it('neither makes nor loses a coin: what came and what lacks a history is what left and what is there', () => {
+  it('neither creates nor loses a coin: received and lacking a history equals left and remaining', () => {
     fc.assert(
       fc.property(histories, ({ movements, legs }) => {
         const { byWallet, missing } = lotsOf(movements, legs);
@@ -173,7 +173,7 @@ describe('any history', () => {
     );
   });
 
-  it('has lots that sum to the balance of each wallet, once what lacks a history is added', () => {
+  it('has lots that sum to the balance of each wallet, once units without a history are added', () => {
     fc.assert(
       fc.property(histories, ({ movements, legs }) => {
         const { byWallet, missing } = lotsOf(movements, legs);
@@ -188,7 +188,7 @@ describe('any history', () => {
     );
   });
 
-  it('never costs more than was paid, and exactly that while nothing left', () => {
+  it('never costs more than was paid, and exactly that as long as nothing left', () => {
     fc.assert(
       fc.property(histories, ({ movements, legs }) => {
         const paid = sum(movements.filter(isIn).map(({ amountUsdMinor }) => BigInt(amountUsdMinor ?? 0)));

@@ -3,16 +3,16 @@ import { isCurrency } from '@app/money';
 import { cut, LotPool, type Lot, type LotPick } from './lot-pool';
 import { inOrder, stepsOf, Turn, type Movement, type Step } from './steps';
 
-/** Which coins leave first, out of whose lots, and what the person picked for single disposals. */
+/** The method and scope by which coins leave, and the person's picks for single disposals. */
 export interface LotRule {
   method: LotMethod;
   scope: LotScope;
   picks?: ReadonlyMap<string, readonly LotPick[]>;
-  /** Only what happened before this disposal. */
+  /** Only movements before this disposal. */
   before?: string;
 }
 
-/** Coins that left without any history of how they came: their basis counts as zero. */
+/** Coins that left without a known acquisition: their basis counts as zero. */
 export interface Missing {
   transactionId: string;
   walletId: string;
@@ -20,7 +20,7 @@ export interface Missing {
   units: bigint;
 }
 
-/** Coins that left, by the lots they came from. */
+/** Coins that left, with the lots they came from. */
 export interface Disposal {
   transactionId: string;
   walletId: string;
@@ -32,13 +32,16 @@ export interface Disposal {
   pieces: readonly Lot[];
   /** Units without a history. */
   lacking: bigint;
-  /** What they brought in, less the fee; undefined where the value then is not known. */
+  /** Proceeds minus the fee, in cents; undefined if the value at the time is unknown. */
   proceedsMinor?: bigint;
-  /** False for what is no sale: a gift, a donation, a loss, coins sent away, fees of a transfer. Their cost goes with them. */
+  /**
+   * False if it is not a sale: a gift, a donation, a loss, coins sent away, transfer fees. Their cost leaves
+   * with them.
+   */
   taxable: boolean;
 }
 
-/** Coins that came as income. */
+/** Coins received as income. */
 export interface Income {
   transactionId: string;
   walletId: string;
@@ -50,9 +53,9 @@ export interface Income {
 }
 
 export interface Lots {
-  /** By wallet, by day of acquisition; with the universal scope all of them under {@link everyWallet}. */
+  /** By wallet, in order of acquisition; with the universal scope all are under {@link everyWallet}. */
   byWallet: ReadonlyMap<string, readonly Lot[]>;
-  /** What the movements of each wallet come to, in units. */
+  /** The sum of each wallet's movements, in units. */
   held: ReadonlyMap<string, bigint>;
   missing: readonly Missing[];
   disposals: readonly Disposal[];
@@ -63,14 +66,15 @@ export const everyWallet = '*';
 const usual: LotRule = { method: 'fifo', scope: 'wallet' };
 
 const taxed: readonly string[] = ['sell', 'swap', 'swap_out', 'spend', 'fee'];
-/** Between drawers of one exchange: the coins stay where they are. */
+/** A move between parts of one exchange: the coins stay where they are. */
 const isInternal = (type: string): boolean => type === 'internal_in' || type === 'internal_out';
 const incomes: readonly string[] = ['staking_reward', 'interest', 'airdrop', 'mining'];
 
 /**
- * The lots after everything that happened (C4), by a method and scope. A confirmed transfer carries cost and day of acquisition to the
- * other wallet, and its fee is used up. `otherLeg` names the other leg of a movement that is part of one. Movements without wallet or
- * time, of money, and within an exchange are left out; the order in which they are given does not matter.
+ * The lots after all movements (C4), by a method and scope. A confirmed transfer carries cost and acquisition
+ * day to the other wallet, and its fee leaves the lots. `otherLeg` maps each movement of a transfer to its
+ * other leg. Movements without wallet or time, movements of money, and those within an exchange are left out;
+ * the order of the input does not matter.
  */
 export function lotsOf(
   movements: readonly Movement[],
@@ -154,13 +158,13 @@ class Walk {
     this.disposals.push({ ...what, pieces: taken, lacking, proceedsMinor, taxable });
   }
 
-  /** Coins leave for another own wallet; with the universal scope only the fee leaves the lots. */
+  /** Moves coins to another own wallet; with the universal scope only the fee leaves the lots. */
   private move(step: Step): void {
     const { id, walletId, currency, at, day, units, networkFee } = step;
     const isUniversal = this.rule.scope === 'universal';
     const { taken, lacking } = this.poolOf(step).take(isUniversal ? networkFee : units);
     if (lacking > 0n) this.missing.push({ transactionId: id, walletId, currency, units: lacking });
-    // What has no history arrives without one, too; it was reported where it left.
+    // Units without a history also arrive without one; they were already reported where they left.
     if (lacking > 0n && !isUniversal)
       taken.push({
         transactionId: id,
@@ -184,7 +188,7 @@ class Walk {
   }
 }
 
-/** The first so many units of a list of lots, and the rest. */
+/** The first units of a list of lots, and the rest. */
 function takeFirst(lots: readonly Lot[], units: bigint): [taken: Lot[], rest: Lot[]] {
   const taken: Lot[] = [];
   const rest: Lot[] = [];

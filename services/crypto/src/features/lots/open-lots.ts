@@ -10,7 +10,7 @@ import { everyWallet, type Lots } from './lots';
 
 const usd = (minor: bigint): number => jsonNumber(Number(minor), quoteCurrency);
 
-/** Lots that the same movement brought and that lie in one place, as one. */
+/** Joins lots of the same movement in one place. */
 export function joined(lots: readonly Lot[]): Lot[] {
   const byId = new Map<string, Lot>();
   for (const lot of lots) {
@@ -31,7 +31,7 @@ export function joined(lots: readonly Lot[]): Lot[] {
   return [...byId.values()];
 }
 
-/** Every lot that is still there, by coin and day, at the last price of its coin. */
+/** Every remaining lot, by coin and day, at the last price of its coin. */
 export function openLots(lots: Lots, wallets: readonly WalletDocument[], today: Day): OpenLot[] {
   const names = new Map(wallets.map(({ _id, walletName }) => [_id, walletName]));
   const prices = new Map(

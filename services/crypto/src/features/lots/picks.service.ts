@@ -23,7 +23,7 @@ import { joined } from './open-lots';
 type Choices = ReplyOf<typeof readLotChoicesEndpoint>;
 type Pick = RequestOf<typeof pickLotsEndpoint>;
 
-/** Specific identification (C4): which lots a disposal used up, by the person's own word. */
+/** Specific identification (C4): the person chooses which lots a disposal used. */
 @Injectable()
 export class PicksService {
   constructor(
@@ -65,7 +65,7 @@ export class PicksService {
     });
   }
 
-  /** A disposal and the lots it could use up, oldest first. */
+  /** A disposal and the lots that it could use, oldest first. */
   private async before(userId: string, id: string): Promise<{ row: TransactionDocument; lots: Lot[] }> {
     const history = await this.histories.read(userId);
     const row = history.rows.find(({ _id }) => _id === id);

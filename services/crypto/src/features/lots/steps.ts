@@ -2,7 +2,7 @@ import { isOutgoing } from '@app/contracts-crypto';
 import { unitsOf } from '../quantity/exact-quantity';
 import type { TransactionDocument } from '../transaction/transaction.schema';
 
-/** Of a movement, what lots depend on. */
+/** The fields of a movement that affect lots. */
 export type Movement = Pick<
   TransactionDocument,
   | '_id'
@@ -18,7 +18,10 @@ export type Movement = Pick<
   | 'counter'
 >;
 
-/** At one moment what comes in is there before anything leaves, and coins under way leave before they arrive. */
+/**
+ * The order of steps at one moment: coins that come in, splits, transfers (leaving before arriving), and last
+ * coins that leave.
+ */
 export const enum Turn {
   in,
   split,
@@ -27,7 +30,7 @@ export const enum Turn {
   out,
 }
 
-/** One thing that happens to the lots of one wallet. Quantities in units of the eighteenth decimal, values in cents. */
+/** One change of the lots of one wallet. Quantities in units of the eighteenth decimal, values in cents. */
 export interface Step {
   id: string;
   type: string;
@@ -37,14 +40,17 @@ export interface Step {
   day: string;
   turn: Turn;
   units: bigint;
-  /** Undefined where the value then is not known. */
+  /** Undefined if the value at the time is unknown. */
   valueMinor?: bigint;
   feeMinor: bigint;
-  /** Of what is moved, the part the network kept. */
+  /** The part of the moved quantity that the network kept. */
   networkFee: bigint;
 }
 
-/** What movements do, one step each; a swap is two: what is given leaves, what is got comes in for its value. */
+/**
+ * The steps of movements, usually one each; a swap has two: the given coins leave, the received ones come in
+ * at their value.
+ */
 export function stepsOf(movements: readonly Movement[], otherLeg: ReadonlyMap<string, string>): Step[] {
   const known = new Set(movements.map(({ _id }) => _id));
   return movements.flatMap((movement): Step[] => {
@@ -77,7 +83,7 @@ function turnOf(type: string, isLinked: boolean): Turn {
   return type === 'split' ? Turn.split : Turn.in;
 }
 
-/** By time, then turn; movements of one moment by what they are, so that their ids decide between equal ones only. */
+/** By time, then turn; then by content, so that ids only decide between equal movements. */
 export const inOrder = (a: Step, b: Step): number =>
   a.at.getTime() - b.at.getTime() ||
   a.turn - b.turn ||

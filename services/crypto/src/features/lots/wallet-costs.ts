@@ -2,7 +2,7 @@ import type { WalletDocument } from '../wallet/wallet.schema';
 import { spread, sumOf, type Lot } from './lot-pool';
 import { everyWallet, type Lots } from './lots';
 
-/** What the coins of one wallet cost, in cents, and how many of them there are. */
+/** The cost of one wallet's coins in cents, and their quantity. */
 export interface WalletCost {
   held: bigint;
   costMinor: bigint;
@@ -11,8 +11,8 @@ export interface WalletCost {
 }
 
 /**
- * Cost of each wallet. With the universal scope lots belong to no wallet: a wallet has that share of a coin's cost which it has of its
- * quantity, and all the coin's lots beside it.
+ * The cost of each wallet. With the universal scope lots belong to no wallet: a wallet gets the share of a
+ * coin's cost that equals its share of the quantity, and all lots of the coin are listed.
  */
 export function walletCosts(
   lots: Lots,

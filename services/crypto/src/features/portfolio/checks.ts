@@ -2,12 +2,12 @@ import { priceAge, type CryptoPortfolio, type PortfolioCheck } from '@app/contra
 import { isCurrency } from '@app/money';
 import type { WalletDocument } from '../wallet/wallet.schema';
 
-/** More than this share in one place, in percent, is called out. */
+/** Warns if one place holds more than this share, in percent. */
 const largestShare = 50;
-/** Months of spending that money at hand should last. */
+/** Number of months that the money at hand should cover. */
 export const emergencyMonths = 3;
 
-/** Money at hand and what a month costs, in cents; undefined where the ledger could not be read. */
+/** Money at hand and the monthly spending, in cents; undefined if the ledger could not be read. */
 export interface Reserve {
   cashMinor: number;
   monthlyMinor: number;
@@ -22,7 +22,7 @@ export interface CheckInput {
 
 type Check = (input: CheckInput) => PortfolioCheck;
 
-/** Each look at the portfolio (C7), in the order they are shown. */
+/** All checks of the portfolio (C7), in the order in which they are shown. */
 export const checksOf = (input: CheckInput): PortfolioCheck[] =>
   [concentration, oneExchange, stalePrice, negativeBalance, missingHistory, emergencyFund].map((check) =>
     check(input),

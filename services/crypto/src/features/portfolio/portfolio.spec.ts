@@ -17,7 +17,7 @@ const wallet = (currency: string, part: Partial<WalletDocument> = {}): WalletDoc
 });
 const noLots = lotsOf([], new Map());
 
-describe('the change of a day', () => {
+describe('the 24-hour change', () => {
   it.each([
     [10_184n, '1.84', 184n],
     [5_000n, '-50', -5_000n],
@@ -44,7 +44,7 @@ describe('a portfolio', () => {
     new Map(),
   );
 
-  it('sums value, cost and change to the cent; money costs what it is worth', () => {
+  it('adds up value, cost and change to the cent, with cash at its own value as cost', () => {
     const wallets = [
       wallet('BTC', { balanceUsdMinor: 10_184, priceChange24h: '1.84' }),
       wallet('USD', { balance: '50', balanceUsdMinor: 5_000 }),
@@ -82,12 +82,12 @@ describe('checks of a portfolio', () => {
       }).map(({ id, state }) => [id, state]),
     );
 
-  it('are fine for coins that are spread, priced and backed by money at hand', () => {
+  it('are fine for coins that are diversified, priced and backed by money at hand', () => {
     const wallets = ['BTC', 'ETH', 'SOL'].map((coin) => wallet(coin, { balanceUsdMinor: 10_000 }));
     expect(new Set(Object.values(stateOf(wallets)))).toEqual(new Set(['ok']));
   });
 
-  it('warn of one coin, one exchange, old prices, balances below zero and too little money', () => {
+  it('warn of one coin, one exchange, old prices, negative balances and too little money', () => {
     const old = new Date(now.getTime() - 3_600_000);
     const wallets = [
       wallet('BTC', { balanceUsdMinor: 60_200, connectionId: 'c' }),
@@ -103,7 +103,7 @@ describe('checks of a portfolio', () => {
     });
   });
 
-  it('leave the emergency fund open where the ledger is away', () => {
+  it('leave the emergency fund open if the ledger cannot be read', () => {
     const wallets = [wallet('BTC', { balanceUsdMinor: 1 })];
     const checks = checksOf({
       portfolio: portfolioOf(wallets, noLots, '2026-11-21'),

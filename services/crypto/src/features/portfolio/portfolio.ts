@@ -15,21 +15,21 @@ const valueOf = ({ balanceUsdMinor }: WalletDocument): bigint | undefined =>
 const valuesOf = (wallets: readonly WalletDocument[]): bigint =>
   sumOf(wallets.map((one) => valueOf(one) ?? 0n));
 
-/** Hundredths of a percent of a change such as `-1.25`. */
+/** Hundredths of a percent in a text such as `-1.25`. */
 const basisPointsOf = (percent: string): bigint => {
   const [whole = '0', part = ''] = percent.replace(/^[-+]/, '').split('.');
   const size = BigInt(`${whole}${part.padEnd(2, '0').slice(0, 2)}`);
   return percent.startsWith('-') ? -size : size;
 };
 
-/** By how much the value changed in 24 hours: what it is less what it was, at the price of then. */
+/** The change in value over 24 hours: the current value minus the value at the earlier price. */
 export function changeOf(valueMinor: bigint, percent: string): bigint {
   const before = 10_000n + basisPointsOf(percent);
   return before <= 0n ? valueMinor : valueMinor - halfEven(valueMinor * 10_000n, before);
 }
 
 const isCash = ({ currency }: WalletDocument): boolean => isCurrency(currency);
-/** Money costs what it is worth; it is no lot and makes no gain. */
+/** Cash costs what it is worth; it is not a lot and makes no gain. */
 const cashCost = (wallet: WalletDocument): WalletCost => ({
   held: unitsOf(wallet.balance),
   costMinor: valueOf(wallet) ?? 0n,
@@ -37,7 +37,7 @@ const cashCost = (wallet: WalletDocument): WalletCost => ({
   lots: [],
 });
 
-/** The portfolio (C1): value, change in a day, cost and gains, and each coin. */
+/** The portfolio (C1): value, 24-hour change, cost and gains, in total and for each coin. */
 export function portfolioOf(
   wallets: readonly WalletDocument[],
   lots: Lots,
@@ -132,7 +132,7 @@ function holdingOf(
   };
 }
 
-/** What lots would gain if the coins were sold today, by how long each was held. */
+/** The gain if the lots were sold today, by holding period. */
 function gainsByAge(value: bigint, lots: readonly Lot[], today: Day): { short: bigint; long: bigint } {
   const values = spread(
     value,

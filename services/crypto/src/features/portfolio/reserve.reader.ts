@@ -4,14 +4,14 @@ import { queryBalancesEndpoint, querySpendingEndpoint } from '@app/contracts-ban
 import { ContractClient, type CallContext } from '@app/messaging';
 import { emergencyMonths, type Reserve } from './checks';
 
-/** Asks the ledger for money at hand and for what a month costs: the mean of the last whole months. */
+/** Reads money at hand and monthly spending from the ledger: the average of the last whole months. */
 @Injectable()
 export class ReserveReader {
   private readonly logger = new Logger('ReserveReader');
 
   constructor(private readonly client: ContractClient) {}
 
-  /** Undefined where the ledger does not answer: a check is left open then, the others are not. */
+  /** Undefined if the ledger does not reply: that check then stays open, the others do not. */
   async read(call: CallContext): Promise<Reserve | undefined> {
     const last = addMonths(monthOf(todayIn(call.actor.timeZone)), -1);
     const period = { from: firstDay(addMonths(last, 1 - emergencyMonths)), to: lastDay(last) };

@@ -3,7 +3,7 @@ import { isCurrency } from '@app/money';
 import { ProviderError } from '@app/provider-kit';
 import { EXCHANGE_SOURCE, type CoinPrice, type ConfiguredExchangeSource } from '../coinbase/exchange-source';
 
-/** Prices are asked again after this. */
+/** Prices are read again after this time. */
 const believedMs = 60_000;
 const atOnce = 6;
 const maxKept = 2_000;
@@ -11,7 +11,7 @@ const maxKept = 2_000;
 /** A price and when it was read. */
 export type ReadPrice = CoinPrice & { at: Date };
 
-/** Prices of coins at the exchange, the same for everybody for a minute. */
+/** Prices of coins at the exchange, cached for a minute for all people. */
 @Injectable()
 export class PriceService {
   private readonly logger = new Logger('PriceService');
@@ -23,7 +23,7 @@ export class PriceService {
     return this.source !== undefined;
   }
 
-  /** Of each coin that has one now. A coin whose price cannot be read keeps the one it had. */
+  /** For each coin that has a price now. If a price cannot be read, the earlier one is used. */
   async read(coins: Iterable<string>): Promise<Map<string, ReadPrice>> {
     const prices = new Map<string, ReadPrice>();
     const wanted = [...new Set(coins)];
@@ -39,7 +39,7 @@ export class PriceService {
 
   private async priceOf(coin: string): Promise<ReadPrice | undefined> {
     if (coin === 'USD') return { price: '1', at: new Date() };
-    // Money of other countries is no coin: an exchange of coins is no source of its rate.
+    // Foreign currencies are not coins: a crypto exchange is no source for their rates.
     if (!this.source || isCurrency(coin)) return undefined;
     const known = this.kept.get(coin);
     if (known && Date.now() - known.at < believedMs) return known.price;

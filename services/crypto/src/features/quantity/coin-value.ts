@@ -1,13 +1,19 @@
 import { halfEven } from '@app/money';
 
-/** Units of one coin: quantities count the eighteenth decimal. */
+/** Units of one coin: quantities are in units of the eighteenth decimal. */
 const oneCoin = 10n ** 18n;
 const pricePattern = /^(\d+)(?:\.(\d+))?$/;
 
-/** Cents of a trillion dollars. More is a wrong answer: it is not taken, and sums of the rest stay exact. */
+/**
+ * A trillion dollars in cents. A higher value is a wrong reply and is rejected, so that sums of the rest stay
+ * exact.
+ */
 export const maxDollarsMinor = 1e14;
 
-/** Value in cents of a quantity (in units of the eighteenth decimal) at a price in dollars as decimal text, rounded half to even. Throws RangeError for another text. */
+/**
+ * Value in cents of a quantity (in units of the eighteenth decimal) at a price in dollars as decimal text,
+ * rounded half to even. Throws RangeError for any other text.
+ */
 export function valueMinorOf(units: bigint, price: string): bigint {
   const match = pricePattern.exec(price);
   if (!match) throw new RangeError(`Not a price: ${price}`);
@@ -15,5 +21,8 @@ export function valueMinorOf(units: bigint, price: string): bigint {
   return halfEven(units * BigInt(`${match[1]}${decimals}`) * 100n, oneCoin * 10n ** BigInt(decimals.length));
 }
 
-/** Cents of an amount in dollars as decimal text with up to eighteen decimals, rounded half to even. Throws RangeError for another text. */
+/**
+ * Cents of a dollar amount as decimal text with up to eighteen decimals, rounded half to even. Throws
+ * RangeError for any other text.
+ */
 export const centsOf = (dollars: string): number => Number(valueMinorOf(oneCoin, dollars));

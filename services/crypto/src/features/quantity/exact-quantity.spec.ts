@@ -17,7 +17,7 @@ describe('an exact quantity', () => {
     expect(() => unitsOf(text)).toThrow(RangeError),
   );
 
-  it('keeps every digit, and its sums are exact', () => {
+  it('keeps every digit, and sums are exact', () => {
     fc.assert(
       fc.property(units, units, (a, b) => {
         expect(unitsOf(quantityOf(a))).toBe(a);

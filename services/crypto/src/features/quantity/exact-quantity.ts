@@ -2,7 +2,10 @@
 const decimals = 18;
 const pattern = /^(-?)(\d+)(?:\.(\d{1,18}))?$/;
 
-/** Units of decimal text, `1.5` → 1500000000000000000. Throws RangeError for anything else and for more than 18 decimals. */
+/**
+ * Units of decimal text, `1.5` → 1500000000000000000. Throws RangeError for any other text and for more than
+ * 18 decimals.
+ */
 export function unitsOf(quantity: string): bigint {
   const match = pattern.exec(quantity);
   if (!match) throw new RangeError(`Not a quantity: ${quantity}`);

@@ -3,7 +3,10 @@ import { centsOf } from '../quantity/coin-value';
 import { quantityOf, unitsOf } from '../quantity/exact-quantity';
 import { coinIn, dollarsIn, momentIn, quantityIn, type CellOf, type ReadRow } from './report-move';
 
-/** One row of the trading fills of Coinbase's platform: one coin bought or sold for money, or for another coin. */
+/**
+ * One row of the fills export of Coinbase's trading platform: one coin bought or sold for money, or for
+ * another coin.
+ */
 export function coinbaseFillRow(line: number, cell: CellOf): ReadRow {
   const side = cell('side').trim().toUpperCase();
   try {
@@ -34,7 +37,7 @@ export function coinbaseFillRow(line: number, cell: CellOf): ReadRow {
       return { ...shared, ...given, type: 'swap', counter: got };
     }
     const fee = unitsOf(dollarsIn(cell('fee')) ?? '0');
-    // The total of a purchase contains its fee, that of a sale has lost it.
+    // The total of a purchase includes its fee; in that of a sale the fee is already deducted.
     const value = unitsOf(total) + (side === 'BUY' ? -fee : fee);
     const isDollars = paidIn === 'USD';
     return {

@@ -3,7 +3,7 @@ import { kindOf } from '../coinbase/coinbase-movement';
 import { centsOf } from '../quantity/coin-value';
 import { coinIn, dollarsIn, momentIn, quantityIn, type CellOf, type ReadRow } from './report-move';
 
-/** Types of the report that are one of the exchange's own by another name. */
+/** Types in the report that have another name in the exchange's API. */
 const wireTypes: Readonly<Record<string, string>> = {
   'advance trade buy': 'advanced_trade_fill',
   'advanced trade buy': 'advanced_trade_fill',
@@ -20,7 +20,7 @@ const wireTypes: Readonly<Record<string, string>> = {
   'retail unstaking transfer': 'unstaking_transfer',
   'retail eth2 deprecation': 'staking_transfer',
 };
-/** Between parts of the same exchange: the coins stay with it. */
+/** Moves between parts of the same exchange: the coins stay there. */
 const inside = /^(exchange|pro|advanced|vault) (deposit|withdrawal)$/;
 const leaving = /\b(sell|send|sent|withdrawal|withdraw|spend|subscription|fee)\b/;
 const converted = /converted ([\d.,]+) ([a-z0-9]+) to ([\d.,]+) ([a-z0-9]+)/i;
@@ -55,7 +55,7 @@ export function coinbaseReportRow(line: number, cell: CellOf): ReadRow {
     if (type === 'convert' && swap) return swapRow(move, said, swap);
     const isNegative = /^[-\u2212]/.test(quantityText.trim());
     const leaves = isNegative || leaving.test(type);
-    // A deposit there leaves this wallet.
+    // A deposit into the other part leaves this wallet.
     if (inside.test(type))
       return { ...move, type: isNegative || type.endsWith('deposit') ? 'internal_out' : 'internal_in' };
     const wire = wireTypes[type] ?? type.replaceAll(' ', '_');
@@ -66,7 +66,10 @@ export function coinbaseReportRow(line: number, cell: CellOf): ReadRow {
   }
 }
 
-/** Of a conversion the note says both sides. Newer reports have a row for each; that of what was got says nothing new. */
+/**
+ * The note of a conversion names both sides. Newer reports have a row for each side; the row of what was
+ * received adds nothing.
+ */
 function swapRow(
   move: Omit<Extract<ReadRow, { coin: string }>, 'type'>,
   said: string,

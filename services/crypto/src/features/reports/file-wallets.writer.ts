@@ -10,12 +10,12 @@ import { balanceMoves, fileWalletId, type PlanPlace } from './report-rows';
 
 type Session = Tx['session'];
 
-/** Wallets that files make: their balance is what their movements come to. */
+/** Wallets created from files: their balance is the sum of their movements. */
 @Injectable()
 export class FileWalletsWriter {
   constructor(private readonly wallets: WalletRepository) {}
 
-  /** What ids of the person's wallets and movements are made of. */
+  /** The base for ids of the person's wallets and movements. */
   async rootOf(userId: string): Promise<string> {
     return (await this.wallets.rootOf(userId)) ?? userId;
   }
@@ -42,7 +42,7 @@ export class FileWalletsWriter {
     await this.wallets.saveAll(kept, session);
   }
 
-  /** Balances as they were; a wallet that the import made and that nothing else is in goes with it. */
+  /** Restores earlier balances; a wallet that the import created is removed if nothing else is in it. */
   async moveBack(
     userId: string,
     importId: string,

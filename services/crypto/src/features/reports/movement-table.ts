@@ -3,7 +3,7 @@ import { isCurrency } from '@app/money';
 import { centsOf } from '../quantity/coin-value';
 import { coinIn, dollarsIn, momentIn, quantityIn, type CellOf, type ReadRow } from './report-move';
 
-/** How people say what happened, by the kind it is kept as. */
+/** Other names for kinds of movements, by the stored kind. */
 const otherNames: Readonly<Record<string, string>> = {
   bought: 'buy',
   purchase: 'buy',
@@ -23,7 +23,7 @@ const otherNames: Readonly<Record<string, string>> = {
   spent: 'spend',
 };
 
-/** One row of a table of movements: date, type, coin, quantity and what the rest of its headings say. */
+/** One row of a table of movements: date, type, coin, quantity and further columns by their headings. */
 export function movementRow(line: number, cell: CellOf): ReadRow {
   const said = cell('type', 'kind').trim();
   const word = said.toLowerCase().replaceAll(/[\s-]+/g, '_');

@@ -18,7 +18,7 @@ const said = ({ line, ...row }: ReadRow) => row;
 const place = { userId: 'u', root: 'u', timeZone: 'America/New_York', walletName: 'Coinbase file' };
 
 describe('the transaction report of Coinbase', () => {
-  it('has a purchase with its value and its fee apart', () =>
+  it('has a purchase with its value and its fee separately', () =>
     expect(
       readRows(
         'a1,2024-03-01 12:00:00 UTC,Buy,BTC,0.01,USD,"$61,234.11",$612.34,$620.00,$7.66,Bought 0.01 BTC',
@@ -56,7 +56,7 @@ describe('the transaction report of Coinbase', () => {
     }),
   );
 
-  it('makes one movement of a conversion, whether or not the other side has a row', () => {
+  it('makes one movement from a conversion, whether or not the other side has a row', () => {
     const note = 'Converted 0.01 BTC to 0.205 ETH';
     const rows = readRows(
       `c1,2024-03-01T12:00:00Z,Convert,BTC,-0.01,USD,60000,$598.00,$600.00,$2.00,${note}`,
@@ -71,7 +71,7 @@ describe('the transaction report of Coinbase', () => {
     expect(rows[1]).toMatchObject({ outcome: 'money' });
   });
 
-  it('leaves money out and says what it cannot read', () =>
+  it('leaves out money and lists what it cannot read', () =>
     expect(
       readRows(
         'm1,2024-03-01T12:00:00Z,Deposit,USD,500,USD,1,500,500,0,From bank',
@@ -84,7 +84,7 @@ describe('the transaction report of Coinbase', () => {
       'refused: much is not a quantity.',
     ]));
 
-  it('knows no value of what was priced in another money: unknown is not zero', () =>
+  it('gives no value to amounts in another currency: unknown is not zero', () =>
     expect(readRows('e1,2024-03-01T12:00:00Z,Buy,BTC,0.01,EUR,1,500,500,1,')[0]).toMatchObject({
       valueMinor: undefined,
       feeMinor: undefined,
@@ -112,7 +112,7 @@ describe('the fills of Coinbase’s trading platform', () => {
     ]);
   });
 
-  it('are swaps where a coin is paid with another', () =>
+  it('are swaps if a coin is paid with another', () =>
     expect(
       fills('default,3,ETH-BTC,BUY,2024-03-01T12:00:00Z,1,ETH,0.05,0.0001,-0.0501,BTC').rows[0],
     ).toMatchObject({
@@ -129,7 +129,7 @@ describe('a table of movements', () => {
       ['date,type,coin,quantity,value usd,fee usd,counter coin,counter quantity,note', ...rows].join('\n'),
     ).rows;
 
-  it('reads plain words for what happened', () =>
+  it('understands plain words for what happened', () =>
     expect(
       table('2025-01-02,Bought,btc,0.5,"20,000.00",12.50,,,', '2025-02-03,swap,BTC,0.1,4000,,ETH,1.2,'),
     ).toMatchObject([
@@ -137,7 +137,7 @@ describe('a table of movements', () => {
       { type: 'swap', counter: { currency: 'ETH', amount: '1.2' } },
     ]));
 
-  it('says what to write where a row cannot be read', () =>
+  it('says what to write if a row cannot be read', () =>
     expect(table('2025-01-02,hodl,BTC,1,,,,,', '2025-01-02,swap,BTC,1,,,,,')).toMatchObject([
       { outcome: 'refused', reason: expect.stringContaining('Write buy, sell') as string },
       { outcome: 'refused', reason: expect.stringContaining('counter coin') as string },
@@ -145,7 +145,7 @@ describe('a table of movements', () => {
 });
 
 describe('readReport', () => {
-  it('refuses a file that is none, and says which it takes', () =>
+  it('refuses a file of another kind, and lists the accepted kinds', () =>
     expect(() => readReport('Date,Description,Amount\n2025-01-01,Coffee,-3')).toThrow(
       'This is no report of coins.',
     ));
@@ -161,12 +161,12 @@ describe('rows of a file', () => {
   const planned = plannedRows(rows, place, []);
   const made = planned.map(({ row }) => row!);
 
-  it('are the same whenever the file is read, and equal ones are two', () => {
+  it('are the same whenever the file is read, and two equal rows stay two', () => {
     expect(new Set(made.map(({ _id }) => _id)).size).toBe(4);
     expect(plannedRows(rows, place, made).every(({ isKnown }) => isKnown)).toBe(true);
   });
 
-  it('are known where a connection read the same coins in the same minute', () => {
+  it('are recognised if a connection read the same coins in the same minute', () => {
     const read = {
       ...made[0]!,
       _id: 'of the exchange',
@@ -181,7 +181,7 @@ describe('rows of a file', () => {
     ]);
   });
 
-  it('move the balance of each coin’s wallet by exactly what they say', () => {
+  it('change the balance of each coin’s wallet by exactly their amounts', () => {
     const moves = balanceMoves(made);
     expect([...moves.values()]).toEqual([10n ** 17n, 3n * 10n ** 18n]);
     expect(rows.filter(isMove)).toHaveLength(4);

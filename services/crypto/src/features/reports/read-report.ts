@@ -8,7 +8,7 @@ import type { CellOf, ReadRow } from './report-move';
 
 interface Layout {
   kind: ReportKind;
-  /** Headings that identify it. */
+  /** Headings that identify this kind of file. */
   has: readonly string[];
   row: (line: number, cell: CellOf) => ReadRow;
 }
@@ -28,7 +28,10 @@ const layouts: readonly Layout[] = [
 ];
 const maxRows = 20_000;
 
-/** `Total (inclusive of fees and/or spread)` as it is looked for: in small letters, without what stands in brackets. */
+/**
+ * Normalises a heading such as `Total (inclusive of fees and/or spread)` for comparison: lower case, without
+ * text in brackets.
+ */
 const heading = (text: string): string =>
   text
     .replace(/^\ufeff/, '')
@@ -37,10 +40,10 @@ const heading = (text: string): string =>
     .toLowerCase()
     .replaceAll('_', ' ');
 
-/** What a file of movements says, row by row. Throws where it is no such file. */
+/** Reads a file of movements row by row. Throws if the file is of no known kind. */
 export function readReport(text: string): { kind: ReportKind; rows: ReadRow[] } {
   const lines = Papa.parse<string[]>(text, { skipEmptyLines: false }).data;
-  // The exchange writes some lines about itself before the headings.
+  // The exchange puts some lines about itself before the headings.
   for (const [at, cells] of lines.slice(0, 20).entries()) {
     const headings = cells.map(heading);
     const layout = layouts.find(({ has }) => has.every((one) => headings.includes(one)));

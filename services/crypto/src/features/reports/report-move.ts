@@ -1,6 +1,6 @@
 import type { Counter } from '../transaction/transaction.schema';
 
-/** A movement as a file states it. Quantities are positive exact text, values cents. */
+/** A movement as a file states it. Quantities are positive exact text, values in cents. */
 export interface ReportMove {
   line: number;
   type: string;
@@ -8,15 +8,15 @@ export interface ReportMove {
   quantity: string;
   valueMinor?: number | undefined;
   feeMinor?: number | undefined;
-  /** Of a swap, what was got. */
+  /** For a swap, what was received. */
   counter?: Omit<Counter, 'walletId'>;
   at: Date;
-  /** What the exchange names it; files of older kinds have no names. */
+  /** The exchange's id of the movement; older kinds of files have none. */
   name?: string | undefined;
   note: string;
 }
 
-/** A row that moves no coin, or can't be read, and why. */
+/** A row that moves no coin or cannot be read, with the reason. */
 export interface LeftOut {
   line: number;
   outcome: 'money' | 'refused';
@@ -27,21 +27,23 @@ export interface LeftOut {
 export type ReadRow = ReportMove | LeftOut;
 export const isMove = (row: ReadRow): row is ReportMove => !('outcome' in row);
 
-/** The cell of a row below one of some headings; empty where there is none. */
+/** Returns the cell of a row under the first matching heading; empty if there is none. */
 export type CellOf = (...headings: string[]) => string;
 
 const decimal = /^\d{1,30}(\.\d{1,18})?$/;
 
-/** A quantity as files write it, `-0.5` or `1,234.5`, without its sign. Throws RangeError for another text. */
+/**
+ * A quantity as files write it, `-0.5` or `1,234.5`, without its sign. Throws RangeError for any other text.
+ */
 export function quantityIn(text: string): string {
   const bare = text.replace(/[,\s]/g, '').replace(/^[-+\u2212]/, '');
-  // More digits than a coin has say nothing more.
+  // Digits beyond the eighteenth decimal have no meaning.
   const kept = bare.replace(/(\.\d{18})\d+$/, '$1').replace(/^\./, '0.');
   if (!decimal.test(kept)) throw new RangeError(`${text || 'Nothing'} is not a quantity.`);
   return kept;
 }
 
-/** An amount of dollars without its sign and symbol as exact text; undefined where there is none. */
+/** A dollar amount without sign and symbol as exact text; undefined if there is none. */
 export function dollarsIn(text: string): string | undefined {
   const bare = text
     .replace(/[$,\s]/g, '')
@@ -51,7 +53,10 @@ export function dollarsIn(text: string): string | undefined {
   return decimal.test(kept) ? kept : undefined;
 }
 
-/** A moment as files write it: `2026-03-01 12:00:00 UTC` or ISO; a day alone is its noon. Throws RangeError for another text. */
+/**
+ * A time as files write it: `2026-03-01 12:00:00 UTC` or ISO; a date alone means noon. Throws RangeError for
+ * any other text.
+ */
 export function momentIn(text: string): Date {
   const iso = text
     .trim()
@@ -64,7 +69,7 @@ export function momentIn(text: string): Date {
   return at;
 }
 
-/** Code of a coin. Throws RangeError for another text. */
+/** The code of a coin. Throws RangeError for any other text. */
 export function coinIn(text: string): string {
   const coin = text.trim().toUpperCase();
   if (!/^[A-Z0-9]{2,12}$/.test(coin)) throw new RangeError(`${text || 'Nothing'} is not a coin such as BTC.`);

@@ -15,17 +15,20 @@ export interface PlannedRow {
 
 export interface PlanPlace {
   userId: string;
-  /** What ids are made of: see `derivedId`. */
+  /** The base of derived ids, see `derivedId`. */
   root: string;
   timeZone: string;
   walletName: string;
 }
 
-/** Wallets of a file: one per coin and name, the same whenever it is read. */
+/** Id of a file's wallet: one per coin and name, the same whenever the file is read. */
 export const fileWalletId = ({ root, walletName }: PlanPlace, coin: string): string =>
   derivedId(root, 'file-wallet', `${walletName}:${coin}`);
 
-/** What the rows of a file become; a row that is there already, from the exchange or an earlier file, is known. */
+/**
+ * Plans the rows of a file; rows that already exist, from the exchange or an earlier file, are marked as
+ * known.
+ */
 export function plannedRows(
   reads: readonly ReadRow[],
   place: PlanPlace,
@@ -47,7 +50,10 @@ export function plannedRows(
   });
 }
 
-/** A file counts seconds and the exchange milliseconds: the same coins in the same direction within a minute are one movement. */
+/**
+ * Files give seconds and the exchange milliseconds: the same coins in the same direction within a minute are
+ * one movement.
+ */
 const sameOf = (coin: string, amount: string, type: string, at: Date): string =>
   [coin, quantityOf(unitsOf(amount)), isOutgoing(type), Math.floor(at.getTime() / 60_000)].join(':');
 
@@ -57,7 +63,8 @@ function rowOf(move: ReportMove, place: PlanPlace, seen: Map<string, number>): T
   const times = (seen.get(text) ?? 0) + 1;
   seen.set(text, times);
   return {
-    // By the exchange's own name it is the same movement that a connection reads; rows that are equal are told apart by their order.
+    // With the exchange's own id it gets the same id as through a connection; equal rows are distinguished by
+    // their order.
     _id: move.name
       ? derivedId(place.root, 'movement', move.name)
       : derivedId(place.root, 'file-movement', `${text}:${times}`),
@@ -77,12 +84,12 @@ function rowOf(move: ReportMove, place: PlanPlace, seen: Map<string, number>): T
   };
 }
 
-/** By how much each wallet's balance moves with some movements. */
+/** The change of each wallet's balance by some movements. */
 export function balanceMoves(rows: readonly TransactionDocument[]): Map<string, bigint> {
   const moves = new Map<string, bigint>();
   const move = (walletId: string, units: bigint) => moves.set(walletId, (moves.get(walletId) ?? 0n) + units);
   for (const { walletId, type, amount, counter } of rows) {
-    // Coins in another part of the exchange are still the person's own.
+    // Coins in another part of the exchange still belong to the person.
     if (walletId && !type.startsWith('internal_'))
       move(walletId, (isOutgoing(type) ? -1n : 1n) * unitsOf(amount));
     if (counter) move(counter.walletId, unitsOf(counter.amount));
@@ -90,7 +97,7 @@ export function balanceMoves(rows: readonly TransactionDocument[]): Map<string, 
   return moves;
 }
 
-/** A row as the preview shows it. */
+/** A row in the form of the preview. */
 export function shownRow({ read, row, isKnown }: PlannedRow): ReportRow {
   const nothing = { coin: null, quantity: null, value: null, date: null };
   if (!isMove(read)) return { ...nothing, ...read };

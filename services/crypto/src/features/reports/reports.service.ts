@@ -20,7 +20,9 @@ import { plannedRows, shownRow, type PlannedRow } from './report-rows';
 type Request = RequestOf<typeof importReportEndpoint>;
 type Reply = ReplyOf<typeof importReportEndpoint>;
 
-/** Reads files of movements (M6, C2): what they become is shown before anything is kept, and one undo takes them back. */
+/**
+ * Reads files of movements (M6, C2): shows the result before anything is stored, and stores it with one undo.
+ */
 @Injectable()
 export class ReportsService {
   constructor(
@@ -60,7 +62,7 @@ export class ReportsService {
       const taken = new Set(there.map(({ _id }) => _id));
       const added = fresh.filter(({ _id }) => !taken.has(_id)).map((row) => ({ ...row, importId }));
       await this.transactions.addAll(added, tx.session);
-      // A table of a person's own may be of any exchange.
+      // A person's own table may be from any exchange.
       if (kind !== 'movements') publishMoney(tx, added, 'Coinbase');
       await this.wallets.move(place, added, { importId, prices }, tx.session);
       tx.audit({

@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import type { CryptoSettings } from '@app/contracts-crypto';
 
-/** How a person's lots are counted. */
+/** The rules for a person's lots. */
 export interface SettingsDocument extends CryptoSettings {
   /** The person's id. */
   _id: string;

@@ -24,10 +24,10 @@ import { TransferDecisionsRepository } from './transfer-decisions.repository';
 import { otherLegs } from './transfer-pairs';
 
 const quarterHour = 15 * 60_000;
-/** No zone is farther than this from UTC. */
+/** No time zone is farther from UTC. */
 const farthest = 14 * 3_600_000;
 
-/** When a day begins in a zone. A movement of a day without a time is there from then on. */
+/** The start of a day in a time zone. A movement with a date but no time counts from then on. */
 export function beginningOf(day: Day, timeZone: string): Date {
   let at = Date.parse(`${day}T00:00:00Z`) - farthest;
   while (todayIn(timeZone, new Date(at)) < day) at += quarterHour;
@@ -36,7 +36,7 @@ export function beginningOf(day: Day, timeZone: string): Date {
 
 type Added = RequestOf<typeof addCryptoTransactionEndpoint>;
 
-/** What a person records of their wallets themselves, and takes back. Balances at an exchange stay what it says. */
+/** Records and removes a person's manual movements. Balances at an exchange stay as it reports them. */
 @Injectable()
 export class ByHandService {
   constructor(
@@ -124,7 +124,7 @@ export class ByHandService {
     return wallet;
   }
 
-  /** Balances of wallets that are kept by hand follow what is recorded in them; `sign` is −1 when it is undone. */
+  /** Updates balances of manual wallets by a recorded movement; `sign` is −1 for an undo. */
   private async moveBalances(
     { userId, walletId, type, amount, counter }: TransactionDocument,
     sign: bigint,
@@ -176,7 +176,7 @@ export class ByHandService {
       const known = await this.transactions.oneOrRemoved(userId, request.id, tx.session);
       if (!known) throw new DomainError('NOT_FOUND');
       const { removedAt, ...transaction } = known;
-      // Brought back twice, it moves its balances once.
+      // If it is restored twice, the balances change only once.
       if (removedAt) {
         await this.transactions.replace(transaction, tx.session);
         if (transaction.movedBalance) await this.moveBalances(transaction, 1n, tx.session);

@@ -6,10 +6,10 @@ import type { TransactionDocument } from './transaction.schema';
 type Move = PayloadOf<typeof exchangeMoneyMoved>['moves'][number];
 
 const movesAtOnce = 1_000;
-/** Whether money goes to the exchange; of other types none moves. */
+/** Whether money goes to the exchange; other types move no money. */
 const goes: Readonly<Record<string, boolean>> = { buy: true, deposit: true, sell: false, withdrawal: false };
 
-/** C6: which of these movements a bank may show, with what the exchange says was paid. */
+/** C6: the movements that a bank may also show, with the amount stated by the exchange. */
 export function moneyMovesOf(rows: readonly TransactionDocument[], exchange: string): Move[] {
   return rows.flatMap(({ _id, type, date, amountUsdMinor }): Move[] => {
     const toExchange = Object.hasOwn(goes, type) ? goes[type] : undefined;
@@ -18,7 +18,7 @@ export function moneyMovesOf(rows: readonly TransactionDocument[], exchange: str
   });
 }
 
-/** Tells the ledger of them with the movements themselves. */
+/** Publishes them to the ledger, in the transaction that stores the movements. */
 export function publishMoney(tx: Tx, rows: readonly TransactionDocument[], exchange: string): void {
   const moves = moneyMovesOf(rows, exchange);
   for (let at = 0; at < moves.length; at += movesAtOnce)

@@ -5,14 +5,14 @@ import type { Day } from '@app/calendar';
 import type { TransactionDocument } from './transaction.schema';
 
 const maxTransactions = 500;
-/** Of a whole history; beyond it the newest are left out. */
+/** Limit for a whole history; beyond it the newest are left out. */
 const maxHistory = 20_000;
 
 @Injectable()
 export class TransactionRepository {
   constructor(@InjectModel('CryptoTransaction') private readonly transactions: Model<TransactionDocument>) {}
 
-  /** On or after a day, newest first. */
+  /** Movements on or after a day, newest first. */
   since(userId: string, from: Day): Promise<TransactionDocument[]> {
     return this.transactions
       .find({ userId, date: { $gte: from }, removedAt: { $exists: false } })
@@ -22,7 +22,7 @@ export class TransactionRepository {
       .exec();
   }
 
-  /** Everything from the beginning on, oldest first. */
+  /** All movements, oldest first. */
   history(userId: string, session: ClientSession | null = null): Promise<TransactionDocument[]> {
     return this.transactions
       .find({ userId, date: { $gte: '' }, removedAt: { $exists: false } })
@@ -47,7 +47,7 @@ export class TransactionRepository {
     await this.transactions.replaceOne({ _id, userId }, transaction, { session });
   }
 
-  /** Those of some ids that are there. */
+  /** The existing ones among some ids. */
   some(userId: string, ids: readonly string[], session: ClientSession): Promise<TransactionDocument[]> {
     if (ids.length === 0) return Promise.resolve([]);
     return this.transactions
@@ -62,7 +62,7 @@ export class TransactionRepository {
     await this.transactions.deleteMany({ _id: { $in: [...ids] }, userId }, { session });
   }
 
-  /** Movements of a connection that ended stay; a person can remove each. */
+  /** Movements of an ended connection become manual ones, which the person can remove individually. */
   async release(userId: string, connectionId: string, session: ClientSession): Promise<number> {
     const own = { userId, date: { $gte: '' }, connectionId };
     const change = { $set: { byHand: true as const }, $unset: { connectionId: '' } };
@@ -74,7 +74,7 @@ export class TransactionRepository {
       .deletedCount;
   }
 
-  /** Not one that was taken away. */
+  /** Null for a removed one. */
   async one(userId: string, id: string, session: ClientSession): Promise<TransactionDocument | null> {
     const known = await this.oneOrRemoved(userId, id, session);
     return known?.removedAt ? null : known;

@@ -6,34 +6,37 @@ export interface TransactionDocument {
   userId: string;
   type: string;
   amount: string;
-  /** Absent where the value at the time is not known. */
+  /** Missing if the value at the time is unknown. */
   amountUsdMinor?: number;
   currency: string;
   description: string;
   date: string;
-  /** Absent where no wallet was given; such a movement belongs to no history. */
+  /** Missing if no wallet was given; such a movement belongs to no history. */
   walletId?: string;
   at?: Date;
   /** The part of what left that the network kept; decimal text in the same coin. */
   fee?: string;
-  /** A fee in cents beside the value: it adds to what was paid, or lessens what was got. */
+  /** A fee in cents, separate from the value: it increases what was paid, or reduces what was received. */
   feeUsdMinor?: number;
-  /** Of a swap, what was got for it and where it went; `amount` is what was given, `amountUsdMinor` the value of either. */
+  /**
+   * For a swap, what was received and its wallet; `amount` is what was given, `amountUsdMinor` the value of
+   * either.
+   */
   counter?: Counter;
   /** The connection it was read through. */
   connectionId?: string;
-  /** Name of the transaction on its network. */
+  /** Id of the transaction on its network. */
   hash?: string;
   note?: string;
-  /** Lots the person chose to leave first, by the transaction that brought them. */
+  /** Lots that the person chose to leave first, by the transaction that brought them. */
   picks?: { lotId: string; amount: string }[];
-  /** There where a person recorded it by hand, who can take it back. */
+  /** Set if the person recorded it by hand; they can then remove it. */
   byHand?: true;
-  /** The balance of its wallet followed it, and follows back when it is removed. */
+  /** Set if it changed the balance of its wallet; removing it changes the balance back. */
   movedBalance?: true;
   /** The file it came from. */
   importId?: string;
-  /** When the person took it away: it counts nowhere then, and can be restored. */
+  /** When the person removed it: it is then excluded from all sums, and can be restored. */
   removedAt?: Date;
 }
 

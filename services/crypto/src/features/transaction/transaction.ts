@@ -2,7 +2,7 @@ import { quoteCurrency, type CryptoTransaction } from '@app/contracts-crypto';
 import { jsonNumber } from '@app/money';
 import type { TransactionDocument } from './transaction.schema';
 
-/** A movement as the contract shows it; `transferWith` is the other leg of a transfer. */
+/** A movement in the form of the contract; `transferWith` is the other leg of a transfer. */
 export const toTransaction = (
   { _id, type, amount, amountUsdMinor, currency, description, date, ...rest }: TransactionDocument,
   transferWith?: string,

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** What the person said of two movements: one transfer between own wallets, or not. */
+/** The person's decision about two movements: one transfer between own wallets, or not. */
 export interface TransferDecisionDocument {
   /** `userId:sendId:receiveId`. */
   _id: string;

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import type { TransferDecisionDocument } from './transfer-decision.schema';
 
-/** More than anybody decides in a life. */
+/** More decisions than any person makes. */
 const maxDecisions = 20_000;
 
 @Injectable()

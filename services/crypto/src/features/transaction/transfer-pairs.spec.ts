@@ -38,7 +38,7 @@ describe('a transfer between own wallets', () => {
 });
 
 describe('suggestions', () => {
-  it('are made once of each movement, the quickest first', () => {
+  it('use each movement once, the quickest pair first', () => {
     expect(found([send, leg('late', 'receive', after(5)), receive])).toEqual([['s', 'r']]);
     expect(found([send, leg('s2', 'send', after(2)), receive, leg('r2', 'receive', after(3))])).toEqual([
       ['s2', 'r2'],
@@ -46,7 +46,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('leave out what was said, for good, and free a leg for another', () => {
+  it('leave out rejected pairs for good, and free a leg for another pair', () => {
     const later = leg('late', 'receive', after(5));
     const apart = { sendId: 's', receiveId: 'r', decision: 'apart' as const };
     expect(found([send, receive, later], [apart])).toEqual([['s', 'late']]);
@@ -58,7 +58,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('are found among thousands of equal movements in a moment', () => {
+  it('are found among thousands of equal movements within a moment', () => {
     const legs = Array.from({ length: 5_000 }, (_, day) => [
       leg(`s${day}`, 'send', after(day * 24)),
       leg(`r${day}`, 'receive', after(day * 24 + 1)),

@@ -2,7 +2,7 @@ import { unitsOf } from '../quantity/exact-quantity';
 import type { TransactionDocument } from './transaction.schema';
 import type { TransferDecisionDocument } from './transfer-decision.schema';
 
-/** Coins are under way for a day at most (C3). */
+/** Coins arrive within a day (C3). */
 const longestMs = 24 * 3_600_000;
 
 type Leg = Pick<TransactionDocument, '_id' | 'type' | 'amount' | 'currency' | 'walletId' | 'at' | 'fee'>;
@@ -16,13 +16,16 @@ type Decided = Pick<TransferDecisionDocument, 'sendId' | 'receiveId' | 'decision
 const isPlaced = <L extends Leg>(leg: L): leg is Placed<L> =>
   leg.walletId !== undefined && leg.at !== undefined;
 
-/** What of a send can arrive, in exact units. */
+/** The quantity of a send that can arrive, in exact units. */
 const arriving = ({ amount, fee }: Leg): bigint => unitsOf(amount) - (fee === undefined ? 0n : unitsOf(fee));
 
 const msBetween = (send: { at: Date }, receive: { at: Date }): number =>
   receive.at.getTime() - send.at.getTime();
 
-/** Whether the coins of the one can be those of the other: same coin, two wallets, equal less the fee, and there within 24 hours. */
+/**
+ * Whether a receive can be the arrival of a send: same coin, two wallets, equal quantity minus the fee,
+ * within 24 hours.
+ */
 export function isTransfer(send: Leg, receive: Leg): boolean {
   if (send.type !== 'send' || receive.type !== 'receive' || !isPlaced(send) || !isPlaced(receive))
     return false;
@@ -50,8 +53,8 @@ export const otherLegs = (decisions: readonly Decided[]): Map<string, string> =>
   );
 
 /**
- * Transfers nobody has spoken of yet, newest first. Each movement is in one pair at most, quickest pairs first, so that it does not
- * matter in which order movements came in.
+ * Possible transfers without a decision, newest first. Each movement is in at most one pair, quickest pairs
+ * first, so that the order of import does not matter.
  */
 export function transferPairs<L extends Leg>(legs: readonly L[], decisions: readonly Decided[]): Pair<L>[] {
   const taken = new Set(otherLegs(decisions).keys());
@@ -65,7 +68,8 @@ export function transferPairs<L extends Leg>(legs: readonly L[], decisions: read
       if (known) known.push(leg);
       else receives.set(key, [leg]);
     }
-  // What leaves arrives on the same day or the next: nobody’s thousand equal movements are all held against each other.
+  // Coins arrive on the same day or the next, so only those days are compared, even for thousands of equal
+  // movements.
   const near = (send: Placed<L>) =>
     [dayOf(send), dayOf(send) + 1].flatMap((day) => receives.get(placeOf(send, arriving(send), day)) ?? []);
   const possible = free

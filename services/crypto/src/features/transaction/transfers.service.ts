@@ -17,7 +17,7 @@ import { isTransfer, otherLegs, transferPairs } from './transfer-pairs';
 const maxPairs = 100;
 type Decide = RequestOf<typeof decideCryptoTransferEndpoint>;
 
-/** Movements between a person's own wallets: found, and confirmed or rejected for good. */
+/** Transfers between a person's own wallets: suggested, confirmed, or rejected for good. */
 @Injectable()
 export class TransfersService {
   constructor(
@@ -34,7 +34,7 @@ export class TransfersService {
       this.wallets.list(userId),
     ]);
     const names = new Map(wallets.map(({ _id, walletName }) => [_id, walletName]));
-    // A wallet that is gone is not one of the person's own.
+    // A removed wallet is not one of the person's own.
     const owned = rows.filter(({ walletId }) => walletId !== undefined && names.has(walletId));
     return {
       pairs: transferPairs(owned, decided)
@@ -62,7 +62,9 @@ export class TransfersService {
     });
   }
 
-  /** Both are the person's, can be one transfer, and neither is part of another. */
+  /**
+   * Throws unless both movements belong to the person, can be one transfer, and neither is part of another.
+   */
   private async requireTransfer(
     userId: string,
     { sendId, receiveId, decision }: Decide,

@@ -26,12 +26,15 @@ export class AddressBalances {
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** Coins whose addresses are read on this server. */
+  /** Coins whose addresses this server reads. */
   get coins(): readonly string[] {
     return this.source?.port.coins ?? [];
   }
 
-  /** What a new address holds; undefined where its coin is not read here. Throws VALIDATION for what is no address. */
+  /**
+   * The balance of a new address; undefined if its coin is not read here. Throws VALIDATION for an invalid
+   * address.
+   */
   async first(coin: string, address: string | undefined): Promise<string | undefined> {
     if (!address) return undefined;
     const problem = addressProblem(coin, address);
@@ -48,7 +51,7 @@ export class AddressBalances {
     }
   }
 
-  /** Reads every address the person watches; one that cannot be read keeps its balance, marked. */
+  /** Reads every address the person watches; an unreadable one keeps its balance and is marked. */
   async refresh(userId: string): Promise<WalletSync[]> {
     const watched = (await this.wallets.list(userId)).filter(
       (wallet): wallet is Watched => wallet.kind === 'address' && this.coins.includes(wallet.currency),
@@ -77,7 +80,7 @@ export class AddressBalances {
 
   private keep({ _id, userId }: Watched, balance: string): Promise<void> {
     return this.unit.commit({ userId, source: 'api', correlationId: newId() }, async (tx) => {
-      // As it is now: its name or its price may have changed meanwhile.
+      // Read again, because its name or price may have changed meanwhile.
       const now = await this.wallets.one(userId, _id, tx.session);
       if (!now || now.removedAt) return;
       const { staleReason: _gone, ...kept } = now;

@@ -20,7 +20,7 @@ import type { WalletDocument } from './wallet.schema';
 
 const maxWallets = 500;
 
-/** Wallets a person keeps themselves: coins an exchange knows nothing of. */
+/** Manual wallets: coins that no connected exchange holds. */
 @Injectable()
 export class ManualWalletService {
   constructor(
@@ -121,7 +121,7 @@ export class ManualWalletService {
     });
   }
 
-  /** What the person says, else what the exchange says; where neither is known the wallet has no value. */
+  /** The person's price, otherwise the exchange's; if neither is known the wallet has no value. */
   private async priceOf(currency: string, said: string | undefined) {
     if (said !== undefined) return { price: said, at: new Date() };
     return (await this.prices.read([currency])).get(currency);

@@ -8,7 +8,10 @@ interface NewPrice {
   at: Date;
 }
 
-/** A wallet at a newer price; without one it keeps the price it had, with its time, for a balance that may be another. */
+/**
+ * A wallet at a newer price; without one it keeps its earlier price and time, although the balance may have
+ * changed.
+ */
 export function priced(wallet: WalletDocument, price: NewPrice | undefined): WalletDocument {
   const lastPriceUsd = price?.price ?? wallet.lastPriceUsd;
   if (lastPriceUsd === undefined) return wallet;

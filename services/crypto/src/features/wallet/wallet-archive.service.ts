@@ -4,8 +4,8 @@ import { PersonalDataParts, type PersonalDataPart } from '@app/persistence';
 type Document = Record<string, unknown>;
 
 /**
- * Wallets out of an archive are kept by hand, for their connection stayed where they were. Connected again, the exchange finds them and
- * their movements by the ids that they were given there.
+ * Wallets restored from an archive become manual ones, because the connection is not restored. After
+ * connecting again, the exchange's wallets and movements are recognised by their original ids.
  */
 @Injectable()
 export class WalletArchive implements PersonalDataPart {

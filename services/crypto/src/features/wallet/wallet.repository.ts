@@ -9,7 +9,7 @@ const maxWallets = 500;
 export class WalletRepository {
   constructor(@InjectModel('Wallet') private readonly wallets: Model<WalletDocument>) {}
 
-  /** By coin; without those that were taken away. */
+  /** By coin, without removed ones. */
   list(userId: string, session: ClientSession | null = null): Promise<WalletDocument[]> {
     return this.wallets
       .find({ userId, currency: { $gte: '' }, removedAt: { $exists: false } })
@@ -24,7 +24,7 @@ export class WalletRepository {
     return this.wallets.findOne({ _id: id, userId }).session(session).lean<WalletDocument | null>().exec();
   }
 
-  /** What ids of this person's wallets are made of, where it is another id than theirs. */
+  /** The base for ids of this person's wallets, if it is not their own id. */
   async rootOf(userId: string): Promise<string | undefined> {
     const moved = { userId, currency: { $gte: '' }, root: { $exists: true } };
     return (await this.wallets.findOne(moved).lean<WalletDocument | null>().exec())?.root;
@@ -48,7 +48,7 @@ export class WalletRepository {
     await this.wallets.deleteOne({ _id: id, userId }, { session });
   }
 
-  /** Wallets of a connection that ended are kept by hand from now on. */
+  /** Wallets of an ended connection become manual ones. */
   async release(userId: string, connectionId: string, session: ClientSession): Promise<number> {
     const own = { userId, currency: { $gte: '' }, connectionId };
     const unset = { connectionId: '', externalId: '', staleReason: '' };
@@ -61,7 +61,7 @@ export class WalletRepository {
       .deletedCount;
   }
 
-  /** Says of the wallets of a connection why they could not be read; their figures stay. */
+  /** Marks wallets of a connection with the reason why they could not be read; their figures stay. */
   async markStale(userId: string, ids: readonly string[], staleReason: string): Promise<void> {
     await this.wallets.updateMany({ _id: { $in: [...ids] }, userId }, { $set: { staleReason } });
   }

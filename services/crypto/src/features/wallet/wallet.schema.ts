@@ -9,29 +9,31 @@ export interface WalletDocument {
   currencyName: string;
   walletName: string;
   balance: string;
-  /** Absent while there is no price. */
+  /** Missing while there is no price. */
   balanceUsdMinor?: number;
   /** Percent, such as `-1.25`. */
   priceChange24h?: string;
   lastPriceUsd?: string;
   /** When that price was read. */
   priceAt?: Date;
-  /** How it is kept up to date; `manual` where it is absent. */
+  /** How it is updated; missing means `manual`. */
   kind?: WalletKind;
   /** The connection it is read through, and its id there. */
   connectionId?: string;
   externalId?: string;
-  /** Out of an archive: the person's id where its id, and those of its movements, were made. */
+  /**
+   * Set for a wallet from an archive: the person's id for which its id and those of its movements were made.
+   */
   root?: string;
-  /** A public address the person watches, kept by hand. */
+  /** A public address that the person watches; a manual wallet. */
   address?: string;
-  /** When it was last read whole. */
+  /** When it was last read completely. */
   syncedAt?: Date;
-  /** Why the last reading failed: its figures are those of before. */
+  /** Why the last reading failed; its figures are then those from before. */
   staleReason?: string;
-  /** When the person took it away; it and its movements are as if they were gone, and can be restored. */
+  /** When the person removed it; it and its movements then count as deleted, and can be restored. */
   removedAt?: Date;
-  /** The file it was made of. */
+  /** Id of the import that created it. */
   importId?: string;
 }
 

@@ -13,7 +13,7 @@ const stored = (part: Partial<StoredWallet> = {}): StoredWallet => ({
 const priceAt = new Date('2026-11-21T14:52:00Z');
 
 describe('wallet', () => {
-  it('carries exact balance text and value to the cent', () => {
+  it('has exact text for its balance, and its value to the cent', () => {
     const shown = toWallet(
       stored({ balanceUsdMinor: 1_176_683, priceChange24h: '-1.25', lastPriceUsd: '64152.43', priceAt }),
     );
@@ -28,7 +28,7 @@ describe('wallet', () => {
     expect(walletShape.parse(shown)).toEqual(shown);
   });
 
-  it('says unknown, not zero, without a price', () => {
+  it('has an unknown value, not zero, without a price', () => {
     expect(toWallet(stored())).toMatchObject({
       balanceUsd: null,
       priceChange24h: null,
@@ -37,7 +37,7 @@ describe('wallet', () => {
     });
   });
 
-  it('comes in order of value, unpriced last', () => {
+  it('is listed by value, with unpriced ones last', () => {
     const wallets = [
       stored({ _id: 'none' }),
       stored({ _id: 'zero', balanceUsdMinor: 0 }),

@@ -24,6 +24,6 @@ export const toWallet = (wallet: StoredWallet): Wallet => ({
   ...(wallet.staleReason !== undefined && { staleReason: wallet.staleReason }),
 });
 
-/** Largest value first, those without a price last; equal ones keep their order. */
+/** Largest value first, unpriced ones last; equal ones keep their order. */
 export const byValue = (wallets: readonly StoredWallet[]): StoredWallet[] =>
   [...wallets].sort((a, b) => (b.balanceUsdMinor ?? -1) - (a.balanceUsdMinor ?? -1));

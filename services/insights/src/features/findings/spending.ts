@@ -97,7 +97,7 @@ const spikeTimes = 2;
 const spikeMonths = 6;
 const minMonthsPaid = 4;
 
-/** Payees who already got twice a usual whole month's amount this month, and at least 100 more. */
+/** Payees who already got twice a usual whole month's amount this month, and more by at least the kind's limit. */
 export const merchantSpike: Generator = ({ facts, tolerance, limit: limitOf }) => {
   const spikeMinor = limitOf('merchant_spike');
   const month = monthOf(facts.today);

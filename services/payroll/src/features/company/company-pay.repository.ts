@@ -7,7 +7,7 @@ import type { CompanyPay } from './company-pay';
 
 /** Ten years of weekly pay. */
 const maxOfWorker = 600;
-/** A year of a larger employer. */
+/** A year of a large employer. */
 const maxOfYear = 20_000;
 
 @Injectable()
@@ -27,7 +27,7 @@ export class CompanyPayRepository {
       .toArray();
   }
 
-  /** Of everybody on a range of days, oldest first. */
+  /** Pay of all workers between two days, oldest first. */
   between(userId: string, from: Day, to: Day): Promise<CompanyPay[]> {
     return this.pays
       .find({ userId, payDate: { $gte: from, $lte: to } }, inOneBatch)

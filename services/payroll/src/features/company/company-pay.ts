@@ -20,7 +20,7 @@ export interface CompanyPay {
   netMinor: number;
   lines: StatementLine[];
   allocations: Allocation[];
-  /** Of what the list says: a statement whose line in the list is the same is not read again. */
+  /** Print of the list's entry: a statement whose entry is unchanged is not read again. */
   listed: string;
   fingerprint: string;
   unexplainedMinor?: number;
@@ -28,14 +28,14 @@ export interface CompanyPay {
   correctedOn?: Day;
 }
 
-/** Figures of a statement by what they are. */
+/** Figures of a statement by kind. */
 export interface PayFiguresMinor {
   gross: number;
   taxes: number;
   deductions: number;
   reimbursements: number;
   net: number;
-  /** Undefined where the provider does not say it. */
+  /** Undefined if the provider does not report it. */
   employerTaxes?: number;
 }
 
@@ -53,11 +53,11 @@ export function figuresOf({ grossMinor, netMinor, lines }: CompanyPay): PayFigur
   };
 }
 
-/** An id that is the same at every sync, whatever form the provider's own ids have. */
+/** An id that is the same in every sync, whatever form the provider's ids have. */
 export const payId = (userId: string, workerId: string, sourceId: string): string =>
   `${userId}-${contentPrint([workerId, sourceId]).slice(0, 24)}`;
 
-/** What came from the provider, with what tells whether it changed. */
+/** A statement from the provider, with a fingerprint that shows whether it changed. */
 export function companyPay(
   userId: string,
   workerId: string,

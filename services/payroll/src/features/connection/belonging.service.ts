@@ -9,7 +9,7 @@ import { ConnectionChanges } from './connection-changes.writer';
 import { ConnectionRepository } from './connection.repository';
 import { SyncRunner } from './sync-runner.service';
 
-/** Who the person is among the workers, and ending the connection. */
+/** Records which worker the person is, and ends the connection. */
 @Injectable()
 export class BelongingService {
   constructor(
@@ -30,7 +30,7 @@ export class BelongingService {
       success: true as const,
       payslips: await this.records.choose(tx, userId, request.employeeId, timeZone),
     }));
-    // Own pay reaches further back than everybody else's.
+    // The person's own pay is read further back than that of others.
     if (request.employeeId) await this.runner.begin(userId, { jobId: newId(), timeZone, asked: true });
     return reply;
   }

@@ -8,7 +8,7 @@ import { PayslipsWriter } from '../statement/payslips.writer';
 import { StatementRepository } from '../statement/statement.repository';
 import { ownStatement } from './own-statement';
 
-/** What was read of an employer, and which of it is the person's own. */
+/** The data read from an employer, and the part that is the person's own. */
 @Injectable()
 export class CompanyRecords {
   constructor(
@@ -19,7 +19,10 @@ export class CompanyRecords {
     private readonly payslips: PayslipsWriter,
   ) {}
 
-  /** Own payslips are those of the chosen worker, and of nobody before. Returns how many there are now. */
+  /**
+   * Makes the chosen worker's payslips the person's own, instead of those of an earlier choice. Returns their
+   * number.
+   */
   async choose(tx: Tx, userId: string, employeeId: string | null, timeZone: string): Promise<number> {
     const all = await this.employees.list(userId, tx.session);
     const chosen = all.find(({ _id }) => _id === employeeId);
@@ -53,7 +56,7 @@ export class CompanyRecords {
     return own.length + employees + pays + runs;
   }
 
-  /** Payslips that came from the provider; what was entered by hand is the person's. */
+  /** Payslips from the provider; manually entered ones always belong to the person. */
   private async readOnes(tx: Tx, userId: string) {
     return (await this.statements.all(userId, tx.session)).filter(({ origin }) => origin === undefined);
   }

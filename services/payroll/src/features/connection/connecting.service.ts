@@ -21,7 +21,7 @@ import { SyncRunner } from './sync-runner.service';
 const notInDemo = 'Payroll can’t be connected in the demo. Create an account to connect your own.';
 const needsCertificate = 'ADP also asks for a certificate. Add it in the setup wizard.';
 
-/** Connects an employer: nothing is kept before the provider let us in with what was given. */
+/** Connects an employer: nothing is stored before the provider accepted the credentials. */
 @Injectable()
 export class ConnectingService {
   constructor(
@@ -90,7 +90,7 @@ export class ConnectingService {
   }
 }
 
-/** The short form has no certificate: the house's own takes its place where there is one. */
+/** The short form has no certificate; the server's own is used if there is one. */
 function withCertificate(
   { clientId, clientSecret, certificate, privateKey }: PayrollCredentials,
   own: SourceCredentials | undefined,
@@ -99,6 +99,8 @@ function withCertificate(
   return own && { clientId, clientSecret, certificate: own.certificate, privateKey: own.privateKey };
 }
 
-/** The request as idempotency remembers it: its hash must let nobody find a secret by trying. */
+/**
+ * The request in a form for idempotency: its hash must not allow anybody to find a secret by trying values.
+ */
 const recognisable = (given: PayrollCredentials, key: DataKey): unknown =>
   fingerprint(key, 'connect', JSON.stringify(given));

@@ -18,11 +18,11 @@ export interface NewConnection {
   secrets: ConnectionDocument['secrets'];
   workers: readonly SourceWorker[];
   withConsent: boolean;
-  /** How it was asked for. */
+  /** The source of the request. */
   source: string;
 }
 
-/** Comes and goes of a connection, with its secrets and consents. */
+/** Creates and ends a connection, with its secrets and consents. */
 @Injectable()
 export class ConnectionChanges {
   constructor(
@@ -37,7 +37,10 @@ export class ConnectionChanges {
     return this.secrets.seal(connectionId, { clientId, clientSecret, certificate, privateKey });
   }
 
-  /** In the place of one there is: new credentials of the same employer repair it, and what was read stays. */
+  /**
+   * Replaces an existing connection: new credentials for the same employer repair it, and data read so far
+   * stays.
+   */
   async connect(tx: Tx, userId: string, what: NewConnection): Promise<void> {
     const { connectionId, provider, practice, credentials, workers, withConsent } = what;
     const before = await this.connections.find(userId, tx.session);
@@ -63,7 +66,7 @@ export class ConnectionChanges {
     tx.audit({ action: 'payroll.connect', object: connectionId, after: { provider, practice, withConsent } });
   }
 
-  /** Destroys the key, so that the credentials are unreadable in every copy. */
+  /** Destroys the key, so that the credentials are unreadable in every copy of the store. */
   async disconnect(tx: Tx, userId: string): Promise<void> {
     const connection = await this.connections.find(userId, tx.session);
     if (!connection) throw new DomainError('PAYROLL_NOT_CONNECTED');

@@ -4,7 +4,10 @@ import { Erasure, UnitOfWork, type Erasable } from '@app/persistence';
 import { ConnectionRepository } from './connection.repository';
 import { ConnectionSecrets } from './connection-secrets.service';
 
-/** The key of a connection has the connection's id, so that erasing a person has to look it up first. */
+/**
+ * The key of a connection is stored under the connection's id, so erasing a person must look that id up
+ * first.
+ */
 @Injectable()
 export class ConnectionErasure implements Erasable {
   constructor(

@@ -11,7 +11,7 @@ const place = (connectionId: string, field: string) => ({
   field,
 });
 
-/** Seals what a connection must not show, with a data key of its own that is destroyed with the connection. */
+/** Seals a connection's secrets with its own data key, which is destroyed with the connection. */
 @Injectable()
 export class ConnectionSecrets {
   constructor(private readonly keys: SecretsService) {}
@@ -29,7 +29,7 @@ export class ConnectionSecrets {
     ) as SealedSecrets<Name>;
   }
 
-  /** Throws where the key was destroyed, or is another's. */
+  /** Throws if the key was destroyed or belongs to another connection. */
   async open<Name extends string>(
     connectionId: string,
     sealed: SealedSecrets<Name>,

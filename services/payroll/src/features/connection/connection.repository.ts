@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import type { ConnectionDocument, SyncWork } from './connection.schema';
 
-/** Connections one round of the schedule looks at. */
+/** Connections per round of the schedule. */
 const maxDue = 20;
 
 @Injectable()
@@ -29,7 +29,10 @@ export class ConnectionRepository {
     await this.connections.updateOne({ _id: userId }, { $set: { sync } }, { session });
   }
 
-  /** Changes a connection while `holder` has its lease; false where somebody else has it by now, or the connection is gone. */
+  /**
+   * Changes a connection while `holder` has its lease; false if somebody else has it by now, or the
+   * connection was deleted.
+   */
   async changeHeld(
     userId: string,
     holder: string,
@@ -45,7 +48,7 @@ export class ConnectionRepository {
     return matchedCount > 0;
   }
 
-  /** Whose reading was interrupted, then whose next one is due. */
+  /** Connections with an interrupted reading first, then those that are due. */
   async due(now: Date): Promise<ConnectionDocument[]> {
     const interrupted = await this.connections
       .find({ 'sync.leaseUntil': { $lt: now }, 'sync.state': 'running' })

@@ -3,21 +3,21 @@ import type { connectionStates, consentKinds, SyncProgress } from '@app/contract
 import type { SealedSecrets } from './connection-secrets.service';
 import type { KeptLeftOut } from './left-out';
 
-/** Work on a connection that one instance holds at a time; who finds the lease over goes on with it. */
+/** A reading that one process holds at a time; a process that finds the lease expired continues it. */
 export interface SyncWork {
   jobId: string;
   state: SyncProgress['state'];
   phase: SyncProgress['phase'];
-  /** Workers whose statements were read. */
+  /** Ids of the workers whose statements were read. */
   done: string[];
   total: number;
   recordsProcessed: number;
   ownPayslips: number;
   skipped: number;
-  /** Single rows that could not be read. */
+  /** Single unreadable rows. */
   leftOut?: KeptLeftOut;
   startedAt: Date;
-  /** The person asked for it. */
+  /** True if the person requested it. */
   asked: boolean;
   timeZone: string;
   holder: string;
@@ -25,7 +25,7 @@ export interface SyncWork {
   message?: string;
 }
 
-/** The link to an employer's payroll account; there is one for each person at most. */
+/** The link to an employer's payroll account; at most one for each person. */
 export interface ConnectionDocument {
   /** The person's id. */
   _id: string;
@@ -44,7 +44,7 @@ export interface ConnectionDocument {
   sync?: SyncWork;
 }
 
-/** What somebody agreed to, in which wording, from when until when. */
+/** What a person agreed to, with the wording and the time span. */
 export interface ConsentDocument {
   _id: string;
   userId: string;
@@ -53,7 +53,7 @@ export interface ConsentDocument {
   version: string;
   givenAt: Date;
   withdrawnAt?: Date;
-  /** How it was given: `manual` on a screen. */
+  /** How it was given: `manual` means on a screen. */
   source: string;
 }
 

@@ -17,10 +17,10 @@ import { ConsentRepository } from './consent.repository';
 import { SyncRunner, syncResult } from './sync-runner.service';
 
 export const notSetUp = 'Payroll can’t be connected on this server yet: no payroll provider is set up.';
-/** A reading that takes longer goes on after the answer. */
+/** A reading that takes longer continues after the reply. */
 const answerWithinMs = 12_000;
 
-/** How the connection is, and reading it on request. */
+/** Returns the state of the connection, and reads it on request. */
 @Injectable()
 export class ConnectionService {
   constructor(
@@ -53,7 +53,10 @@ export class ConnectionService {
     };
   }
 
-  /** Waits for a while; what takes longer is shown by the connection. The idempotency key names the reading. */
+  /**
+   * Waits for some time; a longer reading is shown in the connection's state. The idempotency key identifies
+   * the reading.
+   */
   async sync({ actor, idempotencyKey }: CallContext): Promise<SyncResult> {
     if (!this.source) throw new DomainError('PROVIDER_NOT_CONFIGURED', { message: notSetUp });
     const { userId, timeZone } = actor;

@@ -11,7 +11,7 @@ const maxShown = 50;
 export class ConsentRepository {
   constructor(@InjectModel('Consent') private readonly consents: Model<ConsentDocument>) {}
 
-  /** Newest first; withdrawn ones stay as the record of what was agreed. */
+  /** Newest first; withdrawn ones stay as a record of the agreement. */
   async list(userId: string): Promise<Consent[]> {
     const found = await this.consents
       .find({ userId, givenAt: { $gte: new Date(0) } })
@@ -27,7 +27,7 @@ export class ConsentRepository {
     }));
   }
 
-  /** Both, in the wording of today. */
+  /** Stores both consents in their current wording. */
   async give(userId: string, connectionId: string, source: string, session: ClientSession): Promise<void> {
     const givenAt = new Date();
     await this.consents.insertMany(

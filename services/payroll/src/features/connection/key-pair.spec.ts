@@ -14,7 +14,7 @@ const reasonOf = (certificate: string, privateKey: string) => {
 };
 
 describe('certificate and key', () => {
-  it('are accepted when they belong together, RSA or EC, with either kind of line end', () => {
+  it('are accepted if they belong together, RSA or EC, with either kind of line end', () => {
     expect(checkKeyPair(good.certificate, good.privateKey, now).subject).toBe('CN=AcmeMutualSSL');
     const ec = samplePair({ keys: ecKeys() });
     expect(reasonOf(ec.certificate, ec.privateKey)).toBeUndefined();
@@ -32,13 +32,13 @@ describe('certificate and key', () => {
       ).toBe('CN=AcmeMutualSSL');
   });
 
-  it('are refused when they do not belong together', () =>
+  it('are refused if they do not belong together', () =>
     expect(reasonOf(good.certificate, samplePair().privateKey)).toEqual([
       'privateKey',
       'This private key does not belong to the certificate.',
     ]));
 
-  it('are refused before the certificate begins and after it has ended', () => {
+  it('are refused before the certificate’s validity begins and after it ends', () => {
     const over = samplePair({ notBefore: new Date(+now - 2 * day), notAfter: new Date(+now - day) });
     const later = samplePair({ notBefore: new Date(+now + day) });
     expect(reasonOf(over.certificate, over.privateKey)).toEqual([
@@ -51,19 +51,19 @@ describe('certificate and key', () => {
     ]);
   });
 
-  it('are refused when the certificate is an authority’s', () => {
+  it('are refused if the certificate is that of an authority', () => {
     const authority = samplePair({ authority: true });
     expect(reasonOf(authority.certificate, authority.privateKey)?.[0]).toBe('certificate');
   });
 
-  it('are refused when the key is too weak', () => {
+  it('are refused if the key is too weak', () => {
     for (const keys of [rsaKeys(1024), ecKeys('secp224r1')]) {
       const weak = samplePair({ keys });
       expect(reasonOf(weak.certificate, weak.privateKey)?.[1]).toMatch(/^The private key is too weak/);
     }
   });
 
-  it('are refused when one stands where the other belongs, or is locked or unreadable', () => {
+  it('are refused if they are swapped, locked or unreadable', () => {
     const garbage = '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----';
     expect(reasonOf(garbage, good.privateKey)?.[0]).toBe('certificate');
     expect(reasonOf(good.certificate, garbage.replaceAll('CERTIFICATE', 'PRIVATE KEY'))?.[0]).toBe(

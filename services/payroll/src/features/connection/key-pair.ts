@@ -39,8 +39,9 @@ function checkStrength(key: KeyObject): void {
 }
 
 /**
- * Checks that a client certificate and its private key are what a provider will accept. Throws VALIDATION naming the field.
- * A pasted bundle may hold the whole chain in any order: the certificate is the one that the key belongs to.
+ * Checks that a provider will accept a client certificate and its private key. Throws VALIDATION naming the
+ * field. A pasted bundle may contain the whole chain in any order: the certificate is the one that the key
+ * belongs to.
  */
 export function checkKeyPair(certificatePem: string, privateKeyPem: string, now: Date): X509Certificate {
   const key = readKey(privateKeyPem);

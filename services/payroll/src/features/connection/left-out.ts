@@ -1,4 +1,4 @@
-/** Rows of the provider that could not be read: how many, and the first of them by name. */
+/** Unreadable rows of the provider: their number, and the names of the first ones. */
 export interface KeptLeftOut {
   count: number;
   named: string[];
@@ -6,7 +6,7 @@ export interface KeptLeftOut {
 
 const named = 3;
 
-/** Each once: whoever is read twice in one reading is not named twice. */
+/** Lists each name once, even if a worker is read twice in one reading. */
 export class LeftOut {
   private readonly names: Set<string>;
   private count: number;
@@ -26,7 +26,7 @@ export class LeftOut {
     return { count: this.count, named: [...this.names] };
   }
 
-  /** Undefined where nothing was left out. */
+  /** Undefined if nothing was left out. */
   sentence(): string | undefined {
     if (this.count === 0) return undefined;
     const more = this.count - this.names.size;

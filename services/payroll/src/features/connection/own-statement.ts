@@ -2,7 +2,7 @@ import type { CompanyPay } from '../company/company-pay';
 import { partMinor } from '../statement/pay-of-range';
 import type { StatementDocument } from '../statement/statement.schema';
 
-/** A pay statement of the worker that the person is, as their own payslip. */
+/** A pay statement of the worker who is the person, as the person's own payslip. */
 export const ownStatement = (pay: CompanyPay): StatementDocument => ({
   _id: pay._id,
   userId: pay.userId,

@@ -13,20 +13,23 @@ import { RunRepository } from '../run/run.repository';
 import { PayslipsWriter } from '../statement/payslips.writer';
 import { ownStatement } from './own-statement';
 
-/** Own pay reaches back two years, so that a year can be compared with the one before; everybody else's about one. */
+/**
+ * Pay dates to read: two years of the person's own pay, so that a year can be compared with the one before;
+ * about one year of others' pay.
+ */
 const payDatesRead = { own: 60, others: 27 };
 const detailsAtOnce = 4;
 const monthsOfRuns = 24;
 
-/** Statements of one worker that are new or changed, read and ready to be kept. */
+/** New or changed statements of one worker, ready to be stored. */
 export interface WorkerPays {
   worker: EmployeeDocument;
   pays: CompanyPay[];
-  /** What could not be read of them, as a person would look for it. */
+  /** Descriptions of unreadable statements, by which a person can find them. */
   leftOut: string[];
 }
 
-/** What one reading of a provider keeps: workers, statements, runs. Each `keep…` is one transaction of its own. */
+/** The parts of a reading: workers, statements, runs. Each `keep…` method is one transaction. */
 @Injectable()
 export class SyncReader {
   constructor(
@@ -42,18 +45,18 @@ export class SyncReader {
     await this.employees.put(documents, tx.session);
   }
 
-  /** A worker as it would be kept. */
+  /** A worker in stored form. */
   employeeOf(userId: string, worker: SourceWorker, isMe: boolean): EmployeeDocument {
     return { ...employeeOf(userId, worker, undefined), ...(isMe && { isMe }) };
   }
 
-  /** Workers in the order in which they are read: the person themself first. */
+  /** Workers in the order in which they are read: the person first. */
   async workers(userId: string): Promise<EmployeeDocument[]> {
     const all = await this.employees.list(userId);
     return [...all.filter(({ isMe }) => isMe), ...all.filter(({ isMe }) => !isMe)];
   }
 
-  /** Reads what is new or changed of one worker; undefined where the provider would not give it. */
+  /** Reads new or changed statements of one worker; undefined if the provider refuses. */
   async readPays(access: PayrollAccess, worker: EmployeeDocument): Promise<WorkerPays | undefined> {
     const { userId, workerId, isMe } = worker;
     try {
@@ -86,13 +89,13 @@ export class SyncReader {
         leftOut,
       };
     } catch (error) {
-      // One worker that can't be read is no reason to leave the others out.
+      // One unreadable worker must not block the others.
       if (isOwnTrouble(error)) return undefined;
       throw error;
     }
   }
 
-  /** Keeps them; own ones become the person's payslips. Returns how many of those are new or changed. */
+  /** Stores them; the person's own become payslips. Returns the number of new or changed payslips. */
   async keepPays(tx: Tx, { worker, pays }: WorkerPays, timeZone: string): Promise<number> {
     await this.pays.put(pays, tx.session);
     const { userId, workerId, _id } = worker;
@@ -100,7 +103,7 @@ export class SyncReader {
     const lastPaid = all[0]?.payDate;
     if (lastPaid && lastPaid !== worker.lastPaid)
       await this.employees.setLastPaid(userId, _id, lastPaid, tx.session);
-    // Who the person is may have been said since the worker was looked up.
+    // The person may have chosen their worker after this worker was looked up.
     const isMe = worker.isMe || (await this.employees.one(userId, _id, tx.session))?.isMe;
     return isMe ? this.payslips.keep(tx, userId, all.map(ownStatement), timeZone) : 0;
   }
@@ -117,18 +120,21 @@ export class SyncReader {
   }
 }
 
-/** Trouble with what was asked for, which what is asked for beside it need not have. */
+/** Whether the failure concerns only this request, so that others may still succeed. */
 const isOwnTrouble = (error: unknown): boolean =>
   error instanceof ProviderError && (error.kind === 'refused' || error.kind === 'bad-answer');
 
-/** Undefined for one that can't be read: it is asked for again at the next reading, and costs no other. */
+/** Undefined for an unreadable one: it is requested again in the next reading, and does not affect others. */
 const readable = <T>(reading: Promise<T>): Promise<T | undefined> =>
   reading.catch((error: unknown) => {
     if (isOwnTrouble(error)) return undefined;
     throw error;
   });
 
-/** By the provider's id, which statement each correction takes the place of: the one before it of the same day. */
+/**
+ * For each correction, by the provider's id, the statement it replaces: the one before it with the same pay
+ * date.
+ */
 function correctionsIn(
   userId: string,
   workerId: string,
@@ -163,7 +169,7 @@ function employeeOf(
   };
 }
 
-/** A few at once, in the order in which they were asked for. */
+/** Runs a few requests at once; results are in the order of the items. */
 async function pooled<T, R>(items: readonly T[], make: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   let next = 0;

@@ -13,19 +13,19 @@ import type { ConnectionDocument, SyncWork } from './connection.schema';
 import { doneMessage, LeftOut } from './left-out';
 import { SyncReader } from './sync-reader.service';
 
-/** How long an instance that says nothing more keeps a connection to itself. */
+/** How long a process without heartbeat keeps its lease on a connection. */
 export const leaseMs = 30_000;
-/** At most four readings a day that nobody asked for. */
+/** At most four scheduled readings a day. */
 const everyMs = 6 * 3_600_000;
 const firstPauseMs = 5 * 60_000;
 const monthsOfRuns = 24;
 
-/** Another instance works on the connection, or it is gone: whoever notices leaves it. */
+/** Another process works on the connection, or it was deleted: the work here stops. */
 class LeaseLost extends Error {}
 
 type Held = ConnectionDocument & { sync: SyncWork };
 
-/** What a reading came to. */
+/** The results of a reading. */
 interface Totals {
   processed: number;
   own: number;
@@ -33,7 +33,10 @@ interface Totals {
   leftOut: LeftOut;
 }
 
-/** One reading of a connection from begin to end, in steps that each are kept whole: a reading that was killed is gone on with. */
+/**
+ * One complete reading of a connection, in steps that are stored one by one, so that an interrupted reading
+ * can be continued.
+ */
 @Injectable()
 export class SyncRunner implements BeforeApplicationShutdown {
   private readonly logger = new Logger('SyncRunner');
@@ -49,8 +52,9 @@ export class SyncRunner implements BeforeApplicationShutdown {
   ) {}
 
   /**
-   * Begins a reading, joins the one that runs, or goes on with one whose instance died. `jobId` names it: a repeat with the id of the
-   * last one begins nothing. Resolves once it is begun; `ended` when this instance is through with it.
+   * Starts a reading, joins one that is running, or continues one whose process stopped. `jobId` identifies
+   * it: a repeat with the last id starts nothing. Resolves once it has started; `ended` resolves when this
+   * process has finished it.
    */
   async begin(
     userId: string,
@@ -62,7 +66,7 @@ export class SyncRunner implements BeforeApplicationShutdown {
     return { ended };
   }
 
-  /** A reading that is under way stops after its step; the next instance goes on with it. */
+  /** A running reading stops after its current step; the next process continues it. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping = true;
     await Promise.all(this.running.values());
@@ -105,7 +109,7 @@ export class SyncRunner implements BeforeApplicationShutdown {
     const work = this.work(userId, holder)
       .catch((error: unknown) => {
         if (error instanceof LeaseLost) return;
-        // Nothing was written of the step that failed; the schedule goes on when the lease is over.
+        // Nothing of the failed step was written; the schedule continues when the lease expires.
         this.logger.error({ msg: 'a reading of payroll stopped', reason: String(error) });
       })
       .finally(() => {
@@ -179,7 +183,8 @@ export class SyncRunner implements BeforeApplicationShutdown {
     };
     for (const worker of await this.reader.workers(userId))
       if (!done.has(worker.workerId)) await readOne(worker);
-    // Whoever the person said they are while this ran is read once more, as far back as own pay goes.
+    // If the person chose their worker during this reading, that worker is read again, as far back as own
+    // pay.
     const [first] = await this.reader.workers(userId);
     if (first?.isMe && first.workerId !== readAsOwn) await readOne(first);
     const statuses = await access.runs(addMonthsToDay(todayIn(timeZone), -monthsOfRuns));
@@ -201,7 +206,7 @@ export class SyncRunner implements BeforeApplicationShutdown {
     });
   }
 
-  /** Notes how far it is and keeps the lease; what the same transaction wrote goes with it where the lease is lost. */
+  /** Stores the progress and renews the lease; if the lease is lost, the whole transaction is rolled back. */
   private async hold(tx: Tx, userId: string, holder: string, set: Partial<SyncWork>): Promise<void> {
     const lease = { leaseUntil: new Date(Date.now() + leaseMs) };
     const named = Object.fromEntries(
@@ -279,7 +284,7 @@ export class SyncRunner implements BeforeApplicationShutdown {
   }
 }
 
-/** What the person who asked is shown of a reading. */
+/** The result of a reading, for the person who requested it. */
 export function syncResult({ sync }: ConnectionDocument): SyncResult {
   const recordsProcessed = sync?.recordsProcessed ?? 0;
   if (sync?.state === 'done') return { success: true, message: sync.message ?? '', recordsProcessed };

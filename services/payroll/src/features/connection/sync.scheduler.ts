@@ -7,7 +7,7 @@ import { SyncRunner } from './sync-runner.service';
 
 const everyMs = 15_000;
 
-/** Goes on with readings that were interrupted, and reads each connection that is due. */
+/** Continues interrupted readings, and reads each connection that is due. */
 @Injectable()
 export class SyncScheduler extends Rounds {
   protected readonly logger = new Logger('SyncScheduler');
@@ -20,7 +20,7 @@ export class SyncScheduler extends Rounds {
     super(everyMs);
   }
 
-  /** One after the other: a schedule must not crowd out the people who ask. */
+  /** One after the other, because a schedule must not slow down people's requests. */
   async round(now = new Date()): Promise<void> {
     if (!this.source) return;
     for (const { _id, sync } of await this.connections.due(now)) {

@@ -12,7 +12,7 @@ import { SettingsRepository } from '../settings/settings.repository';
 import { PayslipsWriter } from '../statement/payslips.writer';
 import { demoPayslips, demoSettings, type DemoPay } from './demo-payslips';
 
-/** What was read of the practice employer before anything is kept. */
+/** The data read from the practice employer before anything is stored. */
 export interface ReadEmployer {
   connectionId: string;
   source: PayrollSource;
@@ -22,7 +22,7 @@ export interface ReadEmployer {
   own: WorkerPays | undefined;
 }
 
-/** Who the demo visitor is at the practice employer. */
+/** The demo visitor's worker at the practice employer. */
 const visitorEmail = 'demo.visitor@northwind.example';
 
 @Injectable()
@@ -65,7 +65,10 @@ export class DemoEmployer {
     await this.settings.replace(demoSettings(userId, today, last), session);
   }
 
-  /** As the wizard does it, with both consents, and the visitor's own pay at once. Returns how many payslips that is. */
+  /**
+   * Connects like the wizard, with both consents, and stores the visitor's own pay at once. Returns the
+   * number of payslips.
+   */
   async connect(
     tx: Tx,
     userId: string,

@@ -5,7 +5,7 @@ import type { SettingsDocument } from '../settings/settings.schema';
 import { partMinor } from '../statement/pay-of-range';
 import type { StatementDocument, StatementLine } from '../statement/statement.schema';
 
-/** Pay that came into the ledger, in minor units. */
+/** Pay in the ledger, in minor units. */
 export interface DemoPay {
   date: Day;
   netMinor: number;
@@ -13,11 +13,11 @@ export interface DemoPay {
 
 const fortnight = 14;
 const employer = 'Northwind Studio';
-/** Of each 100 of gross pay: 68 paid out, 23 taxes, the rest for retirement. */
+/** Percent of gross pay: 68 paid out, 23 taxes, the rest for retirement. */
 const netShare = 68;
 const taxShare = 23;
 
-/** The demo's pay schedule: the pay after the last one is due a fortnight later. */
+/** The demo's pay schedule: the next pay is due a fortnight after the last one. */
 export const demoSettings = (userId: string, today: Day, last: Day | undefined): SettingsDocument => ({
   _id: userId,
   payFrequency: 'bi-weekly',
@@ -26,7 +26,10 @@ export const demoSettings = (userId: string, today: Day, last: Day | undefined):
   updatedAt: new Date(`${today}T09:00:00Z`),
 });
 
-/** Payslips as somebody without a payroll provider would enter them: what a demo has on a server without the practice employer. */
+/**
+ * Payslips as a person without a payroll provider would enter them: used by the demo on a server without the
+ * practice employer.
+ */
 export const demoPayslips = (userId: string, pay: readonly DemoPay[]): StatementDocument[] =>
   pay.map(({ date, netMinor }) => {
     const grossMinor = Math.round((netMinor * 100) / netShare);

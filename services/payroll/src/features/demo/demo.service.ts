@@ -11,7 +11,10 @@ import { DemoEmployer, type ReadEmployer } from './demo-employer.writer';
 
 type Asked = RequestOf<typeof seedPayrollDemoEndpoint>;
 
-/** Connects a demo visitor to the practice employer as anybody connects; a server without one gets payslips entered by hand. */
+/**
+ * Connects a demo visitor to the practice employer like any other person; without a practice employer, the
+ * visitor gets manually entered payslips.
+ */
 @Injectable()
 export class DemoService {
   constructor(
@@ -29,7 +32,7 @@ export class DemoService {
     const counts = await this.unit.write(call, seedPayrollDemoEndpoint, request, (tx) =>
       this.write(tx, request, call, read),
     );
-    // Everybody else's pay is read after the visitor's own, while they look around.
+    // The pay of all others is read after the visitor's own, while the visitor looks around.
     if (read) await this.runner.begin(userId, { jobId: newId(), timeZone, asked: true });
     return counts;
   }

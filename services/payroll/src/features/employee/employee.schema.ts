@@ -1,7 +1,9 @@
 import { Schema } from 'mongoose';
 import type { EmployeeStatus, PayFrequency, PayType, WorkerType } from '@app/contracts-payroll';
 
-/** A worker of the employer that the person connected. What the provider does not share is missing. */
+/**
+ * A worker of the employer that the person connected. Fields that the provider does not share are missing.
+ */
 export interface EmployeeDocument {
   _id: string;
   userId: string;
@@ -9,9 +11,9 @@ export interface EmployeeDocument {
   workerId: string;
   name: string;
   position: string;
-  /** A year. */
+  /** Per year. */
   salaryMinor?: number;
-  /** An hour. */
+  /** Per hour. */
   rateMinor?: number;
   currency: string;
   payType?: PayType;
@@ -24,7 +26,7 @@ export interface EmployeeDocument {
   manager?: string;
   lastPaid?: string;
   status: EmployeeStatus;
-  /** The person themself, as they said. */
+  /** Set if the person said that this worker is they themselves. */
   isMe?: boolean;
 }
 

@@ -13,7 +13,7 @@ import type { EmployeeDocument } from './employee.schema';
 
 const statementsShown = 12;
 
-/** Salary and rate leave by `reveal` only. */
+/** Salary and rate are only returned by `reveal`. */
 const toEmployee = (employee: EmployeeDocument): Employee => ({
   id: employee._id,
   name: employee.name,
@@ -65,7 +65,7 @@ export class EmployeeService {
     };
   }
 
-  /** A command, because that somebody looked is kept. */
+  /** A command, because each access is recorded. */
   reveal(id: string, call: CallContext): Promise<ReplyOf<typeof revealSalaryEndpoint>> {
     const { userId } = call.actor;
     return this.unit.write(call, revealSalaryEndpoint, { id }, async (tx) => {

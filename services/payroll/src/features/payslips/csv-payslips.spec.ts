@@ -15,7 +15,7 @@ const problemOf = (text: string): string => {
 };
 
 describe('a CSV file of payslips', () => {
-  it('gives each column its part and kind, whatever it is headed', () => {
+  it('gives each column its part and kind, whatever its heading', () => {
     const [row] = csvPayslips(
       'Check Date;Company;Gross;FICA OASDI;Roth 401k;Employer match;Expense reimbursement;Net Pay\n11/20/2026;"Acme; Inc.";$3,000.00;(186.00);-100;90;12.5;2726.50\n',
     );
@@ -30,7 +30,7 @@ describe('a CSV file of payslips', () => {
     expect(sumProblem(enteredStatement('u', 'csv', row!.entered!))).toBeUndefined();
   });
 
-  it('says by the row what it cannot read, and reads the others', () => {
+  it('reports unreadable rows and reads the others', () => {
     const read = rows(
       'soon,Acme,1,,,1',
       '2026-11-20,Acme,1.005,,,1',
@@ -46,14 +46,14 @@ describe('a CSV file of payslips', () => {
     expect(rows('2026-11-20,Acme,3000,600,300,2100')[0]!.reason).toBeUndefined();
   });
 
-  it('refuses a file it cannot understand as a whole, and says why', () => {
+  it('refuses a file that it cannot read as a whole, and gives the reason', () => {
     expect(problemOf('Employer,Net\nAcme,1')).toContain('no column called Pay date');
     expect(problemOf('Pay date,Net\n2026-11-20,1')).toContain('what was earned');
     expect(problemOf(`${head},Blood type\n2026-11-20,Acme,1,,,1,A`)).toContain('Blood type');
     expect(problemOf(head)).toContain('at least one row');
   });
 
-  it('adds up exactly or names the difference, for any amounts', () => {
+  it('adds up exactly or reports the difference, for any amounts', () => {
     const cents = fc.integer({ min: 0, max: 900_000 });
     fc.assert(
       fc.property(cents, cents, cents, fc.integer({ min: -5, max: 5 }), (gross, tax, saved, off) => {

@@ -13,11 +13,11 @@ import { lineKindOf } from '../statement/line-kind';
 import type { StatementLine } from '../statement/statement.schema';
 import type { Entered } from './entered-payslip';
 
-/** One row of a file: what it says, or why it can't be read. */
+/** One row of a file: its payslip, or why it cannot be read. */
 export interface CsvRow {
   row: number;
   entered?: Entered;
-  /** What the row says of itself, for the list of what is refused. */
+  /** Identifies the row in the list of refused rows. */
   payDate: string;
   employer: string;
   reason?: string;
@@ -30,7 +30,7 @@ interface LineColumn {
   label: string;
 }
 
-/** Words people head columns with, beside ours. */
+/** Other headings that people use for our columns. */
 const otherHeadings: readonly (readonly [RegExp, Column])[] = [
   [/^(pay|check|payment) ?date$|^date$/i, 'payDate'],
   [/^(period )?(start|begin|from)/i, 'periodStart'],
@@ -38,7 +38,7 @@ const otherHeadings: readonly (readonly [RegExp, Column])[] = [
   [/^(employer|company|payer)( name)?$/i, 'employer'],
   [/^net( pay)?$|take.?home/i, 'net'],
 ];
-/** Which part a column belongs to that carries none of our names. */
+/** The part of a column without any of our names. */
 const partWords: readonly (readonly [RegExp, PayPart])[] = [
   [/employer|company match/i, 'employer'],
   [/reimburs|expens/i, 'reimbursement'],
@@ -71,7 +71,7 @@ function columnOf(heading: string): Column | LineColumn | undefined {
   return { part, kind, label: /^gross/i.test(text) ? payLineNames.earning['regular']! : text };
 }
 
-/** Payslips of a file, one in each row. VALIDATION where the file as a whole can't be read. */
+/** Payslips of a file, one per row. Throws VALIDATION if the file as a whole cannot be read. */
 export function csvPayslips(text: string): CsvRow[] {
   const [head, ...rows] = cellsOf(text);
   if (!head || rows.length === 0) throw problem('The file needs a heading and at least one row.');
@@ -119,7 +119,10 @@ function readRow(
   }
 }
 
-/** Amounts as payslips print them: signs, currency signs and thousands apart, deductions as positive. Empty is 0. */
+/**
+ * Amounts as payslips print them: ignores signs, currency signs and thousands separators; deductions are
+ * positive. An empty cell is 0.
+ */
 function centsOf(cell: string): number {
   const plain = cell.replace(/[$\s,()]/g, '').replace(/^[-\u2212]/, '');
   if (plain === '') return 0;
@@ -135,7 +138,10 @@ function dayOf(text: string): string | undefined {
   return isDay(day) ? day : undefined;
 }
 
-/** Rows of cells (RFC 4180), separated by comma, semicolon or tab, whichever the heading has most of; empty lines are left out. */
+/**
+ * Rows of cells (RFC 4180), separated by comma, semicolon or tab, whichever is most frequent in the heading;
+ * empty lines are left out.
+ */
 function cellsOf(text: string): string[][] {
   const plain = text.replace(/^\ufeff/, '');
   const [first = ''] = plain.split(/\r?\n/, 1);

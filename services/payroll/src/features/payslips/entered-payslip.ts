@@ -19,7 +19,7 @@ export interface Entered {
 const refuse = (field: string, message: string): DomainError =>
   new DomainError('VALIDATION', { field, message: `${field}: ${message}` });
 
-/** Cents of what somebody entered; VALIDATION with the field for more than two decimals. */
+/** Cents of an entered amount. Throws VALIDATION with the field for more than two decimals. */
 function centsOf(amount: number, field: string): number {
   try {
     return minorFromDecimal(amount, payrollCurrency);
@@ -41,7 +41,7 @@ export const enteredOf = ({ lines, net, ...payslip }: NewPayslip): Entered => ({
   })),
 });
 
-/** Days that cannot be: VALIDATION with the field. */
+/** Throws VALIDATION with the field for impossible days. */
 export function requireDays({ payDate, periodStart, periodEnd }: Entered, today: Day): void {
   if (payDate > today)
     throw refuse('payDate', 'The pay date is still to come. Enter the payslip once it is paid.');
@@ -49,7 +49,7 @@ export function requireDays({ payDate, periodStart, periodEnd }: Entered, today:
     throw refuse('periodEnd', 'The period must end on or after its first day.');
 }
 
-/** The payslip as it is kept. The same entries make the same payslip, so that a repeat is known. */
+/** The payslip in stored form. Equal entries give the same payslip, so that a repeat is recognised. */
 export function enteredStatement(
   userId: string,
   origin: 'manual' | 'csv',
@@ -80,7 +80,7 @@ export function enteredStatement(
   };
 }
 
-/** What keeps the figures of a payslip from adding up, in words; undefined where they do. */
+/** Why a payslip's figures do not add up, in words; undefined if they do. */
 export function sumProblem({ netMinor, unexplainedMinor }: StatementDocument): string | undefined {
   if (!unexplainedMinor) return undefined;
   const text = (minor: number): string => decimalText(minor, payrollCurrency);

@@ -5,7 +5,7 @@ import { On, type Delivery } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
 import { StatementRepository } from '../statement/statement.repository';
 
-/** Notes at each payslip where it is in the ledger. */
+/** Records for each payslip which row of the ledger books it. */
 @Controller()
 export class LedgerNewsSubscriber {
   constructor(

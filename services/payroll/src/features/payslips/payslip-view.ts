@@ -7,7 +7,7 @@ const dollars = (minor: number): number => jsonNumber(minor, payrollCurrency);
 const dollarsOrNull = (minor: number | undefined): number | null =>
   minor === undefined ? null : dollars(minor);
 
-/** A payslip as it is answered; `replaced` says that a later one took its place. */
+/** A payslip in the form of replies; `replaced` means that a later one replaced it. */
 export const toPayslip = (statement: StatementDocument, replaced = false): Payslip => ({
   ...periodOf(statement),
   status: statement.status,

@@ -24,7 +24,7 @@ import { toPayslip } from './payslip-view';
 
 type ImportReply = ReplyOf<typeof importPayslipsEndpoint>;
 
-/** Own payslips: those read and those entered here. */
+/** The person's payslips: those read from a provider and those entered here. */
 @Injectable()
 export class PayslipsService {
   constructor(
@@ -39,7 +39,7 @@ export class PayslipsService {
     return all.reverse().map((one) => toPayslip(one, replaced.has(one._id)));
   }
 
-  /** The lines must come to the net pay: what does not add up is reported at once, with the difference. */
+  /** The lines must add up to the net pay; otherwise the difference is reported at once. */
   add(request: NewPayslip, call: CallContext): Promise<Payslip> {
     const { userId, timeZone } = call.actor;
     return this.unit.write(call, addPayslipEndpoint, request, async (tx) => {

@@ -3,7 +3,7 @@ import type { PayFrequency } from '@app/contracts-payroll';
 import type { EmployeeStatus, PayType, WorkerType } from '@app/contracts-payroll';
 import type { Allocation, StatementLine } from '../statement/statement.schema';
 
-/** What it takes to reach an employer's payroll account. */
+/** The credentials for an employer's payroll account. */
 export interface SourceCredentials {
   clientId: string;
   clientSecret: string;
@@ -12,7 +12,9 @@ export interface SourceCredentials {
   privateKey: string;
 }
 
-/** A worker as the provider says it; what a role may not see is missing. Amounts are minor units. */
+/**
+ * A worker as the provider reports it; fields that a role may not see are missing. Amounts are minor units.
+ */
 export interface SourceWorker {
   workerId: string;
   employeeNumber?: string;
@@ -22,9 +24,9 @@ export interface SourceWorker {
   department?: string;
   workerType?: WorkerType;
   payType?: PayType;
-  /** A year. */
+  /** Per year. */
   salaryMinor?: number;
-  /** An hour. */
+  /** Per hour. */
   rateMinor?: number;
   frequency?: PayFrequency;
   hireDate?: Day;
@@ -32,15 +34,15 @@ export interface SourceWorker {
   status: EmployeeStatus;
 }
 
-/** A pay statement as a list has it: enough to know whether it changed. */
+/** A pay statement in a list, with enough data to see whether it changed. */
 export interface ListedStatement {
   sourceId: string;
-  /** Where its lines are, at the provider. */
+  /** The path of its lines at the provider. */
   path: string;
   payDate: Day;
   grossMinor?: number;
   netMinor?: number;
-  /** It takes the place of the one before it of the same day. */
+  /** True if it replaces the one before it with the same pay date. */
   isCorrection: boolean;
 }
 
@@ -59,19 +61,19 @@ export interface SourceStatement {
 
 export type RunStatus = 'completed' | 'pending' | 'processing' | 'failed';
 
-/** Is told of each row that can't be read what a person would look for, and goes on with the others. */
+/** Called with a description of each unreadable row; the other rows are still read. */
 export type LeaveOut = (what: string) => void;
 
-/** One employer's payroll account, open. Throws only ProviderError. */
+/** One employer's open payroll account. Throws only ProviderError. */
 export interface PayrollAccess {
-  /** Signs in; what is wrong with the credentials shows here. */
+  /** Signs in; fails if the credentials are wrong. */
   check(): Promise<void>;
-  /** Throws bad-answer where none of them can be read. */
+  /** Throws bad-answer if none of them is readable. */
   workers(leaveOut?: LeaveOut): Promise<SourceWorker[]>;
-  /** Statements of the last so many pay dates, newest first; none where the worker has none. */
+  /** Statements of the last pay dates, newest first; empty if the worker has none. */
   statements(workerId: string, payDates: number, leaveOut?: LeaveOut): Promise<ListedStatement[]>;
   statement(workerId: string, listed: ListedStatement): Promise<SourceStatement>;
-  /** How each run since a day went; undefined where the provider is still preparing that. */
+  /** The status of each run since a day; undefined while the provider is still preparing it. */
   runs(since: Day): Promise<Map<Day, RunStatus> | undefined>;
   close(): Promise<void>;
 }
@@ -81,9 +83,9 @@ export interface PayrollSource {
   id: string;
   /** A practice employer on this machine, with invented people. */
   practice: boolean;
-  /** Credentials of the server's own: of the practice employer, or of the house that runs it. */
+  /** The server's own credentials: of the practice employer, or of the operator. */
   own?: SourceCredentials;
-  /** `connectionId` keeps one connection's failures and certificate apart from another's. */
+  /** `connectionId` separates one connection's failures and certificate from another's. */
   open(connectionId: string, credentials: SourceCredentials): PayrollAccess;
 }
 

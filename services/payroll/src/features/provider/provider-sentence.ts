@@ -1,6 +1,6 @@
 import type { ProviderError } from '@app/provider-kit';
 
-/** TLS ends of a handshake, by what Node calls them, in words for the person whose certificate it is. */
+/** Failed TLS handshakes, by Node's error codes, in words for the person whose certificate was used. */
 const tlsSentences: readonly (readonly [RegExp, string])[] = [
   [/EXPIRED/i, 'ADP refused the certificate because it has expired. Ask ADP for a new one.'],
   [
@@ -13,7 +13,7 @@ const tlsSentences: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** What a provider's error means for the person; never a secret, never a code. */
+/** What a provider's error means for the person; never contains a secret or a code. */
 export function providerSentence(error: ProviderError): string {
   const { kind, code = '', userMessage } = error;
   if (kind === 'not-authorized') {

@@ -4,7 +4,7 @@ import { AdpSource } from './adp/adp.adapter';
 import { adpEnvironment, adpSettings } from './adp/adp.environment';
 import { PAYROLL_SOURCE, type PayrollSource } from './payroll-source';
 
-/** Providers this build can speak to; the first whose settings stand in the environment is used. */
+/** Providers that this build supports; the first one with settings in the environment is used. */
 const adapters: readonly ProviderAdapter<PayrollSource>[] = [
   providerAdapter({
     id: 'adp',

@@ -1,4 +1,7 @@
-/** A cell that a spreadsheet will not run: text that begins like a formula gets an apostrophe; quotes as RFC 4180 says. */
+/**
+ * A CSV cell that a spreadsheet does not execute: text that starts like a formula gets an apostrophe; quoting
+ * follows RFC 4180.
+ */
 const cell = (value: string): string => {
   const safe = /^[=+\-@\t\r]/.test(value) && !/^-?\d+(\.\d+)?$/.test(value) ? `'${value}` : value;
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -5,7 +5,10 @@ const margin = 40;
 const rowHeight = 16;
 const pointSize = 8;
 
-/** The table on landscape letter pages, its heading on each, amounts to the right. The same table gives the same pages. */
+/**
+ * The table on landscape letter pages with its heading on each page and amounts aligned right. The same table
+ * always gives the same pages.
+ */
 export function reportPdf(table: ReportTable, subtitle: string): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'LETTER',
@@ -65,6 +68,6 @@ export function reportPdf(table: ReportTable, subtitle: string): Promise<Buffer>
   return done;
 }
 
-/** The built-in fonts know Latin letters only: any other becomes a question mark, not another letter. */
+/** The built-in fonts have only Latin letters; any other character becomes a question mark. */
 const printable = (text: string): string =>
   text.replace(/[^\u0020-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022]/g, '?');

@@ -12,11 +12,11 @@ import { latestStatements } from '../statement/corrections';
 import { countedStatements, linesOf, partMinor } from '../statement/pay-of-range';
 import type { StatementDocument } from '../statement/statement.schema';
 
-/** A report as a table: what it is, its columns, its rows and their sum. Amounts are exact decimals with a point. */
+/** A report as a table: title, columns, rows and totals. Amounts are exact decimals with a point. */
 export interface ReportTable {
   title: string;
   columns: string[];
-  /** Columns that hold amounts, by their place. */
+  /** Indexes of the columns with amounts. */
   amounts: number[];
   rows: string[][];
   total: string[];
@@ -37,7 +37,7 @@ const figures: readonly (readonly [Figure, string])[] = [
   ['net', 'Net'],
 ];
 
-/** Sums of pays, with what the employer pays; undefined employer taxes count as nothing and are marked in no row. */
+/** Totals including employer costs; undefined employer taxes count as 0 and are not marked in any row. */
 function sums(pays: readonly CompanyPay[]): string[] {
   const all = pays.map(figuresOf);
   const employer = sumMinor(all.map(({ employerTaxes }) => employerTaxes ?? 0));
@@ -51,7 +51,7 @@ function groups<K>(pays: readonly CompanyPay[], keyOf: (pay: CompanyPay) => K): 
   return found;
 }
 
-/** A report of the connected employer; statements that were corrected count once. */
+/** A report of the connected employer; corrected statements count once. */
 export function companyReport(report: CompanyReport, { pays, employees }: CompanyYear): ReportTable {
   const counted = latestStatements(pays);
   const byWorker = new Map(employees.map((one) => [one.workerId, one]));
@@ -95,7 +95,7 @@ export function companyReport(report: CompanyReport, { pays, employees }: Compan
 
 const quarterOf = (day: Day): string => `Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
 
-/** What was withheld and what the employer owes beside it, by quarter and kind: what quarterly returns ask for. */
+/** Withheld amounts and employer taxes, by quarter and kind, as quarterly returns require. */
 function taxLiability(title: string, pays: readonly CompanyPay[]): ReportTable {
   const kinds = [
     ...new Set(
@@ -137,7 +137,7 @@ function taxLiability(title: string, pays: readonly CompanyPay[]): ReportTable {
   };
 }
 
-/** Own payslips of a year, one a row. */
+/** The person's payslips of a year, one per row. */
 export function ownPayReport(statements: readonly StatementDocument[]): ReportTable {
   const counted = [...countedStatements(statements)].sort((a, b) => (a.checkDate < b.checkDate ? -1 : 1));
   const parts = ['tax', 'pre-tax', 'post-tax', 'reimbursement', 'employer'] as const;

@@ -37,7 +37,7 @@ export class ReportService {
   }
 }
 
-/** In a thread of its own: hundreds of pages take seconds, and nobody else's request waits for them. */
+/** Made in a separate thread: hundreds of pages take seconds and must not block other requests. */
 async function fileOf(task: FileTask): Promise<Omit<PayrollFile, 'fileName'>> {
   const result = await runInWorker<Omit<PayrollFile, 'fileName'>>(
     { folder: __dirname, name: 'report-file.worker' },

@@ -7,7 +7,7 @@ import { latestStatements } from '../statement/corrections';
 import type { StatementDocument } from '../statement/statement.schema';
 import type { RunDocument } from './run.schema';
 
-/** Lines and sums of a run: of a corrected statement the correction counts. */
+/** Lines and totals of a run; for a corrected statement the correction counts. */
 export function runDetails(
   pays: readonly CompanyPay[],
   employees: readonly EmployeeDocument[],
@@ -51,7 +51,7 @@ export function runDetails(
   };
 }
 
-/** The runs that statements make: one for each pay date, with the status the provider gives it. */
+/** The runs derived from statements: one for each pay date, with the status given by the provider. */
 export function runsOf(
   userId: string,
   pays: readonly CompanyPay[],

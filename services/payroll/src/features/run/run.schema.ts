@@ -6,7 +6,7 @@ export interface RunDocument {
   _id: string;
   userId: string;
   date: string;
-  /** Gross of everybody. */
+  /** Total gross pay of all workers. */
   amountMinor: number;
   periodStart?: string;
   periodEnd?: string;

@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 import type { PayFrequency } from '@app/contracts-payroll';
 import type { SealedField } from '@app/provider-kit';
 
-/** A tax id at rest: sealed, with the mask that is shown beside it so that reading settings opens no secret. */
+/** A stored tax id: sealed, with the mask stored separately so that reading settings opens no secret. */
 export interface SealedTaxId {
   sealed: SealedField;
   mask: string;
@@ -12,7 +12,7 @@ export interface SettingsDocument {
   /** The person's id. */
   _id: string;
   payFrequency: PayFrequency;
-  /** The pay date as it was entered; later ones follow from it. */
+  /** The pay date as it was entered; later dates are computed from it. */
   anchor: string;
   federalTaxId?: SealedTaxId;
   stateTaxId?: SealedTaxId;

@@ -75,13 +75,16 @@ export class SettingsService {
   }
 }
 
-/** The request as idempotency remembers it: its hash must not let anybody find a tax id by trying all of them. */
+/**
+ * The request in a form for idempotency: its hash must not allow anybody to find a tax id by trying all of
+ * them.
+ */
 function recognisable(change: PayrollSettingsChange, key: DataKey): unknown {
   const hide = (value: string | null | undefined) => (value ? fingerprint(key, 'request', value) : value);
   return { ...change, federalTaxId: hide(change.federalTaxId), stateTaxId: hide(change.stateTaxId) };
 }
 
-/** Left out: as it was. Null: gone. Text: sealed anew. */
+/** Missing: unchanged. Null: removed. Text: sealed again. */
 function taxIdAfter(
   field: TaxIdField,
   saved: SettingsDocument | null,

@@ -6,7 +6,7 @@ describe('shown settings', () => {
   it('are all unknown before the first save', () =>
     expect(shownSettings(null, '2026-11-21')).toEqual(noSettings));
 
-  it('move the pay date on to the one that is due', () => {
+  it('move the pay date to the next due one', () => {
     expect(shownSettings(monthly, '2026-11-21')).toMatchObject({
       nextPayDate: '2026-11-30',
       version: 3,
@@ -14,7 +14,7 @@ describe('shown settings', () => {
     });
   });
 
-  it('carry masks and no tax id', () => {
+  it('contain masks and no tax id', () => {
     expect(shownSettings({ ...monthly, federalTaxId: { mask: '••-•••1234' } }, '2026-11-21')).toMatchObject({
       federalTaxId: '••-•••1234',
       stateTaxId: null,
@@ -22,14 +22,14 @@ describe('shown settings', () => {
   });
 });
 
-describe('the date a schedule runs from', () => {
-  it('stays when the shown date comes back', () => {
+describe('the date from which a schedule is computed', () => {
+  it('stays if the shown date is sent back', () => {
     expect(nextAnchor(monthly, { payFrequency: 'monthly', nextPayDate: '2026-11-30' }, '2026-11-21')).toBe(
       '2026-08-31',
     );
   });
 
-  it('is the new date when the date or the frequency changes', () => {
+  it('is the new date if the date or the frequency changes', () => {
     expect(nextAnchor(monthly, { payFrequency: 'monthly', nextPayDate: '2026-12-01' }, '2026-11-21')).toBe(
       '2026-12-01',
     );

@@ -6,7 +6,7 @@ import {
   type PayrollSettings,
 } from '@app/contracts-payroll';
 
-/** Settings as far as showing them needs: no secret in them. */
+/** The settings needed for showing them, without secrets. */
 export interface KnownSettings {
   payFrequency: PayFrequency;
   anchor: Day;
@@ -24,7 +24,9 @@ export const noSettings: PayrollSettings = {
   version: 0,
 };
 
-/** What a person is shown on a given day: the pay date that is due next, however long ago the first one was entered. */
+/**
+ * The settings shown on a given day, with the next due pay date, however long ago the first one was entered.
+ */
 export function shownSettings(settings: KnownSettings | null, today: Day): PayrollSettings {
   if (!settings) return noSettings;
   const nextPayDate = currentPayDate(settings.payFrequency, settings.anchor, today);
@@ -39,8 +41,8 @@ export function shownSettings(settings: KnownSettings | null, today: Day): Payro
 }
 
 /**
- * The date from which the schedule runs after a save. Sending back the date that was shown keeps the one entered first:
- * monthly pay on the 31st, shown in November as the 30th, stays on the 31st.
+ * The date from which the schedule is computed after a save. Sending back the shown date keeps the original
+ * one: monthly pay on the 31st, shown in November as the 30th, stays on the 31st.
  */
 export function nextAnchor(
   saved: KnownSettings | null,

@@ -18,7 +18,7 @@ describe('a corrected payslip', () => {
   const first = slip('a');
   const second = corrected('b', 'a', '2026-10-17', { grossMinor: 309_640, benefitsMinor: 29_640 });
 
-  it('takes the place of the one before, and tells what it changed', () => {
+  it('replaces the one before, and shows what it changed', () => {
     expect(ids(latestStatements([first, second, slip('other')]))).toEqual(['b', 'other']);
     expect(correctionsOf([first, second, slip('other')])).toEqual([
       {
@@ -32,7 +32,7 @@ describe('a corrected payslip', () => {
     ]);
   });
 
-  it('may be corrected again: the last counts, compared with the first', () => {
+  it('may be corrected again: the last one counts, compared with the first', () => {
     const third = corrected('c', 'b', '2026-11-02', { grossMinor: 300_000, benefitsMinor: 20_000 });
     expect(ids(latestStatements([third, first, second]))).toEqual(['c']);
     expect(correctionsOf([third, first, second])).toEqual([
@@ -45,12 +45,12 @@ describe('a corrected payslip', () => {
     expect(ids(latestStatements([first, rival, second]))).toEqual(['0']);
   });
 
-  it('counts even where the one it replaces is not known, and nothing is said of what changed', () => {
+  it('counts even if the one it replaces is unknown, and then shows no changes', () => {
     expect(ids(latestStatements([second]))).toEqual(['b']);
     expect(correctionsOf([second])).toEqual([]);
   });
 
-  it('counts even where it names itself or its own correction', () => {
+  it('counts even if it refers to itself or to its own correction', () => {
     expect(latestStatements([corrected('x', 'x', '2026-10-17')])).toHaveLength(1);
     const pair = [corrected('x', 'y', '2026-10-17'), corrected('y', 'x', '2026-10-18')];
     expect(latestStatements(pair).length).toBeGreaterThanOrEqual(1);
@@ -73,7 +73,7 @@ describe('any payslips', () => {
       ),
     );
 
-  it('count once for each pay, whatever their order, and what stands is left as it is', () => {
+  it('count once for each pay, whatever their order, and uncorrected ones are unchanged', () => {
     fc.assert(
       fc.property(
         histories.chain((all) =>

@@ -2,27 +2,28 @@ import type { Day } from '@app/calendar';
 import { payFigures, payrollCurrency, type PayCorrection, type PayFigure } from '@app/contracts-payroll';
 import { jsonNumber } from '@app/money';
 
-/** What of a payslip says whether it replaces another. */
+/** The fields that show whether a payslip replaces another. */
 export interface Correctable {
   _id: string;
-  /** The payslip it was given out instead of. */
+  /** Id of the payslip it replaces. */
   correctionOf?: string;
-  /** The day on which it was; there wherever `correctionOf` is. */
+  /** The day of the correction; always set together with `correctionOf`. */
   correctedOn?: Day;
 }
 
 type Figures = Record<`${PayFigure}Minor`, number>;
 
 /**
- * Payslips of one pay, by the first of them: a correction of a correction belongs to it, too, and so does one whose first is not
- * among them. In the order in which they were given out; the pays in an order of their own, whatever that of the payslips.
+ * Groups payslips of one pay, by the first of them: includes corrections of corrections, and corrections
+ * whose first payslip is missing. Each group is in the order of issue; the order of groups does not depend on
+ * that of the input.
  */
 function versions<S extends Correctable>(statements: readonly S[]): S[][] {
   const byId = new Map(statements.map((statement) => [statement._id, statement]));
   const firstOf = (statement: S): string => {
     const seen = new Set([statement._id]);
     let at: Correctable = statement;
-    // Two that name each other are no chain: the walk ends where it was before.
+    // If two refer to each other, the search ends at the last one before the loop.
     while (at.correctionOf !== undefined && !seen.has(at.correctionOf)) {
       seen.add(at.correctionOf);
       const before = byId.get(at.correctionOf);
@@ -43,11 +44,14 @@ const inTurn = (a: Correctable, b: Correctable): number =>
   compare(a.correctedOn ?? '', b.correctedOn ?? '') || compare(a._id, b._id);
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The payslips that count: of each pay the last that was given out. */
+/** The payslips that count: the last issued one of each pay. */
 export const latestStatements = <S extends Correctable>(statements: readonly S[]): S[] =>
   versions(statements).map((group) => group.at(-1)!);
 
-/** Pays whose first payslip was replaced, with what the last one changed in it; latest correction first. */
+/**
+ * Pays whose first payslip was replaced, with the changes from the first to the last one; latest correction
+ * first.
+ */
 export function correctionsOf(
   statements: readonly (Correctable & Figures & { checkDate: Day })[],
 ): PayCorrection[] {

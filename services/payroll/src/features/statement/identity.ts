@@ -8,8 +8,8 @@ interface Figures {
 }
 
 /**
- * Net as a payslip says it less net as it follows: gross + reimbursements − taxes − deductions before and after tax. 0 where it adds up
- * to the cent. Earnings that do not come to gross count as well.
+ * The stated net minus the computed net: gross + reimbursements − taxes − deductions before and after tax. 0
+ * if it adds up to the cent. A difference between earnings and gross is included.
  */
 export function unexplainedOf({ grossMinor, netMinor, lines }: Figures): number {
   const earnings = partMinor(lines, 'earning');

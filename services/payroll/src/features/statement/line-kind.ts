@@ -1,6 +1,6 @@
 import type { PayPart } from '@app/contracts-payroll';
 
-/** Words by which payslips call each kind of line; the first that fits decides. */
+/** Words that payslips use for each kind of line; the first match decides. */
 const words: Readonly<Record<PayPart, readonly (readonly [RegExp, string])[]>> = {
   earning: [
     [/over\s?time|\bot\b/i, 'overtime'],
@@ -40,6 +40,6 @@ const words: Readonly<Record<PayPart, readonly (readonly [RegExp, string])[]>> =
   ],
 };
 
-/** The kind of a line by what the payslip calls it; `other` where no word is known. */
+/** The kind of a line by its label; `other` if no word matches. */
 export const lineKindOf = (part: PayPart, label: string): string =>
   words[part].find(([pattern]) => pattern.test(label))?.[1] ?? 'other';

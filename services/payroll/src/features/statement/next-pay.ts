@@ -11,7 +11,10 @@ import { countedStatements } from './pay-of-range';
 import { usualGap } from './pay-gaps';
 import type { StatementDocument } from './statement.schema';
 
-/** When the next pay comes: by the schedule that was saved, else by the rhythm of the payslips; and as much as the last one was. */
+/**
+ * The next pay: its day by the saved schedule, otherwise by the interval of the payslips; its amount is that
+ * of the last one.
+ */
 export function nextPayOf(
   statements: readonly StatementDocument[],
   schedule: { payFrequency: PayFrequency; anchor: Day } | null,
@@ -36,7 +39,7 @@ export function nextPayOf(
   };
 }
 
-/** After so many periods without pay the job has ended. */
+/** After this many periods without pay the job counts as ended. */
 const maxMissed = 3;
 
 function nextByRhythm(dates: readonly Day[], today: Day): Day | undefined {

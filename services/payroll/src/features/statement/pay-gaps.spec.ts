@@ -8,37 +8,37 @@ const fortnights = (count: number, last = '2026-11-19'): string[] =>
 const expected = (dates: readonly string[]) => missingPay(dates, today).map((one) => one.expected);
 
 describe('missing pay', () => {
-  it('is a fortnight without a payslip between two with one', () => {
+  it('is found for a fortnight without a payslip between two with one', () => {
     const dates = fortnights(20).filter((date) => date !== '2026-06-18');
     expect(missingPay(dates, today)).toEqual([
       { expected: '2026-06-18', after: '2026-06-04', before: '2026-07-02' },
     ]);
   });
 
-  it('is each of several in a row', () => {
+  it('is found for each of several periods in a row', () => {
     const dates = fortnights(20).filter((date) => date !== '2026-06-18' && date !== '2026-07-02');
     expect(expected(dates)).toEqual(['2026-06-18', '2026-07-02']);
   });
 
-  it('is the one that is overdue, once weekends and holidays are over', () => {
+  it('is found when it is overdue, once weekends and holidays are over', () => {
     expect(expected(fortnights(10, '2026-11-02'))).toEqual([]);
     expect(expected(fortnights(10, '2026-11-01'))).toEqual(['2026-11-15']);
   });
 
-  it('is none after a job has ended, before a rhythm is known, or without one', () => {
+  it('is not found after a job has ended, before an interval is known, or without one', () => {
     expect(expected(fortnights(10, '2026-07-02'))).toEqual([]);
     expect(expected(['2026-09-10', '2026-10-22', '2026-11-19'])).toEqual([]);
     expect(expected(['2026-01-02', '2026-03-30', '2026-08-09', '2026-09-01', '2026-11-19'])).toEqual([]);
   });
 
-  it('is none in a whole year of semi-monthly or monthly pay, moved before weekends', () => {
+  it('is not found in a whole year of semi-monthly or monthly pay that was moved before weekends', () => {
     const monthly = Array.from({ length: 12 }, (_, ago) => addMonthsToDay('2026-10-30', -ago));
     expect(expected(monthly)).toEqual([]);
     const twice = monthly.flatMap((date) => [`${date.slice(0, 8)}13`, date]);
     expect(expected([...twice, '2026-11-13'])).toEqual([]);
   });
 
-  it('is what was taken out of any weekly or fortnightly pay, and nothing else', () => {
+  it('is exactly what was taken out of any weekly or fortnightly pay', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(7, 14),

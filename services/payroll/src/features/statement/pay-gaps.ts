@@ -1,11 +1,11 @@
 import { addDays, daysBetween, type Day } from '@app/calendar';
 import type { MissingPay } from '@app/contracts-payroll';
 
-/** Fewer payslips show no rhythm. */
+/** Fewer payslips show no regular interval. */
 const minSlips = 4;
-/** Pay that moved over a weekend or holiday comes this much later; after that it is missing. */
+/** Pay moved by a weekend or holiday comes at most this many days later; after that it is missing. */
 const graceDays = 5;
-/** The rhythms there are, in days: weekly, bi-weekly, semi-monthly and monthly. */
+/** The known intervals in days: weekly, bi-weekly, semi-monthly and monthly. */
 const rhythms: readonly (readonly [least: number, most: number])[] = [
   [5, 9],
   [11, 18],
@@ -13,8 +13,9 @@ const rhythms: readonly (readonly [least: number, most: number])[] = [
 ];
 
 /**
- * Pay periods without a payslip, oldest first: where two payslips lie so far apart that others belong between them, by the median
- * number of days from one to the next, and where the next one after the last is overdue. Nothing where no rhythm is to be seen.
+ * Pay periods without a payslip, oldest first: between two payslips that are too far apart, compared with the
+ * median number of days, and after the last one if the next is overdue. Empty if there is no regular
+ * interval.
  */
 export function missingPay(checkDates: readonly Day[], today: Day): MissingPay[] {
   const dates = [...new Set(checkDates)].filter((date) => date <= today).sort();
@@ -34,26 +35,26 @@ export function missingPay(checkDates: readonly Day[], today: Day): MissingPay[]
   const overdue: MissingPay[] = [];
   for (let at = addDays(last, usual); daysBetween(at, today) > graceDays; at = addDays(at, usual))
     overdue.push({ expected: at, after: last, before: null });
-  // Somebody who is not paid there any more misses nothing.
+  // A person who is no longer paid there is missing nothing.
   return overdue.length > maxOverdue ? between : [...between, ...overdue];
 }
 
-/** Days from one payslip to the next, of days in order; undefined where no rhythm is to be seen. */
+/** The usual number of days between payslips, from sorted days; undefined without a regular interval. */
 export function usualGap(dates: readonly Day[]): number | undefined {
   const typical = median(gapsOf(dates));
   const isRhythm = rhythms.some(([least, most]) => least <= typical && typical <= most);
   if (dates.length < minSlips || !isRhythm) return undefined;
-  // In a week a day more or less is too much of it.
+  // For weekly pay even one day more or less would add up to a wrong result.
   return typical < rhythms[1]![0] ? 7 : typical;
 }
 
 const gapsOf = (dates: readonly Day[]): number[] =>
   dates.slice(1).map((date, index) => daysBetween(dates[index]!, date));
 
-/** After so many in a row the job has ended. */
+/** After this many overdue payslips in a row the job counts as ended. */
 const maxOverdue = 3;
 
-/** Between two, the lower; 0 of none. */
+/** The lower of the two middle values if their number is even; 0 for an empty list. */
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[(sorted.length - 1) >> 1] ?? 0;

@@ -24,8 +24,8 @@ const line = (part: StatementLine['part'], kind: string, amountMinor: number): S
   amountMinor,
 });
 
-describe('the pay of a range', () => {
-  it('adds up to the cent, whatever the payslips hold', () => {
+describe('the pay in a range of days', () => {
+  it('adds up to the cent, whatever is on the payslips', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(cents, cents, cents, cents, cents), { maxLength: 30 }), (rows) => {
         const slips = rows.map(([gross, tax, pre, post, back], index) =>
@@ -56,7 +56,7 @@ describe('the pay of a range', () => {
     );
   });
 
-  it('counts a corrected payslip once and leaves out what failed or nobody could explain', () => {
+  it('counts a corrected payslip once and leaves out failed and unexplained ones', () => {
     const slips = [
       slip({ _id: 'first', grossMinor: 100 }),
       slip({ _id: 'second', grossMinor: 200, correctionOf: 'first', correctedOn: '2026-03-10' }),
@@ -68,7 +68,7 @@ describe('the pay of a range', () => {
     expect(payOfRange(slips, '2026-01-01', '2026-12-31')).toMatchObject({ payslips: 2, gross: 18 });
   });
 
-  it('reads a payslip without lines as its four figures', () => {
+  it('treats a payslip without lines as four lines', () => {
     const slips = [slip({ grossMinor: 1_000, taxesMinor: 200, benefitsMinor: 100, netMinor: 650 })];
     expect(payOfRange(slips, '2026-01-01', '2026-12-31')).toMatchObject({
       taxes: { total: 2 },
@@ -83,7 +83,7 @@ describe('the next pay', () => {
     slip({ _id: `s${index}`, checkDate, netMinor: 241_250 }),
   );
 
-  it('follows the schedule that was saved', () => {
+  it('follows the saved schedule', () => {
     expect(nextPayOf([], { payFrequency: 'weekly', anchor: '2026-11-27' }, '2026-11-25')).toEqual({
       payDate: '2026-11-27',
       expectedNet: null,
@@ -92,7 +92,7 @@ describe('the next pay', () => {
     });
   });
 
-  it('follows the rhythm of the payslips where nothing was saved', () => {
+  it('follows the interval of the payslips if no schedule was saved', () => {
     expect(nextPayOf(fortnightly, null, '2026-11-25')).toEqual({
       payDate: '2026-12-03',
       expectedNet: 2412.5,
@@ -101,7 +101,7 @@ describe('the next pay', () => {
     });
   });
 
-  it('is unknown where no rhythm is to be seen or the job has ended', () => {
+  it('is unknown without a regular interval or after the job has ended', () => {
     expect(nextPayOf(fortnightly.slice(2), null, '2026-11-25')).toMatchObject({ payDate: null, basis: null });
     expect(nextPayOf(fortnightly, null, '2027-06-01')).toMatchObject({ payDate: null });
   });

@@ -13,7 +13,7 @@ import type { StatementDocument, StatementLine } from './statement.schema';
 
 const dollars = (minor: number): number => jsonNumber(minor, payrollCurrency);
 
-/** The lines of a payslip; of one that came without lines, its figures as one line each. */
+/** The lines of a payslip; for one without lines, one line for each of its figures. */
 export function linesOf(statement: StatementDocument): readonly StatementLine[] {
   if (statement.lines) return statement.lines;
   const { grossMinor, taxesMinor, benefitsMinor, netMinor } = statement;
@@ -27,11 +27,14 @@ export function linesOf(statement: StatementDocument): readonly StatementLine[] 
   ];
 }
 
-/** What the lines of one part come to. */
+/** The total of one part's lines. */
 export const partMinor = (lines: readonly StatementLine[], part: PayPart): number =>
   sumMinor(lines.flatMap((line) => (line.part === part ? [line.amountMinor] : [])));
 
-/** Payslips that count: corrected ones once, none that failed, none whose figures nobody could explain yet. */
+/**
+ * Payslips that count: corrected ones once, without failed ones and without those whose figures nobody has
+ * explained yet.
+ */
 export const countedStatements = (statements: readonly StatementDocument[]): StatementDocument[] =>
   latestStatements(statements).filter(isCounted);
 
@@ -42,7 +45,7 @@ export const isCounted = ({
 }: Pick<StatementDocument, 'status' | 'unexplainedMinor' | 'review'>): boolean =>
   status !== 'failed' && review !== 'left-out' && (!unexplainedMinor || review === 'accepted');
 
-/** The pay of a range of days in figures; `statements` in any order. */
+/** The figures of pay in a range of days; `statements` may be in any order. */
 export function payOfRange(statements: readonly StatementDocument[], from: Day, to: Day): PayOfRange {
   const counted = countedStatements(statements)
     .filter(({ checkDate }) => from <= checkDate && checkDate <= to)

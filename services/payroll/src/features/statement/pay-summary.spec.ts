@@ -33,7 +33,7 @@ describe('the year in pay', () => {
     });
   });
 
-  it('leaves out other years, days to come and failed pay', () => {
+  it('leaves out other years, future days and failed pay', () => {
     const slips = [
       slip('2025-12-31', 1),
       slip('2026-12-04', 2),
@@ -49,7 +49,7 @@ describe('the year in pay', () => {
 
   it('is unknown without any pay in it', () => expect(summarise([slip('2025-12-31', 1)], today)).toBeNull());
 
-  it('has averages that stray from the exact one by half a cent at most', () => {
+  it('has averages within half a cent of the exact one', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: -5_000_000, max: 50_000_000 }), { minLength: 1, maxLength: 60 }),
@@ -80,7 +80,7 @@ describe('payroll data', () => {
     });
   });
 
-  it('shows the latest pay even when it failed or was last year', () => {
+  it('shows the latest pay even if it failed or was last year', () => {
     expect(
       payrollDataOf(
         [slip('2026-11-13', 5, { status: 'failed', netMinor: 3 }), slip('2026-10-30', 5, { netMinor: 4 })],
@@ -102,7 +102,7 @@ describe('payroll data', () => {
     });
   });
 
-  it('takes the figures of a correction, counts it once, and says what changed', () => {
+  it('uses the figures of a correction, counts it once, and shows what changed', () => {
     const wrong = slip('2026-10-30', 300_000, { _id: 'wrong', netMinor: 200_000 });
     const right = slip('2026-10-30', 320_000, {
       netMinor: 210_000,

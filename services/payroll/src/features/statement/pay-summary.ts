@@ -5,7 +5,7 @@ import { correctionsOf, latestStatements, type Correctable } from './corrections
 import { missingPay } from './pay-gaps';
 import { isCounted } from './pay-of-range';
 
-/** The figures of a payslip that a summary is made of, in minor units. */
+/** The figures of a payslip that a summary needs, in minor units. */
 export interface PayFigures extends Correctable {
   checkDate: Day;
   grossMinor: number;
@@ -19,7 +19,7 @@ export interface PayFigures extends Correctable {
 
 const dollars = (minor: number): number => jsonNumber(minor, payrollCurrency);
 
-/** Exact total divided by a count, to the nearest cent (a half goes up, away from zero). */
+/** The total divided by a count, rounded to the nearest cent with halves away from zero. */
 function average(total: number, count: number): number {
   if (count === 0) return 0;
   const whole = Math.trunc(total / count);
@@ -27,7 +27,10 @@ function average(total: number, count: number): number {
   return rest * 2 >= count ? whole + Math.sign(total) : whole;
 }
 
-/** The calendar year of `today` in figures; null without a payslip in it. Failed pay counts nowhere. */
+/**
+ * The figures of the calendar year of `today`; null without a payslip in it. Failed pay is excluded from all
+ * sums.
+ */
 export function summarise(statements: readonly PayFigures[], today: Day): PaySummary | null {
   const { year } = partsOf(today);
   const counted = statements.filter(
@@ -55,7 +58,10 @@ export function summarise(statements: readonly PayFigures[], today: Day): PaySum
   };
 }
 
-/** What the card and the payroll dashboard show, from payslips in any order; of a corrected one the correction counts. Without any, everything is null. */
+/**
+ * The figures on the card and the payroll dashboard, from payslips in any order; for a corrected payslip the
+ * correction counts. Without payslips everything is null.
+ */
 export function payrollDataOf(all: readonly PayFigures[], today: Day): PayrollData {
   const statements = latestStatements(all);
   const latest = statements

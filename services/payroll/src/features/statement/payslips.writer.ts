@@ -11,15 +11,18 @@ import { isCounted, linesOf } from './pay-of-range';
 import type { StatementDocument } from './statement.schema';
 import { StatementRepository } from './statement.repository';
 
-/** Payslips in one event: more than a year of weekly pay. */
+/** Payslips per event: more than a year of weekly pay. */
 const maxPerEvent = 60;
 
-/** The only way payslips of a person come, change and go: each change is published, so that the ledger follows. */
+/**
+ * The only way a person's payslips are added, changed and removed: each change is published, so that the
+ * ledger can follow.
+ */
 @Injectable()
 export class PayslipsWriter {
   constructor(private readonly statements: StatementRepository) {}
 
-  /** Keeps payslips as they are now and publishes those that are new or changed. Returns how many that were. */
+  /** Stores the current payslips and publishes new and changed ones. Returns their number. */
   async keep(
     tx: Tx,
     userId: string,
@@ -68,7 +71,7 @@ export class PayslipsWriter {
       tx.emit(payslipsRemoved, { statementIds: ids.slice(at, at + maxPerEvent), timeZone });
   }
 
-  /** Of a correction, the payslip it takes the place of is named only where that was published. */
+  /** The event of a correction names the replaced payslip only if that was published. */
   publish(
     tx: Tx,
     counted: readonly StatementDocument[],
@@ -81,7 +84,7 @@ export class PayslipsWriter {
   }
 }
 
-/** What the ledger said of it stays; a decision about figures that are others now does not. */
+/** Keeps where the ledger booked it; a decision about figures that have changed since is dropped. */
 function asKept(wanted: StatementDocument, known: StatementDocument | undefined): StatementDocument {
   return {
     ...wanted,

@@ -52,7 +52,7 @@ export class StatementRepository {
     await this.statements.deleteMany({ _id: { $in: [...ids] }, userId }, { session });
   }
 
-  /** Where each payslip is in the ledger; null where it is no longer. */
+  /** Records where each payslip is in the ledger; null if it no longer is. */
   async noteLedger(
     userId: string,
     bookings: readonly { statementId: string; transactionId: string | null; matched: boolean }[],

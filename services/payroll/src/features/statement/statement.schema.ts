@@ -9,11 +9,11 @@ export interface StatementLine {
   amountMinor: number;
   yearToDateMinor?: number;
   hours?: number;
-  /** For one hour. */
+  /** Rate for one hour. */
   rateMinor?: number;
 }
 
-/** Where net pay went, with the last four digits of the account only. */
+/** An account that net pay went to, with only the last four digits. */
 export interface Allocation {
   last4: string;
   amountMinor: number;
@@ -36,21 +36,24 @@ export interface StatementDocument {
   lines?: StatementLine[];
   allocations?: Allocation[];
   status: PayStatus;
-  /** Who it came from; missing: the provider. */
+  /** How it was added; if missing, by the provider. */
   origin?: 'manual' | 'csv';
-  /** The provider's own id of it; of a CSV row what tells it apart. */
+  /** The provider's id; for a CSV row, a hash that distinguishes it. */
   sourceId?: string;
-  /** Of its content, so that a sync knows what changed. */
+  /** Hash of its content, so that a sync knows what changed. */
   fingerprint?: string;
-  /** Its figures do not add up by so much (net that is said less net that follows); it counts nowhere until somebody looked at it. */
+  /**
+   * The difference in its figures (stated net minus computed net); it is excluded from all sums until
+   * somebody decided about it.
+   */
   unexplainedMinor?: number;
-  /** Somebody looked at what does not add up. */
+  /** A person's decision about figures that do not add up. */
   review?: 'accepted' | 'left-out';
-  /** The payslip it was given out instead of, which stays. */
+  /** Id of the payslip it replaces, which is kept. */
   correctionOf?: string;
-  /** The day of the correction; there wherever `correctionOf` is. */
+  /** The day of the correction; always set together with `correctionOf`. */
   correctedOn?: string;
-  /** How it stands in the ledger, as the ledger reported it. */
+  /** How the ledger booked it, as reported by the ledger. */
   ledger?: { transactionId: string; matched: boolean };
   version?: number;
 }

@@ -10,7 +10,7 @@ import { refusal } from '../coinbase-wire';
 
 const provider = 'coinbase';
 
-/** Refusals after which the person has to consent again. */
+/** Refusals after which the person must consent again. */
 const lostConsent: readonly string[] = [
   'authentication_error',
   'invalid_token',
@@ -19,7 +19,7 @@ const lostConsent: readonly string[] = [
   'invalid_scope',
 ];
 
-/** Calls to one host of Coinbase, its refusals mapped, its answers checked. */
+/** Calls to one host of Coinbase, with refusals mapped and replies validated. */
 export class CoinbaseHttp {
   private readonly http: ProviderHttp;
 
@@ -31,7 +31,10 @@ export class CoinbaseHttp {
     this.http = new ProviderHttp({ provider, baseUrl, ...(ca && { ca }) });
   }
 
-  /** A call that changes nothing, tried again where that may help. `headers` are made for each try: a signature works once. */
+  /**
+   * A call that changes nothing, retried if that may help. `headers` are made for each try, because a
+   * signature works only once.
+   */
   async read<S extends z.ZodType>(
     connectionId: string,
     path: string,
@@ -46,7 +49,7 @@ export class CoinbaseHttp {
     return this.shaped(reply, shape);
   }
 
-  /** A form that is sent once. */
+  /** Sends a form once, without retries. */
   async post<S extends z.ZodType>(
     path: string,
     form: Record<string, string>,
@@ -59,7 +62,7 @@ export class CoinbaseHttp {
     return this.shaped(reply, shape);
   }
 
-  /** Where a page leads on to; for the consent of a practice exchange. */
+  /** The redirect target of a page; used for the consent of a practice exchange. */
   async location(path: string): Promise<URL> {
     const { status, headers } = await this.http.send({ path });
     const target = headers['location'];

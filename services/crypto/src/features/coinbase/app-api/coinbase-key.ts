@@ -7,7 +7,10 @@ const seconds = 120;
 const refused = (userMessage: string): ProviderError =>
   new ProviderError({ provider: 'coinbase', kind: 'refused', code: 'api key', userMessage });
 
-/** The key of a PEM text, however its lines were pasted. Throws a ProviderError with a sentence for the person. */
+/**
+ * The key in a PEM text, however its lines were pasted. Throws a ProviderError with a sentence for the
+ * person.
+ */
 export function readKey(pem: string): KeyObject {
   const key = parsed(pem.replaceAll('\\n', '\n').trim());
   if (key?.asymmetricKeyDetails?.namedCurve !== 'prime256v1')
@@ -25,7 +28,7 @@ function parsed(pem: string): KeyObject | undefined {
   }
 }
 
-/** The token of one request: ES256 over method, host and path, for two minutes, with a nonce of its own. */
+/** The token of one request: ES256 over method, host and path, valid for two minutes, with its own nonce. */
 export function signedToken(
   name: string,
   privateKey: string,

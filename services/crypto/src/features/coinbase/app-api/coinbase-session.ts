@@ -13,13 +13,13 @@ import type {
 } from '../exchange-source';
 
 const pageSize = 100;
-/** Of one list: more is a provider that leads in circles. */
+/** Limit for one list; with more pages the provider is assumed to lead in circles. */
 const maxPages = 1_000;
-/** A token that ends sooner is renewed before it is used. */
+/** A token that expires sooner is renewed before it is used. */
 const renewBeforeMs = 60_000;
 const path = '/v2/accounts';
 
-/** An opened account at Coinbase. One at a time: its tokens are renewed by one call, and kept before they are used. */
+/** An open account at Coinbase. Only one call renews its tokens, and stores them before they are used. */
 export class CoinbaseSession implements ExchangeSession {
   private renewing?: Promise<Credentials>;
 
@@ -59,7 +59,7 @@ export class CoinbaseSession implements ExchangeSession {
     return movements;
   }
 
-  /** A signed-in reading; a token that ended meanwhile is renewed once. */
+  /** An authenticated read; renews a token once if it expired meanwhile. */
   async read<S extends z.ZodType>(where: string, shape: S): Promise<z.output<S>> {
     const { credentials } = this;
     if (credentials.way === 'oauth' && credentials.endsAt - Date.now() < renewBeforeMs)
@@ -88,14 +88,19 @@ export class CoinbaseSession implements ExchangeSession {
     return signedToken(credentials.name, credentials.privateKey, `GET ${host}${where.split('?')[0]}`);
   }
 
-  /** Only of the credentials that are still the ones: two readings that both found them ended renew them once. */
+  /**
+   * Renews only credentials that are still current: two reads that both found them expired renew them once.
+   */
   private async renewed(old: Credentials): Promise<void> {
     if (this.credentials !== old) return;
     this.renewing ??= this.renew(old).finally(() => (this.renewing = undefined));
     this.credentials = await this.renewing;
   }
 
-  /** Page by page until there is none, or `take` wants no more. A next page elsewhere than below the list is not followed. */
+  /**
+   * Reads page by page until the last one, or until `take` returns false. A next page outside the list's path
+   * is not followed.
+   */
   private async eachPage(list: string, take: (rows: unknown[]) => boolean): Promise<void> {
     let next: string | null | undefined = `${list}?limit=${pageSize}`;
     for (let pages = 0; next; pages += 1) {

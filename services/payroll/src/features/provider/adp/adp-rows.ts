@@ -2,7 +2,7 @@ import { MoneyError } from '@app/money';
 import type { LeaveOut } from '../payroll-source';
 import { dayOf, rowName } from './adp-shapes';
 
-/** What can be read of rows: each that can't costs itself alone, and is named. */
+/** The readable rows; an unreadable row does not affect the others, and is listed by name. */
 export function readable<T>(rows: readonly unknown[], read: (row: unknown) => T, leaveOut: LeaveOut): T[] {
   return rows.flatMap((row) => {
     try {
@@ -15,7 +15,7 @@ export function readable<T>(rows: readonly unknown[], read: (row: unknown) => T,
   });
 }
 
-/** As a person would look for it: the day of a statement, the name or number of somebody. */
+/** A description by which a person can find the row: the day of a statement, or a worker's name or number. */
 function nameOf(row: unknown): string {
   const { payDate, associateOID, person } = rowName.safeParse(row).data ?? {};
   const { givenName, familyName1, formattedName } = person?.legalName ?? {};

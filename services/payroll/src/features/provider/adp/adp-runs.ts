@@ -5,14 +5,14 @@ import { dayOf, type payrollOutput } from './adp-shapes';
 
 type Output = z.output<typeof payrollOutput>['payrollOutputs'][number];
 
-/** How a job went, in our words; a state that is not known yet is still under way. */
+/** Our status for the status of a job; an unknown one counts as still running. */
 function statusOf(code: string): RunStatus {
   if (/complete|processed|success/i.test(code)) return 'completed';
   if (/fail|error|cancel|reject/i.test(code)) return 'failed';
   return /pending|await|hold|new/i.test(code) ? 'pending' : 'processing';
 }
 
-/** The status of each run by its pay date, with which the schedule entry's id begins (YYYYMMDD). */
+/** The status of each run by its pay date, which is at the start of the schedule entry's id (YYYYMMDD). */
 export function runsOf(outputs: readonly Output[]): Map<Day, RunStatus> {
   return new Map(
     outputs.flatMap(({ payrollScheduleReference, payrollProcessingJobStatusCode }): [Day, RunStatus][] => {

@@ -5,8 +5,9 @@ import { minorFromDecimal, MoneyError } from '@app/money';
 import { z } from 'zod';
 
 /**
- * ADP leaves out whatever a role may not see, and adds members over time: every member may be missing, unknown ones are dropped. A text
- * that is none is missing, too; an amount that is none is never passed over, for sums would be wrong without a word.
+ * ADP leaves out what a role may not see, and adds members over time, so every member may be missing and
+ * unknown ones are dropped. Malformed text counts as missing; a malformed amount is an error, because sums
+ * would otherwise be silently wrong.
  */
 const text = z
   .string()
@@ -58,26 +59,26 @@ export const workerShape = z.object({
 });
 export type AdpWorker = z.output<typeof workerShape>;
 
-/** Each worker is read by itself: one that is none costs no other. */
+/** Each worker is parsed separately, so that a malformed one does not affect others. */
 export const workerPage = z.object({
   workers: listOf(z.unknown()),
   meta: z.object({ totalNumber: z.number().optional() }).optional(),
 });
 
-/** Each statement of a list, too. */
+/** Each statement of a list is parsed separately too. */
 export const statementPage = z.object({ payStatements: listOf(z.unknown()) });
 
 export const listedShape = z.object({
   payDate: z.string(),
   netPayAmount: money,
   grossPayAmount: money,
-  // The live service answers the one, the swagger says the other.
+  // The live service uses one name, the Swagger file the other.
   payAdjustmentIndicator: z.boolean().optional(),
   adjustmentIndicator: z.boolean().optional(),
   payDetailUri: z.object({ href: z.string() }).optional(),
 });
 
-/** What of a row may be said where the row itself can't be read. */
+/** The fields that identify a row even if the row itself is unreadable. */
 export const rowName = z.object({
   payDate: text,
   associateOID: text,
@@ -138,7 +139,7 @@ export const payrollOutput = z.object({
   ),
 });
 
-/** Messages of a refusal stand at either of two levels. */
+/** The messages of a refusal may be at either of two levels. */
 const messages = listOf(
   z.object({ userMessage: z.object({ codeValue: text, messageTxt: text }).optional() }),
 );
@@ -150,10 +151,10 @@ export const refusalBody = z.object({
   }),
 });
 
-/** A trillion: more is a wrong answer, and sums of less stay exact. */
+/** A trillion dollars in cents: a higher amount is a wrong reply, and sums of lower ones stay exact. */
 const maxCents = 1e14;
 
-/** Exact cents of a JSON number with at most two decimals. Throws MoneyError for another. */
+/** Exact cents of a JSON number with at most two decimals. Throws MoneyError otherwise. */
 export function centsOf(value: number | undefined): number | undefined {
   if (value === undefined) return undefined;
   const cents = minorFromDecimal(value, payrollCurrency);
@@ -161,7 +162,7 @@ export function centsOf(value: number | undefined): number | undefined {
   return cents;
 }
 
-/** Cents of a rate, which may have more decimals than the currency: to the nearest. */
+/** Cents of a rate, rounded to the nearest, because a rate may have more decimals than the currency. */
 export function rateCentsOf(value: number | undefined): number | undefined {
   if (value === undefined) return undefined;
   const cents = Math.round(Number(`${value}e2`));

@@ -4,11 +4,11 @@ import { lineKindOf } from '../../statement/line-kind';
 import type { ListedStatement, SourceStatement } from '../payroll-source';
 import { centsOf, dayOf, listedShape, rateCentsOf, type AdpStatement } from './adp-shapes';
 
-/** Where a worker's statements are; anything else is not followed. */
+/** The path of a worker's statements; other paths are not followed. */
 export const statementsPath = (workerId: string): string =>
   `/payroll/v1/workers/${encodeURIComponent(workerId)}/pay-statements`;
 
-/** A line with an amount; one of zero says nothing. */
+/** A line with an amount; undefined for an amount of zero. */
 function lineOf(
   part: PayPart,
   label: string | undefined,
@@ -30,7 +30,10 @@ function lineOf(
   ];
 }
 
-/** A statement of a worker's list; undefined for one whose lines are not shared. Throws RangeError where it is none. */
+/**
+ * A statement in a worker's list; undefined if its lines are not shared. Throws RangeError if it is
+ * malformed.
+ */
 export function listedOf(row: unknown, workerId: string): ListedStatement | undefined {
   const read = listedShape.safeParse(row);
   if (!read.success) throw new RangeError('Not a statement');
@@ -40,7 +43,7 @@ export function listedOf(row: unknown, workerId: string): ListedStatement | unde
   const path = statementsPath(workerId);
   const payDate = dayOf(one.payDate);
   const sourceId = href.slice(path.length + 1);
-  // A path that leads elsewhere is not followed.
+  // A path outside the worker's statements is not followed.
   if (!payDate || !href.startsWith(`${path}/`) || !/^[\w.~%-]{1,200}$/.test(sourceId))
     throw new RangeError('Not a statement');
   const grossMinor = centsOf(one.grossPayAmount);
@@ -57,11 +60,14 @@ export function listedOf(row: unknown, workerId: string): ListedStatement | unde
 
 type Deduction = AdpStatement['deductions'][number];
 
-/** Statutory is what the law takes, whatever the indicator says; everything else is before or after tax by the indicator. */
+/**
+ * Statutory deductions are taxes, whatever the indicator; all others are before or after tax by the
+ * indicator.
+ */
 const partOf = ({ deductionCategoryCodeName, preTaxIndicator }: Deduction): PayPart =>
   /statutory|tax/i.test(deductionCategoryCodeName ?? '') ? 'tax' : preTaxIndicator ? 'pre-tax' : 'post-tax';
 
-/** A statement of ADP, line by line. Account numbers are cut to their last four digits here and go no further. */
+/** A statement of ADP, line by line. Account numbers are cut to their last four digits here. */
 export function statementOf(detail: AdpStatement, listed: ListedStatement): SourceStatement {
   const lines = [
     ...detail.earnings.flatMap(({ earningCodeName, earningAmount, earningYTDAmount, ...time }) =>

@@ -4,14 +4,16 @@ import type { SourceCredentials } from '../payroll-source';
 
 const answer = z.object({ access_token: z.string().min(1), expires_in: z.number().default(3_600) });
 const refusal = z.object({ error: z.string() });
-/** A token is given back so long before it ends. */
+/** A token is renewed this long before it expires. */
 const earlyMs = 5 * 60_000;
 
 interface Options extends Omit<ProviderHttpOptions, 'baseUrl'> {
   tokenUrl: string;
 }
 
-/** ADP's bearer token of one connection: asked for once however many calls wait for it, and again before it ends. */
+/**
+ * ADP's bearer token for one connection: requested once for all waiting calls, and again before it expires.
+ */
 export class AdpToken {
   private readonly http: ProviderHttp;
   private readonly path: string;
@@ -33,7 +35,7 @@ export class AdpToken {
     return this.asked;
   }
 
-  /** Forgets a token that was refused; a newer one stays. */
+  /** Discards a refused token, unless a newer one has replaced it. */
   drop(value: string): void {
     if (this.token?.value === value) this.token = undefined;
   }

@@ -26,7 +26,10 @@ const periodsAYear: Readonly<Record<PayFrequency, number>> = {
   monthly: 12,
 };
 
-/** A worker of ADP in our words. What is not shared stays missing: it is not zero. Throws RangeError or MoneyError where it is none. */
+/**
+ * Converts a worker of ADP. Fields that are not shared stay missing, not zero. Throws RangeError or
+ * MoneyError if the row is malformed.
+ */
 export function workerOf(row: unknown): SourceWorker {
   const read = workerShape.safeParse(row);
   if (!read.success) throw new RangeError('Not a worker');
@@ -66,7 +69,7 @@ function workerTypeOf(type: { code?: string; name?: string } | undefined): Sourc
 
 type Remuneration = AdpWorker['workAssignments'][number]['baseRemuneration'];
 
-/** What is agreed: a year's salary, said as such or by period, or a rate for an hour. */
+/** The agreed pay: a yearly salary, given as such or per period, or an hourly rate. */
 function payOf(
   rates: Remuneration,
   frequency: PayFrequency | undefined,

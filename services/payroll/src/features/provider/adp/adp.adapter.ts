@@ -31,7 +31,10 @@ const provider = 'adp';
 const pageSize = 100;
 const maxPages = 200;
 
-/** ADP's API Central: OAuth client credentials over mutual TLS, one agent and certificate for each connection. */
+/**
+ * ADP's API Central: OAuth client credentials over mutual TLS, with one agent and certificate for each
+ * connection.
+ */
 export class AdpSource implements PayrollSource {
   readonly id = provider;
   readonly practice: boolean;
@@ -68,7 +71,10 @@ class AdpAccess implements PayrollAccess {
     await this.read(() => this.token.bearer());
   }
 
-  /** Pages move when people are hired meanwhile: who came twice counts once, and a list that grew is read once more. */
+  /**
+   * Pages shift when people are hired meanwhile: duplicates count once, and a list that grew is read once
+   * more.
+   */
   async workers(leaveOut: LeaveOut = ignore): Promise<SourceWorker[]> {
     const first = await this.allWorkers();
     const { workers, unreadable } = first.grew ? await this.allWorkers() : first;
@@ -99,7 +105,7 @@ class AdpAccess implements PayrollAccess {
       const output = await this.get(`/payroll/v2/payroll-output?$filter=${filter}`, payrollOutput, true);
       return runsOf(output?.payrollOutputs ?? []);
     } catch (error) {
-      // 404 means that ADP is still loading it, 400 that the job is in a state which can't be read.
+      // 404 means that ADP is still loading it, 400 that the job's state cannot be read.
       if (error instanceof ProviderError && (error.kind === 'not-found' || error.kind === 'refused'))
         return undefined;
       throw error;
@@ -129,7 +135,10 @@ class AdpAccess implements PayrollAccess {
     return { workers, unreadable, grew: totals.size > 1 };
   }
 
-  /** The answer in its shape; undefined for the empty answer that ends a list, and, where that may be, for what is not there. */
+  /**
+   * The validated reply; undefined for the empty reply that ends a list and, if allowed, for a missing
+   * resource.
+   */
   private get<T extends z.ZodType>(
     path: string,
     shape: T,
@@ -139,7 +148,7 @@ class AdpAccess implements PayrollAccess {
       const reply = await this.authorized(path);
       if (reply.status === 204 || (mayLack && reply.status === 404 && !path.includes('payroll-output')))
         return undefined;
-      // Of one worker's statements, 500 has meant that there are none to give: it is no outage.
+      // For one worker's statements, 500 has meant that there are none; it is not an outage.
       if (reply.status === 500 && path.includes('/pay-statements'))
         throw refusalOf({ ...reply, status: 400 });
       if (reply.status !== 200) throw refusalOf(reply);
@@ -149,7 +158,7 @@ class AdpAccess implements PayrollAccess {
     });
   }
 
-  /** A token that was taken back is asked for once more. */
+  /** Requests a new token once if the token was revoked. */
   private async authorized(path: string): Promise<ProviderReply> {
     const bearer = await this.token.bearer();
     const reply = await this.send(path, bearer);
@@ -172,7 +181,7 @@ const ignore = (): void => undefined;
 
 const badAnswer = (code: string): ProviderError => new ProviderError({ provider, kind: 'bad-answer', code });
 
-/** Amounts that have more decimals than their currency are no answer of the protocol. */
+/** Amounts with more decimals than their currency count as a malformed reply. */
 function exactly<T>(make: () => T): T {
   try {
     return make();
@@ -182,7 +191,7 @@ function exactly<T>(make: () => T): T {
   }
 }
 
-/** What ADP says in its refusals, at either level; gateways before it may answer anything. */
+/** The message in ADP's refusal, at either level; gateways in front of ADP may return anything. */
 function refusalOf({ status, headers, text }: ProviderReply): ProviderError {
   const wait = headers['retry-after'];
   const body = refusalBody.safeParse(jsonOrNothing(text)).data?.confirmMessage;

@@ -5,7 +5,7 @@ import type { SourceCredentials } from '../payroll-source';
 
 const text = z.string().min(1).optional();
 
-/** Where ADP is reached, and the credentials of the server's own where it has some. */
+/** The address of ADP, and the server's own credentials if it has any. */
 export const adpEnvironment = z.object({
   ADP_BASE_URL: z.url(),
   ADP_TOKEN_URL: z.url().default('https://accounts.adp.com/auth/oauth/v2/token'),
@@ -22,7 +22,7 @@ export interface AdpSettings extends ProviderSurroundings {
   own?: SourceCredentials;
 }
 
-/** Throws a sentence that names a setting which is missing beside another. */
+/** Throws an error that names a setting that is missing although a related one is set. */
 export function adpSettings(environment: AdpEnvironment, surroundings: ProviderSurroundings): AdpSettings {
   return {
     ...surroundings,

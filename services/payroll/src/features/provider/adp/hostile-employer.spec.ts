@@ -35,7 +35,7 @@ const hostile: readonly unknown[] = [
 
 type Json = Record<string, unknown>;
 
-/** The same with every member, however deep, replaced by every hostile value in turn. */
+/** The same value with every member, at any depth, replaced by every hostile value in turn. */
 function each(value: unknown): unknown[] {
   const inside =
     value && typeof value === 'object'
@@ -105,8 +105,8 @@ function expectSound(read: object): void {
   for (const number of numbers(read)) expect(Math.abs(number)).toBeLessThanOrEqual(1e14);
 }
 
-describe('an employer that sends anything', () => {
-  it('costs at most the worker it is in, and says who', () => {
+describe('an employer that sends malformed data', () => {
+  it('costs at most the one malformed worker, and names them', () => {
     let leftOut = 0;
     for (const bad of each(worker)) {
       const named: string[] = [];
@@ -122,7 +122,7 @@ describe('an employer that sends anything', () => {
     expect(leftOut).toBeGreaterThan(50);
   });
 
-  it('costs at most the statement it is in, and says of which day', () => {
+  it('costs at most the one malformed statement, and names its day', () => {
     const first = { ...listed, payDetailUri: { href: `${path}/first` } };
     const last = { ...listed, payDetailUri: { href: `${path}/last` } };
     for (const bad of each(listed)) {
@@ -150,7 +150,7 @@ describe('an employer that sends anything', () => {
     expect(named).toEqual(['the pay statement of 2026-11-13']);
   });
 
-  it('never has a statement with an amount that was not said', () => {
+  it('never has a statement with an amount that was not sent', () => {
     const one = listedOf(listed, 'w1')!;
     const sound = statementOf(statementDetail.parse({ payStatement: detail }).payStatement, one);
     expect(sound.lines).toHaveLength(2);
