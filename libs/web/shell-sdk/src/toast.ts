@@ -4,9 +4,9 @@ export interface ToastOptions {
   title: string;
   description?: string;
   tone?: 'neutral' | 'success' | 'destructive';
-  /** Shown as a button while the toast is up, such as Undo. */
+  /** Shown as a button while the toast is visible, such as Undo. */
   action?: { label: string; onClick: () => void };
-  /** Milliseconds until it goes by itself; 5,000 by default. */
+  /** Milliseconds until it closes; 5,000 by default. */
   duration?: number;
 }
 
@@ -15,11 +15,11 @@ export interface ShownToast extends ToastOptions {
   open: boolean;
 }
 
-/** How long a dismissed toast is kept before it is forgotten. */
+/** Milliseconds for which a closed toast is kept. */
 const removalDelay = 1_000_000;
 const defaultDuration = 5_000;
 
-/** At most one toast at a time: a new one takes the place of the one before. */
+/** At most one toast at a time: a new one replaces the previous one. */
 export const toastStore = createStore<ShownToast | null>(null);
 
 let count = 0;
@@ -36,7 +36,7 @@ export function dismissToast(id?: number): void {
   removing = setTimeout(() => toastStore.get()?.id === shown.id && toastStore.set(null), removalDelay);
 }
 
-/** The clock of the shown toast stops while it is pointed at or focused. */
+/** The timer of the toast stops while the toast has the pointer or the focus. */
 export function pauseToast(): void {
   clearTimeout(closing);
   remaining = Math.max(1_000, remaining - (Date.now() - since));
@@ -49,7 +49,7 @@ export function resumeToast(): void {
   closing = setTimeout(() => dismissToast(id), remaining);
 }
 
-/** Tells the person something in passing. Returns a handle to change or dismiss it. */
+/** Shows a short message. Returns a handle to change or dismiss it. */
 export function toast(options: ToastOptions): {
   id: number;
   dismiss: () => void;

@@ -1,18 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { createStore } from './store';
 
-/** Somebody pressed the keys of undo or redo outside of a text field. */
+/** The keys of undo or redo were pressed outside a text field. */
 export interface UndoRequest {
   kind: 'undo' | 'redo';
 }
 
-/** The last request; the shell fills the slot `shell.undo` with the first one, whose widget carries them out. */
+/** The last request. On the first one, the shell loads the slot `shell.undo`, whose widget executes requests. */
 export const undoRequest = createStore<UndoRequest | undefined>(undefined);
 let handled: UndoRequest | undefined;
 
 export const askUndo = (kind: UndoRequest['kind']): void => undoRequest.set({ kind });
 
-/** The side that carries requests out: each once, also the one made before it was loaded. */
+/**
+ * For the widget that executes requests: calls the handler once per request, including one made before it was
+ * loaded.
+ */
 export function useUndoRequests(handler: (request: UndoRequest) => void): void {
   const latest = useRef(handler);
   useEffect(() => {

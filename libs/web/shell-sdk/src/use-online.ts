@@ -19,12 +19,12 @@ export const useOnline = (): boolean =>
     () => true,
   );
 
-/** Whether the server can be reached, as far as is known: what only the server can do is offered only then. */
+/** Whether the server seems reachable; use it to offer actions that only the server can do. */
 export function useConnected(): boolean {
   const isOnline = useOnline();
   const asOf = useStore(shownAsOf);
   return isOnline && asOf === null;
 }
 
-/** Said of what cannot be done without a connection. */
+/** Shown at actions that need a connection. */
 export const needsConnection = 'Needs a connection';

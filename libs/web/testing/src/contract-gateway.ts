@@ -11,7 +11,7 @@ export interface GatewayCall {
 
 type Answer = unknown | ((call: GatewayCall) => unknown);
 
-/** An error answer of the gateway, for `contractGateway`. */
+/** An error response of the gateway, for `contractGateway`. */
 export class Refusal {
   readonly body: ErrorBody;
   constructor(code: string, more: Partial<ErrorBody> = {}) {
@@ -23,8 +23,8 @@ const matches = (route: AnyRoute, method: string, path: string): boolean =>
   route.method === method && new RegExp(`^${route.path.replace(/:[A-Za-z]+/g, '[^/]+')}$`).test(path);
 
 /**
- * Answers the calls of a component under test from contracts: each route by its example, or by what `answers` says for it.
- * A call that no contract knows fails the test. Answers are checked against the contract, so a test cannot invent a shape.
+ * Answers the calls of a component under test from contracts: each route with its example, or with its entry in `answers`.
+ * A call to an unknown route fails the test. Answers are checked against the contract, so a test cannot invent a shape.
  */
 export function contractGateway(
   routes: readonly AnyRoute[],

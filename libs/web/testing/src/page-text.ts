@@ -1,4 +1,4 @@
-/** All that the page says: its text, names for assistive technology, hints and the values of its fields. */
+/** All text of the page: content, accessible names, hints and field values. */
 export const pageText = (): string =>
   [
     document.body.textContent,

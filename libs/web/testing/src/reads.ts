@@ -4,11 +4,11 @@ interface Manifest {
   pages: readonly { id: string; reads?: readonly string[] }[];
 }
 
-/** What the shell asks for ahead of a page (remote.json). */
+/** The reads that the shell requests before a page loads (remote.json). */
 export const readsOf = ({ pages }: Manifest, pageId: string): readonly string[] =>
   pages.find(({ id }) => id === pageId)?.reads ?? [];
 
-/** Addresses of reads as remote.json writes them. */
+/** Addresses of reads in the notation of remote.json. */
 export const addressesOf = (calls: readonly GatewayCall[]): string[] =>
   calls
     .filter(({ method }) => method === 'GET')

@@ -7,12 +7,12 @@ import { Suspense, type ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 
 export interface RenderOptions {
-  /** Address the page is shown at. */
+  /** Address at which the page is shown. */
   at?: string;
   user?: Partial<SessionUser> | null;
 }
 
-/** Shows a page or widget of a remote as the shell would: session, router, query cache. */
+/** Renders a page or widget of a remote like the shell: with session, router and query cache. */
 export function renderRemote(element: ReactElement, { at = '/', user = {} }: RenderOptions = {}) {
   const client = createQueryClient();
   const place = { current: at };

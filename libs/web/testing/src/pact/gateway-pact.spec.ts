@@ -32,7 +32,7 @@ const dir = mkdtempSync(path.join(tmpdir(), 'pacts-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 describe('gatewayPact', () => {
-  it('writes the pact after the consumer used a gateway that answers only what was agreed', async () => {
+  it('writes the pact after the consumer used a gateway that returns only the agreed members', async () => {
     const pact = beginGatewayPact('mf-sample', dir);
     await pact.uses(readNotes, { state: 'a book with a note', reply: [{ text: true }] }, async () => {
       expect(await callRoute(readNotes, { params: { book: 'b1' }, query: { limit: 5 } })).toEqual([
@@ -58,7 +58,7 @@ describe('gatewayPact', () => {
     ]);
   }, 30_000);
 
-  it('writes nothing when the consumer calls something else', async () => {
+  it('writes nothing if the consumer makes another call', async () => {
     const pact = beginGatewayPact('mf-other', dir);
     await expect(
       pact.uses(readNotes, { state: 'a book with a note', reply: [{ text: true }] }, () =>
@@ -83,19 +83,19 @@ describe('gatewayPact', () => {
 describe('a mock server that records a request late', () => {
   const notNoted = new Error('0) The following request was expected but not received:');
 
-  it('is asked again', async () => {
+  it('is tried again', async () => {
     const interaction = jest.fn().mockRejectedValueOnce(notNoted).mockResolvedValueOnce(undefined);
     await untilRecorded(interaction);
     expect(interaction).toHaveBeenCalledTimes(2);
   });
 
-  it('is believed when it reports the same every time', async () => {
+  it('fails if it reports the same every time', async () => {
     const interaction = jest.fn().mockRejectedValue(notNoted);
     await expect(untilRecorded(interaction)).rejects.toBe(notNoted);
     expect(interaction).toHaveBeenCalledTimes(3);
   });
 
-  it('is not asked again when the test itself failed', async () => {
+  it('is not tried again if the test itself failed', async () => {
     const interaction = jest.fn().mockRejectedValue(new Error('expected 1 to be 2'));
     await expect(untilRecorded(interaction)).rejects.toThrow('expected 1 to be 2');
     expect(interaction).toHaveBeenCalledTimes(1);

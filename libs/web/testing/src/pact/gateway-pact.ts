@@ -8,36 +8,36 @@ import { PactV4 } from '@pact-foundation/pact';
 import { keepPact } from './pact-file';
 
 interface Use {
-  /** What must be so at the gateway, in its words; from its closed list of states. */
+  /** Required state of the gateway, from its closed list of states. */
   state: string;
 }
 
 export type AnswerUse<C extends AnyRoute> = Use &
   Partial<RouteArgs<C>> & {
-    /** What of the answer this consumer uses, and no more. */
+    /** Exactly the members of the reply that this consumer uses. */
     reply: Consumed<RouteReply<C>>;
-    /** An answer to choose from, where the contract's example does not show enough. */
+    /** A reply to choose from, if the contract's example does not contain enough. */
     example?: RouteReply<C>;
   };
 
 export type RefusalUse<C extends AnyRoute> = Use & Partial<RouteArgs<C>> & { fails: ErrorCode };
 
-/** What a remote or the shell needs of the gateway; written to `pacts/<consumer>-gateway.json` when all of it was used successfully. */
+/** What a remote or the shell needs from the gateway; written to `pacts/<consumer>-gateway.json` after all uses succeeded. */
 export interface GatewayPact {
-  /** A call this consumer makes. `test` runs the consumer's own code, whose calls reach a gateway that knows this one only. */
+  /** A call this consumer makes. `test` runs the consumer's own code, whose calls reach a gateway that accepts only this one. */
   uses<C extends AnyRoute>(route: C, use: AnswerUse<C>, test: () => unknown): Promise<void>;
-  /** A call whose refusal this consumer expects. */
+  /** A call that this consumer expects to be refused. */
   expectsRefusal<C extends AnyRoute>(route: C, use: RefusalUse<C>, test: () => unknown): Promise<void>;
 }
 
-/** Begins a consumer's pact with the gateway. One spec file per consumer: the file is rewritten by it, not added to. */
+/** Starts a consumer's pact with the gateway. One spec file per consumer, because it rewrites the pact file completely. */
 export function gatewayPact(consumer: string): GatewayPact {
   const { keep, ...pact } = beginGatewayPact(consumer);
   afterAll(keep);
   return pact;
 }
 
-/** As {@link gatewayPact}, kept when and where asked for. */
+/** Like {@link gatewayPact}, but the caller writes the file with `keep`, optionally to another folder. */
 export function beginGatewayPact(consumer: string, target?: string): GatewayPact & { keep(): void } {
   const dir = mkdtempSync(path.join(tmpdir(), 'pact-'));
   const pact = new PactV4({ consumer, provider: 'gateway', dir, logLevel: 'error' });
@@ -111,9 +111,9 @@ interface Parts {
 const present = { 'pact:matcher:type': 'regex', regex: '.+', value: 'given-by-the-client' } as never;
 
 /**
- * Runs an interaction again when the mock server answered it and yet says it was not received: the server notes a
- * request beside answering it, so a quick test can ask for the result before it is noted. A call never made still
- * fails, having failed every time; anything else thrown is the test's own and passes through at once.
+ * Repeats an interaction if the mock server answered the call but reports that it was not received: it records a call while
+ * answering, so a quick test may ask for the result too early. A call that was never made still fails, because it fails every
+ * time; any other error comes from the test itself and is thrown at once.
  */
 export async function untilRecorded(interaction: () => Promise<void>, attempts = 3): Promise<void> {
   for (let attempt = 1; ; attempt += 1)
@@ -124,7 +124,10 @@ export async function untilRecorded(interaction: () => Promise<void>, attempts =
     }
 }
 
-/** What the use says, else the contract's example; checked against the contract, so that no pact asks what no gateway would take. */
+/**
+ * The given parts, otherwise those of the contract's example; checked against the contract, so that no pact contains a call that
+ * the gateway would refuse.
+ */
 function partsOf(route: AnyRoute, use: Parts): Parts {
   const example = route.example as Parts;
   const parts: Parts = {};

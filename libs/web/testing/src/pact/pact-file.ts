@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 
 /**
- * Takes a freshly written pact over into `pacts/` of the workspace, its interactions in a fixed order. With CI set, a pact that
- * differs from the committed one is an error instead. Tests chosen by name leave the committed pact alone. (Node libraries, which have the same, are not for web packages.)
+ * Copies a newly written pact into `pacts/` of the workspace, with its interactions in a fixed order. If CI is set, a pact that
+ * differs from the committed one is an error instead. Test runs selected by name do not change the committed pact. (Web packages
+ * cannot use the same function of the Node libraries.)
  */
 export function keepPact(file: string, dir = pactsDir()): void {
   if (process.env['TESTS_CHOSEN_BY_NAME'] && dir === pactsDir()) return;

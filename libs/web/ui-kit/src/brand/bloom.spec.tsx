@@ -30,7 +30,7 @@ describe('Bloom', () => {
   });
 });
 
-/** Of the ends of a path's arcs from the middle of the flower. */
+/** Distance of the farthest arc end from the centre of the flower. */
 function farthest(path: string): number {
   const ends = [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)(?=[AMz]|$)/g)];
   expect(ends).toHaveLength(3);

@@ -5,14 +5,15 @@ export type BloomState = 'standby' | 'listening' | 'processing' | 'speaking' | '
 
 export interface BloomProps {
   state?: BloomState;
-  /** Input loudness, 0–1: how far the petals reach. */
+  /** Input loudness, 0–1, which sets the length of the petals. */
   level?: number;
   size?: number;
 }
 
 /**
- * The brand's flower. Each state has its own heart besides its motion, so that none is shown by colour alone:
- * a microphone stands by and listens, dots process, waves speak, a mark of exclamation is an error, a struck microphone is off.
+ * The brand's flower. Each state has its own centre besides its motion, so that no state depends on colour alone: a microphone
+ * for standby and listening, dots for processing, waves for speaking, an exclamation mark for an error, a crossed-out microphone
+ * for off.
  */
 export function Bloom({ state = 'standby', level = 0.12, size = 60 }: BloomProps) {
   const reach = state === 'error' || state === 'disabled' ? 0 : Math.max(0, Math.min(1, level));
@@ -36,8 +37,8 @@ export function Bloom({ state = 'standby', level = 0.12, size = 60 }: BloomProps
 }
 
 /**
- * An ellipse along the line from the heart outwards, as two arcs (SVG 2, 9.3.8) rather than an element turned about the heart: whatever
- * scrolls beneath, a browser works out the place of each turned element again in each frame.
+ * An ellipse along the line from the centre outwards, drawn as two arcs (SVG 2, 9.3.8) instead of a rotated element, because
+ * browsers recompute the position of each rotated element in every frame of a scroll.
  */
 function petal(index: number, level: number): string {
   const length = 15 + level * (6 + 5 * Math.sin(index * 2.3));

@@ -5,7 +5,7 @@ export interface SparklineProps {
   colour?: TokenName;
   width?: number;
   height?: number;
-  /** What the line says, for those who cannot see it. Without it the line is decorative. */
+  /** Describes the line for screen readers. Without it the line is decorative. */
   label?: string;
 }
 

@@ -10,7 +10,7 @@ export interface ButtonLook {
   $block?: boolean | undefined;
 }
 
-/** Rules of a button of one look. */
+/** CSS rules of a button with this look. */
 export const buttonRules = ({ $variant, $size, $block }: ButtonLook) => css`
   display: inline-flex;
   align-items: center;

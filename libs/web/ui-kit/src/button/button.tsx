@@ -8,16 +8,16 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   block?: boolean;
-  /** A line icon before the words. */
+  /** A line icon before the text. */
   icon?: ReactNode;
-  /** Shows a turning ring, keeps the width and refuses presses; the name stays readable to assistive technology. */
+  /** Shows a spinner, keeps the width and ignores clicks; the name stays readable for assistive technology. */
   busy?: boolean;
-  /** The call that pressing it leads to: who may not make it sees no button. */
+  /** The call that clicking makes; people who may not make it see no button. */
   does?: OfferedCall;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A verb to press. `type` defaults to `button` so that nothing submits by accident. */
+/** A button for an action. `type` defaults to `button` so that nothing submits by accident. */
 export function Button({ does, ...button }: ButtonProps) {
   if (!does) return <AnyButton {...button} />;
   return (
@@ -63,7 +63,7 @@ const Root = styled.button<ButtonLook>`
 
 const turn = keyframes`to { transform: rotate(1turn) }`;
 
-/** A small turning ring; decorative, the state is announced by `aria-busy`. */
+/** A small spinner; decorative, because `aria-busy` announces the state. */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   width: 14px;
   height: 14px;

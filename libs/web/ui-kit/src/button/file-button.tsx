@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { May } from '../offer/may';
 import { Button, type ButtonProps } from './button';
 
-/** A button that asks for a file of this machine; the same one may be chosen twice in a row. */
+/** A button that opens a file picker; the same file may be chosen twice in a row. */
 export function FileButton({
   accept,
   fileLabel,
@@ -10,9 +10,9 @@ export function FileButton({
   does,
   ...button
 }: Omit<ButtonProps, 'onClick'> & {
-  /** Endings and types, as `<input accept>` takes them. */
+  /** File extensions and media types, in the format of `<input accept>`. */
   accept: string;
-  /** What the file is, for whoever cannot see the button. */
+  /** Describes the file for screen readers. */
   fileLabel: string;
   onFile: (file: File) => void;
 }) {

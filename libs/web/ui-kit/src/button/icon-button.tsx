@@ -5,7 +5,7 @@ import { May } from '../offer/may';
 import { media } from '../tokens/media';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** What pressing does; becomes the accessible name and the hover title. */
+  /** The action; used as accessible name and hover title. */
   label: string;
   children: ReactNode;
   /** The call that pressing it leads to: who may not make it sees no button. */

@@ -26,7 +26,7 @@ export const Link = styled.a`
   ${linkStyle}
 `;
 
-/** The same look for something that acts in place. */
+/** The same look for an action on the page. */
 export const LinkButton = styled.button.attrs((p) => ({ type: p.type ?? 'button' }))`
   ${linkStyle}
 `;

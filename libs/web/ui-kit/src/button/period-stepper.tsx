@@ -4,19 +4,19 @@ import { Button } from './button';
 import { IconButton } from './icon-button';
 
 export interface PeriodStepperProps {
-  /** What one step is, in lower case: `month`, `period`. */
+  /** Name of one step, in lower case: `month`, `period`. */
   unit: string;
-  /** The period in sight, as it is read. */
+  /** Display name of the shown period. */
   name: string;
   onPrevious: () => void;
   onNext: () => void;
-  /** Back to the running one; missing while that is in sight. */
+  /** Returns to the current period; missing while that is shown. */
   onToday?: (() => void) | undefined;
-  /** There is nothing earlier to see. */
+  /** There is no earlier period. */
   isFirst?: boolean;
 }
 
-/** Goes from one period to the one before or after it, and back to the running one. */
+/** Moves to the previous or next period, and back to the current one. */
 export function PeriodStepper({ unit, name, onPrevious, onNext, onToday, isFirst }: PeriodStepperProps) {
   return (
     <Group role="group" aria-label={`${unit.charAt(0).toUpperCase()}${unit.slice(1)}`}>

@@ -7,7 +7,7 @@ import { categoryMatches } from './category-matches';
 const names = ['Groceries', 'Dining', 'Coffee', 'Home goods', 'Gas'];
 
 describe('categoryMatches', () => {
-  it('puts names that begin so before those that hold it', () => {
+  it('puts names that start with the text before those that contain it', () => {
     expect(categoryMatches(names, 'g')).toEqual(['Groceries', 'Gas', 'Home goods', 'Dining']);
     expect(categoryMatches(names, ' ')).toEqual(names);
     expect(categoryMatches(names, 'zz')).toEqual([]);
@@ -28,7 +28,7 @@ describe('CategoryBox', () => {
   });
   const box = () => screen.getByRole('combobox', { name: 'Category of Uber' });
 
-  it('takes what was typed and Enter', async () => {
+  it('chooses the match of the typed text on Enter', async () => {
     await user.type(box(), 'cof{Enter}');
     expect(onChoose).toHaveBeenCalledWith('Coffee', true);
     expect(screen.queryByRole('listbox')).toBeNull();
@@ -41,13 +41,13 @@ describe('CategoryBox', () => {
     expect(onChoose).toHaveBeenCalledWith('Gas', true);
   });
 
-  it('takes what is clicked', async () => {
+  it('chooses the clicked name', async () => {
     await user.click(box());
     await user.click(screen.getByRole('option', { name: 'Home goods' }));
     expect(onChoose).toHaveBeenCalledWith('Home goods', false);
   });
 
-  it('chooses nothing at Escape, and nothing where no name fits', async () => {
+  it('chooses nothing on Escape or if no name matches', async () => {
     await user.type(box(), 'zz{Enter}');
     expect(screen.getByText('No category is called so')).toBeVisible();
     await user.keyboard('{Escape}');

@@ -5,26 +5,26 @@ import { spelled } from '@app/api-client';
 import { categoryMatches } from './category-matches';
 
 export interface CategoryBoxProps {
-  /** Read out; the box has no label of its own on the screen. */
+  /** Accessible name, because the box has no visible label. */
   label: string;
-  /** In the order they are offered, such as the most used first. */
+  /** In display order, such as most used first. */
   names: readonly string[];
-  /** The chosen one; empty while none is. */
+  /** The chosen name; empty if none is chosen. */
   value: string;
   placeholder?: string;
   disabled?: boolean;
   autoFocus?: boolean;
   inputRef?: Ref<HTMLInputElement>;
-  /** `byKey` where it was taken with Enter: whoever types goes on typing. */
+  /** `byKey` is true if it was chosen with Enter, so that keyboard users can continue. */
   onChoose: (name: string, byKey: boolean) => void;
-  /** Left without a choice, by Escape or by going elsewhere. */
+  /** Called when the box is left without a choice, by Escape or blur. */
   onLeave?: (() => void) | undefined;
 }
 
-/** How many are drawn at once; typing narrows them. */
+/** The most options rendered at once; typing narrows them. */
 const drawn = 60;
 
-/** A category chosen by typing a part of its name: arrows move, Enter takes, Escape leaves it as it was. */
+/** Chooses a category by typing part of its name: arrows move, Enter chooses, Escape leaves it unchanged. */
 export function CategoryBox({ label, names, value, onChoose, onLeave, ...input }: CategoryBoxProps) {
   const { placeholder = 'Category', disabled, autoFocus, inputRef } = input;
   const [typed, setTyped] = useState<string>();
@@ -87,7 +87,7 @@ export function CategoryBox({ label, names, value, onChoose, onLeave, ...input }
           onFocus={(event) => event.target.select()}
           onClick={(event) => {
             setOpen(true);
-            // What is typed first takes the place of the chosen name.
+            // Typing replaces the chosen name.
             if (typed === undefined) event.currentTarget.select();
           }}
           onBlur={() => {
@@ -105,7 +105,7 @@ export function CategoryBox({ label, names, value, onChoose, onLeave, ...input }
               id={`${id}-${place}`}
               role="option"
               aria-selected={place === at}
-              // The box keeps the focus: losing it would close the list before the press counts.
+              // Keeps the focus in the box: losing it would close the list before the click counts.
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(name, false)}

@@ -44,7 +44,7 @@ const standard = new Map(
 
 const hues: readonly Hue[] = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'];
 
-/** Hue and icon of a category by name. A name of the user's own gets a steady hue from its letters and a tag. */
+/** Hue and icon of a category by name. A custom name gets a stable hue from its letters and a tag icon. */
 export function categoryLook(name: string | undefined): CategoryLook {
   const key = (name ?? 'uncategorised').trim().toLowerCase();
   const known = Object.hasOwn(categoryLooks, key) ? categoryLooks[key] : undefined;

@@ -1,6 +1,9 @@
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** The names that fit what was typed: those that begin so, then those of which a word does, then those that hold it anywhere. */
+/**
+ * The names that match the typed text: first those that start with it, then those with a word that does, then those that contain
+ * it.
+ */
 export function categoryMatches(names: readonly string[], typed: string): string[] {
   const wanted = plain(typed);
   if (wanted === '') return [...names];

@@ -17,7 +17,7 @@ describe('categoryOptions', () => {
     ]);
   });
 
-  it('uses ids as values when asked to', () => {
+  it('uses ids as values if requested', () => {
     expect(categoryOptions(all, 'id').map(({ value }) => value)).toEqual(['1', '3', '2', '4']);
   });
 });

@@ -4,11 +4,11 @@ import { spelled } from '@app/api-client';
 interface Placed {
   id: string;
   name: string;
-  /** Name of the category it stands below. */
+  /** Name of its parent category. */
   parent: string | null;
 }
 
-/** Each top-level category with those below it right after. */
+/** Each top-level category, directly followed by its subcategories. */
 export function inTree<T extends Placed>(categories: readonly T[]): T[] {
   const names = new Set(categories.map(({ name }) => name));
   const below = new Map<string, T[]>();
@@ -20,7 +20,7 @@ export function inTree<T extends Placed>(categories: readonly T[]): T[] {
     .flatMap((top) => [top, ...(below.get(top.name) ?? [])]);
 }
 
-/** A picker's options in the order of the tree, what stands below something moved in by a space that a native list keeps. */
+/** A picker's options in tree order; subcategories are indented with a space that a native list keeps. */
 export function categoryOptions(
   categories: readonly Placed[],
   value: 'name' | 'id' = 'name',
@@ -32,7 +32,7 @@ export function categoryOptions(
   }));
 }
 
-/** The options with the chosen value among them, whether or not it can still be chosen again. */
+/** The options including the chosen value, even if it can no longer be chosen. */
 export const withChosen = (options: readonly SelectOption[], chosen: string): SelectOption[] =>
   chosen === '' || options.some(({ value }) => value === chosen)
     ? [...options]

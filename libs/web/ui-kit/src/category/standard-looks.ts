@@ -2,7 +2,9 @@ import type { LucideIcon } from 'lucide-react';
 import * as icons from 'lucide-react';
 import type { Hue } from '../tokens/theme-tokens';
 
-/** The categories a new ledger has below and beside the top level: each has the hue of its group and the icon of the standard tree. */
+/**
+ * The categories of a new ledger besides the fixed top level: each has the hue of its group and the icon of the standard tree.
+ */
 export const standardLooks: readonly (readonly [hue: Hue, icon: LucideIcon, names: string])[] = [
   ['c2', icons.Gift, 'bonus|gifts received'],
   ['c2', icons.CircleDashed, 'other income'],

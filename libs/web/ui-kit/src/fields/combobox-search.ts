@@ -1,13 +1,16 @@
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** Options of one group stand together below a line. */
+  /** Options of one group are listed together below a line. */
   group?: string;
 }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
-/** What holds the typed letters, each once: first names that begin with them, then words that do, then the rest. Everything while nothing is typed. */
+/**
+ * The options that contain the typed letters, each once: first names that start with them, then names with a word that does, then
+ * the rest. All options while nothing is typed.
+ */
 export function foundIn(
   options: readonly ComboboxOption[],
   typed: string | undefined,

@@ -40,7 +40,7 @@ const names = () => screen.queryAllByRole('option').map((option) => option.textC
 describe('Combobox', () => {
   beforeEach(() => submitted.mockClear());
 
-  it('finds by any part of a name, what begins with it first', async () => {
+  it('finds by any part of a name, names that start with it first', async () => {
     render(<Form />);
     await user.click(box());
     expect(names()).toEqual(['Groceries', 'Dining', 'Coffee', 'Car service', 'Gas']);
@@ -49,7 +49,7 @@ describe('Combobox', () => {
     expect(names()).toEqual(['Car service', 'Groceries', 'Gas']);
   });
 
-  it('takes the marked one by Enter, and leaves Enter to the form once it is closed', async () => {
+  it('chooses the highlighted option on Enter, and leaves Enter to the form once it is closed', async () => {
     render(<Form />);
     await user.tab();
     await user.keyboard('coff{Enter}');
@@ -59,7 +59,7 @@ describe('Combobox', () => {
     expect(submitted).toHaveBeenCalledTimes(1);
   });
 
-  it('goes through its options by arrow keys and closes by Esc without what it stands in', async () => {
+  it('moves through its options with arrow keys and closes on Esc without closing its container', async () => {
     const around = jest.fn();
     render(
       <div onKeyDown={({ key }) => key === 'Escape' && around()}>
@@ -75,7 +75,7 @@ describe('Combobox', () => {
     expect(box()).toHaveValue('Dining');
   });
 
-  it('takes what was typed when the field is left, and nothing when nothing fits', async () => {
+  it('chooses the match of the typed text on blur, and nothing if nothing matches', async () => {
     const chosen = jest.fn();
     render(<Form onChange={chosen} />);
     await user.tab();

@@ -13,7 +13,10 @@ export interface ComboboxProps {
   'aria-label'?: string;
 }
 
-/** One of many, found by typing a part of its name. Enter takes the marked one; in a closed list it is the form's. */
+/**
+ * A choice from many, found by typing part of a name. Enter chooses the highlighted option; in a closed list it
+ * submits the form.
+ */
 export function Combobox({ value, options, onChange, ...rest }: ComboboxProps) {
   const control = useFieldControl();
   const listId = useId();
@@ -57,7 +60,7 @@ export function Combobox({ value, options, onChange, ...rest }: ComboboxProps) {
       take(found[marked]);
     }
     if (event.key === 'Escape') {
-      // Only the list closes, not what it stands in.
+      // Closes only the list, not its container.
       event.preventDefault();
       event.stopPropagation();
       close();

@@ -17,7 +17,7 @@ export interface DateInputProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   /** `YYYY-MM-DD`, or empty. */
   value: Day | '';
   onChange: (day: Day | '') => void;
-  /** The user's today, for the T key. */
+  /** Today in the person's time zone, for the T key. */
   today: Day;
   ref?: Ref<HTMLInputElement>;
 }
@@ -47,7 +47,7 @@ export function DateInput({ value, onChange, today, ...rest }: DateInputProps) {
   );
 }
 
-/** The day a single key stands for, seen from the day in the field. */
+/** The day that a single key selects, relative to the day in the field. */
 export function dayForKey(key: string, from: Day, today: Day): Day | undefined {
   const { year } = partsOf(from);
   switch (key.toLowerCase()) {

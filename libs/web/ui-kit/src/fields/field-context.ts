@@ -7,7 +7,7 @@ export interface FieldControl {
   required?: boolean;
 }
 
-/** Ties a control to the label, hint and error of the Field around it. */
+/** Connects a control with the label, hint and error of its Field. */
 export const FieldContext = createContext<FieldControl>({});
 
 export const useFieldControl = (): FieldControl => useContext(FieldContext);

@@ -5,10 +5,13 @@ import { FieldContext } from './field-context';
 
 export interface FieldProps {
   label: ReactNode;
-  /** One of ours: TextInput, Select, DateInput, AmountInput, TextArea. It finds its id and description by itself. */
+  /**
+   * One of our controls: TextInput, Select, DateInput, AmountInput, TextArea. It takes its id and description from
+   * the context.
+   */
   children: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and what to do; shown under the control and read with it. */
+  /** What is wrong and what to do; shown under the control and read out with it. */
   error?: string | undefined;
   required?: boolean;
   className?: string;
@@ -60,7 +63,7 @@ const Hint = styled.p`
   margin-top: var(--s1);
 `;
 
-/** What is wrong with a control, in the place and colour a Field gives it. */
+/** The error text of a control, in the position and colour of a Field's. */
 export const FieldProblem = styled.p`
   font-size: var(--text-xs);
   color: var(--negative);

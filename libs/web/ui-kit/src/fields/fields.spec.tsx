@@ -10,7 +10,7 @@ import { TextInput } from './text-input';
 import { Switch } from './toggles';
 
 describe('Field', () => {
-  it('ties label, hint and error to its control', () => {
+  it('connects label, hint and error with its control', () => {
     render(
       <Field label="Description" hint="Up to 140 characters" error="Enter a description" required>
         <TextInput />

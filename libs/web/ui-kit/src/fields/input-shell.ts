@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { media } from '../tokens/media';
 
-/** The frame of a one-line control; the focus mark sits on it, not on the control inside. */
+/** The frame of a one-line control; the frame shows the focus, not the control inside. */
 export const inputFrame = css<{ $large?: boolean | undefined }>`
   display: flex;
   align-items: center;
@@ -38,7 +38,7 @@ export const InputShell = styled.div<{ $large?: boolean | undefined }>`
   ${inputFrame}
 `;
 
-/** The control inside a frame: no border, no own focus mark. */
+/** The control inside a frame, without its own border and focus style. */
 export const bareControl = css`
   flex: 1;
   min-width: 0;

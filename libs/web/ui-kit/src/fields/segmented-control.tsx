@@ -11,7 +11,7 @@ export interface SegmentedControlProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** A choice of few, all in sight. Arrow keys move the choice. */
+/** A choice from a few visible options. Arrow keys move the choice. */
 export function SegmentedControl<T extends string>({
   label,
   value,

@@ -7,7 +7,7 @@ import { useFieldControl } from './field-context';
 import { bareControl, inputFrame } from './input-shell';
 
 export interface SelectOption {
-  /** Never empty: an "all" choice has a value of its own. */
+  /** Never empty: use a separate value for an "all" choice. */
   value: string;
   label: string;
   disabled?: boolean;
@@ -16,11 +16,11 @@ export interface SelectOption {
 export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'size'> {
   options: readonly SelectOption[];
   onChange: (value: string) => void;
-  /** Shown first, without a value, while nothing is chosen. */
+  /** Shown first, without a value, if nothing is chosen. */
   placeholder?: string;
   /** `pill` is the round filter of a tool bar; `pill-sm` sits on a card's title line. */
   look?: 'field' | 'pill' | 'pill-sm';
-  /** A pill whose choice narrows the list is marked. */
+  /** Highlights a pill whose choice narrows the list. */
   active?: boolean;
   icon?: ReactNode;
   ref?: Ref<HTMLSelectElement>;

@@ -13,10 +13,10 @@ export interface ToggleProps extends Omit<
   hint?: ReactNode;
 }
 
-/** A box to tick, with its words as the target. */
+/** A checkbox whose text can be clicked too. */
 export const Checkbox = (props: ToggleProps) => <Toggle {...props} as={Box} />;
 
-/** An on/off setting that acts at once. */
+/** An on/off setting that applies at once. */
 export const Switch = (props: ToggleProps) => <Toggle {...props} as={Track} role="switch" reverse />;
 
 function Toggle({

@@ -81,7 +81,7 @@ describe('scaledPath', () => {
     ['c1 1 2 2 3 3s1 1 2 2q1 1 2 2t1 1v5', 'c2 2 4 4 6 6s2 2 4 4q2 2 4 4t2 2v10'],
   ])('doubles %s to %s', (data, doubled) => expect(scaledPath(data, 2)).toBe(doubled));
 
-  it('keeps its commands and, halved and doubled again, its lengths', () => {
+  it('keeps its commands and, after halving and doubling, its lengths', () => {
     for (const icon of [BriefcaseBusiness, Tag, ...names.map((name) => categoryLook(name).icon)]) {
       const path = iconPath(icon);
       const again = scaledPath(scaledPath(path, 0.5), 2);

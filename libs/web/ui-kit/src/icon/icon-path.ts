@@ -3,14 +3,14 @@ import type { ReactElement } from 'react';
 
 type Shape = readonly [name: string, attributes: Readonly<Record<string, string>>];
 
-/** The square that the icons of the library are drawn on. */
+/** Side length of the square on which the library's icons are drawn. */
 export const square = 24;
 const made = new WeakMap<LucideIcon, Map<number, string>>();
 
 /**
- * The shapes of a line icon as the data of one path (SVG 2, 9.3), on a square of `size` pixels. Where many icons follow one another
- * in the same place, a new path costs nothing, and new elements do; and a picture drawn in the size it has needs no `viewBox`, whose
- * scale a browser works out again for each picture in each frame of a scroll. Throws on a shape it does not know.
+ * The shapes of a line icon as one SVG path (SVG 2, 9.3) on a square of `size` pixels. If many icons replace one another in the
+ * same place, a new path is cheap and new elements are not; and a picture drawn in its final size needs no `viewBox`, whose scale
+ * browsers recompute for each picture in every frame of a scroll. Throws for an unknown shape.
  */
 export function iconPath(icon: LucideIcon, size: number = square): string {
   const paths = made.get(icon) ?? new Map<number, string>();
@@ -21,13 +21,13 @@ export function iconPath(icon: LucideIcon, size: number = square): string {
 
 const number = '[-+]?(?:\\d*\\.\\d+|\\d+)(?:e[-+]?\\d+)?';
 const numbers = new RegExp(number, 'gi');
-/** Radii, turn, two flags, which may stand without a space, and the end. */
+/** Radii, rotation, two flags that may follow without a space, and the end point. */
 const arcs = new RegExp(
   [number, number, number, '[01]', '[01]', number, number].map((part) => `(${part})`).join('[\\s,]*'),
   'gi',
 );
 
-/** Data of a path with all its lengths times `factor`; turns and flags of arcs (SVG 2, 9.3.8) stay as they are. */
+/** Multiplies all lengths of path data by `factor`; rotations and flags of arcs (SVG 2, 9.3.8) stay unchanged. */
 export function scaledPath(data: string, factor: number): string {
   const scaled = (length: string): string => String(Math.round(Number(length) * factor * 10_000) / 10_000);
   return data.replace(/([mlhvcsqtaz])([^mlhvcsqtaz]*)/gi, (_, command: string, values: string) => {
@@ -39,7 +39,7 @@ export function scaledPath(data: string, factor: number): string {
   });
 }
 
-/** An icon draws itself by handing its shapes to the library's one component. */
+/** Reads the shapes that an icon passes to the library's common component. */
 function shapesOf(icon: LucideIcon): readonly Shape[] {
   const { render } = icon as unknown as {
     render(props: object, ref: null): ReactElement<{ icon: { node: readonly Shape[] } }>;
@@ -51,7 +51,7 @@ function shapePath([name, shape]: Shape): string {
   const at = (attribute: string): number => Number(shape[attribute] ?? 0);
   switch (name) {
     case 'path':
-      // A small m at the beginning of a path stands for a place on the square: after another shape it would not.
+      // A lower-case m at the start of a path is an absolute position, but after another shape it would be relative.
       return shape.d!.startsWith('m') ? `M0 0${shape.d}` : shape.d!;
     case 'circle': {
       const [r, across] = [at('r'), 2 * at('r')];

@@ -3,13 +3,13 @@ import { iconPath, square } from './icon-path';
 
 export interface LineIconProps {
   icon: LucideIcon;
-  /** In CSS pixels. Drawn in it from the first: CSS must not give it another. */
+  /** In CSS pixels. The path is drawn in this size, so CSS must not change it. */
   size: number;
-  /** Width of its lines on the square of 24 that it is designed on. */
+  /** Line width on the design square of 24. */
   lines?: number;
 }
 
-/** A decorative line icon in the colour of the text around it, for what stays on a page that scrolls (see `iconPath`). */
+/** A decorative line icon in the surrounding text colour, for pages that scroll (see `iconPath`). */
 export function LineIcon({ icon, size, lines = 1.75 }: LineIconProps) {
   return (
     <svg

@@ -2,13 +2,13 @@ import { styled } from 'styled-components';
 import { toastKey } from './use-toast-key';
 import { Kbd } from './kbd';
 
-/** Keys as they are printed, and what they do. */
+/** Keys as printed, and their effect. */
 export type KeyHint = readonly [keys: string, what: string];
 
-/** The key that works wherever a toast shows. */
+/** The key that works wherever a toast is shown. */
 export const toastKeyHint: KeyHint = [toastKey, 'Jump to the message and back'];
 
-/** Keys with what they do, for a dialog that lists them. */
+/** Keys with their effects, for a dialog that lists them. */
 export function KeyList({ keys }: { keys: readonly KeyHint[] }) {
   return (
     <Keys>

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Goes to the first button of the toast from wherever the focus is, and back again. */
+/** Moves the focus to the first button of the toast, and back again. */
 export const toastKey = 'F8';
 
 /**
- * Anyone who works by keyboard gets to a toast before its clock is over: {@link toastKey} moves the focus into it and, pressed again, back.
- * Esc dismisses it from within. Where the toast goes while it has the focus, the focus goes back to where it came from.
+ * Lets keyboard users reach a toast before it closes: {@link toastKey} moves the focus into it and, pressed again, back. Esc
+ * inside dismisses it. If the toast closes while it has the focus, the focus returns to where it came from.
  */
 export function useToastKey(isOpen: boolean, onDismiss: () => void): RefObject<HTMLDivElement | null> {
   const card = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function useToastKey(isOpen: boolean, onDismiss: () => void): RefObject<H
     document.addEventListener('keydown', onKey, true);
     return () => {
       document.removeEventListener('keydown', onKey, true);
-      // What it had goes with it: the body has the focus then.
+      // The focused element was removed, so the body has the focus now.
       if (document.activeElement === document.body) back();
     };
   }, [isOpen]);

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 
 /**
- * How far down the page an element stands, in pixels, measured before the first paint and, whenever one of `causes` is
- * another, again with the next frame, which lays the page out anyway. `atFirst` until there is an element.
+ * Distance of an element from the top of the page in pixels. Measured before the first paint and, whenever one of
+ * `causes` changes, with the next frame, which computes the layout anyway. `atFirst` until there is an element.
  */
 export function useTopInPage(
   element: RefObject<HTMLElement | null>,
@@ -15,7 +15,7 @@ export function useTopInPage(
   }, [element]);
   useLayoutEffect(measure, [measure]);
   useEffect(() => {
-    // What stands above may have changed too.
+    // The content above may have changed too.
     const frame = requestAnimationFrame(measure);
     return () => cancelAnimationFrame(frame);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the causes are the caller's

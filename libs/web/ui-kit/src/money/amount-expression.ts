@@ -10,8 +10,8 @@ interface Ratio {
 const tokenPattern = /\s*([0-9][0-9.,\u00a0\u202f'’]*|[.,][0-9]+|[-+*/()×÷−])/y;
 
 /**
- * The exact amount of a typed sum such as `12.50+3*2`, in minor units, rounded half to even once at the end.
- * Decimal and group separators follow the locale; a separator with one or two digits after it always reads as decimal.
+ * The exact amount of a typed sum such as `12.50+3*2`, in minor units, rounded half to even once at the end. Decimal
+ * and group separators follow the locale; a separator followed by one or two digits is always decimal.
  */
 export function evaluateAmount(text: string, currency: Currency, locale = 'en-US'): AmountExpression {
   const tokens = tokenise(text);
@@ -134,7 +134,7 @@ function toMinor({ top, bottom }: Ratio, exponent: number): number {
   return quotient === 0n ? 0 : Number(quotient * sign);
 }
 
-/** What parts the fraction from the whole in a locale. */
+/** The decimal separator of a locale. */
 export function decimalSeparator(locale: string): string {
   return (
     new Intl.NumberFormat(locale).formatToParts(1.5).find((part) => part.type === 'decimal')?.value ?? '.'

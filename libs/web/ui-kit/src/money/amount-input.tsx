@@ -7,7 +7,7 @@ import { decimalSeparator, evaluateAmount } from './amount-expression';
 export interface AmountInputProps {
   /** Minor units, or null while empty or unreadable. */
   value: number | null;
-  /** Second argument: what is wrong with the text, or undefined when it reads as an amount or is empty. */
+  /** The second argument describes what is wrong with the text; undefined if it is a valid amount or empty. */
   onChange: (minor: number | null, problem?: string) => void;
   currency: string;
   locale?: string;
@@ -20,21 +20,21 @@ export interface AmountInputProps {
 }
 
 /**
- * An amount, typed plainly or as a sum (`12.50+3*2`), which resolves on Enter and when the field is left. Where amounts are hidden it shows its
- * own only while it has the focus.
+ * An amount, typed directly or as a sum (`12.50+3*2`), which is calculated on Enter and on blur. While amounts are hidden, it
+ * shows its own only when focused.
  */
 export function AmountInput({ value, onChange, currency, locale, large, ...rest }: AmountInputProps) {
   const [text, setText] = useState(() => textOf(value, currency, locale));
   const [reported, setReported] = useState(value);
   const [focused, setFocused] = useState(rest.autoFocus === true);
   if (value !== reported) {
-    // Changed from outside (a prefill, a reset): the text follows; own typing never loses its caret.
+    // The value was changed from outside (a prefill, a reset): update the text. Typing never moves the caret.
     setReported(value);
     setText(textOf(value, currency, locale));
   }
   const control = useFieldControl();
   const type = (next: string) => {
-    // Whoever types has the focus, also where the field had it from the start and heard of none.
+    // Typing implies focus, also if the field was focused from the start without an event.
     setFocused(true);
     setText(next);
     const result = next.trim() === '' ? { minor: null } : evaluateAmount(next, currency, locale);
@@ -64,7 +64,9 @@ export function AmountInput({ value, onChange, currency, locale, large, ...rest 
   );
 }
 
-/** As it would be typed in the locale, so that it reads back the same: `1,234` of a currency with three decimals, not `1.234`. */
+/**
+ * In the locale's notation, so that it is read back as the same amount: `1,234` in a currency with three decimals, not `1.234`.
+ */
 const textOf = (minor: number | null, currency: string, locale?: string): string =>
   minor === null ? '' : decimalText(minor, currency).replace('.', decimalSeparator(locale ?? 'en-US'));
 

@@ -9,7 +9,7 @@ import { evaluateAmount } from './amount-expression';
 import { AmountInput } from './amount-input';
 
 describe('Amount', () => {
-  it('prints a true minus sign and, when signed, a plus', () => {
+  it('prints a real minus sign and, if signed, a plus', () => {
     const { rerender } = render(<Amount minor={-4570} currency="USD" locale="en-US" />);
     expect(screen.getByText('\u2212$45.70')).toBeInTheDocument();
     rerender(<Amount minor={241250} currency="USD" locale="en-US" signed />);
@@ -76,7 +76,7 @@ describe('AmountInput', () => {
     );
   }
 
-  it('reports minor units while typing a sum and resolves it on leaving and on Enter', async () => {
+  it('reports minor units while a sum is typed and calculates it on blur and on Enter', async () => {
     const user = userEvent.setup();
     const onValue = jest.fn();
     render(<Harness onValue={onValue} />);
@@ -96,7 +96,7 @@ describe('AmountInput', () => {
     ['fr-FR', 'EUR', 50, '0,50'],
     ['en-GB', 'KWD', 1234, '1.234'],
     ['pt-BR', 'JPY', 1234, '1234'],
-  ])('shows an amount in %s and %s as it reads it back', (locale, currency, minor, text) => {
+  ])('shows an amount in %s and %s so that it is read back the same', (locale, currency, minor, text) => {
     const onChange = jest.fn();
     render(
       <AmountInput
@@ -113,7 +113,7 @@ describe('AmountInput', () => {
     expect(onChange).toHaveBeenLastCalledWith(minor, undefined);
   });
 
-  it('shows a hidden amount only while it has the focus', async () => {
+  it('shows a hidden amount only while focused', async () => {
     const user = userEvent.setup();
     render(
       <AmountInput

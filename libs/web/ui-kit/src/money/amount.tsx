@@ -4,18 +4,18 @@ import { numeric } from '../text/text';
 import { media } from '../tokens/media';
 
 export interface AmountProps {
-  /** Integer count of the currency's minor unit. */
+  /** Integer number of the currency's minor units. */
   minor: number;
   currency: string;
   locale?: string;
-  /** Print a plus above 0 and colour income; minus prints either way. */
+  /** Prints a plus above 0 and colours income; a minus is always printed. */
   signed?: boolean;
   /** `big` is the figure of a card: heavy, with the fraction smaller. */
   size?: 'md' | 'lg' | 'big';
   className?: string;
 }
 
-/** An exact amount with tabular figures and a true minus sign. */
+/** An exact amount with tabular figures and a real minus sign. */
 export function Amount({ minor, currency, locale, signed, size = 'md', className }: AmountProps) {
   if (size === 'big') {
     const { main, fraction } = formatMoneyParts(minor, currency, locale);
@@ -51,7 +51,7 @@ const Roll = styled.span`
   }
 `;
 
-/** Type of a card's main figure, for figures that are not amounts too. */
+/** Style of a card's main figure, also for figures that are not amounts. */
 export const bigFigure = css`
   ${numeric}
   font-size: 30px;

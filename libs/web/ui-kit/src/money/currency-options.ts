@@ -1,10 +1,10 @@
 import { currencies } from '@app/money';
 
 const usual = ['USD', 'EUR', 'GBP', 'CAD'];
-/** No longer anybody's money, though the standard still lists them. */
+/** Currencies that are no longer in use, although the standard still lists them. */
 const gone = ['BGN', 'CUC', 'HRK', 'SLL', 'ZWL'];
 
-/** The four usual currencies first, then every other one that has a name, by code. */
+/** The four common currencies first, then all other named ones by code. */
 export function currencyOptions(current: string): { value: string; label: string }[] {
   const display = new Intl.DisplayNames(['en'], { type: 'currency' });
   const others = currencies.filter(

@@ -20,18 +20,18 @@ export interface DialogAction extends Pick<
 
 export interface DialogProps {
   open: boolean;
-  /** Called by Esc, the close button and a press outside. The owner may keep it open. */
+  /** Called on Esc, the close button and a click outside. The owner may keep it open. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** What the dialog is for: a button beside Cancel. */
+  /** The dialog's main action: a button next to Cancel. */
   action?: DialogAction;
   /** Makes the content a form, submitted by the action or by Enter. */
   onSubmit?: () => void;
   /** Why the action failed, shown above the content. */
   error?: unknown;
-  /** Other buttons than Cancel and the action, the main one last. */
+  /** Buttons instead of Cancel and the action, the main one last. */
   footer?: ReactNode;
   width?: number;
 }
@@ -168,7 +168,7 @@ const Form = styled.form`
   gap: var(--s4);
 `;
 
-/* Stays in sight below content that scrolls. */
+/* Stays visible below scrolling content. */
 const Footer = styled.div`
   position: sticky;
   bottom: calc(var(--s6) * -1);

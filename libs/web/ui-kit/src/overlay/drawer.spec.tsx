@@ -27,7 +27,7 @@ describe.each([
   ['Drawer', Drawer],
   ['Dialog', Dialog],
 ])('%s', (_name, Overlay) => {
-  it('takes the focus, keeps it inside, and gives it back to the opener on Esc', async () => {
+  it('takes the focus, keeps it inside, and returns it to the opener on Esc', async () => {
     const user = userEvent.setup();
     render(<Harness as={Overlay} />);
     const opener = screen.getByRole('button', { name: 'Edit' });

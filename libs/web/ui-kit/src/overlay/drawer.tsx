@@ -10,15 +10,15 @@ import { bottomSheet, scrim, slideIn } from './overlay-style';
 
 export interface DrawerProps {
   open: boolean;
-  /** Called by Esc and the close button (and, when modal, a press outside). The owner may keep it open. */
+  /** Called on Esc and the close button (and, if modal, a click outside). The owner may keep it open. */
   onClose: () => void;
   /** Accessible name, shown unless `header` replaces it. */
   title: string;
   header?: ReactNode;
   children: ReactNode;
-  /** Stays in sight below the scrolling content. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
-  /** False leaves the page behind usable, for a drawer that shows one row of a list which makes room for it. */
+  /** False keeps the page behind usable, for a drawer with one row of a list that makes room for it. */
   modal?: boolean;
 }
 

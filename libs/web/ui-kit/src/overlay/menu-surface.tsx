@@ -10,15 +10,16 @@ export interface MenuSurfaceProps extends MenuProps {
 }
 
 /**
- * The menu proper; its button is part of it, so that focus and position are one thing's. What was chosen is done once the
- * menu is gone and its button has the focus again: whatever that opens then keeps the focus it takes, and gives it back to the button.
+ * The menu itself. It renders its button too, so that focus and position are handled together. The chosen action runs after the
+ * menu has closed and its button has the focus again: an overlay it opens then keeps the focus and later returns it to the
+ * button.
  */
 export function MenuSurface({ trigger, items, align = 'end', defaultOpen = false }: MenuSurfaceProps) {
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useRef<() => void>(undefined);
   const settle = (event: Event) => {
     const act = chosen.current;
-    // Closed without a choice: the menu's own way, which leaves the focus where a press outside put it.
+    // Closed without a choice: keep the menu's default, which leaves the focus where a click outside put it.
     if (!act) return;
     chosen.current = undefined;
     event.preventDefault();

@@ -64,7 +64,7 @@ describe('Menu', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
   });
 
-  it('can start open, for a button that stood in for it', async () => {
+  it('can start open, for a placeholder button that was clicked', async () => {
     render(<Harness defaultOpen />);
     expect(await screen.findByRole('menuitem', { name: 'Details' })).toBeInTheDocument();
   });

@@ -9,7 +9,7 @@ import {
 
 interface Opened {
   trigger: ReactElement;
-  /** Open from the start: the press that fetched it is answered by it. */
+  /** Opens at once, for the click that loaded it. */
   defaultOpen?: boolean;
 }
 
@@ -21,8 +21,9 @@ interface TriggerProps {
 }
 
 /**
- * A surface under a button whose code comes when the button is about to be pressed: positioning weighs more than most pages.
- * Until then the button stands alone, and says what it opens. A failed fetch is tried again by the next press.
+ * A surface under a button whose code is loaded when the button is about to be clicked, because the positioning code is
+ * larger than most pages. Until then the button is shown alone and announces what it opens. The next click retries a failed
+ * load.
  */
 export function onDemand<P extends Opened>(
   kind: 'menu' | 'dialog',

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Where the focus goes as an overlay opens and closes. Use it in a component that exists only while the overlay is open.
- * Opening: to the surface itself, unless a field in it took the focus already. Closing: back to what had it before,
+ * Focus handling of an overlay. Use it in a component that exists only while the overlay is open. On opening, the
+ * surface gets the focus unless a field in it already has it. On closing, the focus returns to the previous element,
  * which Radix does only for its own triggers.
  */
 export function useOpenerFocus() {

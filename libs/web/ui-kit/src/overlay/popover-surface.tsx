@@ -8,7 +8,7 @@ export interface PopoverSurfaceProps extends PopoverProps {
   defaultOpen?: boolean;
 }
 
-/** The popover proper; its button is part of it, so that focus and position are one thing's. */
+/** The popover itself. It renders its button too, so that focus and position are handled together. */
 export function PopoverSurface({
   trigger,
   label,

@@ -16,7 +16,7 @@ export interface TabsProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** Panels of one screen under a line of names. */
+/** Panels of one screen under a list of tabs. */
 export function Tabs<T extends string>({ label, tabs, value, onChange }: TabsProps<T>) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => showChosen(list.current!), [value]);
@@ -38,13 +38,15 @@ export function Tabs<T extends string>({ label, tabs, value, onChange }: TabsPro
   );
 }
 
-/** On a phone not all names fit: the chosen one stands in the middle, and nothing but the list moves for it. */
+/** On phones not all names fit: centres the chosen one by scrolling only the list. */
 function showChosen(list: HTMLElement): void {
   const chosen = list.querySelector<HTMLElement>('[data-state="active"]');
   if (chosen) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
 }
 
-/** The list focuses a pressed tab by code, which browsers take for a keyboard; anyone who has a mouse needs no ring. */
+/**
+ * The list focuses a clicked tab by script, which browsers treat like keyboard focus; mouse users need no focus ring.
+ */
 function focusQuietly({ currentTarget }: { currentTarget: HTMLElement }): void {
   currentTarget.focus({ focusVisible: false, preventScroll: true });
 }

@@ -23,7 +23,7 @@ export interface TooltipProps {
 const openDelay = 250;
 const closeDelay = 120;
 
-/** A short explanation on hover and focus. Can be hovered itself, closes on Esc, never holds controls. */
+/** A short explanation on hover and focus. It can be hovered, closes on Esc and never contains controls. */
 export function Tooltip({ content, children }: TooltipProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<DOMRect | null>(null);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '../tokens/media';
 
-/** A screen's own title line with what can be done there. The shell's header already is the page's first heading. */
+/** A screen's own title line with its actions. The shell's header is already the page's first heading. */
 export function PageHead({
   title,
   note,
@@ -23,7 +23,7 @@ export function PageHead({
   );
 }
 
-/** Cards of a screen under each other. */
+/** Cards of a screen, one below the other. */
 export const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -10,7 +10,7 @@ describe('BudgetBar', () => {
     [89.9, 'accent'],
     [90, 'c3'],
     [130, 'c3'],
-  ])('uses at %s percent the tone %s', (percent, token) => {
+  ])('at %s percent has the tone %s', (percent, token) => {
     expect(budgetBarToken(percent)).toBe(token);
   });
 

@@ -7,12 +7,12 @@ export const budgetBarToken = (percent: number): TokenName =>
   percent >= 90 ? 'c3' : percent >= 70 ? 'accent' : 'c2';
 
 export interface ProgressBarProps {
-  /** May exceed 100; the bar's width stops there. */
+  /** May exceed 100; the bar's width is limited. */
   percent: number;
   label: string;
-  /** How much of the period has passed, 0–100: a tick to compare with. */
+  /** Share of the period that has passed, 0–100: drawn as a tick to compare with. */
   pace?: number;
-  /** Token of the filled part; the budget rule decides when left out. */
+  /** Token of the filled part; defaults to the budget rule. */
   fill?: TokenName;
 }
 

@@ -13,7 +13,7 @@ export type DrawingName =
   | 'insight'
   | 'missing';
 
-/* One hand: a 1.5 line, one accent stroke, a single petal shape that repeats the brand's. */
+/* One style: a line of 1.5, one accent stroke, and a petal shape from the brand. */
 const petal = (x: number, y: number, turn: number) => (
   <ellipse
     cx={x}
@@ -113,7 +113,7 @@ const drawings: Record<DrawingName, ReactNode> = {
   ),
 };
 
-/** A small line drawing for an empty place. */
+/** A small line drawing for an empty state. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <svg

@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   sample?: ReactNode;
 }
 
-/** A designed empty place: a small drawing, one sentence, one action, and sample data where that helps. */
+/** An empty state: a small drawing, one sentence, one action, and sample data if useful. */
 export function EmptyState({ drawing, title, children, action, sample }: EmptyStateProps) {
   return (
     <Root>

@@ -10,7 +10,7 @@ export interface ErrorStateProps {
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
   busy?: boolean;
-  /** What was read before is still on the screen: it is said to be old. */
+  /** Earlier data is still on the screen, and is labelled as old. */
   kept?: boolean;
   /** A code to quote to support. */
   code?: string | undefined;

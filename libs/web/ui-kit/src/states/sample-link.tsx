@@ -4,11 +4,11 @@ import { LinkButton } from '../button/link';
 
 export interface SampleLinkProps {
   onLoad: () => void;
-  /** The data is on its way: a ring turns, and presses are refused. */
+  /** The data is loading: shows a spinner and ignores clicks. */
   busy?: boolean;
 }
 
-/** The quiet way out of an empty place: below its one action, sample data to look around in. */
+/** The secondary offer of an empty state: sample data to explore, below its main action. */
 export function SampleLink({ onLoad, busy = false }: SampleLinkProps) {
   return (
     <Link aria-disabled={busy || undefined} aria-busy={busy || undefined} onClick={busy ? undefined : onLoad}>

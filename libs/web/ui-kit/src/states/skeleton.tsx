@@ -3,7 +3,7 @@ import { media } from '../tokens/media';
 
 const breathe = keyframes`50% { opacity: .45 }`;
 
-/** A grey stand-in in the final layout. The container says what is loading; blocks are silent. */
+/** A grey placeholder in the final layout. The container announces what is loading; the blocks are silent. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   $width?: string;
   $height?: string;
@@ -19,7 +19,7 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   }
 `;
 
-/** Rows with a tile, two lines and an amount: the shape of lists while they load. */
+/** Rows with a tile, two lines and an amount: placeholders of lists while they load. */
 export function RowSkeletons({ count, label }: { count: number; label: string }) {
   return (
     <div role="status" aria-label={label}>

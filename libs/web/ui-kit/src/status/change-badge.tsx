@@ -4,8 +4,8 @@ import { numeric } from '../text/text';
 import styled from 'styled-components';
 
 /**
- * A percentage against an earlier period: an arrow, `+` when above 0, the value and `%`.
- * `goodWhen` says which direction is good news; without it more is good.
+ * A percentage relative to an earlier period: an arrow, `+` above 0, the value and `%`. `goodWhen` states
+ * which direction is good; by default up.
  */
 export function ChangeBadge({
   percent,
@@ -16,11 +16,11 @@ export function ChangeBadge({
 }: {
   percent: number;
   goodWhen?: 'up' | 'down';
-  /** There was nothing before: a percentage would say nothing. */
+  /** There was no earlier value, so a percentage would be meaningless. */
   isNew?: boolean;
-  /** What is written in place of the percentage, which then only says the direction: a difference in money. */
+  /** Replaces the percentage, which then only gives the direction: for example a difference in money. */
   text?: string | undefined;
-  /** In whose way the number is written, as the amounts beside it; the browser's by default. */
+  /** Number format, as for the amounts next to it; defaults to the browser's. */
   locale?: string | undefined;
 }) {
   if (isNew) return <Figure $tone="neutral">new</Figure>;

@@ -3,7 +3,7 @@ import { media } from '../tokens/media';
 
 export type ChipTone = 'positive' | 'negative' | 'warn' | 'info' | 'neutral' | 'accent';
 
-/** A small rounded label. Tone is never the only signal: the words carry the meaning. */
+/** A small rounded label. Tone is never the only signal, because the text carries the meaning. */
 export const Chip = styled.span<{ $tone?: ChipTone }>`
   display: inline-flex;
   align-items: center;

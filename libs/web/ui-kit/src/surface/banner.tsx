@@ -16,11 +16,11 @@ export interface BannerProps {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** `alert` interrupts a screen reader; use it for failures that follow a press. */
+  /** `alert` interrupts a screen reader; use it for failures after a click. */
   role?: 'alert' | 'status' | 'note';
 }
 
-/** A line that concerns the whole page or card: offline, demo, a refused action. */
+/** A message about the whole page or card: offline, demo, a refused action. */
 export function Banner({
   tone = 'info',
   title,

@@ -28,7 +28,7 @@ export function Card({ title, actions, level = 2, children, ...rest }: CardProps
   );
 }
 
-/** The bare surface, for cards that bring their own inside. */
+/** The bare surface, for cards with their own content structure. */
 export const CardSurface = styled.div`
   background: var(--surface);
   border: 1px solid var(--line);

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media } from '../tokens/media';
 
-/** A small card that leads somewhere: a bold line and a quiet one. Used `as` the router's link. */
+/** A small card that is a link: a bold line and a quiet one. Used `as` the router's link. */
 export const NoteLink = styled.a`
   display: grid;
   gap: 2px;

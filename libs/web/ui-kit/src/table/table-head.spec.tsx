@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { TableHead } from './table-head';
 
 describe('TableHead', () => {
-  it('names each column and says where it stands and what phones drop', () => {
+  it('names each column and marks its alignment and whether phones hide it', () => {
     const isLotShown = false;
     render(
       <table>

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../text/visually-hidden';
 type Mark = 'end' | 'phone-hide' | 'unseen';
 type Column = string | readonly [head: string, ...marks: Mark[]] | false | undefined;
 
-/** Heads of a table's columns. `end`: amounts; `phone-hide`: dropped on phones; `unseen`: for screen readers alone. */
+/** Column headings of a table. `end`: amounts; `phone-hide`: hidden on phones; `unseen`: for screen readers only. */
 export function TableHead({ columns }: { columns: readonly Column[] }) {
   return (
     <thead>

@@ -7,7 +7,10 @@ export const TableScroll = styled.div.attrs({ tabIndex: -1 })`
   overflow-x: auto;
 `;
 
-/** A plain table in the product's hand. Its heads are `TableHead`. Mark amount cells with `data-align="end"`, cells to drop on phones with `data-phone="hide"`. */
+/**
+ * A plain table in the product's style. Its headings are `TableHead`. Mark amount cells with `data-align="end"`, cells to hide on
+ * phones with `data-phone="hide"`.
+ */
 export const Table = styled.table`
   width: 100%;
   th {

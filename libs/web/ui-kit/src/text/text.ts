@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 
-/** Figures that line up: tabular, lining, one line. */
+/** Aligned figures: tabular, lining, one line. */
 export const numeric = css`
   font-variant-numeric: tabular-nums lining-nums;
   letter-spacing: -0.01em;

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 
-/** Seen by assistive technology only. */
+/** Visible only to assistive technology. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

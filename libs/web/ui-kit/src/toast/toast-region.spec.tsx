@@ -26,7 +26,7 @@ describe('ToastRegion', () => {
     expect(props.onDismiss).toHaveBeenCalledTimes(1);
   });
 
-  it('pauses its timer under the pointer and while it has the focus', () => {
+  it('pauses its timer while it has the pointer or the focus', () => {
     const { props } = setUp(saved);
     fireEvent.pointerEnter(screen.getByRole('status'));
     expect(props.onPause).toHaveBeenCalledTimes(1);
@@ -36,7 +36,7 @@ describe('ToastRegion', () => {
     expect(props.onPause).toHaveBeenCalledTimes(2);
   });
 
-  it('gets the focus by one key from anywhere and gives it back', async () => {
+  it('gets the focus by one key from anywhere and returns it', async () => {
     const user = userEvent.setup();
     const undo = jest.fn();
     const { props, rerender } = setUp(null);

@@ -18,15 +18,18 @@ export interface ToastView {
 }
 
 export interface ToastRegionProps {
-  /** The toast there is, if any; a closed one is not shown. */
+  /** The present toast, if any; a closed one is not shown. */
   toast: ToastView | null;
   onDismiss: () => void;
-  /** The pointer or the focus is on the toast: its clock should stop, and go on at `onResume`. */
+  /** The toast has the pointer or the focus: stop its timer until `onResume`. */
   onPause: () => void;
   onResume: () => void;
 }
 
-/** Where the toast shows. The live region is always in the page, so that assistive technology hears each one. Timing belongs to the owner. {@link toastKey} goes there by keyboard. */
+/**
+ * Shows the toast. The live region is always in the page, so that assistive technology announces each one. The owner handles
+ * timing. {@link toastKey} moves the keyboard focus there.
+ */
 export function ToastRegion({ toast, onDismiss, onPause, onResume }: ToastRegionProps) {
   const card = useToastKey(toast?.open ?? false, onDismiss);
   return (

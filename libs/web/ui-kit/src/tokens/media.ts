@@ -1,4 +1,4 @@
-/** The layout's two breakpoints. Touch rules go by pointer, not by width. */
+/** The layout's two breakpoints. Touch rules depend on the pointer, not on the width. */
 export const media = {
   phone: '@media (max-width: 640px)',
   tablet: '@media (max-width: 1024px)',

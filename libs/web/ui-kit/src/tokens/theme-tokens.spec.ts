@@ -85,7 +85,7 @@ describe('tokens in use', () => {
       .flatMap((name) => sources(join(root, name)))
       .filter((file) => !file.endsWith('theme-tokens.ts'))
       .flatMap((file) => {
-        // What is painted before any script runs cannot read tokens; it repeats their values.
+        // Styles painted before any script runs cannot read tokens, so they repeat their values.
         const repeats = file.endsWith('/shell/src/boot/boot.css');
         return [...readFileSync(file, 'utf8').matchAll(/(?<![&\w])#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi)]
           .filter(([hex]) => !(repeats && values.has(long(hex.toLowerCase()))))

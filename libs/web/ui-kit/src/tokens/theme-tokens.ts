@@ -90,7 +90,7 @@ const light = {
   c1: '#e39a10',
   c2: '#2f7f86',
   c3: '#c4553f',
-  /** Text in an orange next to coral: high severity, apart from the red of critical. */
+  /** Orange text close to coral: high severity, distinct from the red of critical. */
   'c3-ink': '#a8480f',
   c4: '#5f6fb2',
   c5: '#7d9a3c',
@@ -154,7 +154,7 @@ export type ThemeName = 'light' | 'dark';
 /** Name of any token, as used in `var(--name)`. */
 export type TokenName = keyof typeof shared | ColourToken;
 
-/** Chart and category hues, safe together for colour blindness. */
+/** Chart and category hues that are distinguishable with colour blindness. */
 export type Hue = 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6' | 'c7' | 'c8';
 
 const declarations = (values: Record<string, string>): string =>
