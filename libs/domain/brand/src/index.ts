@@ -1,6 +1,6 @@
 /**
- * The one place that spells the product's name. A fork renames the product here and nowhere else;
- * a gate (`tools/boundaries`) refuses the name in any other source file.
+ * The only place that spells the product's name. A fork renames the product here and nowhere else; a gate
+ * (`tools/boundaries`) refuses the name in any other source file.
  */
 export const brand = {
   name: 'Marigold',

@@ -1,4 +1,7 @@
-/** A calendar day `YYYY-MM-DD`, without clock or zone. Arithmetic is proleptic Gregorian, done in UTC so that no zone can shift it. */
+/**
+ * A calendar day `YYYY-MM-DD`, without time or time zone. Arithmetic is proleptic Gregorian, done in UTC so that no zone can
+ * shift it.
+ */
 export type Day = string;
 
 const pattern = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
@@ -7,7 +10,7 @@ const millisADay = 86_400_000;
 const utc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const fromUtc = (millis: number): Day => new Date(millis).toISOString().slice(0, 10);
 
-/** Before the one and after the other there is no day. */
+/** The first and last day supported. */
 export const firstDayEver: Day = '0001-01-01';
 export const lastDayEver: Day = '9999-12-31';
 
@@ -18,7 +21,7 @@ export function isDay(value: unknown): value is Day {
   return !Number.isNaN(millis) && fromUtc(millis) === value;
 }
 
-/** Day from calendar parts (month 1–12), or undefined where no such day exists. */
+/** Day from calendar parts (month 1–12), or undefined if no such day exists. */
 export function dayOf(year: number, month: number, date: number): Day | undefined {
   const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
   return isDay(text) ? text : undefined;
@@ -42,9 +45,12 @@ export const minDay = (a: Day, b: Day): Day => (a < b ? a : b);
 export const maxDay = (a: Day, b: Day): Day => (a > b ? a : b);
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
-/** The day of the minute that was last asked for, by zone: a request asks some ten times, and to format one costs as much as reading a row. */
+/**
+ * The last computed day and minute by zone, because a request asks some ten times and formatting a day costs as much as reading a
+ * row.
+ */
 const lastAsked = new Map<string, { minute: number; day: Day }>();
-/** Since then every zone is whole minutes away from UTC. */
+/** Since then, every zone's offset from UTC is a whole number of minutes. */
 const wholeMinutesSince = Date.UTC(1973, 0) / 60_000;
 
 /** The calendar day it is at `now` in an IANA time zone. Throws RangeError for an unknown zone. */
@@ -67,11 +73,11 @@ export function todayIn(zone: string, now: Date = new Date()): Day {
   return day;
 }
 
-/** Making a format to find out takes a third of a millisecond. */
+/** Cached, because creating a format to check a zone takes a third of a millisecond. */
 const knownZones = new Set<string>();
 const maxZones = 1_000;
 
-/** True for a zone the runtime knows (`Europe/Berlin`, `UTC`). */
+/** True for a time zone that the runtime supports (`Europe/Berlin`, `UTC`). */
 export function isTimeZone(zone: string): boolean {
   if (knownZones.has(zone)) return true;
   try {

@@ -14,7 +14,7 @@ describe('the last day of a month', () => {
     expect(lastDay(month)).toBe(day);
   });
 
-  it('is the one before the first of another', () => {
+  it('is the day before the first of the next month', () => {
     const days = fc.date({ min: new Date('0001-01-01'), max: new Date('9998-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(days, (date) => {

@@ -8,7 +8,7 @@ export const isMonth = (value: unknown): value is Month =>
 
 export const monthOf = (day: Day): Month => day.slice(0, 7);
 export const firstDay = (month: Month): Day => `${month}-01`;
-/** Of the last month of all, too, which no other follows. */
+/** Also works for the last supported month, which has no next one. */
 export const lastDay = (month: Month): Day => `${month}-${daysInMonth(month)}`;
 
 export function daysInMonth(month: Month): number {
@@ -16,7 +16,7 @@ export function daysInMonth(month: Month): number {
   return new Date(first.setUTCMonth(first.getUTCMonth() + 1, 0)).getUTCDate();
 }
 
-/** Months since the beginning of year 0. */
+/** Months since the start of year 0. */
 const indexOf = (month: Month): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 
 export const addMonths = (month: Month, count: number): Month => monthAt(indexOf(month) + count);
@@ -24,14 +24,17 @@ export const addMonths = (month: Month, count: number): Month => monthAt(indexOf
 const monthAt = (index: number): Month =>
   `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
 
-/** The same date `count` months on; the 29th to 31st clamp to the month's end and no month is skipped. */
+/** The same date `count` months later; the 29th to 31st are limited to the month's end, and no month is skipped. */
 export function addMonthsToDay(day: Day, count: number): Day {
   const month = addMonths(monthOf(day), count);
   const { year, month: m } = partsOf(firstDay(month));
   return dayOf(year, m, Math.min(partsOf(day).date, daysInMonth(month)))!;
 }
 
-/** Months from the first to the last, both included. Counted: no month follows 9999-12 that sorts after it, and who waited for one would wait for ever. */
+/**
+ * Months from the first to the last, both included. Counted instead of compared, because the month after 9999-12 sorts before it
+ * and the loop would never end.
+ */
 export function monthsBetween(from: Month, to: Month): Month[] {
   const first = indexOf(from);
   return Array.from({ length: Math.max(0, indexOf(to) - first + 1) }, (_, at) => monthAt(first + at));

@@ -1,4 +1,4 @@
-/** As the product's English sentences name them, January first. */
+/** English names for the product's sentences, January first. */
 export const monthNames = [
   'January',
   'February',
@@ -14,7 +14,7 @@ export const monthNames = [
   'December',
 ] as const;
 
-/** Monday first: day n of a week, from 1, is `weekdayNames[n - 1]`. */
+/** Monday first: day n of a week (from 1) is `weekdayNames[n - 1]`. */
 export const weekdayNames = [
   'Monday',
   'Tuesday',

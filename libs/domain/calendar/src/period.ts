@@ -9,14 +9,14 @@ export interface Period {
 
 export const daysIn = (period: Period): number => daysBetween(period.from, period.to) + 1;
 
-/** Each day of a period, in order; none where it ends before it begins. Counted, so that it ends on the last day of the calendar too. */
+/** Each day of a period, in order; empty if it ends before it starts. Counted, so that it also ends on the last supported day. */
 export const eachDay = (period: Period): Day[] =>
   Array.from({ length: Math.max(0, daysIn(period)) }, (_, at) => addDays(period.from, at));
 
 /** From the first of today's month to today. */
 export const monthToDate = (today: Day): Period => ({ from: firstDay(monthOf(today)), to: today });
 
-/** The same days of the previous month, clamped to its end: on 31 March it is 1–28 (or 29) February. */
+/** The same days of the previous month, limited to its end: on 31 March it is 1–28 (or 29) February. */
 export function sameDaysOfPreviousMonth(today: Day): Period {
   const previous = addMonths(monthOf(today), -1);
   const date = Math.min(partsOf(today).date, daysInMonth(previous));
@@ -25,7 +25,7 @@ export function sameDaysOfPreviousMonth(today: Day): Period {
 
 export const wholeMonth = (month: string): Period => ({ from: firstDay(month), to: lastDay(month) });
 
-/** The part of a period up to `today`, for sums over running periods. */
+/** The part of a period up to `today`, for sums over current periods. */
 export const untilToday = (period: Period, today: Day): Period => ({
   from: period.from,
   to: minDay(period.to, today),

@@ -24,7 +24,7 @@ describe('days of statements', () => {
     expect(nextDateAfter(day, date)).toBe(next);
   });
 
-  it('no day is in two statements or in none', () => {
+  it('include every day in exactly one statement', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_000 }), fc.integer({ min: 1, max: 31 }), (offset, closing) => {
         const today = addDays('2024-01-01', offset);

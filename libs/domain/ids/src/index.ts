@@ -1,6 +1,6 @@
 const hexOf = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
-/** Random bytes are asked for in bulk: a call for each id costs more than the rest of making it. */
+/** Random bytes are fetched in bulk, because a call per id costs more than everything else. */
 const pool = new Uint8Array(4_096);
 let used = pool.length;
 

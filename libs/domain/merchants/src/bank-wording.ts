@@ -1,8 +1,8 @@
-/** The same patterns, whatever the case. */
+/** The same patterns, ignoring case. */
 const anyCase = (patterns: readonly RegExp[]): readonly RegExp[] =>
   patterns.map((pattern) => new RegExp(pattern.source, `${pattern.flags}i`));
 
-/** What banks print before the name: how it was paid, when, with which card. */
+/** Text that banks print before the name: way of payment, time, card. */
 const wording: readonly RegExp[] = anyCase([
   /^kauf\/(?:dienstleistung|online[- ]?shopping)\s+(?:vom\s+\d{1,2}\.\d{1,2}\.\d{2,4}\s+)?(?:karten?[- ]?nr\.?\s*\S+\s+)?/,
   /^(?:gutschrift\s+)?auftraggeber\s*:\s*/,
@@ -34,13 +34,13 @@ const wording: readonly RegExp[] = anyCase([
   /^(?:nr|no|n|ref|id)[.:#]?\s?\S*\d{3,}\S*\s+/,
 ]);
 
-/** Payments between accounts in India: way, direction, number and bank stand around the name. */
+/** Payments between accounts in India: the name is surrounded by way, direction, number and bank. */
 const indian: readonly RegExp[] = [
   /\bUPI[-/](?:(?:DR|CR|P2M|P2A|P2P)[-/])?(?:\d{6,}[-/])?([^-/@]{2,60})(?=[-/@]|$)/i,
   /\b(?:NEFT|IMPS|RTGS)\b[\s*/-]*(?:(?:CR|DR)[\s*/-]+)?(?:[A-Z]{4}0[A-Z0-9]{6}[*/-]+)?(?:[A-Z]*\d{3,}[*/-]+)?((?=[^*/-]*\p{L}{3})[^*/-]{3,60})(?=[*/-]|$)/iu,
 ];
 
-/** The name within such a text; any other text as it is. */
+/** Returns the name within such a text; other texts unchanged. */
 export function namedInTransfer(text: string): string {
   for (const pattern of indian) {
     const name = pattern.exec(text)?.[1]?.trim();
@@ -49,25 +49,25 @@ export function namedInTransfer(text: string): string {
   return text;
 }
 
-/** What payment companies print before the name of the shop. */
+/** Prefixes that payment companies print before the name of the shop. */
 const processors: readonly RegExp[] = anyCase([
   /^(?:sq|squ|gosq|tst|toast|pp|paypal|py|sp|sumup|smp|zettle|izettle|iz|ztl|in|cke|clv|clover|fsp|wpy|eb|bt|ccv|mollie|adyen|lsp|ls|shopify|shp|2co|2checkout|paddle|paddle\.net|fs|dri|wl|dnh|nyx|chr|snack|bls|uep|par|olo|mypos|viva|nexi|payu|bkg|stripe|str|ext|dd|lvl|evt|klarna|rvt|sumup ltd|worldline|six|payone|gc|gocardless|ppl|pypl|ic|spo|aplpay|apl pay|apple pay|gpay|google pay|sz|sxm|act|ep|dojo|zettle_|ysi|fh|mtr|tl|tm|ez|pos|pwc|kck|mp|mb|hlp|pti|sgw|ste|cur|ebay o)\s?[*_]\s*(?:-\s*)?/,
   /^(?:paypal|sumup|zettle|izettle|mollie|stripe|klarna|adyen|aplpay|apl pay|cko)\s+(?:-\s*|inst xfer\s+|europe s\.?a\.? ?r\.?l\.?(?: et cie)?,? ?(?:s\.?c\.?a\.?)?\s*[-:]?\s*)?(?=\S)/,
   /^sp\s+(?=\S+\s+\S)/,
 ]);
 
-/** Payment companies that serve one kind of shop: Toast and Olo restaurants, Eventbrite events, Shopify shops on the web. */
+/** Payment companies that serve one kind of shop: Toast and Olo restaurants, Eventbrite events. */
 const ofOneKind: readonly (readonly [RegExp, string])[] = [
   [/^(?:tst|toast|olo)\s?[*_]/i, 'Dining'],
   [/^eb\s?\*/i, 'Events'],
   [/^(?:sp|shp|shopify)(?:\s?[*_]|\s+\S+\s+\S)/i, 'Shopping'],
 ];
 
-/** What is bought where such a company is paid; undefined where it says nothing. */
+/** The category of what is bought through such a company; undefined if the text shows none. */
 export const categoryOfProcessor = (text: string): string | undefined =>
   ofOneKind.find(([mark]) => mark.test(text))?.[1];
 
-/** Whoever else writes a mark of their own before the shop. */
+/** Prefixes of unknown companies before the shop. */
 const others: readonly RegExp[] = anyCase([/^[a-z]{2,4}\s?\*\s*(?=[\p{L}\d]{3})/u]);
 
 const stripped = (text: string, patterns: readonly RegExp[]): string => {
@@ -79,7 +79,7 @@ const stripped = (text: string, patterns: readonly RegExp[]): string => {
   return text;
 };
 
-/** The text without how it was paid; at least a word of it stays. */
+/** Removes the wording of the payment; at least one word remains. */
 export function withoutWording(text: string): string {
   let now = text;
   for (let round = 0; round < 6; round++) {
@@ -90,8 +90,8 @@ export function withoutWording(text: string): string {
   return now;
 }
 
-/** The text without the payment company before the shop. */
+/** Removes the payment company before the shop. */
 export const withoutProcessor = (text: string): string => stripped(text, processors);
 
-/** The text without any mark before a star; for names nobody knows. */
+/** Removes any prefix before a star; for unknown names. */
 export const withoutMark = (text: string): string => stripped(text, others);

@@ -32,13 +32,13 @@ const lists: readonly BrandList[] = [
   banks,
 ];
 
-/** One short word may be a word of any name: with keys of its own, only those count. */
+/** One short word may be part of any name, so if such a brand has keys, only the keys count. */
 const isEveryday = (name: string): boolean => !name.includes(' ') && name.length < 8;
 
 const transcribed = (name: string): string =>
   name.replace(/ä/giu, 'ae').replace(/ö/giu, 'oe').replace(/ü/giu, 'ue');
 
-/** The keys of one entry such as `Target~ = target | target com`. */
+/** Parses an entry such as `Target~ = target | target com` into its keys. */
 function keysOf(entry: string, category: string): BrandKey[] {
   const [name = '', keys] = entry.split('=').map((part) => part.trim());
   const alone = name.endsWith('~');
@@ -52,7 +52,7 @@ function keysOf(entry: string, category: string): BrandKey[] {
     .filter(({ words }) => words.length > 0);
 }
 
-/** All entries of a list, in the order they stand. */
+/** All entries of a list, in order. */
 export const brandKeysOf = (list: BrandList): BrandKey[] =>
   Object.entries(list).flatMap(([category, text]) =>
     text
@@ -64,7 +64,7 @@ export const brandKeysOf = (list: BrandList): BrandKey[] =>
 
 let index: Map<string, BrandKey[]> | undefined;
 
-/** Keys by their first word, the longest first; of two of a length the one that needs no more words around it. */
+/** Keys by their first word, longest first; of two with equal length, the one that may be followed by other words first. */
 function indexed(): Map<string, BrandKey[]> {
   if (index) return index;
   index = new Map();
@@ -73,7 +73,7 @@ function indexed(): Map<string, BrandKey[]> {
     const known = index.get(first);
     if (known) known.push(key);
     else index.set(first, [key]);
-    // Statements write longer names without spaces, too.
+    // Statements also write longer names without spaces.
     const joined = key.words.join('');
     if (key.words.length > 1 && joined.length >= 8 && !key.alone && !index.has(joined))
       index.set(joined, [{ ...key, words: [joined] }]);
@@ -82,18 +82,21 @@ function indexed(): Map<string, BrandKey[]> {
   return index;
 }
 
-/** How many brands and ways to print them are shipped. */
+/** Number of brands and of spellings that are included. */
 export function brandCounts(): { brands: number; keys: number } {
   const keys = lists.flatMap(brandKeysOf);
   return { brands: new Set(keys.map(({ brand }) => brand.name)).size, keys: keys.length };
 }
 
-/** Every category the shipped brands use. */
+/** Every category used by the included brands. */
 export const brandCategories = (): readonly string[] => [
   ...new Set(lists.flatMap((list) => Object.keys(list))),
 ];
 
-/** The brand whose key stands at a word of the text; the longest key wins. `isRest` says whether what follows is no part of a name. */
+/**
+ * The brand whose key starts at a word of the text; the longest key wins. `isRest` tells whether the following words are not part
+ * of a name.
+ */
 export function brandAt(
   words: readonly string[],
   at: number,

@@ -1,4 +1,4 @@
-/** Words that the width of a statement's column cuts off, by their beginning. */
+/** Words cut off by the width of a statement's column, by their beginning. */
 const cut: readonly (readonly [beginning: RegExp, whole: string])[] = [
   [/^(?:restau(?:r(?:an?)?)?|restaur)$/, 'restaurant'],
   [/^cuisi(?:n)?$/, 'cuisine'],
@@ -16,7 +16,7 @@ const cut: readonly (readonly [beginning: RegExp, whole: string])[] = [
   [/^(?:veterin\w*)$/, 'veterinary'],
 ];
 
-/** The name with its last word whole again, where it can only be one word. */
+/** Completes the name's last word if it can only be one word. */
 export function wholeWords(name: string): string {
   const at = name.lastIndexOf(' ');
   if (at < 0) return name;

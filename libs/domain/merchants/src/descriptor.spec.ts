@@ -38,7 +38,7 @@ describe('readDescriptor', () => {
     ['SUNRISE CAFE', 'Sunrise Cafe', 'Coffee'],
     ['TARGET PRACTICE RANGE', 'Target Practice Range', undefined],
     ['HOUSE OF TEA AND CAKE', 'House of Tea and Cake', undefined],
-  ])('takes no brand for %s, whose name only begins like one', (text, merchant, category) => {
+  ])('recognises no brand in %s, whose name only starts like one', (text, merchant, category) => {
     expect(readDescriptor(text, false)).toMatchObject({ merchant, category });
   });
 
@@ -52,32 +52,32 @@ describe('readDescriptor', () => {
     ['CHECK 1042', 'Check 1042', undefined],
     ['12345', '12345', undefined],
     ['', '', undefined],
-  ])('names no merchant for “%s” and keeps a description people can read', (text, description, category) => {
+  ])('names no merchant for “%s” and keeps a readable description', (text, description, category) => {
     expect(readDescriptor(text)).toEqual({ merchant: null, description, category });
   });
 
-  it('names whose card is paid as the other side of a transfer', () => {
+  it('names the issuer of the paid card as the other side of a transfer', () => {
     expect(readDescriptor('CAPITAL ONE CRCARDPMT 3TQ41LL MOBILE PMT', false)).toMatchObject({
       merchant: 'Capital One',
       category: 'Transfer',
     });
   });
 
-  it('names the employer of pay', () => {
+  it('names the employer for pay', () => {
     expect(readDescriptor('CONTOSO LTD PAYROLL PPD ID: 1234567', true)).toMatchObject({
       merchant: 'Contoso',
       category: 'Salary',
     });
   });
 
-  it('calls money that comes back from a shop a refund', () => {
+  it('treats money from a shop as a refund', () => {
     expect(readDescriptor('TARGET T-1201 BROOKLYN NY', true)).toMatchObject({
       merchant: 'Target',
       category: 'Refund',
     });
   });
 
-  it('takes linear time whatever the text', () => {
+  it('takes linear time for any text', () => {
     const started = process.cpuUsage();
     for (const text of [
       'a'.repeat(50_000),
@@ -91,12 +91,12 @@ describe('readDescriptor', () => {
     expect(user / 1_000).toBeLessThan(2_000);
   });
 
-  it('ships more than 1,500 brands', () => {
+  it('includes more than 1,500 brands', () => {
     expect(brandCounts().brands).toBeGreaterThan(1_500);
   });
 });
 
-/** As people compare names: whatever the case and the marks, with or without a leading The. */
+/** Normalises a name for comparison: ignores case, marks and a leading The. */
 const comparable = (name: string): string =>
   name
     .normalize('NFKD')
@@ -122,7 +122,7 @@ describe.each([
   const rows = rowsOf(file);
   const share = (isRight: (row: Row) => boolean): number => rows.filter(isRight).length / rows.length;
 
-  it(`get a clean name in at least ${floors.names * 100} of 100`, () => {
+  it(`gets a clean name in at least ${floors.names * 100} of 100`, () => {
     expect(rows).toHaveLength(count);
     expect(
       share(([text, , merchants]) =>
@@ -133,7 +133,7 @@ describe.each([
     ).toBeGreaterThanOrEqual(floors.names);
   });
 
-  it(`get a right category in at least ${floors.categories * 100} of 100`, () => {
+  it(`gets a right category in at least ${floors.categories * 100} of 100`, () => {
     expect(
       share(([text, , , categories]) =>
         categories.split('|').includes(readDescriptor(text).category ?? 'none'),

@@ -15,13 +15,13 @@ import { wordsOf } from './plain-words';
 import { phraseOf } from './statement-phrases';
 import { incomeByWords, spendingByWords } from './word-categories';
 
-/** What a statement text says. */
+/** Data read from a statement text. */
 export interface Descriptor {
-  /** The merchant as people write it; null where the text names none, such as `PAYMENT RECEIVED` or a withdrawal of cash. */
+  /** The merchant as people write it; null if the text contains none, such as `PAYMENT RECEIVED` or a cash withdrawal. */
   merchant: string | null;
-  /** What to show for the payment: the merchant, or the text with ordinary letters. */
+  /** Display text of the payment: the merchant, or the text in ordinary case. */
   description: string;
-  /** A category of the standard tree, by brand, by phrase or by words; undefined where nothing speaks. */
+  /** A category of the standard tree, by brand, phrase or words; undefined if nothing indicates one. */
   category: string | undefined;
 }
 
@@ -31,7 +31,9 @@ const generic = new Set(
   ),
 );
 
-/** Whether words behind a brand's everyday name are no part of a longer name: numbers, the place, what every shop is called. */
+/**
+ * Whether the words after a brand's everyday name are not part of a longer name: numbers, a place, or a general word for shops.
+ */
 function isRest(words: readonly string[]): boolean {
   const left = withoutPlace(['-', ...words]).slice(1);
   return left.every((word) => /\d/.test(word) || word.length < 2 || generic.has(word));
@@ -53,7 +55,7 @@ const distinctiveKinds = new Set([
   'Maintenance',
 ]);
 
-/** `SUNRISE CAFE` is no telephone company: a word of another field behind a name of one word says so. */
+/** `SUNRISE CAFE` is not a telephone company: a word of another trade after a one-word name contradicts the brand. */
 function isContradicted({ words, brand }: BrandKey, rest: readonly string[]): boolean {
   if (words.length > 1) return false;
   const left = withoutPlace(['-', ...rest.slice(0, 3)]).slice(1);
@@ -71,16 +73,16 @@ function brandIn(text: string, from: 'start' | 'inside', atLeast = 1): Brand | u
   for (let at = from === 'start' ? 0 : 1; at <= last; at++) {
     const key = brandAt(words, at, isRest);
     if (!key || key.words.length < atLeast) continue;
-    // In the middle of a text only a long name is one for certain.
+    // In the middle of a text, only a long name is certain.
     if (from === 'inside' && (key.alone || key.words.join('').length < 8)) continue;
     if (!isContradicted(key, words.slice(at + key.words.length))) return key.brand;
   }
   return undefined;
 }
 
-/** The brand a text names, at its beginning before anywhere else, with or without what banks and payment companies print before it. */
+/** The brand in a text, preferably at its start, with or without the prefixes of banks and payment companies. */
 function brandOf(text: string, paid: string, shop: string): Brand | undefined {
-  // `PAYPAL *` before a shop nobody knows is how it was paid, and no shop.
+  // `PAYPAL *` before an unknown shop is the way of payment, not the shop.
   const atLeast = shop === paid ? 1 : 2;
   return (
     brandIn(text, 'start', 2) ??
@@ -104,22 +106,22 @@ const payWords =
   /\b(?:ach deposit|payroll|salary|wages?|dir(?:ect)? ?dep(?:osit)?|gehalt|lohn(?: ?\/? ?gehalt)?|salaire|n[oó]mina|stipendio|emolumenti|salaris|loon|l[øö]nn?|palkka|type:.*$|vencimento|ordenado|edipymnts|ppd|ccd|indn:|id:\s?\S+|reg\.? ?salary|des:?|bezüge|paie|bacs|bgc|assoc(?:iate)?|fp[io]|en votre faveur|a vostro favore|recu|societe|gusto pay|adp|paychex|rippling|\d{6,}|\d{1,2}\/\d{2,4}|20\d\d)(?!\p{L})[:.]?/giu;
 const months =
   /^(?:jan(?:uary|uar|vier)?|feb(?:ruary|ruar)?|f[eé]vrier|mar(?:ch|s|zo|ço|t)?|m[aä]rz|maerz|maart|apr(?:il|ile)?|avril|abril|may|mai|mayo|maggio|mei|maio|june?|juni|juin|junio|giugno|junho|july?|juli|juillet|julio|luglio|julho|aug(?:ust)?|août|aout|agosto|augustus|sep(?:t|tember)?|septembre|septiembre|settembre|setembro|o[ck]t(?:ober)?|octobre|octubre|ottobre|outubro|nov(?:ember)?|novembre|noviembre|novembro|de[cz](?:ember)?|d[eé]cembre|diciembre|dicembre|dezembro)$/iu;
-/** Words of pay that show it is income whatever the sign, which not every file has. */
+/** Words of pay that prove income without a sign, because not every file has one. */
 const isPay =
   /\b(?:payroll|salary|wages|dir dep|direct dep(?:osit)?|gehalt|lohn|lohn gehalt|salaire|paie|nomina|stipendio|emolumenti|salaris|vencimento|ordenado|paycheck|palkka|lonn)\b|(?<= )lon$/;
 const person =
   /^(?:zelle|venmo|cash ?app|bizum|twint|tikkie|lydia|mb ?way|paym|swish|vipps|mobilepay)\b[\s*:-]*(?:(?:payment|pmt|transfer|money|instant|standard|sent|received|de|von|an|van|recibido|enviado|pagamento)\b[\s:-]*)*(?:(?:to|from|a|da)\b[\s:-]*)(?=\S*\p{L}{2})/iu;
 
-/** Who was paid, where no brand is known. */
+/** The payee, if no brand is recognised. */
 function nameOf(shop: string): string | null {
   const bare = wholeWords(withoutTail(withoutMark(shop)));
   return /\p{L}{2}/u.test(bare) ? casedName(bare).slice(0, 140) : null;
 }
 
-/** A text that names nobody, in ordinary letters. */
+/** A text without a name, in ordinary case. */
 const sentence = (text: string): string => casedName(text.replace(/\s+/g, ' ')).slice(0, 140);
 
-/** Who pays: without the words of pay, its month and what stands behind the name. */
+/** The payer: the text without words of pay, the month and what follows the name. */
 function payerOf(text: string): string | null {
   const rest = withoutWording(text).replace(payWords, ' ');
   const words = rest
@@ -131,7 +133,7 @@ function payerOf(text: string): string | null {
 
 const certainIncome = new Set(['Tax refund', 'Other income']);
 
-/** A text that names no merchant; the other side of a transfer is named where it is known. */
+/** A text that names no merchant; the other side of a transfer is named if known. */
 function withoutMerchant(text: string, category: string | undefined): Descriptor {
   const other =
     category === 'Transfer' ? (brandIn(text, 'start') ?? brandIn(withoutWording(text), 'start')) : undefined;
@@ -140,8 +142,8 @@ function withoutMerchant(text: string, category: string | undefined): Descriptor
 }
 
 /**
- * Reads a statement text. `inflow` says whether the money came in; without it only words that cannot be meant otherwise make a payment
- * income. Takes linear time in the first 200 characters.
+ * Reads a statement text. `inflow` states whether the money came in; without it, only unambiguous words make a payment income.
+ * Takes linear time in the first 200 characters.
  */
 export function readDescriptor(statementText: string, inflow?: boolean): Descriptor {
   const text = namedInTransfer(statementText.trim().slice(0, 200));
@@ -162,7 +164,7 @@ export function readDescriptor(statementText: string, inflow?: boolean): Descrip
     };
   }
   const phrase = phraseOf(text);
-  // `TESCO STORES CARD PAYMENT` is a purchase: only with a bank, or with none, it pays a card.
+  // `TESCO STORES CARD PAYMENT` is a purchase: the phrase means paying a card only next to a bank's name or no name.
   const isPurchase = brand && brand.category !== 'Transfer' && /\bcard payment$/.test(said);
   if (phrase && !isPurchase) return withoutMerchant(text, phrase.category);
   const merchant = brand?.name ?? nameOf(shop);

@@ -37,7 +37,7 @@ function cased(word: string, index: number, all: readonly string[]): string {
   return isAbbreviation ? lower.toUpperCase() : capital(lower);
 }
 
-/** A name as people write it: texts all in capitals, or all in small letters, become words; others stay as they are. */
+/** Writes a name as people do: texts all in upper or all in lower case get capitalised words; others stay unchanged. */
 export function casedName(text: string): string {
   const isPlain = text === text.toUpperCase() || text === text.toLowerCase();
   if (!isPlain) return text;

@@ -1,7 +1,7 @@
 import { withoutPlace } from './place-tail';
 import { spendingByWords } from './word-categories';
 
-/** From here on a statement text holds numbers of orders, terminals, phones and days, and no name any more. */
+/** From these patterns on, a statement text contains numbers of orders, terminals, phones and days, and no name. */
 const tails: readonly RegExp[] = (
   [
     /(?<=[a-z]{4})com\*.*$/,
@@ -49,18 +49,21 @@ const without = (text: string, pattern: RegExp): string => {
   return /\p{L}{2}/u.test(rest) ? rest : text;
 };
 
-/** Two letters are no name, nor is what every shop of its kind is called: `Padaria Aurora` keeps the town behind it. */
+/**
+ * Two letters are not a name, and neither is a general word for a kind of shop: `Padaria Aurora` keeps the town after it.
+ */
 const isName = (text: string): boolean =>
   /\p{L}.*\p{L}.*\p{L}/u.test(text) && (/\s/.test(text) || spendingByWords(text) === undefined);
 
-/** The name without what stands behind it: numbers, days, phone, town and state, the form of the company. */
+/** Removes what follows the name: numbers, days, phone, town and state, legal form of the company. */
 export function withoutTail(text: string): string {
   const columns = text.split(/\s{3,}/);
   let now = (/\p{L}{2}.*\p{L}/u.test(columns[0]!) ? columns[0]! : text).replace(/\s+/g, ' ');
   const state = / {3,}|\t/.test(text) ? '' : /\s(\p{Lu}{2})(?:\s(?:US|USA))?$/u.exec(now)?.[1];
   const before = now;
   for (const pattern of [...tails, ...tails]) now = without(now, pattern);
-  // A number between name and place cut the place off with it; where it stood before the number, the state still shows it.
+  // A number between name and place was removed together with the place; if the place was before the number, the state
+  // still shows it.
   const words = now
     .replace(/\//g, ' / ')
     .split(/\s+/)

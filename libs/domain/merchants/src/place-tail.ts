@@ -4,14 +4,14 @@ import { wordsOf } from './plain-words';
 
 const plainWord = (word: string): string => wordsOf(word).join(' ');
 
-/** How many of the last words are a town: the longest listed one, at most four words. */
+/** Number of last words that form a listed town: the longest match, at most four words. */
 function cityAtEnd(words: readonly string[]): number {
   for (let count = Math.min(4, words.length - 1); count > 0; count--)
     if (cities.has(words.slice(-count).map(plainWord).join(' '))) return count;
   return 0;
 }
 
-/** How many of the last words an unlisted town has, where a state stands behind it. */
+/** Number of last words of an unlisted town, if a state follows it. */
 function likelyCity(words: readonly string[]): number {
   if (words.length < 3) return 0;
   const [before, last] = words.slice(-2).map(plainWord) as [string, string];
@@ -19,7 +19,7 @@ function likelyCity(words: readonly string[]): number {
   return words.length > 3 && (cityStarts.has(before) || cityEnds.has(last)) ? 2 : 1;
 }
 
-/** Words without the country, state and town at their end; at least one word of a name stays. */
+/** Removes country, state and town at the end; at least one word of a name remains. */
 export function withoutPlace(words: readonly string[]): readonly string[] {
   let now = [...words];
   const endsWith = (set: ReadonlySet<string>): boolean =>

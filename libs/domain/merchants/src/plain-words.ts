@@ -1,4 +1,6 @@
-/** Lower case without accents and apostrophes, `&` and `+` as words: how statements and keys become comparable. */
+/**
+ * Lower case without accents and apostrophes, `&` and `+` as words, which makes statements and keys comparable.
+ */
 export const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -13,7 +15,7 @@ export const plain = (text: string): string =>
     .replace(/&/g, ' and ')
     .replace(/\+/g, ' plus ');
 
-/** The words of a text as {@link plain} has it; a long number stuck to a word is none of it. */
+/** The words of a text in the form of {@link plain}; a long number attached to a word is dropped. */
 export const wordsOf = (text: string): string[] =>
   plain(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,8 +1,8 @@
 import { plain } from './plain-words';
 
-/** What a statement text without a merchant is about. */
+/** Subject of a statement text without a merchant. */
 export interface Phrase {
-  /** Undefined where only the person can say. */
+  /** Undefined if only the person can tell. */
   category: string | undefined;
 }
 
@@ -72,7 +72,7 @@ const unsorted: readonly RegExp[] = [
   /^(?:debit|credit|withdrawal|adjustment|correction|provisional credit|miscellaneous|opening balance|no description|kartenzahlung|lastschrift|uberweisung|gutschrift|virement|prelevement|bonifico|transferencia|overboeking|counter withdrawal|branch withdrawal|wire (?:in|out|transfer))$/,
 ];
 
-/** The text without numbers of days, cards and orders, as the patterns here have it. */
+/** The text without numbers of days, cards and orders, as these patterns expect it. */
 const bare = (text: string): string =>
   plain(text)
     .replace(/[*_:;,.()#]+/g, ' ')
@@ -81,7 +81,7 @@ const bare = (text: string): string =>
     .trim()
     .slice(0, 200);
 
-/** What a text is about that names no merchant, such as a card's payment or a fee of the bank; undefined where it may name one. */
+/** Recognises a text without a merchant, such as a card payment or a bank fee; undefined if it may name one. */
 export function phraseOf(text: string): Phrase | undefined {
   const said = bare(text);
   for (const [category, pattern] of rules) if (pattern.test(said)) return { category };

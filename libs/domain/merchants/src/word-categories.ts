@@ -23,7 +23,7 @@ const rulesOf = (lists: readonly (readonly [string, string])[]): WordRule[] =>
 const spending = rulesOf(categoryWords);
 const income = rulesOf(incomeWords);
 
-/** Words of a text, and each two and three that stand together. */
+/** The words of a text, and each sequence of two or three. */
 function phrasesOf(text: string): string[] {
   const words = wordsOf(text).slice(0, 30);
   return words.flatMap((word, at) => [
@@ -33,7 +33,7 @@ function phrasesOf(text: string): string[] {
   ]);
 }
 
-/** The rule that speaks of a text; a longer phrase says more than a word. */
+/** The rule that matches a text; a longer phrase takes precedence over a word. */
 function spoken(rules: readonly WordRule[], phrases: readonly string[]): string | undefined {
   const longer = phrases.filter((phrase) => phrase.includes(' '));
   const byPhrase = rules.find(({ exact }) => longer.some((phrase) => exact.has(phrase)));
@@ -51,6 +51,6 @@ function spoken(rules: readonly WordRule[], phrases: readonly string[]): string 
   )?.category;
 }
 
-/** The category that words of a text speak of; undefined where none does. */
+/** The category indicated by words of a text; undefined if there is none. */
 export const spendingByWords = (text: string): string | undefined => spoken(spending, phrasesOf(text));
 export const incomeByWords = (text: string): string | undefined => spoken(income, phrasesOf(text));

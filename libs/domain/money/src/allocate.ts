@@ -1,8 +1,8 @@
 import { MoneyError } from './money';
 
 /**
- * Parts of `minor` in proportion to whole-number weights that add up to it exactly (largest remainder; ties go to the earlier part).
- * Throws MoneyError when no weight is positive.
+ * Divides `minor` in proportion to whole-number weights so that the parts add up to it exactly (largest remainder; ties go to the
+ * earlier part). Throws MoneyError if no weight is positive.
  */
 export function allocate(minor: number, weights: readonly number[]): number[] {
   const total = weights.reduce((a, b) => a + b, 0);

@@ -22,7 +22,7 @@ describe('conversion', () => {
     expect(convertMinor(amount, from, to, at)).toBe(expected);
   });
 
-  it('is odd, and at 1 changes nothing', () => {
+  it('is an odd function, and at rate 1 changes nothing', () => {
     fc.assert(
       fc.property(minor, rate, (amount, at) => {
         expect(convertMinor(-amount, 'EUR', 'USD', at)).toBe(0 - convertMinor(amount, 'EUR', 'USD', at));
@@ -31,7 +31,7 @@ describe('conversion', () => {
     );
   });
 
-  it('is at most half a cent from the true figure', () => {
+  it('differs from the exact result by at most half a cent', () => {
     fc.assert(
       fc.property(minor, rate, (amount, at) => {
         const scaled = BigInt(at.replace('.', ''));
@@ -41,13 +41,13 @@ describe('conversion', () => {
     );
   });
 
-  it.each(['', '0', '-1', '1e3', '1,5', 'NaN'])('refuses %j for a rate', (at) => {
+  it.each(['', '0', '-1', '1e3', '1,5', 'NaN'])('refuses the rate %j', (at) => {
     expect(() => convertMinor(1, 'EUR', 'USD', at)).toThrow(MoneyError);
   });
 });
 
 describe('rates', () => {
-  it('cross by what one unit of a third is worth in both', () => {
+  it('are crossed through a third currency', () => {
     expect(crossRate('0.85', '1.0625')).toBe('1.25');
     expect(crossRate('163.5', '1.09')).toBe('0.00666667');
     expect(crossRate('1', '1.09')).toBe('1.09');

@@ -2,7 +2,10 @@ import { exponentOf, type Currency } from './currency';
 import { halfEven } from './half-even';
 import { MoneyError } from './money';
 
-/** Units of one currency for one unit of another, as decimal text such as `1.0853`: what is shown is what is calculated with. */
+/**
+ * Units of one currency for one unit of another, as decimal text such as `1.0853`; the displayed rate is the one used in
+ * calculations.
+ */
 export type Rate = string;
 
 const ratePattern = /^\d+(?:\.\d+)?$/;
@@ -36,7 +39,7 @@ export function convertMinor(minor: number, from: Currency, to: Currency, rate: 
   return converted === 0 ? 0 : converted;
 }
 
-/** Units of `to` for one unit of `from`, both given per unit of a third currency; eight decimals, half to even. */
+/** Units of `to` for one unit of `from`, from two rates to a third currency; eight decimals, half to even. */
 export function crossRate(fromPerBase: Rate, toPerBase: Rate): Rate {
   const [from, to] = [fraction(fromPerBase), fraction(toPerBase)];
   return rateText(to.top * from.bottom, to.bottom * from.top);

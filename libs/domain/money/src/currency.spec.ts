@@ -3,15 +3,15 @@ import { formatDecimal, formatMoney } from './format';
 import { decimalText, minorFromDecimal, MoneyError } from './money';
 
 describe('a currency', () => {
-  it.each(['USD', 'KWD', 'VED', 'CLF', 'UYW', 'CHE', 'MXV'])('is %s, as ISO 4217 has it', (code) => {
+  it.each(['USD', 'KWD', 'VED', 'CLF', 'UYW', 'CHE', 'MXV'])('accepts %s from ISO 4217', (code) => {
     expect(isCurrency(code)).toBe(true);
     expect(currencies).toContain(code);
     expect(formatMoney(1, code, 'en-US')).toMatch(/1/);
   });
 
-  it.each(['usd', 'XYZ', '', 'US'])('is not %j', (code) => expect(isCurrency(code)).toBe(false));
+  it.each(['usd', 'XYZ', '', 'US'])('refuses %j', (code) => expect(isCurrency(code)).toBe(false));
 
-  it('stands in the list once', () => expect(new Set(currencies).size).toBe(currencies.length));
+  it('is listed once', () => expect(new Set(currencies).size).toBe(currencies.length));
 });
 
 describe('decimals of a currency', () => {
@@ -23,20 +23,20 @@ describe('decimals of a currency', () => {
     ['CLP', 0],
     ['KWD', 3],
     ['IQD', 3],
-    // What nobody pays in coins any more is in bank files all the same.
+    // Amounts smaller than any coin still occur in bank files.
     ['HUF', 2],
     ['IDR', 2],
     ['COP', 2],
     ['PKR', 2],
     ['RSD', 2],
-  ])('of %s are %d, as banks have them', (currency, exponent) => {
+  ])('of %s are %d, as banks use them', (currency, exponent) => {
     expect(exponentOf(currency)).toBe(exponent);
     expect(decimalText(minorFromDecimal(`1234.${'5'.repeat(exponent)}`, currency), currency)).toBe(
       `1234${exponent ? `.${'5'.repeat(exponent)}` : ''}`,
     );
   });
 
-  it('are shown where prices have none only when there are some', () => {
+  it('are shown only if the amount has some, for currencies whose prices have none', () => {
     expect(formatMoney(61787430, 'HUF', 'en-US')).toMatch(/617,874\.30$/);
     expect(formatMoney(120000, 'HUF', 'en-US')).toMatch(/1,200$/);
     expect(formatMoney(120000, 'USD', 'en-US')).toBe('$1,200.00');

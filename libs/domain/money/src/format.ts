@@ -21,24 +21,24 @@ function formatter(locale: string, currency: Currency, signed: boolean): Intl.Nu
   return found;
 }
 
-/** Where prices have fewer decimals than the currency, an amount shows them only when it has some: `1 200 Ft`, `1 200,50 Ft`. */
+/** If prices have fewer decimals than the currency, an amount shows decimals only if it has some: `1 200 Ft`, `1 200,50 Ft`. */
 const wholeWithoutZeros = { trailingZeroDisplay: 'stripIfInteger' } as Intl.NumberFormatOptions;
 const digitsInPrices = (currency: Currency): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 /**
- * Text of an exact amount in a locale, with a true minus sign (U+2212). `signed` also prints a plus. Of a locale that hides amounts
- * sign and currency are left: `$••••`.
+ * Formats an exact amount in a locale, with a real minus sign (U+2212). `signed` also prints a plus. In a locale that hides
+ * amounts, only sign and currency remain: `$••••`.
  */
 export function formatMoney(minor: number, currency: Currency, locale = 'en-US', signed = false): string {
   if (hidesAmounts(locale)) return hiddenText(formatter(locale, currency, signed), minor);
-  // Intl reads a decimal text exactly, so no digit goes through a double.
+  // Intl reads a decimal text exactly, so no digit is rounded to a double.
   return formatter(locale, currency, signed)
     .format(decimalText(minor, currency) as unknown as number)
     .replace(/-/g, '\u2212');
 }
 
-/** The same of an amount as the public JSON carries it: `45.7` USD is `$45.70`. Throws MoneyError as {@link minorFromDecimal} does. */
+/** Formats an amount of the public JSON: `45.7` USD is `$45.70`. Throws MoneyError like {@link minorFromDecimal}. */
 export const formatDecimal = (
   value: number | string,
   currency: Currency,
@@ -46,7 +46,10 @@ export const formatDecimal = (
   signed = false,
 ): string => formatMoney(minorFromDecimal(value, currency), currency, locale, signed);
 
-/** Text of minor units, split so that a large figure can print its fraction smaller: `{ main: '$1,910', fraction: '.64' }`. */
+/**
+ * Formats minor units in two parts, so that the fraction of a large figure can be printed smaller: `{ main: '$1,910', fraction:
+ * '.64' }`.
+ */
 export function formatMoneyParts(
   minor: number,
   currency: Currency,
@@ -67,7 +70,7 @@ export function formatMoneyParts(
 
 const digitParts = new Set(['group', 'decimal', 'fraction']);
 
-/** The text of an amount of which only the sign is shown. */
+/** The text of an amount with only its sign and currency. */
 export const hiddenText = (format: Intl.NumberFormat, value: number): string =>
   format
     .formatToParts(Math.sign(value))

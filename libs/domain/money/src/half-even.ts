@@ -1,4 +1,4 @@
-/** The whole number nearest to `top / bottom`; halves go to the even one. `bottom` is positive. */
+/** The integer nearest to `top / bottom`; halves are rounded to the even one. `bottom` must be positive. */
 export function halfEven(top: bigint, bottom: bigint): bigint {
   const size = top < 0n ? -top : top;
   const whole = size / bottom;

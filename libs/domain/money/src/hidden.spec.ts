@@ -6,7 +6,7 @@ import { withoutAmounts } from './hidden-words';
 const hiding = hidingAmounts('en-US');
 
 describe('a locale that hides amounts', () => {
-  it('is one for everything else: days, counts and names stay as they are', () => {
+  it('formats days, counts and names as usual', () => {
     expect(new Intl.NumberFormat(hiding).format(1234.5)).toBe('1,234.5');
     expect(new Intl.NumberFormat(hidingAmounts('de-DE-u-hc-h12')).format(1234.5)).toBe('1.234,5');
     expect(new Intl.DateTimeFormat(hiding, { dateStyle: 'medium', timeZone: 'UTC' }).format(0)).toBe(
@@ -20,7 +20,7 @@ describe('a locale that hides amounts', () => {
     ]);
   });
 
-  it('leaves sign and currency of an amount', () => {
+  it('shows only sign and currency of an amount', () => {
     expect(formatMoney(123456, 'USD', hiding)).toBe('$••••');
     expect(formatMoney(-5, 'USD', hiding)).toBe('−$••••');
     expect(formatMoney(5, 'USD', hiding, true)).toBe('+$••••');
@@ -29,7 +29,7 @@ describe('a locale that hides amounts', () => {
     expect(formatMoneyParts(191064, 'USD', hiding)).toEqual({ main: '$••••', fraction: '' });
   });
 
-  it('tells the size of no amount', () => {
+  it('does not reveal the size of an amount', () => {
     const amount = fc.integer({ min: 1, max: 9_999_999_999 });
     const currency = fc.constantFrom('USD', 'EUR', 'GBP', 'JPY', 'HUF', 'KWD');
     fc.assert(
@@ -47,7 +47,7 @@ describe('a locale that hides amounts', () => {
     );
   });
 
-  it('takes every amount that is written anywhere out of a sentence, whatever its size', () => {
+  it('hides every formatted amount in a sentence, whatever its size', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }),
@@ -72,7 +72,7 @@ describe('a sentence without amounts', () => {
     ['The screen says 45.50. 12.50% more', 'The screen says ••••. 12.50% more'],
   ])('%s', (text, without) => expect(withoutAmounts(text, hiding)).toBe(without));
 
-  it('is the sentence itself where amounts are shown', () => {
+  it('is unchanged if amounts are shown', () => {
     expect(withoutAmounts('You spent $45.50', 'en-US')).toBe('You spent $45.50');
   });
 });

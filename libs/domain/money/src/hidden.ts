@@ -1,10 +1,11 @@
 /**
- * A locale may say that amounts are not to be shown, by a private-use subtag of BCP 47: `en-US-x-hidden`. Dates, names and counts
- * read it as the locale before it. So whatever formats amounts for a person follows their wish without asking where it is kept.
+ * A locale can request hidden amounts with a private-use subtag of BCP 47: `en-US-x-hidden`. Dates, names and counts are
+ * formatted as in the locale without it. Everything that formats amounts for a person therefore follows their setting without
+ * reading it from elsewhere.
  */
 const subtag = '-x-hidden';
 
-/** What stands where the digits of an amount would be. Always the same length, so that it does not reveal the size either. */
+/** Replaces the digits of an amount. Its length is constant, so that it does not reveal the size. */
 export const hiddenDigits = '••••';
 
 export const hidingAmounts = (locale: string): string => (hidesAmounts(locale) ? locale : locale + subtag);

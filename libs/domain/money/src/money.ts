@@ -13,21 +13,21 @@ function checked(minor: number): number {
   return minor === 0 ? 0 : minor;
 }
 
-/** Exact sum of minor units of one currency. Throws MoneyError when it leaves the safe integers. */
+/** Exact sum of minor units of one currency. Throws MoneyError outside the safe integers. */
 export const sumMinor = (parts: Iterable<number>): number => {
   let total = 0;
   for (const part of parts) total = checked(total + checked(part));
   return total;
 };
 
-/** Exact sum of two amounts in minor units of one currency. Throws MoneyError as {@link sumMinor} does. */
+/** Exact sum of two amounts in minor units of one currency. Throws MoneyError like {@link sumMinor}. */
 export const plusMinor = (a: number, b: number): number => checked(checked(a) + checked(b));
 
 const decimalPattern = /^([+-]?)(\d*)(?:\.(\d*))?$/;
 
 /**
- * Minor units of a decimal text or JSON number such as `45`, `"45.70"`, `-3.5`.
- * Exact by text, never by multiplication. Throws MoneyError for more digits than the currency has (trailing zeros are fine), exponents, or anything else.
+ * Parses a decimal text or JSON number such as `45`, `"45.70"`, `-3.5` into minor units. Exact, because it works on the text.
+ * Throws MoneyError for more decimals than the currency has (trailing zeros are fine), exponents, or anything else.
  */
 export function minorFromDecimal(value: number | string, currency: Currency): number {
   const text = typeof value === 'number' ? numberText(value) : value.trim();
@@ -40,7 +40,7 @@ export function minorFromDecimal(value: number | string, currency: Currency): nu
   return checked(match[1] === '-' ? -minor : minor);
 }
 
-/** Shortest decimal text of a finite number without exponent; JSON numbers of up to 15 digits survive unchanged. */
+/** Shortest decimal text of a finite number without exponent; JSON numbers of up to 15 digits stay unchanged. */
 function numberText(value: number): string {
   if (!Number.isFinite(value)) throw new MoneyError(`Not an amount: ${value}`);
   const text = String(value);
@@ -48,7 +48,7 @@ function numberText(value: number): string {
   return text;
 }
 
-/** Decimal text of minor units with exactly the currency's digits: `-1840` USD is `"-18.40"`. */
+/** Decimal text of minor units with exactly the currency's decimals: `-1840` USD is `"-18.40"`. */
 export function decimalText(minor: number, currency: Currency): string {
   const exponent = exponentOf(currency);
   const digits = String(Math.abs(checked(minor))).padStart(exponent + 1, '0');
@@ -56,7 +56,7 @@ export function decimalText(minor: number, currency: Currency): string {
   return `${minor < 0 ? '-' : ''}${whole}${exponent ? `.${digits.slice(-exponent)}` : ''}`;
 }
 
-/** The number the public JSON carries: the nearest double to the exact decimal, which prints back with the same digits. */
+/** The number for public JSON: the nearest double to the exact decimal, which prints with the same digits. */
 export const jsonNumber = (minor: number, currency: Currency): number => Number(decimalText(minor, currency));
 
 /**

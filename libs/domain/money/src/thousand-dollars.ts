@@ -2,8 +2,8 @@ import type { Currency } from './currency';
 import { minorFromDecimal } from './money';
 
 /**
- * Whole units that 1,000 US dollars come to, rounded to a number people can keep in mind. Only currencies far from the dollar are
- * listed; a limit that moved with every day's rate could not be explained to anybody.
+ * Whole units of a currency for 1,000 US dollars, rounded to a memorable number. Lists only currencies far from the dollar.
+ * Fixed, because a limit that moved with each day's rate would be hard to explain.
  */
 const units: Readonly<Record<string, number>> = {
   JPY: 150_000,
@@ -47,6 +47,6 @@ const units: Readonly<Record<string, number>> = {
   KWD: 300,
 };
 
-/** What 1,000 US dollars are in a currency, in its minor units, rounded as above; 1,000 whole units of a currency near the dollar. */
+/** 1,000 US dollars in minor units of a currency, rounded as above; 1,000 whole units for a currency close to the dollar. */
 export const thousandDollars = (currency: Currency): number =>
   minorFromDecimal(units[currency] ?? 1_000, currency);

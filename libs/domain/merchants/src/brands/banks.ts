@@ -1,6 +1,6 @@
 import type { BrandList } from '../brand-list';
 
-/** Whose card is paid, and wallets that hold a person's own money: the other side of a transfer. */
+/** Issuers of cards being paid, and wallets that hold a person's own money: the other side of a transfer. */
 export const banks: BrandList = {
   Transfer: `
     American Express = american express | amex | amex epayment

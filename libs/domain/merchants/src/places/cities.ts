@@ -1,4 +1,4 @@
-/** Towns that stand at the end of statement texts, in the spelling and the cuts of statements. */
+/** Towns at the end of statement texts, in the spelling and abbreviations of statements. */
 const unitedStates = `
   new york;new york city;nyc;ny;brooklyn;bronx;queens;staten island;long island city;astoria;flushing;manhattan;los angeles;hollywood;
   west hollywood;santa monica;beverly hills;pasadena;burbank;glendale;long beach;torrance;chicago;houston;phoenix;philadelphia;
@@ -129,7 +129,7 @@ export const cities: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-/** Words that begin or end names of towns nobody listed: `San`, `Port`; `Beach`, `Falls`. */
+/** Words that start or end names of unlisted towns: `San`, `Port`; `Beach`, `Falls`. */
 export const cityStarts: ReadonlySet<string> = new Set(
   'san santa los las fort ft st saint new north south east west el la le port mount mt lake palo grand salt cape los des del upper lower'.split(
     ' ',

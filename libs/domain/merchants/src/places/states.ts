@@ -1,4 +1,4 @@
-/** Codes that close a statement text in the United States and Canada. */
+/** Codes at the end of statement texts in the United States and Canada. */
 export const states: ReadonlySet<string> = new Set(
   (
     'al ak az ar ca co ct de fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny nc nd oh ok or pa ri sc sd tn tx ut ' +
@@ -6,7 +6,7 @@ export const states: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Codes of countries, two and three letters, that close a statement text. */
+/** Country codes of two and three letters at the end of statement texts. */
 export const countries: ReadonlySet<string> = new Set(
   (
     'us usa gb gbr uk de deu ger fr fra es esp it ita nl nld pt prt be bel at aut ch che ie irl lu lux dk dnk se swe no nor fi fin pl ' +

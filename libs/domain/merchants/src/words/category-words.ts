@@ -1,6 +1,7 @@
 /**
- * Words that say what a payment was for where no brand is known: English, German, French, Spanish, Italian, Dutch, Portuguese, without
- * accents. `word*` begins a word, `*word` ends one; two words stand beside each other. The first category in this order wins.
+ * Words that show what a payment was for if no brand is known: English, German, French, Spanish, Italian, Dutch, Portuguese,
+ * without accents. `word*` matches the start of a word, `*word` the end; two words must be adjacent. The first matching category
+ * in this order wins.
  */
 export const categoryWords: readonly (readonly [category: string, words: string])[] = [
   [
@@ -191,7 +192,7 @@ export const categoryWords: readonly (readonly [category: string, words: string]
   ],
 ];
 
-/** What incoming money is called; the first that speaks wins. */
+/** Words for kinds of income; the first match wins. */
 export const incomeWords: readonly (readonly [category: string, words: string])[] = [
   [
     'Tax refund',

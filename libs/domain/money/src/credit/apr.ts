@@ -11,6 +11,9 @@ const thousandths = (apr: Apr): bigint => {
   return BigInt(whole);
 };
 
-/** Interest in minor units on an amount for one `parts`th of a year, rounded half to even once. Throws MoneyError for an interest that is none. */
+/**
+ * Interest in minor units on an amount for one `parts`th of a year, rounded half to even once. Throws MoneyError for an invalid
+ * rate.
+ */
 export const interestMinor = (minor: number, apr: Apr, parts: 12 | 365): number =>
   Number(halfEven(BigInt(minor) * thousandths(apr), 100_000n * BigInt(parts)));

@@ -8,15 +8,15 @@ describe('a card', () => {
     ['no more than is owed', 1_900, { percent: 2, atLeastMinor: 2_500 }, 1_900],
     ['all of it', 123_456, { percent: 100, atLeastMinor: 0 }, 123_456],
     ['nothing in credit', -500, { percent: 2, atLeastMinor: 2_500 }, 0],
-  ])('wants %s', (_name, owed, rule, least) => {
+  ])('requires %s', (_name, owed, rule, least) => {
     expect(minPayment(owed, rule)).toBe(least);
   });
 
-  it('costs 30 days of 1,000 at 18.25 % fifteen', () => {
+  it('costs fifteen in interest for 30 days of 1,000 at 18.25 %', () => {
     expect(cardInterest(Array<number>(30).fill(100_000), 18.25)).toBe(1_500);
   });
 
-  it('takes days in credit for nothing owed, and rounds once', () => {
+  it('treats days in credit as nothing owed, and rounds once', () => {
     expect(cardInterest([100_000, -700_000, 0], 36.5)).toBe(100);
     expect(cardInterest([50, 50, 50], 36.5)).toBe(0);
     expect(cardInterest(Array<number>(20).fill(50), 36.5)).toBe(1);
@@ -35,7 +35,7 @@ describe('a card', () => {
     expect(utilizationLevel(owed, limit)).toBe(level);
   });
 
-  it('never wants less for more', () => {
+  it('never has a lower minimum payment for a higher debt', () => {
     const rule = fc.record({
       percent: fc.integer({ min: 0, max: 100 }),
       atLeastMinor: fc.integer({ min: 0, max: 10_000 }),

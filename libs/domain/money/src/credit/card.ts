@@ -1,13 +1,13 @@
 import { halfEven } from '../half-even';
 import { interestMinor, type Apr } from './apr';
 
-/** The least to pay on a statement: a share of it in percent (at most three decimals), but at least an amount. */
+/** The minimum payment of a statement: a share of it in percent (at most three decimals), but at least an amount. */
 export interface LeastPayment {
   percent: number;
   atLeastMinor: number;
 }
 
-/** The least to pay on what a statement says is owed; never more than that. The share is rounded half to even. */
+/** The minimum payment for a statement balance, never more than the balance. The share is rounded half to even. */
 export function minPayment(owedMinor: number, { percent, atLeastMinor }: LeastPayment): number {
   if (owedMinor <= 0) return 0;
   const share = Number(halfEven(BigInt(owedMinor) * BigInt(Math.round(percent * 1000)), 100_000n));
@@ -15,8 +15,8 @@ export function minPayment(owedMinor: number, { percent, atLeastMinor }: LeastPa
 }
 
 /**
- * Interest of a card on what was owed at the end of each day: the sum of the days `× APR ÷ 365`, rounded once. That is
- * average daily balance × days × daily rate (Regulation Z, 12 CFR 1026.60(g)). Days in credit count as nothing owed.
+ * Interest of a card from the balance at the end of each day: the sum of the days `× APR ÷ 365`, rounded once. This
+ * equals average daily balance × days × daily rate (Regulation Z, 12 CFR 1026.60(g)). Days in credit count as zero.
  */
 export const cardInterest = (owedByDay: readonly number[], apr: Apr): number =>
   interestMinor(
@@ -25,7 +25,7 @@ export const cardInterest = (owedByDay: readonly number[], apr: Apr): number =>
     365,
   );
 
-/** Shares of a card's limit in percent from which on it is worth a word. */
+/** Levels of card utilisation in percent that are reported. */
 export const utilizationLevels = [30, 50, 80] as const;
 
 /** The highest of {@link utilizationLevels} that is reached, or 0; also 0 without a limit. */

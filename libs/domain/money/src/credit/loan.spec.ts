@@ -24,7 +24,7 @@ describe('a loan', () => {
     if (interestMinor !== undefined) expect(payoff!.interestMinor).toBe(interestMinor);
   });
 
-  it('is paid back to the cent: every payment is interest and debt, and the debts add up', () => {
+  it('is repaid to the cent: every payment is interest plus principal, and the principals add up', () => {
     fc.assert(
       fc.property(loans, (terms) => {
         const payoff = amortize(terms);
@@ -41,7 +41,7 @@ describe('a loan', () => {
     );
   });
 
-  it('costs no more and takes no longer when more is paid', () => {
+  it('costs no more and takes no longer with higher payments', () => {
     fc.assert(
       fc.property(loans, fc.integer({ min: 0, max: 500_000 }), (terms, extra) => {
         const changed = withExtra(terms, extra);
@@ -52,14 +52,14 @@ describe('a loan', () => {
     );
   });
 
-  it('ends with more where it never did', () => {
+  it('ends with a higher payment if it never ended before', () => {
     const terms = { owedMinor: 1_000_000, apr: 12, paymentMinor: 9_000 };
     expect(amortize(terms)).toBeNull();
     expect(withExtra(terms, 5_000)).toBeNull();
     expect(amortize({ ...terms, paymentMinor: 14_000 })).not.toBeNull();
   });
 
-  it('refuses an interest that is none', () => {
+  it('refuses an invalid interest rate', () => {
     expect(() => amortize({ owedMinor: 1, apr: -1, paymentMinor: 1 })).toThrow('Not a yearly interest');
     expect(() => amortize({ owedMinor: 1, apr: 1.00001, paymentMinor: 1 })).toThrow('Not a yearly interest');
   });

@@ -1,10 +1,10 @@
 import { interestMinor, type Apr } from './apr';
 
-/** What is owed and how it is paid back, month by month; amounts in minor units of one currency, none negative. */
+/** A debt and its monthly repayment; amounts are non-negative minor units of one currency. */
 export interface LoanTerms {
   owedMinor: number;
   apr: Apr;
-  /** Paid each month, interest included. */
+  /** Monthly payment including interest. */
   paymentMinor: number;
 }
 
@@ -14,7 +14,7 @@ export interface Instalment {
   paymentMinor: number;
   interestMinor: number;
   principalMinor: number;
-  /** Still owed after it. */
+  /** Debt after it. */
   owedMinor: number;
 }
 
@@ -24,13 +24,13 @@ export interface Payoff {
   paidMinor: number;
 }
 
-/** A hundred years of months. */
+/** A hundred years in months. */
 export const maxInstalments = 1_200;
 
 /**
- * The schedule until nothing is owed. Interest of a month is `owed × APR ÷ 12`, rounded half to even to the minor unit;
- * what of the payment is left pays the debt, and the last payment is what remains. Null when that takes more than
- * {@link maxInstalments}, as where the payment does not cover the interest.
+ * The payment schedule until nothing is owed. Monthly interest is `owed × APR ÷ 12`, rounded half to even to the minor
+ * unit; the rest of the payment reduces the debt, and the last payment is the remainder. Null if it takes more than
+ * {@link maxInstalments}, for example because the payment does not cover the interest.
  */
 export function amortize({ owedMinor, apr, paymentMinor }: LoanTerms): Payoff | null {
   const instalments: Instalment[] = [];
@@ -57,12 +57,12 @@ export function amortize({ owedMinor, apr, paymentMinor }: LoanTerms): Payoff | 
 export interface ExtraPayment {
   plain: Payoff;
   faster: Payoff;
-  /** Instalments that are no longer needed. */
+  /** Number of instalments saved. */
   savedInstalments: number;
   savedInterestMinor: number;
 }
 
-/** What paying `extraMinor` more each month changes; null where either schedule never ends. */
+/** The effect of paying `extraMinor` more each month; null if either schedule never ends. */
 export function withExtra(terms: LoanTerms, extraMinor: number): ExtraPayment | null {
   const plain = amortize(terms);
   const faster = amortize({ ...terms, paymentMinor: terms.paymentMinor + extraMinor });
