@@ -2,7 +2,7 @@ const config = require('../../tools/build-node/webpack.config')(__dirname);
 
 module.exports = {
   ...config,
-  // Files of people are read in a thread of their own, whose code stands beside the service's.
+  // People's files are read in separate threads, whose code is built next to the service's.
   entry: {
     main: config.entry,
     'export-file.worker': './src/reports/exports/export-file.worker.ts',

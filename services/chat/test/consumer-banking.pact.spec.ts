@@ -79,7 +79,7 @@ describe('chat needs of banking', () => {
       async (reply) => expect((await answered({ kind: 'balance' }, reply)).content).toContain('$3,410.64'),
     ));
 
-  it('asks for the budgets of the running month', () =>
+  it('asks for the budgets of the current month', () =>
     pact.uses(
       queryBudgetEndpoint,
       { state: 'a person with a Dining budget', reply: { budgets: true } },

@@ -50,7 +50,7 @@ describe('insights needs of banking', () => {
       (reply) => expect(reply.months[0]!.categories[0]!.totalMinor).toBe(27350),
     ));
 
-  it('asks whether the ledger changed, before working out trends again', () =>
+  it('asks whether the ledger changed, before computing trends again', () =>
     pact.uses(
       readLedgerVersionEndpoint,
       { state: 'a person who spent on Dining', reply: { version: true } },
@@ -99,7 +99,7 @@ describe('insights needs of banking', () => {
       },
     ));
 
-  it('asks what was owned and owed at the ends of days, for reports', () =>
+  it('asks for assets and debts at the end of days, for reports', () =>
     pact.uses(
       queryBalancesAtEndpoint,
       {

@@ -164,7 +164,7 @@ describe('a recurring transfer', () => {
     await firstThat(as, ({ transactionId }) => transactionId === moved.from.id);
   });
 
-  it('asks which of two transfers it was and ignores payments that are none', async () => {
+  it('asks which of two transfers it was and ignores payments that are not transfers', async () => {
     const as = somebody();
     const { from, to } = await twoAccounts(as);
     const moved = [await transfer(as, from.id, to.id), await transfer(as, from.id, to.id)];

@@ -150,7 +150,7 @@ const kinds: [name: string, tamper: (was: Image) => Partial<Image>, named: () =>
   ],
 ];
 
-describe('the check of the books', () => {
+describe('the ledger check after tampering', () => {
   it('finds nothing in a ledger that nobody tampered with', async () => {
     expect(await check()).toEqual([]);
   });

@@ -21,7 +21,7 @@ const monthly = (date: string, minor: number, title: string): Movement[] =>
     key: title.toLowerCase(),
   }));
 
-describe('what repeats', () => {
+describe('a repeating movement', () => {
   it('is recognised by its rhythm, and predicted on its next days', () => {
     const { repeating, rest } = repeatingOf(
       [

@@ -1,22 +1,22 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { AnswersFirst } from './answers-first';
 
-/** An answer that is made when it is told to be. */
+/** An answer in progress; the returned function finishes it. */
 function answer(first: AnswersFirst): () => Promise<void> {
   let end!: () => void;
   const made = first.make(() => new Promise<void>((resolve) => (end = resolve)));
   return () => (end(), made);
 }
 
-describe('answers before what is kept of them', () => {
-  it('keeps at once where few ask', async () => {
+describe('answers sent before they are stored', () => {
+  it('are stored at once when few people ask', async () => {
     const first = new AnswersFirst();
     const others = Array.from({ length: 7 }, () => answer(first));
     await first.beforeKeeping();
     for (const end of others) await end();
   });
 
-  it('keeps once the words of the others are said', async () => {
+  it('are stored once the texts of other answers are sent', async () => {
     const first = new AnswersFirst();
     const others = Array.from({ length: 9 }, () => answer(first));
     let kept = 0;
@@ -29,7 +29,7 @@ describe('answers before what is kept of them', () => {
     for (const end of others.slice(2)) await end();
   });
 
-  it('keeps after a moment where others take long, and where one of them failed', async () => {
+  it('are stored after a moment if others take long, and if one of them failed', async () => {
     const first = new AnswersFirst();
     jest.useFakeTimers();
     const others = Array.from({ length: 8 }, () => answer(first));

@@ -1,11 +1,11 @@
-/** With fewer answers in the making nobody waits. */
+/** With fewer answers in progress, storing does not wait. */
 const crowd = 8;
-/** How long an answer waits to be kept at most. */
+/** Longest time that storing an answer waits. */
 const longestWaitMs = 250;
 
 /**
- * Where many ask at once, what is said goes before what is kept: storing an answer costs as much as finding it, and whoever asked reads
- * its words meanwhile.
+ * When many people ask at once, answers are sent before earlier ones are stored: storing an answer costs as
+ * much as finding it, and the person reads the text meanwhile.
  */
 export class AnswersFirst {
   private making = 0;
@@ -21,7 +21,7 @@ export class AnswersFirst {
     }
   }
 
-  /** Resolves when only few answers are in the making, or after a moment. */
+  /** Resolves when only few answers are in progress, or after a quarter of a second. */
   async beforeKeeping(): Promise<void> {
     if (this.making < crowd) return;
     await new Promise<void>((resolve) => {

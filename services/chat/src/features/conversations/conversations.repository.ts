@@ -41,7 +41,7 @@ export class ConversationsRepository {
     await this.conversations.create([conversation], { session });
   }
 
-  /** Within a transaction with its end. */
+  /** Within a transaction, written at its end. */
   async change(
     userId: string,
     id: string,
@@ -66,7 +66,7 @@ export class ConversationsRepository {
       .exec();
   }
 
-  /** With the end of the transaction. */
+  /** Written at the end of the transaction. */
   addMessages(messages: readonly MessageDocument[], session: ClientSession): void {
     insertAtEnd(session, collectionOf(this.messages), messages.map(withoutUndefined));
   }
@@ -147,7 +147,7 @@ export class ConversationsRepository {
   }
 }
 
-/** The driver would store a member that is undefined as null. */
+/** Drops undefined members, which the driver would store as null. */
 function withoutUndefined<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withoutUndefined) as T;
   if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype)

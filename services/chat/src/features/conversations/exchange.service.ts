@@ -13,7 +13,7 @@ import { ConversationsRepository } from './conversations.repository';
 const questionsAMinute = 20;
 /** Number of earlier messages that a language model gets. */
 const remembered = 8;
-/** How far back the answer may be that a question follows. */
+/** Number of earlier messages among which a follow-up question finds its answer. */
 const followed = 6;
 
 /** One question and its answer, stored together. */
@@ -90,7 +90,7 @@ export class ExchangeService {
         conversation: toConversation({ ...conversation, ...change }),
       };
     };
-    // The answer took its time; keeping it does not.
+    // The slow part, the answer, is done; storing it is quick.
     return this.unitOfWork.write(call, sendMessageEndpoint, request, work, { isShort: true });
   }
 

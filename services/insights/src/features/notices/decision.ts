@@ -10,7 +10,7 @@ export interface Decided {
   feedback?: AlertFeedback | null;
 }
 
-/** A change of what was decided. */
+/** A change of a decision. */
 export interface Decision extends Decided {
   isRead?: boolean;
 }
