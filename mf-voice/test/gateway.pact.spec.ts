@@ -25,7 +25,7 @@ const transaction = {
   currency: true,
 } as const;
 
-/** What the assistant needs of the gateway, and no more. */
+/** Exactly the calls that the assistant makes to the gateway. */
 describe('mf-voice and the gateway', () => {
   const pact = gatewayPact('mf-voice');
 

@@ -49,7 +49,7 @@ beforeEach(() => {
   preferences.set(defaultPreferences);
 });
 afterEach(async () => {
-  // An answer still on its way must land before the page is taken away.
+  // A pending reply must arrive before the page is removed.
   await waitFor(() => expect(assistant.state.get().processing).toBe(false));
   act(() => assistant.stop());
   gateway.close();
@@ -96,7 +96,7 @@ const confirmReply = reply({
 const open = (): void => act(() => openAssistant({ mode: 'type' }));
 const box = () => screen.findByRole('textbox', { name: 'Type a command' });
 
-describe('the voice overlay', () => {
+describe('voice overlay', () => {
   it('opens for typing, sends the command once and shows what was added, with Undo', async () => {
     const user = userEvent.setup({ delay: null });
     renderRemote(<VoiceOverlayWidget />);
@@ -166,7 +166,7 @@ describe('the voice overlay', () => {
     );
   });
 
-  it('opens the screen that an answer names', async () => {
+  it('opens the screen that the reply names', async () => {
     const user = userEvent.setup({ delay: null });
     gateway.answer(
       processUtteranceEndpoint,
@@ -208,7 +208,7 @@ describe('the voice overlay', () => {
     expect(screen.getByRole('link', { name: 'Open Reports' })).toHaveAttribute('href', '/reports');
   });
 
-  it('shows a failed call and keeps the box', async () => {
+  it('shows an error and keeps the box', async () => {
     const user = userEvent.setup({ delay: null });
     gateway.answer(processUtteranceEndpoint, new Refusal('SERVICE_UNAVAILABLE'));
     renderRemote(<VoiceOverlayWidget />);
@@ -218,7 +218,7 @@ describe('the voice overlay', () => {
     expect(await box()).toBeEnabled();
   });
 
-  it('offers the text box when the browser cannot listen', async () => {
+  it('offers the text box if the browser cannot listen', async () => {
     renderRemote(<VoiceOverlayWidget />);
     act(() => openAssistant({ mode: 'listen' }));
     expect(await screen.findByText(/cannot listen/)).toBeInTheDocument();
@@ -305,7 +305,7 @@ describe('settings', () => {
     );
   });
 
-  it('puts a choice back that the server did not keep', async () => {
+  it('reverts a choice that the server did not save', async () => {
     const user = userEvent.setup({ delay: null });
     gateway.answer(changeVoicePreferencesEndpoint, new Refusal('SERVICE_UNAVAILABLE'));
     renderRemote(<VoiceSettingsWidget />);
@@ -313,7 +313,7 @@ describe('settings', () => {
     await waitFor(() => expect(screen.getByRole('switch', { name: /Spoken replies/ })).not.toBeChecked());
   });
 
-  it('takes a lower voice limit and no higher one', async () => {
+  it('accepts a lower voice limit but no higher one', async () => {
     const user = userEvent.setup({ delay: null });
     renderRemote(<VoiceSettingsWidget />);
     const limit = screen.getByRole('textbox', { name: 'Voice limit' });
@@ -329,7 +329,7 @@ describe('settings', () => {
     );
   });
 
-  it('dates what was said by the person’s own day', async () => {
+  it('dates commands by the person’s own day', async () => {
     const late = { ...listVoiceHistoryEndpoint.example.reply.commands[0]!, at: '2026-11-22T02:30:00.000Z' };
     gateway.answer(listVoiceHistoryEndpoint, { commands: [late], more: false });
     jest.useFakeTimers({
@@ -341,7 +341,7 @@ describe('settings', () => {
     jest.useRealTimers();
   });
 
-  it('lists what was said, puts it into the box again, and removes it', async () => {
+  it('lists commands, puts one into the box again, and removes them', async () => {
     const user = userEvent.setup({ delay: null });
     renderRemote(
       <>

@@ -9,7 +9,7 @@ import { ManualClock } from './manual-clock';
 import { OfflineQueue } from './offline-queue';
 import type { Speaker } from './speaker';
 
-/** Lets everything that was promised come. */
+/** Waits until pending promises have resolved. */
 export const settle = async (): Promise<void> => {
   for (let i = 0; i < 5; i++) await Promise.resolve();
 };
@@ -47,7 +47,7 @@ function queueInMemory(clock: ManualClock): OfflineQueue {
   );
 }
 
-/** There is no connection. */
+/** The error of a request without a connection. */
 export class Offline extends Error {}
 
 function scriptedPlatform(own: Partial<Platform> = {}) {
@@ -73,13 +73,13 @@ interface HarnessOptions {
   preferences?: Partial<VoicePreferences>;
   platform?: Partial<Platform>;
   reply?: Partial<UtteranceReply> | Error;
-  /** Replies are spoken and take until `endOfReply`. */
+  /** Replies are spoken, and last until `endOfReply`. */
   speaks?: boolean;
-  /** The language core is not loaded yet. */
+  /** False while the language core is not loaded yet. */
   understands?: boolean;
 }
 
-/** An assistant on scripted speech and a clock moved by hand. For tests. */
+/** An assistant with scripted speech and a manual clock. For tests. */
 export function setUp(options: HarnessOptions = {}) {
   const speech = new ScriptedSpeech();
   const clock = new ManualClock();

@@ -17,7 +17,7 @@ describe('listening limits', () => {
     expect(speech.listening).toBe(false);
   });
 
-  it('stops listening after 60 s without a word on a phone, and restarts elsewhere', () => {
+  it('stops listening after 60 s without a word on a phone, and restarts on other devices', () => {
     const phone = setUp({ preferences: { wakeWord: true }, platform: { mobile: true } });
     phone.clock.advance(60_000);
     expect(phone.state()).toMatchObject({ ear: 'off', notice: { text: words.sessionPaused } });
@@ -27,7 +27,7 @@ describe('listening limits', () => {
     expect(desk.speech.sessions).toHaveLength(2);
   });
 
-  it('turns the wake word off on a low battery and on again on power', () => {
+  it('turns the wake word off on a low battery, and on again when charging', () => {
     const { power, state } = setUp({ preferences: { wakeWord: true } });
     power(true);
     expect(state()).toMatchObject({
@@ -56,7 +56,7 @@ describe('showing a result', () => {
     ['an unsure answer', { command: 'query_balance', mode: 'answer', confidence: 0.7 }, 3_000],
     ['a failure', { command: 'out_of_scope', mode: 'refuse', success: false }, 2_500],
     ['a question of ours', { mode: 'confirm', confirmationId: 'c1' }, 30_000],
-  ])('clears %s after its time', async (_what, reply, millis) => {
+  ])('clears %s after the specified time', async (_what, reply, millis) => {
     expect(clearAfter({ ...exampleUtteranceReply, ...reply })).toBe(millis);
     const { assistant, clock, state } = setUp({ reply });
     void assistant.submit('show my budget');
@@ -79,7 +79,7 @@ describe('showing a result', () => {
     expect(state().result).toBeNull();
   });
 
-  it('listens without the wake word for 8 s after asking, and sends the yes', async () => {
+  it('listens without the wake word for 8 s after a question, and sends the yes', async () => {
     const { assistant, speech, clock, sent, state } = setUp({
       reply: { mode: 'confirm', confirmationId: 'c1', transactions: [], undoable: false },
     });
@@ -97,7 +97,7 @@ describe('showing a result', () => {
   });
 
   it.each(['no', 'OK'])(
-    'takes a bare “%s” for an answer while it asks, and for noise otherwise',
+    'accepts a bare “%s” as an answer to its question, and ignores it as noise otherwise',
     async (text) => {
       const { assistant, speech, clock, sent } = setUp({
         reply: { mode: 'confirm', confirmationId: 'c1', transactions: [], undoable: false },
@@ -115,7 +115,7 @@ describe('showing a result', () => {
     },
   );
 
-  it('shows the specified text where the reply has none', async () => {
+  it('shows the specified text if the reply has none', async () => {
     const added = setUp({ reply: { message: '' } });
     void added.assistant.submit('add 45 for lunch');
     await settle();
@@ -142,7 +142,7 @@ describe('showing a result', () => {
     expect(state().notice).toBeNull();
   });
 
-  it('passes every reply on, to open screens and refresh caches', async () => {
+  it('passes on every reply, so that screens open and caches refresh', async () => {
     const { assistant, answered, vibrations } = setUp();
     void assistant.submit('add 45 for lunch');
     await settle();

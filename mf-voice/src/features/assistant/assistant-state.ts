@@ -1,24 +1,24 @@
 import type { UtteranceReply } from '@app/contracts-nlp';
 import type { NoiseLevel } from '@app/nlu-core';
 
-/** `off`: not listening. `standby`: only for the wake phrase. `active`: for a command. */
+/** `off`: not listening. `standby`: listens only for the wake phrase. `active`: listens for a command. */
 export type Ear = 'off' | 'standby' | 'active';
 
 export interface AssistantSnapshot {
   ear: Ear;
   /** The panel is on the screen. */
   open: boolean;
-  /** Opened for typing. */
+  /** The panel was opened for typing. */
   typing: boolean;
   processing: boolean;
-  /** What is heard so far. */
+  /** The words heard so far. */
   transcript: string;
   wake: { detected: boolean; confidence: number };
   noise: NoiseLevel;
   /** 0 to 1, for the petals. */
   level: number;
   result: UtteranceReply | null;
-  /** What went wrong, or why listening stopped. */
+  /** The error, or the reason why listening stopped. */
   notice: { tone: 'error' | 'info'; text: string } | null;
   lowPower: boolean;
   lastCommand: string;

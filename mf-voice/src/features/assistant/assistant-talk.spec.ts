@@ -11,8 +11,8 @@ const question: Partial<UtteranceReply> = {
   undoable: false,
 };
 
-describe('a source that finds the end of speech itself', () => {
-  it('sends 800 ms after the last word, of which the source has waited a part', () => {
+describe('source that detects the end of speech itself', () => {
+  it('sends 800 ms after the last word, including the time that the source has waited', () => {
     const { assistant, speech, clock, sent } = setUp();
     assistant.listen();
     speech.late('show my budget', 650);
@@ -22,7 +22,7 @@ describe('a source that finds the end of speech itself', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('does not cut short who speaks on', () => {
+  it('does not interrupt a person who continues speaking', () => {
     const { assistant, speech, clock, sent } = setUp();
     speech.hearsOverReplies = true;
     assistant.listen();
@@ -36,8 +36,8 @@ describe('a source that finds the end of speech itself', () => {
   });
 });
 
-describe('a server without a recogniser', () => {
-  it('says so, leaves voice on, and offers the text box', () => {
+describe('server without a recogniser', () => {
+  it('is reported, leaves voice on, and leads to the text box', () => {
     const { assistant, speech, clock, preferences, state } = setUp();
     assistant.listen();
     speech.fail('unavailable');
@@ -50,7 +50,7 @@ describe('a server without a recogniser', () => {
 });
 
 describe('push to talk', () => {
-  it('sends what was said once the button is let go', () => {
+  it('sends what was said once the button is released', () => {
     const { assistant, speech, clock, sent } = setUp();
     assistant.listen();
     speech.final('show my budget');
@@ -60,7 +60,7 @@ describe('push to talk', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('waits for words that are still to come', () => {
+  it('waits for words that are still to arrive', () => {
     const { assistant, speech, clock, sent } = setUp();
     assistant.listen();
     assistant.release();
@@ -72,7 +72,7 @@ describe('push to talk', () => {
   });
 });
 
-describe('a spoken reply', () => {
+describe('spoken reply', () => {
   const spoken = async (hearsOverReplies: boolean) => {
     const all = setUp({ speaks: true, reply: question });
     all.speech.hearsOverReplies = hearsOverReplies;
@@ -83,7 +83,7 @@ describe('a spoken reply', () => {
     return all;
   };
 
-  it('is stopped by somebody who speaks, where the microphone does not hear it', async () => {
+  it('is stopped by a person who speaks, if the microphone does not hear replies', async () => {
     const { speech, speaking, state } = await spoken(true);
     expect(state().ear).toBe('active');
     expect(speaking()).toBe(true);
@@ -91,7 +91,7 @@ describe('a spoken reply', () => {
     expect(speaking()).toBe(false);
   });
 
-  it('is said to its end before a microphone opens that would hear it', async () => {
+  it('is finished before a microphone that would hear it opens', async () => {
     const { speech, state, endOfReply } = await spoken(false);
     expect(state().ear).toBe('off');
     expect(speech.listening).toBe(false);
@@ -111,10 +111,10 @@ describe('a spoken reply', () => {
   });
 });
 
-describe('the wake gate', () => {
+describe('wake gate', () => {
   const standby = { preferences: { wakeWord: true } };
 
-  it('lets a misheard name wake once a command follows that makes sense', () => {
+  it('lets a misheard name wake the assistant if a meaningful command follows', () => {
     const { speech, state } = setUp(standby);
     speech.interim('hey marigolt');
     expect(state().ear).toBe('standby');
@@ -125,7 +125,7 @@ describe('the wake gate', () => {
   });
 
   it.each([name, `hey ${name} hotel reviews`.slice(4), `my aunt says hi ${name} every morning`])(
-    'sleeps through %p',
+    'does not wake for %p',
     (text) => {
       const { speech, state } = setUp(standby);
       speech.final(text);
@@ -133,13 +133,13 @@ describe('the wake gate', () => {
     },
   );
 
-  it('lets the name alone wake before a question that makes sense', () => {
+  it('lets the name alone wake the assistant before a meaningful question', () => {
     const { speech, state } = setUp(standby);
     speech.final(`${name} what is my balance`);
     expect(state().ear).toBe('active');
   });
 
-  it('wakes only by a plainly said phrase until the language core is loaded', () => {
+  it('wakes only for a clearly spoken phrase until the language core is loaded', () => {
     const { speech, state } = setUp({ ...standby, understands: false });
     speech.final(`${name} what is my balance`);
     expect(state().ear).toBe('standby');
@@ -148,8 +148,8 @@ describe('the wake gate', () => {
   });
 });
 
-describe('on iOS', () => {
-  it('asks for a touch before anything starts, and starts with it', () => {
+describe('assistant on iOS', () => {
+  it('requires a touch before anything starts, and starts with it', () => {
     let touched = false;
     const { assistant, speech, state } = setUp({
       preferences: { wakeWord: true },
@@ -185,7 +185,7 @@ describe('on iOS', () => {
     expect(state().notice?.text).toBe(text);
   });
 
-  it('can be tried again after the service was away, for only a refused microphone turns voice off', () => {
+  it('can be tried again after the service was unavailable, because only a refused microphone turns voice off', () => {
     const { assistant, speech, state } = setUp({ platform: { ios: true } });
     assistant.listen();
     speech.fail('service-not-allowed');
@@ -195,8 +195,8 @@ describe('on iOS', () => {
   });
 });
 
-describe('without a connection', () => {
-  it('says that a command waits, and sends it once, with its own request id, when there is one', async () => {
+describe('assistant without a connection', () => {
+  it('reports that a command is queued, and sends it once with the same request id when the connection is back', async () => {
     const { assistant, control, connect, sent, state, later } = setUp({ reply: new Offline() });
     void assistant.submit('add 45 for lunch');
     await settle();
@@ -210,7 +210,7 @@ describe('without a connection', () => {
     expect(state().result).not.toBeNull();
   });
 
-  it('keeps what still cannot be sent', async () => {
+  it('keeps commands that still cannot be sent', async () => {
     const { assistant, connect, later, sent } = setUp({ reply: new Offline() });
     void assistant.submit('add 45 for lunch');
     await settle();
@@ -220,7 +220,7 @@ describe('without a connection', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is plain about a command that is not kept', async () => {
+  it('states clearly when a command cannot be queued', async () => {
     const { assistant, state } = setUp({ reply: new Offline() });
     for (let i = 0; i < 21; i++) {
       void assistant.submit(`add ${i} for lunch`);

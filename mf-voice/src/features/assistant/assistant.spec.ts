@@ -7,7 +7,7 @@ import { backOff } from './timings';
 
 const name = brand.slug;
 
-describe('the button', () => {
+describe('voice button', () => {
   it('listens with three alternatives, continuously, in the chosen language', () => {
     const { assistant, speech, state, vibrations } = setUp();
     assistant.toggle();
@@ -25,7 +25,7 @@ describe('the button', () => {
     expect(speech.sessions).toEqual([{ lang: 'en-US', continuous: false, maxAlternatives: 1 }]);
   });
 
-  it('offers the text box where the browser cannot listen', () => {
+  it('offers the text box if the browser cannot listen', () => {
     const { assistant, speech, state } = setUp();
     speech.supported = false;
     assistant.listen();
@@ -38,7 +38,7 @@ describe('the button', () => {
   });
 });
 
-describe('a spoken command', () => {
+describe('spoken command', () => {
   it('sends the whole transcript after 800 ms of silence, not before', async () => {
     const { assistant, speech, clock, sent, state } = setUp();
     assistant.listen();
@@ -63,7 +63,7 @@ describe('a spoken command', () => {
     expect(state()).toMatchObject({ processing: false, result: { message: exampleUtteranceReply.message } });
   });
 
-  it('sends after 600 ms of silence where it is very noisy', () => {
+  it('sends after 600 ms of silence in a very noisy place', () => {
     const { assistant, speech, clock, sent } = setUp();
     assistant.listen();
     speech.final('show my budget', 0.3);
@@ -86,7 +86,7 @@ describe('a spoken command', () => {
     expect(sent[0]).toMatchObject({ executionMode });
   });
 
-  it('always asks for confirmation where the person chose that', () => {
+  it('always asks for confirmation if the person chose that', () => {
     const { assistant, speech, clock, sent } = setUp({ preferences: { confirm: 'always' } });
     assistant.listen();
     speech.final('add 45 for lunch', 0.95);
@@ -119,7 +119,7 @@ describe('a spoken command', () => {
   });
 });
 
-describe('the wake phrase', () => {
+describe('wake phrase', () => {
   it('wakes the assistant, shows its confidence and sends the command that follows', () => {
     const { speech, clock, sent, state } = setUp({ preferences: { wakeWord: true } });
     expect(state().ear).toBe('standby');
@@ -189,7 +189,7 @@ describe('restarting the recogniser', () => {
     expect(starts(speech)).toBe(2);
   });
 
-  it('retries at doubling intervals below 10 s when it does not start', () => {
+  it('retries at doubling intervals below 10 s if it does not start', () => {
     expect([1, 2, 3, 4, 5, 6, 9].map(backOff)).toEqual([500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000]);
     const { assistant, speech, clock, state } = setUp();
     speech.refusals = 3;
@@ -220,7 +220,7 @@ describe('restarting the recogniser', () => {
     expect(state()).toMatchObject({ ear: 'off', open: true, typing: true, notice: { text: words.denied } });
   });
 
-  it('uses the texts for iOS on iOS', () => {
+  it('shows the iOS messages on iOS', () => {
     const { assistant, speech, state } = setUp({ platform: { ios: true } });
     assistant.listen();
     speech.fail('not-allowed');

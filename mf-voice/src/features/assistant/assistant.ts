@@ -23,20 +23,23 @@ export interface AssistantParts {
   preferences: Store<VoicePreferences>;
   /** Sends one command to the language service. */
   process(body: UtteranceBody): Promise<UtteranceReply>;
-  /** Called with every reply: opens screens, refreshes caches. */
+  /** Called with every reply; opens screens and refreshes caches. */
   answered(reply: UtteranceReply): void;
   speaker: Speaker;
-  /** Commands given without a connection wait here. */
+  /** The queue of commands given without a connection. */
   later: OfflineQueue;
   /** Whether an error means that there is no connection. */
   isOffline(error: unknown): boolean;
-  /** What the language core makes of a wake phrase; undefined until it is loaded. */
+  /** The language core's reading of a wake phrase; undefined until it is loaded. */
   readWake(text: string): WakeReading | undefined;
 }
 
 type TimerName = 'silence' | 'longest' | 'idle' | 'clear' | 'background' | 'followUp';
 
-/** The assistant's behaviour: when it listens, what it takes for a command, what it shows and for how long. No React, no browser. */
+/**
+ * The assistant's behaviour: when it listens, what it accepts as a command, what it shows and for how long. Independent of React and the
+ * browser.
+ */
 export class Assistant {
   readonly state = createStore<AssistantSnapshot>(initialSnapshot);
   private readonly timers: Timers<TimerName>;
@@ -73,7 +76,7 @@ export class Assistant {
     this.state.set({ ...this.now, ...change });
   }
 
-  /** Begins to follow the device's battery and visibility. Returns how to stop everything. */
+  /** Starts to follow the device's battery and visibility. Returns a function that stops everything. */
   attach(): () => void {
     const { platform } = this.parts;
     const stops = [
@@ -117,7 +120,7 @@ export class Assistant {
     this.parts.platform.vibrate(timings.vibrateStart);
   }
 
-  /** The button was let go: nothing more will be said. */
+  /** Called when the button is released: the person has finished speaking. */
   release(): void {
     if (this.now.ear !== 'active') return;
     this.parts.source.finish();
@@ -134,7 +137,7 @@ export class Assistant {
     });
   }
 
-  /** Escape and Stop: ends listening and closes the panel; the wake word stays on guard. */
+  /** For Escape and Stop: ends listening and closes the panel. The wake word stays active. */
   stop(): void {
     this.timers.clear('silence', 'longest', 'clear', 'followUp');
     this.parts.speaker.stop();
@@ -151,12 +154,12 @@ export class Assistant {
     this.rest();
   }
 
-  /** A typed or tapped command; the words are certain. */
+  /** Sends a typed or tapped command, whose words are certain. */
   submit(text: string, rest: Partial<UtteranceBody> = {}): Promise<void> {
     return this.run(typedBody(text, this.parts.preferences.get(), rest));
   }
 
-  /** While somebody points at the result or edits it, it stays. */
+  /** While the person points at the result or edits it, it stays on the screen. */
   hold(on: boolean): void {
     this.held = on;
     const { result } = this.now;
@@ -173,7 +176,7 @@ export class Assistant {
     if (!this.recogniser.running) this.recogniser.begin();
   }
 
-  /** Back to the wake word where that is on, else silent. */
+  /** Returns to listening for the wake word if that is on, else stops listening. */
   private rest(): void {
     const { enabled, wakeWord } = this.parts.preferences.get();
     this.timers.clear('longest', 'silence', 'followUp');
@@ -191,7 +194,7 @@ export class Assistant {
     this.set({ ear: 'off', level: 0.12, ...this.emptied() });
   }
 
-  /** Keeps the words on the screen as long as their result. */
+  /** Clears the transcript, unless its result or notice is still on the screen. */
   private emptied(): Partial<AssistantSnapshot> {
     return this.now.result || this.now.notice ? {} : { transcript: '' };
   }
@@ -208,7 +211,7 @@ export class Assistant {
     this.clearLater(timings.clearOther);
   }
 
-  /** After a minute of silence phones stop listening; others start a new session. */
+  /** After a minute of silence, phones stop listening; other devices start a new session. */
   private watchIdle(): void {
     this.timers.set('idle', timings.idle, () => {
       if (this.parts.platform.mobile) return this.pause();
@@ -229,7 +232,7 @@ export class Assistant {
     this.timers.set('silence', wait, () => this.fire());
   }
 
-  /** Waits while the person keeps speaking, so that no reply interrupts them. */
+  /** Stops a spoken reply while the person speaks, so that it does not interrupt them. */
   private onSound(on: boolean): void {
     this.set({ level: on ? 0.8 : 0.12 });
     const { source, speaker } = this.parts;
@@ -238,7 +241,7 @@ export class Assistant {
     this.timers.clear('silence');
   }
 
-  /** False while the assistant stays asleep; what was said then is discarded. */
+  /** Returns false while the assistant stays asleep; words heard then are discarded. */
   private wakeUp(awake: boolean, isFinal: boolean): boolean {
     this.watchIdle();
     if (!awake) {
@@ -253,18 +256,18 @@ export class Assistant {
     return true;
   }
 
-  /** On silence: takes what was said as a command, unless it was only the wake phrase. */
+  /** Called on silence: sends what was said as a command, unless it was only the wake phrase. */
   private fire(): void {
     const { command } = detectWake(this.transcript.text);
     if (isNoise(command, this.now.result)) {
       this.transcript.clear();
-      // Only the wake phrase: the command is still to come.
+      // Only the wake phrase was said; the command is still to come.
       return this.set({ transcript: '' });
     }
     void this.run(voiceBody(this.transcript, this.byWakeWord, this.now.result, this.parts.preferences.get()));
   }
 
-  /** One command at a time: commands that arrive while one is processed are ignored. */
+  /** Processes one command at a time; commands that arrive meanwhile are ignored. */
   private async run(body: UtteranceBody): Promise<void> {
     if (this.now.processing || body.transcript.trim() === '') return;
     const request = ++this.sent;
@@ -290,7 +293,7 @@ export class Assistant {
     }
   }
 
-  /** Without a connection the command is kept and sent when the connection is back. */
+  /** Without a connection the command is queued, and sent when the connection is back. */
   private sendLater(body: UtteranceBody): void {
     if (!this.parts.later.add(body)) return this.showFailure(words.queueFull);
     this.set({ processing: false, notice: { tone: 'info', text: words.queued }, level: 0.12 });
@@ -316,13 +319,13 @@ export class Assistant {
     else this.rest();
     const request = this.sent;
     this.parts.speaker.say(shown.message, () => {
-      // A microphone that hears replies opens once this one is said.
+      // A microphone that would hear the reply is opened only after it was spoken.
       if (listensOn && request === this.sent && this.now.open) this.followUp();
     });
     this.clearLater(clearAfter(reply));
   }
 
-  /** After a question of ours the answer needs no wake word. */
+  /** After a question of the assistant, the answer needs no wake word. */
   private followUp(): void {
     this.begin('active');
     this.timers.clear('longest');

@@ -1,7 +1,7 @@
-/** Time as the assistant knows it; tests move it by hand. */
+/** The clock of the assistant; tests move it by hand. */
 export interface Clock {
   now(): number;
-  /** Calls back once; the returned function takes it back. */
+  /** Calls `run` once after the delay. Returns a function that cancels it. */
   after(millis: number, run: () => void): () => void;
 }
 
@@ -13,7 +13,7 @@ export const browserClock: Clock = {
   },
 };
 
-/** Named timers of which each runs at most once at a time. */
+/** Named timers; each name has at most one running timer. */
 export class Timers<Name extends string> {
   private readonly running = new Map<Name, () => void>();
 

@@ -15,7 +15,7 @@ export class ManualClock implements Clock {
     return () => (this.waiting = this.waiting.filter((one) => one !== entry));
   }
 
-  /** Moves on, running what falls due in order, also what is set on the way. */
+  /** Moves the time and runs due callbacks in order, including those added meanwhile. */
   advance(millis: number): void {
     const until = this.time + millis;
     for (;;) {

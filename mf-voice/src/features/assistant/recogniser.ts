@@ -9,11 +9,11 @@ export interface RecogniserEvents {
   result(result: SpeechResult): void;
   sound(on: boolean): void;
   level(level: number): void;
-  /** An error the person should know of. Permission errors end listening for good. */
+  /** An error that the person should see. Permission errors end listening for good. */
   failed(code: SpeechErrorCode): void;
 }
 
-/** Errors after which nothing is tried again by itself; iOS takes the service away for a while only. */
+/** Errors after which nothing is retried automatically. On iOS, `service-not-allowed` is only temporary. */
 export const endsListening = (code: SpeechErrorCode, ios: boolean): boolean =>
   code === 'unavailable' || isDenial(code, ios) || (ios && code === 'service-not-allowed');
 
@@ -21,7 +21,7 @@ export const endsListening = (code: SpeechErrorCode, ios: boolean): boolean =>
 export const isDenial = (code: SpeechErrorCode, ios: boolean): boolean =>
   code === 'not-allowed' || (code === 'service-not-allowed' && !ios);
 
-/** Keeps a recogniser going: browsers end sessions by themselves, networks fail, starts are refused. */
+/** Keeps a recogniser running: browsers end sessions by themselves, networks fail, and starts are refused. */
 export class Recogniser {
   private readonly timers: Timers<'restart'>;
   private wanted = false;
@@ -87,7 +87,7 @@ export class Recogniser {
       return;
     }
     this.wait = code === 'network' ? timings.restartAfterNetwork : timings.restartAfterError;
-    // Silence is nothing to speak of, except on iOS, whose sessions end with it.
+    // Silence is not reported, except on iOS, where it ends the session.
     if (code !== 'aborted' && (code !== 'no-speech' || this.platform.ios)) this.events.failed(code);
     // Some browsers never report the end of a session, so it is restarted anyway.
     this.restart(this.wait);

@@ -1,6 +1,6 @@
 import type { SoundPlace } from '../speech/speech-source';
 
-/** Where sound goes, in a sentence for the panel. */
+/** Where the sound is sent, as a sentence for the panel. */
 export const placeWords: Readonly<Record<SoundPlace, string>> = {
   device: 'Your voice stays on this device.',
   server: 'Your voice goes to your own server only, and is not kept there.',
@@ -9,7 +9,7 @@ export const placeWords: Readonly<Record<SoundPlace, string>> = {
   nowhere: 'No microphone is used.',
 };
 
-/** The same in a few words, for a table. */
+/** Where the sound is sent, as short text for a table. */
 export const placeBrief: Readonly<Record<SoundPlace, string>> = {
   device: 'Stays on this device',
   server: 'Own server only, not kept',

@@ -1,8 +1,8 @@
 import { createStore } from '@app/shell-sdk';
 
-/** Says replies aloud. */
+/** Speaks replies. */
 export interface Speaker {
-  /** Calls back once it is said or was stopped; at once where nothing is said. */
+  /** Calls `done` once the text was spoken or stopped; at once if nothing is spoken. */
   say(text: string, done: () => void): void;
   stop(): void;
   readonly speaking: boolean;
@@ -14,10 +14,10 @@ export interface SpeakerChoices {
   rate: number;
 }
 
-/** What is being said, for the captions. */
+/** The text being spoken, for the captions. */
 export const caption = createStore<string | null>(null);
 
-/** The browser's own voice. */
+/** Speaks with the browser's voice. */
 export class BrowserSpeaker implements Speaker {
   private done: (() => void) | undefined;
 

@@ -4,7 +4,7 @@ import type { AssistantState } from '@app/shell-sdk';
 import type { BloomState } from '@app/ui-kit';
 import type { AssistantSnapshot } from './assistant-state';
 
-/** What the bloom and the shell show. */
+/** The state that the bloom and the shell show. */
 export function bloomState(s: AssistantSnapshot, enabled = true): BloomState {
   if (s.processing) return 'processing';
   if (s.notice?.tone === 'error') return 'error';
@@ -17,7 +17,7 @@ export const shellState = (s: AssistantSnapshot): AssistantState => {
   return state === 'disabled' ? 'standby' : state;
 };
 
-/** The line above the transcript. */
+/** The status line above the transcript. */
 export function statusLine(s: AssistantSnapshot): string {
   if (s.processing) return 'Processing';
   if (s.result)
@@ -35,7 +35,7 @@ export function statusLine(s: AssistantSnapshot): string {
   return `Say “${wakePhrase}”`;
 }
 
-/** Before the words of a command that worked. */
+/** Shown before the words of a successful command. */
 export const tickOf = (s: AssistantSnapshot): string =>
   s.result?.success && s.result.mode !== 'confirm' ? '✓ ' : '';
 

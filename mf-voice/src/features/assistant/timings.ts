@@ -1,19 +1,19 @@
 import type { UtteranceReply } from '@app/contracts-nlp';
 import { policyConfig } from '@app/nlu-core';
 
-/** Milliseconds of the specification. */
+/** Durations from the specification, in milliseconds. */
 export const timings = {
   restartAfterEnd: 500,
   restartAfterNetwork: 2_000,
   restartAfterError: 1_000,
-  /** Failed starts wait twice as long each time, always below this. */
+  /** The wait doubles after each failed start and always stays below this. */
   backOffBelow: 10_000,
   maxListening: 30_000,
   idle: 60_000,
   iosBackground: 10_000,
-  /** An answer to a question of ours needs no wake word for so long. */
+  /** How long an answer to the assistant's question needs no wake word. */
   followUp: 8_000,
-  /** Once the button was let go, for results that are still to come. */
+  /** How long to wait for results after the button was released. */
   afterRelease: 250,
   clearAdded: 5_000,
   clearSure: 2_000,
@@ -24,14 +24,14 @@ export const timings = {
   vibrateFailed: 100,
 } as const;
 
-/** The wait before start number `attempt` after failures (1 is the first retry). */
+/** The wait in milliseconds before retry number `attempt`, starting with 1. */
 export function backOff(attempt: number): number {
   let wait: number = timings.restartAfterEnd;
   for (let i = 1; i < attempt && wait * 2 < timings.backOffBelow; i++) wait *= 2;
   return wait;
 }
 
-/** How long a result stays before the panel clears. A question to the person stays until it lapses. */
+/** How many milliseconds a result stays before the panel clears. A question to the person stays until it expires. */
 export function clearAfter(reply: UtteranceReply): number {
   if (reply.confirmationId) return policyConfig.pendingMillis;
   if (!reply.success) return timings.clearFailed;

@@ -1,11 +1,11 @@
 import { similarityOf } from '@app/nlu-core';
 import type { SpeechAlternative, SpeechResult } from '../speech/speech-source';
 
-/** The words of one session, put together from results that grow and repeat. */
+/** The words of one session, assembled from results that grow and repeat. */
 export class Transcript {
   private readonly parts = new Map<number, SpeechResult>();
 
-  /** False when the result says nothing new: some phones send a final result twice. */
+  /** Returns false if the result is not new, because some phones send a final result twice. */
   add(result: SpeechResult): boolean {
     const old = this.parts.get(result.index);
     const same =
@@ -30,7 +30,7 @@ export class Transcript {
       .join(' ');
   }
 
-  /** The weakest stated confidence; 0 when none was stated. */
+  /** The lowest confidence stated by the recogniser; 0 if it stated none. */
   get confidence(): number {
     const stated = this.ordered
       .map((part) => part.alternatives[0]?.confidence ?? 0)
@@ -38,7 +38,7 @@ export class Transcript {
     return stated.length === 0 ? 0 : Math.min(...stated);
   }
 
-  /** Whole alternative sentences, differing in the last part only. */
+  /** Complete alternative sentences, which differ only in the last part. */
   get alternatives(): SpeechAlternative[] {
     const parts = this.ordered;
     const last = parts[parts.length - 1];

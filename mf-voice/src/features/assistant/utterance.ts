@@ -6,7 +6,7 @@ import { words } from '../speech/speech-words';
 import type { AssistantSnapshot } from './assistant-state';
 import type { Transcript } from './transcript';
 
-/** What the tiers ask for at this confidence, or always a yes where the person wants that. */
+/** The execution mode that the confidence tiers require; always with confirmation if the person chose that. */
 export function executionMode(
   confidence: number,
   { confirm }: VoicePreferences,
@@ -27,13 +27,13 @@ export function executionMode(
 
 const tooShort = 2;
 
-/** Up to two letters are noise, but for a no or an ok to the question on the screen. */
+/** Up to two letters are noise, except “no” or “ok” as an answer to the question on the screen. */
 export function isNoise(command: string, result: UtteranceReply | null): boolean {
   const letters = command.replace(/[^\p{L}\p{N}]/gu, '');
   return letters.length <= tooShort && !(result?.confirmationId && /^(no|ok)$/i.test(letters));
 }
 
-/** The question on the screen, when the words are a yes or no to it. */
+/** The id of the question on the screen, if the words answer it with yes or no. */
 function pendingFor(text: string, result: UtteranceReply | null): Pick<UtteranceBody, 'confirmationId'> {
   const answers = /^(yes|no|yeah|yep|nope|ok|cancel)\b/i.test(text.trim());
   return answers && result?.confirmationId && result.mode === 'confirm'
@@ -65,7 +65,7 @@ export function voiceBody(
   };
 }
 
-/** A typed or tapped command: its words are certain. */
+/** The request body of a typed or tapped command, whose words are certain. */
 export const typedBody = (
   text: string,
   preferences: VoicePreferences,
@@ -74,14 +74,14 @@ export const typedBody = (
   transcript: text,
   confidence: 1,
   wakeWordDetected: false,
-  // A tap or Enter: what a spoken yes cannot allow above the voice limit.
+  // A tap or Enter confirms what a spoken yes cannot: amounts above the voice limit.
   pressed: true,
   ...executionMode(1, preferences),
   ...rest,
   requestId: newId(),
 });
 
-/** The answer with the specified words where it brings none. */
+/** The reply, with the specified message if it has none. */
 export const withWords = (reply: UtteranceReply): UtteranceReply =>
   reply.message
     ? reply

@@ -26,8 +26,8 @@ function device() {
   };
 }
 
-describe('figures of voice on this device', () => {
-  it('count a call that a command followed, and one that nothing followed', () => {
+describe('voice statistics of this device', () => {
+  it('count a wake-up with a following command, and one without', () => {
     const d = device();
     d.set({ ear: 'standby' });
     d.wake();
@@ -39,7 +39,7 @@ describe('figures of voice on this device', () => {
     expect(d.figures()).toMatchObject({ woken: 2, forNothing: 1, commands: 1, understood: 1 });
   });
 
-  it('count a faint call that was made again within ten seconds as one that was missed', () => {
+  it('count a faint wake phrase that was repeated within ten seconds as missed', () => {
     const d = device();
     d.set({ ear: 'standby' });
     d.set({ wake: { detected: false, confidence: 0.4 } });
@@ -53,7 +53,7 @@ describe('figures of voice on this device', () => {
     expect(d.figures()).toMatchObject({ calledAgain: 1, woken: 1 });
   });
 
-  it('measure the time from a question to its yes, and leave the yes out of the commands', () => {
+  it('measure the time from a question to its yes, and do not count the yes as a command', () => {
     const d = device();
     for (const millis of [1_000, 4_000, 2_000]) {
       d.reply('confirm');
@@ -74,7 +74,7 @@ describe('figures of voice on this device', () => {
     });
   });
 
-  it('forget what is older than 30 days, what is cleared, and what another version wrote', () => {
+  it('drop entries that are older than 30 days, cleared, or written by another version', () => {
     const d = device();
     d.reply('execute');
     d.wait(31 * 86_400_000);

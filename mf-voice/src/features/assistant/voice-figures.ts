@@ -2,8 +2,8 @@ import type { Store } from '@app/shell-sdk';
 import type { AssistantSnapshot } from './assistant-state';
 
 /**
- * `woken`: by its name. `for-nothing`: woken, and no command came. `called-again`: the name was heard but not taken for a call, and the
- * person called or pressed the button right after. The rest are what came of commands.
+ * `woken`: woken by the wake phrase. `for-nothing`: woken, but no command followed. `called-again`: the name was heard but did not wake the
+ * assistant, and the person called again or pressed the button right after. The other kinds are results of commands.
  */
 export type VoiceEventKind =
   'woken' | 'for-nothing' | 'called-again' | 'understood' | 'asked-back' | 'refused' | 'confirmed';
@@ -11,7 +11,7 @@ export type VoiceEventKind =
 export interface VoiceEvent {
   at: number;
   kind: VoiceEventKind;
-  /** From the question to the yes. */
+  /** Milliseconds from the question to the yes. */
   millis?: number;
 }
 
@@ -24,14 +24,14 @@ export interface VoiceFigures {
   askedBack: number;
   refused: number;
   confirmed: number;
-  /** Median from a question to its yes, milliseconds; undefined without any. */
+  /** Median time from a question to its yes, in milliseconds; undefined without any. */
   toConfirm: number | undefined;
 }
 
 const key = 'voice-figures';
 const keptMs = 30 * 86_400_000;
 const keptEvents = 500;
-/** Who calls again this soon after a faint call was not heard. */
+/** A repeated call within this many milliseconds means that the faint first call was missed. */
 const againMs = 10_000;
 const kinds: Readonly<Partial<Record<string, VoiceEventKind>>> = {
   execute: 'understood',
@@ -42,7 +42,7 @@ const kinds: Readonly<Partial<Record<string, VoiceEventKind>>> = {
 };
 const ofTheTalk = /^(confirm|deny|cancel|repeat)$/;
 
-/** What happened on this device in the last 30 days: no words, only what came of them. Never sent anywhere. */
+/** What happened on this device in the last 30 days: only outcomes, no words. Never sent anywhere. */
 export class VoiceDiary {
   private faintAt = -Infinity;
   private askedAt: number | undefined;
@@ -53,7 +53,7 @@ export class VoiceDiary {
     private readonly now: () => number,
   ) {}
 
-  /** Follows the assistant from now on. Returns how to stop. */
+  /** Follows the assistant from now on. Returns a function that stops it. */
   follow(state: Store<AssistantSnapshot>): () => void {
     let before = state.get();
     return state.subscribe(() => {
@@ -69,7 +69,7 @@ export class VoiceDiary {
       const kept = JSON.parse(this.storage.getItem(key) ?? '[]') as VoiceEvent[];
       return kept.filter(({ at }) => at > this.now() - keptMs);
     } catch {
-      // Written by another version: it begins anew.
+      // Written by another version, so the diary starts again.
       return [];
     }
   }
@@ -83,7 +83,7 @@ export class VoiceDiary {
     try {
       this.storage.setItem(key, JSON.stringify([...this.events(), event].slice(-keptEvents)));
     } catch {
-      // A full storage costs a figure, never a command.
+      // If the storage is full, an entry is lost, but the command still runs.
     }
   }
 
@@ -122,7 +122,7 @@ export class VoiceDiary {
   }
 }
 
-/** Counts and the median over some events. */
+/** The counts and the median of some events. */
 export function figuresOf(events: readonly VoiceEvent[]): VoiceFigures {
   const count = (kind: VoiceEventKind): number => events.filter((event) => event.kind === kind).length;
   const times = events.flatMap(({ millis }) => (millis === undefined ? [] : [millis])).sort((a, b) => a - b);

@@ -24,11 +24,11 @@ import { OfflineQueue } from './offline-queue';
 import { BrowserSpeaker } from './speaker';
 import type { WakeReading } from './wake-gate';
 
-/** The one assistant of this page; button, bloom, overlay, settings and test page all show it. */
+/** The single assistant of this page, shared by button, bloom, overlay, settings and test page. */
 export const preferences = createVoicePreferences();
 export const platform = browserPlatform();
 export const answers = createChannel<UtteranceReply>();
-/** Whether this server can recognise speech; undefined until it was asked. */
+/** Whether this server can recognise speech; undefined until it has answered. */
 export const ownAvailable = createStore<boolean | undefined>(undefined);
 
 const isOffline = (error: unknown): boolean =>
@@ -65,7 +65,7 @@ export const assistant = new Assistant({
   readWake: (text) => readWake?.(text),
 });
 
-/** What comes of voice on this device is counted for its own figures, from its first use on. */
+/** The voice statistics of this device start at the first use of voice. */
 let counted = false;
 function countFigures(): void {
   if (counted) return;
@@ -76,7 +76,7 @@ function countFigures(): void {
   );
 }
 
-/** Asked once, when the own recogniser may be needed: it loads the model there. */
+/** Requested once, when the server's recogniser may be needed, because the request loads its model. */
 let asked = false;
 export function askForOwnRecogniser(): void {
   if (asked) return;
@@ -84,7 +84,7 @@ export function askForOwnRecogniser(): void {
   void ownRecogniserAvailable().then((available) => ownAvailable.set(available));
 }
 
-/** What the person chose in other browsers. Where it can't be read, what this browser knows holds. */
+/** Reads what the person chose in other browsers. If that fails, this browser's values are kept. */
 let read = false;
 let changes = 0;
 export function readKeptPreferences(): void {
@@ -93,14 +93,14 @@ export function readKeptPreferences(): void {
   const before = changes;
   void readPreferences().then(
     (kept) => {
-      // What was chosen meanwhile is newer.
+      // Changes made meanwhile are newer.
       if (changes === before) preferences.set({ ...preferences.get(), ...kept });
     },
     () => (read = false),
   );
 }
 
-// On a phone the wake word comes on with the first use of the microphone, unless the person chose otherwise.
+// On a phone the wake word is switched on at the first use of the microphone, unless the person chose otherwise.
 assistant.state.subscribe(() => {
   const { ear, lowPower, open } = assistant.state.get();
   const { wakeWord, speech } = preferences.get();
@@ -120,7 +120,7 @@ export const useVoice = (): AssistantSnapshot => useStore(assistant.state);
 export const usePreferences = (): VoicePreferences => useStore(preferences);
 export const useOwnAvailable = (): boolean | undefined => useStore(ownAvailable);
 
-/** Acts at once; what is kept on the server is sent there, and put back where that fails. */
+/** Changes take effect at once. Those that belong on the server are sent there and reverted if that fails. */
 export function changePreferences(change: Partial<VoicePreferences>): void {
   const before = preferences.get();
   preferences.set({ ...before, ...change });

@@ -9,7 +9,7 @@ import {
 import type { SpeechResult } from '../speech/speech-source';
 import type { Transcript } from './transcript';
 
-/** What the words alone say of a wake phrase; `soft` ones do not wake. */
+/** What the words alone say about a wake phrase; a `soft` match does not wake the assistant. */
 export interface WakeReading {
   detected: boolean;
   confidence: number;
@@ -22,8 +22,8 @@ export interface GateResult {
 }
 
 /**
- * Decides whether the assistant was called. The name alone, in passing or misheard, calls it only when a command follows that makes
- * sense (`read`); until the language core is loaded only a plainly said phrase does.
+ * Decides whether the assistant was called. The name alone, mentioned in passing or misheard, wakes it only if a meaningful command follows
+ * (`read`). Until the language core is loaded, only a clearly spoken phrase does.
  */
 export class WakeGate {
   private history: NoiseLevel[] = [];

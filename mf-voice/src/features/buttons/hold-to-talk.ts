@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { assistant } from '../assistant/voice';
 
-/** Pressed longer than this it is held, and letting go ends the command. */
+/** A press longer than this many milliseconds counts as holding; releasing it then ends the command. */
 const heldMillis = 400;
 
-/** Handlers of a button that listens while it is held, and otherwise with the first press until the next. */
+/** Handlers of a button that listens while it is held; a short press starts listening and the next one stops it. */
 export function useHoldToTalk() {
   const timer = useRef<number>(undefined);
   const wasHeld = useRef(false);

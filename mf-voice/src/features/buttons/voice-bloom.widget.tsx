@@ -5,7 +5,7 @@ import { bloomState } from '../assistant/state-words';
 import { usePreferences, useVoice } from '../assistant/voice';
 import { useHoldToTalk } from './hold-to-talk';
 
-/** The floating bloom; on phones the bottom bar has its own. It makes room for the card. */
+/** The floating bloom, hidden while the card is open; on phones the bottom bar has its own. */
 export function VoiceBloomWidget() {
   const voice = useVoice();
   const { enabled } = usePreferences();
@@ -23,7 +23,7 @@ export function VoiceBloomWidget() {
   );
 }
 
-/* It stands in the margin beside the page's cards: no amount at the end of a row lies below it. */
+/* Placed in the margin next to the page's cards, so that it covers no amount at the end of a row. */
 const Floating = styled.button`
   position: fixed;
   z-index: var(--z-sticky);

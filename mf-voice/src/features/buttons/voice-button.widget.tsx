@@ -3,7 +3,7 @@ import { IconButton, LineIcon } from '@app/ui-kit';
 import { Mic, MicOff } from 'lucide-react';
 import { assistant, usePreferences, useVoice } from '../assistant/voice';
 
-/** The microphone in the header. */
+/** The microphone button in the header. */
 export function VoiceButtonWidget() {
   const voice = useVoice();
   const { enabled } = usePreferences();

@@ -11,7 +11,7 @@ const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const seconds = (millis: number | undefined): string =>
   millis === undefined ? '–' : `${oneDecimal.format(millis / 1_000)} s`;
 
-/** How well voice goes on this device, from what happened on it. */
+/** How well voice works on this device, from its own statistics. */
 export function FiguresCard() {
   const [figures, setFigures] = useState(() => figuresOf(diary.events()));
   const nothing = figures.woken + figures.calledAgain + figures.commands === 0;

@@ -4,7 +4,7 @@ import { Mic } from 'lucide-react';
 import { styled } from 'styled-components';
 import { hints } from '../panel/examples';
 
-/** Sentences to begin with; pressing one puts it into the box, ready to send. */
+/** Example sentences; pressing one puts it into the box, ready to send. */
 export function VoiceHintsWidget() {
   return (
     <Card title="Try saying">

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { assistant } from '../assistant/voice';
 
-/** The typed twin of voice: the same pipeline, always there. */
+/** The text box of the assistant: typed commands take the same path as spoken ones. */
 export function AskBox({
   focused,
   busy,
@@ -13,7 +13,7 @@ export function AskBox({
 }: {
   focused: boolean;
   busy: boolean;
-  /** A question of ours waits for what is typed. */
+  /** True if the assistant asked a question that the typed text answers. */
   asked?: boolean;
   initial?: string;
 }) {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { assistant } from '../assistant/voice';
 
-/** Held longer than this, letting the key go ends the command. */
+/** Holding the key longer than this many milliseconds makes releasing it end the command. */
 const heldMillis = 400;
 
-/** Alt+M listens or stops; held, it listens for as long as it is down. The key is the one where M is on a US keyboard. */
+/** Alt+M starts or stops listening; while held, it listens until it is released. The key is the one at M's position on a US keyboard. */
 export function useTalkKey(): void {
   useEffect(() => {
     let since: number | undefined;

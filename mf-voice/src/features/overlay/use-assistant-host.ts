@@ -9,7 +9,10 @@ import { shellState } from '../assistant/state-words';
 import { answers, assistant } from '../assistant/voice';
 import { useTalkKey } from './talk-key';
 
-/** Ties the assistant to the page: requests to open, Escape, screens to go to, caches, the shell's own bloom. Returns the text it was opened with. */
+/**
+ * Connects the assistant to the page: requests to open it, Escape, navigation, caches and the shell's bloom. Returns the text it was opened
+ * with.
+ */
 export function useAssistantHost(): string {
   const navigate = useNavigate();
   const client = useQueryClient();

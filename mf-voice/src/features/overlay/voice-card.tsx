@@ -12,7 +12,7 @@ import { AskBox } from './ask-box';
 import { HighlightedText } from '../result/highlighted-text';
 import { ResultCard } from '../result/result-card';
 
-/** The assistant's card at the foot of the page: what is heard, what was understood, what came of it. */
+/** The assistant's card at the bottom of the page: the words heard, how they were understood, and the result. */
 export function VoiceCard({ asked }: { asked: string }) {
   const voice = useVoice();
   const { enabled, advanced } = usePreferences();
@@ -65,7 +65,7 @@ export function VoiceCard({ asked }: { asked: string }) {
   );
 }
 
-/** What is being read aloud, for who does not hear it. */
+/** The text being spoken, for people who cannot hear it. */
 function Caption() {
   const text = useStore(caption);
   if (!text) return null;

@@ -5,7 +5,7 @@ import { useAssistantHost } from './use-assistant-host';
 
 const VoiceCard = lazyPart(() => import('./voice-card').then((m) => m.VoiceCard));
 
-/** Nothing until the assistant is called; its card shows the names of all categories, which no page waits for. */
+/** Draws nothing until the assistant is opened. The card loads the names of all categories, which no page should wait for. */
 export function VoiceOverlayWidget() {
   const asked = useAssistantHost();
   const { open } = useVoice();

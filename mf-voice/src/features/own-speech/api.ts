@@ -2,7 +2,7 @@ import { callRoute } from '@app/api-client';
 import { readSpeechEndpoint, recogniseSpeechEndpoint, type RecognisedSpeech } from '@app/contracts-nlp';
 import { encoded } from './sound';
 
-/** Whether this server has a recogniser; asking loads its model. */
+/** Whether this server has a recogniser; the request loads its model. */
 export const ownRecogniserAvailable = (): Promise<boolean> =>
   callRoute(readSpeechEndpoint, {}).then(
     ({ available }) => available,

@@ -4,7 +4,7 @@ import { readSilero } from './silero-weights';
 
 let loading: Promise<Silero> | undefined;
 
-/** The voice-activity model of the package `@ricky0123/vad-web`; fetched once. */
+/** The voice-activity model of the package `@ricky0123/vad-web`, loaded once. */
 export function loadDetector(): Promise<Silero> {
   const address = new URL('@ricky0123/vad-web/dist/silero_vad_v5.onnx', import.meta.url);
   loading ??= fetchAsset(String(address), 'default').then((file) => {

@@ -1,9 +1,9 @@
 import type { SpeechErrorCode } from '../speech/speech-source';
 
-/** Where sound comes from; tests give their own. */
+/** The source of sound; tests supply their own. */
 export interface Microphone {
   readonly supported: boolean;
-  /** Begins to give samples. Rejects with the recogniser's code for what went wrong. */
+  /** Starts to pass on samples. Returns a function that closes it. Rejects with the recogniser's error code. */
   open(give: (samples: Float32Array, rate: number) => void): Promise<() => void>;
 }
 
@@ -21,7 +21,7 @@ const codes: Record<string, SpeechErrorCode> = {
   OverconstrainedError: 'audio-capture',
 };
 
-/** The browser's microphone, with its echo cancelled so that replies are not heard as commands. */
+/** The browser's microphone with echo cancellation, so that replies are not heard as commands. */
 export const browserMicrophone: Microphone = {
   get supported(): boolean {
     return (

@@ -62,7 +62,7 @@ async function setUp(parts: Partial<OwnSpeechParts> = {}) {
 }
 
 describe('OwnSpeech', () => {
-  it('sends a piece of speech after a pause and passes its words on with what else it may be', async () => {
+  it('sends a piece of speech after a pause and passes on its words with their alternatives', async () => {
     const { reported, say, sent, results } = await setUp();
     expect(reported).toEqual(['started']);
     say(20, 0.9);
@@ -84,7 +84,7 @@ describe('OwnSpeech', () => {
     expect(results[0]!.silentMillis).toBeGreaterThanOrEqual(416);
   });
 
-  it('tells pieces in the order they were said, also when the first takes longer', async () => {
+  it('reports pieces in the order they were spoken, even if the first takes longer', async () => {
     const { say, sent, results } = await setUp();
     for (let i = 0; i < 2; i++) {
       say(20, 0.9);
@@ -98,7 +98,7 @@ describe('OwnSpeech', () => {
     expect(results.map(({ alternatives }) => alternatives[0]!.transcript)).toEqual(['add 45', 'for lunch']);
   });
 
-  it('tells nothing of what comes after it was stopped, and closes the microphone', async () => {
+  it('reports nothing that arrives after it was stopped, and closes the microphone', async () => {
     const { speech, say, sent, results, shut } = await setUp();
     say(20, 0.9);
     say(activity.pause, 0);
@@ -109,14 +109,14 @@ describe('OwnSpeech', () => {
     expect(shut()).toBe(1);
   });
 
-  it('sends what was said so far when nothing follows', async () => {
+  it('sends what was said so far if nothing follows', async () => {
     const { speech, say, sent } = await setUp();
     say(20, 0.9);
     speech.finish();
     expect(sent).toHaveLength(1);
   });
 
-  it('says why the microphone did not open, and when the server could not be reached', async () => {
+  it('reports why the microphone did not open, and when the server could not be reached', async () => {
     const denied = await setUp({
       microphone: { supported: true, open: () => Promise.reject(new MicrophoneError('not-allowed')) },
     });

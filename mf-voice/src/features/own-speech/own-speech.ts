@@ -15,11 +15,11 @@ export interface OwnSpeechParts {
   detector(): Promise<Detector>;
   /** Sends one piece of speech to this server's recogniser. */
   recognise(samples: Float32Array): Promise<RecognisedSpeech>;
-  /** The listener's code for a failed call. */
+  /** The listener's error code for a failed call. */
   codeOf(error: unknown): SpeechErrorCode;
 }
 
-/** Sound stays between this browser and the person's own server: the end of speech is found here, words are found there. */
+/** Sound stays between this browser and the person's own server: the browser detects the end of speech, the server recognises the words. */
 export class OwnSpeech implements SpeechSource {
   readonly place = 'server' as const;
   readonly hearsOverReplies = true;
@@ -50,13 +50,13 @@ export class OwnSpeech implements SpeechSource {
   }
 }
 
-/** From one start to its stop. */
+/** One session from start to stop. */
 class OwnSession {
   private closed = false;
   private shut: (() => void) | undefined;
   private activity: VoiceActivity | undefined;
   private index = 0;
-  /** Pieces are answered in the order they were said. */
+  /** Pieces are reported in the order they were spoken. */
   private last: Promise<void> = Promise.resolve();
 
   constructor(

@@ -1,6 +1,6 @@
-/** What the voice-activity model is made of, for sound of 16,000 samples a second. */
+/** The weights of the voice-activity model for sound with 16,000 samples per second. */
 export interface SileroWeights {
-  /** 258 × 256: the real and imaginary parts of a short Fourier transform. */
+  /** 258 × 256: the real and imaginary parts of a short-time Fourier transform. */
   basis: Float32Array;
   /** Weights and biases of the four convolutions. */
   convolutions: readonly { weight: Float32Array; bias: Float32Array }[];
@@ -12,10 +12,10 @@ export interface SileroWeights {
   outBias: Float32Array;
 }
 
-/** A field of the file: numbers, or a range of bytes. */
+/** A field of the file: its number, and a number or a range of bytes. */
 type Field = [number: number, value: number | readonly [start: number, end: number]];
 
-/** The file's format is Protocol Buffers; only what holds weights is read. */
+/** Reads the file format (Protocol Buffers), but only the fields that contain weights. */
 class Reader {
   private readonly view: DataView;
   private readonly text = new TextDecoder();
@@ -59,7 +59,7 @@ class Reader {
   }
 }
 
-/** Numbers of fields in ONNX's definition. */
+/** Field numbers of ONNX's definition. */
 const model = { graph: 7 } as const;
 const graph = { node: 1 } as const;
 const node = { output: 2, attribute: 5 } as const;
@@ -68,7 +68,7 @@ const tensor = { raw: 9 } as const;
 
 const isRange = (value: Field[1]): value is readonly [number, number] => typeof value !== 'number';
 
-/** Constants of all graphs inside a graph, by the name of what they give. */
+/** Collects the constants of all graphs inside a graph, by the name of their output. */
 function collect(
   reader: Reader,
   [start, end]: readonly [number, number],
@@ -93,14 +93,14 @@ function collect(
   }
 }
 
-/** Reads the weights out of `silero_vad_v5.onnx`. Throws where the file is another. */
+/** Reads the weights from `silero_vad_v5.onnx`. Throws an Error for any other file. */
 export function readSilero(file: ArrayBuffer): SileroWeights {
   const bytes = new Uint8Array(file);
   const reader = new Reader(bytes);
   const all = new Map<string, Float32Array>();
   for (const [number, value] of reader.fields(0, bytes.length))
     if (number === model.graph && isRange(value)) collect(reader, value, all);
-  // Of the two halves of the file the first is for 16,000 samples a second.
+  // The file has two halves; the first one is for 16,000 samples per second.
   const of = (name: string, length: number): Float32Array => {
     const found = all.get(`If_0_then_branch__Inline_0__${name}`);
     if (found?.length !== length) throw new Error(`The voice-activity model has no ${name}`);

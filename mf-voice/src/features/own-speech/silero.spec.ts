@@ -17,12 +17,12 @@ const spoken = Float32Array.from(
 );
 
 describe('Silero', () => {
-  it('gives what onnxruntime gives for the same file', () => {
+  it('returns the values of onnxruntime for the same file', () => {
     const silero = model();
     const given: number[] = [];
     for (let at = 0; at + frameLength <= spoken.length; at += frameLength)
       given.push(silero.probability(spoken.slice(at, at + frameLength)));
-    // Written down from onnxruntime-node 1.27: the first frames, a gap between two words, the silence at the end.
+    // Values from onnxruntime-node 1.27: the first frames, a gap between two words, the silence at the end.
     const expected: [number, number][] = [
       [0, 0.843],
       [1, 0.8],
@@ -39,7 +39,7 @@ describe('Silero', () => {
     for (const [at, probability] of expected) expect(given[at]).toBeCloseTo(probability, 2);
   });
 
-  it('hears no speech in silence and noise', () => {
+  it('detects no speech in silence and noise', () => {
     const silero = model();
     let seed = 7;
     const noise = (): number => ((seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647 - 0.5) * 0.1;
@@ -49,7 +49,7 @@ describe('Silero', () => {
     expect(Math.max(...given)).toBeLessThan(0.5);
   });
 
-  it('refuses another file', () => {
+  it('refuses any other file', () => {
     expect(() => readSilero(new ArrayBuffer(16))).toThrow('voice-activity model');
   });
 });

@@ -1,21 +1,21 @@
 import type { SileroWeights } from './silero-weights';
 
-/** Samples the model looks at at once: 32 ms at 16,000 a second. */
+/** Samples per frame of the model: 32 ms at 16,000 samples per second. */
 export const frameLength = 512;
-/** Of the frame before, seen again with each frame. */
+/** Samples of the previous frame that are prepended to each frame. */
 const contextLength = 64;
 const window = 256;
 const hop = 128;
 const bins = 129;
 const width = 128;
-/** Steps of the four convolutions, each over three columns with one of padding. */
+/** Strides of the four convolutions, each over three columns with one column of padding. */
 const strides = [1, 2, 2, 1] as const;
 
 const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
 /**
- * Silero's voice-activity model, version 5 (MIT): how likely it is that somebody speaks in a frame. The network is small enough
- * to be computed here, in half a millisecond a frame; the runtime for the file it comes in would be 14 MB of code to load.
+ * Silero's voice-activity model, version 5 (MIT licence): the probability that somebody speaks in a frame. The network is small enough to
+ * be computed here in half a millisecond per frame; the runtime for its file format would be 14 MB of code to load.
  */
 export class Silero {
   private context = new Float32Array(contextLength);
@@ -24,14 +24,14 @@ export class Silero {
 
   constructor(private readonly weights: SileroWeights) {}
 
-  /** Forgets what was heard before. */
+  /** Resets the state before a new session. */
   reset(): void {
     this.context = new Float32Array(contextLength);
     this.hidden = new Float32Array(width);
     this.cell = new Float32Array(width);
   }
 
-  /** 0 to 1 for the next frame of 512 samples. */
+  /** The probability from 0 to 1 for the next frame of 512 samples. */
   probability(frame: Float32Array): number {
     let columns = this.spectrum(frame);
     this.weights.convolutions.forEach(({ weight, bias }, at) => {
@@ -51,7 +51,7 @@ export class Silero {
     sound.set(this.context);
     sound.set(frame, contextLength);
     this.context = frame.slice(frameLength - contextLength);
-    // The end is mirrored, without its last sample.
+    // The end is padded with its mirror image, without the last sample.
     for (let i = 0; i < contextLength; i++) sound[length + i] = sound[length - 2 - i]!;
     const { basis } = this.weights;
     const columns: Float32Array[] = [];
@@ -74,7 +74,7 @@ export class Silero {
     return columns;
   }
 
-  /** One step of the recurrent layer: gates in, forget, candidate, out. */
+  /** One step of the recurrent layer (LSTM), with the gates in the order input, forget, candidate, output. */
   private remember(input: Float32Array): void {
     const { inputWeight, stateWeight, inputBias, stateBias } = this.weights;
     const gates = new Float32Array(4 * width);
@@ -96,7 +96,7 @@ export class Silero {
   }
 }
 
-/** Three columns wide, one of padding at each end, negative results cut to zero. */
+/** A convolution over three columns with one column of padding at each end, followed by ReLU. */
 function convolved(
   columns: readonly Float32Array[],
   weight: Float32Array,

@@ -5,7 +5,7 @@ const sine = (rate: number, hertz: number, seconds: number): Float32Array =>
   Float32Array.from({ length: rate * seconds }, (_, i) => 0.5 * Math.sin((2 * Math.PI * hertz * i) / rate));
 
 describe('Framer', () => {
-  it.each([16_000, 44_100, 48_000])('brings sound of %p samples a second to 16,000', (rate) => {
+  it.each([16_000, 44_100, 48_000])('resamples sound from %p to 16,000 samples per second', (rate) => {
     const frames: Float32Array[] = [];
     const framer = new Framer(rate, (frame) => frames.push(frame));
     const sound = sine(rate, 200, 1);
@@ -19,7 +19,7 @@ describe('Framer', () => {
 });
 
 describe('loudness', () => {
-  it('is nothing in silence, more for more, and never above one', () => {
+  it('is zero for silence, rises with volume and never exceeds one', () => {
     expect(loudness(new Float32Array(512))).toBe(0);
     const [soft, loud] = [0.01, 0.5].map((gain) => loudness(sine(16_000, 200, 0.032).map((s) => s * gain)));
     expect(loud).toBeGreaterThan(soft!);
@@ -28,7 +28,7 @@ describe('loudness', () => {
 });
 
 describe('encoded', () => {
-  it('writes 16-bit samples, low byte first, and cuts what is too loud', () => {
+  it('writes 16-bit little-endian samples and clips what is too loud', () => {
     const bytes = Buffer.from(encoded(Float32Array.from([0, 0.5, -1, 2])), 'base64');
     expect([0, 2, 4, 6].map((at) => bytes.readInt16LE(at))).toEqual([0, 16_384, -32_768, 32_767]);
   });

@@ -1,9 +1,9 @@
 import { frameLength } from './silero';
 
-/** What the recogniser and the voice-activity model take, samples a second. */
+/** The sample rate that the recogniser and the voice-activity model expect, in samples per second. */
 export const sampleRate = 16_000;
 
-/** Brings sound of any rate to 16,000 samples a second, in frames. Each new sample is the mean of the old ones it stands for. */
+/** Resamples sound of any rate to 16,000 samples per second, in frames. Each new sample is the mean of the old samples it covers. */
 export class Framer {
   private readonly step: number;
   private frame = new Float32Array(frameLength);
@@ -44,7 +44,7 @@ export class Framer {
   }
 }
 
-/** How loud a frame is, 0 to 1; about 0.5 for plain speech near a microphone. */
+/** The loudness of a frame, 0 to 1; about 0.5 for normal speech near a microphone. */
 export function loudness(frame: Float32Array): number {
   let sum = 0;
   for (const sample of frame) sum += sample * sample;
@@ -52,7 +52,7 @@ export function loudness(frame: Float32Array): number {
   return Math.max(0, Math.min(1, (decibels + 60) / 60));
 }
 
-/** 16-bit samples, low byte first, in base64: what the recogniser is sent. */
+/** 16-bit little-endian samples in base64, as the recogniser expects them. */
 export function encoded(samples: Float32Array): string {
   const bytes = new Uint8Array(samples.length * 2);
   const view = new DataView(bytes.buffer);

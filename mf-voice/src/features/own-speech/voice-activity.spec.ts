@@ -20,7 +20,7 @@ function setUp() {
 }
 
 describe('VoiceActivity', () => {
-  it('begins after three frames of speech and ends after a pause of 416 ms', () => {
+  it('starts after three frames of speech and ends after a pause of 416 ms', () => {
     const { frames, reported, pieces } = setUp();
     frames(2, 0.9);
     frames(1, 0.1);
@@ -35,7 +35,7 @@ describe('VoiceActivity', () => {
     expect(activity.pause * frameMillis).toBe(416);
   });
 
-  it('keeps a third of a second from before the speech', () => {
+  it('includes a third of a second from before the speech', () => {
     const { frames, pieces } = setUp();
     frames(100, 0);
     frames(10, 0.9);
@@ -46,7 +46,7 @@ describe('VoiceActivity', () => {
     );
   });
 
-  it('goes on over short gaps between words', () => {
+  it('continues over short gaps between words', () => {
     const { frames, reported } = setUp();
     for (let i = 0; i < 5; i++) {
       frames(6, 0.9);
@@ -55,14 +55,14 @@ describe('VoiceActivity', () => {
     expect(reported).toEqual(['began']);
   });
 
-  it('cuts a speech that is longer than the recogniser takes', () => {
+  it('cuts speech that is longer than the recogniser accepts', () => {
     const { frames, pieces } = setUp();
     frames(1_200, 0.9);
     expect(pieces.length).toBe(2);
     for (const { seconds } of pieces) expect(seconds).toBeLessThan(20);
   });
 
-  it('ends at once when nothing more will be said', () => {
+  it('ends at once if the person has finished speaking', () => {
     const { detector, frames, reported } = setUp();
     detector.finish();
     frames(5, 0.9);

@@ -1,30 +1,30 @@
 import { frameLength } from './silero';
 
-/** Milliseconds of one frame at 16,000 samples a second. */
+/** Milliseconds per frame at 16,000 samples per second. */
 export const frameMillis = 32;
 
 export const activity = {
-  /** A frame at least this likely to be speech begins an utterance, one below the other may end it. */
+  /** A frame with at least this probability starts an utterance; one below `ends` may end it. */
   begins: 0.5,
   ends: 0.35,
-  /** So many frames of speech in a row are no click. */
+  /** In frames: fewer in a row count as a click. */
   shortest: 3,
-  /** Kept from before the beginning: soft first sounds. */
+  /** Frames from before the start that are included, because first sounds may be soft. */
   before: 10,
-  /** Silence after which a piece is sent to be recognised; whether the command is over is decided by the assistant's own 800 ms. */
+  /** Frames of silence after which a piece is sent to be recognised. The assistant's own 800 ms decide whether the command is finished. */
   pause: 13,
-  /** The recogniser takes 20 s at most. */
+  /** In frames: the recogniser accepts at most 20 s. */
   longest: 590,
 } as const;
 
 export interface ActivityEvents {
-  /** Somebody began to speak. */
+  /** Somebody started to speak. */
   began(): void;
-  /** A piece of speech is over; silence has lasted so long. */
+  /** A piece of speech has ended; `silentMillis` is the silence since then. */
   piece(samples: Float32Array, silentMillis: number): void;
 }
 
-/** Cuts a stream of frames into pieces of speech. */
+/** Divides a stream of frames into pieces of speech. */
 export class VoiceActivity {
   private frames: Float32Array[] = [];
   private speaking = false;
@@ -44,7 +44,7 @@ export class VoiceActivity {
     if (this.silent >= activity.pause || this.frames.length >= activity.longest) this.end();
   }
 
-  /** Nothing more will be said: what was heard is a piece. */
+  /** The person has finished speaking: what was heard so far becomes a piece. */
   finish(): void {
     if (this.speaking) this.end();
   }

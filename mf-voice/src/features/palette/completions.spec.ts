@@ -10,7 +10,7 @@ const names = {
 const texts = (typed: string): string[] => completionsOf(typed, names).map(({ text }) => text);
 
 describe('completionsOf', () => {
-  it('ends a sentence with a name of the books', () => {
+  it('completes a sentence with a name from the ledger', () => {
     expect(texts('how much is left for din').slice(0, 2)).toEqual([
       'how much is left for Dining',
       'how much is left for Dinner Club',
@@ -19,12 +19,12 @@ describe('completionsOf', () => {
     expect(texts('how much is in everyday ch')).toEqual(['how much is in Everyday Checking']);
   });
 
-  it('offers only shops behind “at”', () => {
+  it('offers only merchants after “at”', () => {
     expect(texts('spent 12 at din')).toEqual(['spent 12 at Dinner Club']);
     expect(texts('spent 12 at star')).toEqual(['spent 12 at Starbucks']);
   });
 
-  it('goes on with the beginning of something that can be said, and says what still wants a name', () => {
+  it('completes the start of a known sentence, and marks one that still needs a name', () => {
     expect(completionsOf('how much is le', names)).toContainEqual({
       text: 'how much is left for',
       whole: false,
@@ -32,7 +32,7 @@ describe('completionsOf', () => {
     expect(completionsOf('what is my net', names)).toEqual([{ text: 'What is my net worth?', whole: true }]);
   });
 
-  it.each(['', 'x', 'how much is left for Dining', 'zebra'])('leaves “%s” alone', (typed) => {
+  it.each(['', 'x', 'how much is left for Dining', 'zebra'])('offers nothing for “%s”', (typed) => {
     expect(texts(typed)).toEqual([]);
   });
 });
@@ -48,7 +48,7 @@ const past = (text: string, change: Partial<PastCommand>): PastCommand => ({
 });
 
 describe('saidBefore', () => {
-  it('lists what was understood, each sentence once, without answers to questions', () => {
+  it('lists understood sentences once each, without answers to questions', () => {
     expect(
       saidBefore([
         past('Spent 12 on lunch', {}),

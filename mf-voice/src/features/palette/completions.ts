@@ -1,13 +1,13 @@
 import { examples } from '../panel/examples';
 
-/** Names of the person's books that a sentence may end in. */
+/** Names from the person's ledger that can complete a sentence. */
 export interface Names {
   accounts: readonly string[];
   categories: readonly string[];
   merchants: readonly string[];
 }
 
-/** Beginnings that want a name; choosing one lets the person go on typing. */
+/** Sentences that need a name at the end; choosing one lets the person continue typing. */
 const beginnings = [
   'how much is left for',
   'how much did I spend on',
@@ -35,7 +35,7 @@ const sentences = [
 
 export interface Completion {
   text: string;
-  /** A whole sentence, or one that still wants a name. */
+  /** True for a complete sentence, false for one that still needs a name. */
   whole: boolean;
 }
 
@@ -45,7 +45,7 @@ const plain = (text: string): string => folded(text).replace(/\?$/, '');
 const begins = (text: string, typed: string): boolean =>
   text.startsWith(typed) && text.replace(/\?$/, '') !== typed;
 
-/** Ways to go on with a sentence: its last words as a name of the books, or all of it as the beginning of something that can be said. */
+/** Completions of a sentence: its last words become a name from the ledger, or all of it becomes a known sentence. */
 export function completionsOf(typed: string, names: Names): Completion[] {
   const query = typed.trim();
   if (query.length < 2) return [];
@@ -62,14 +62,14 @@ export function completionsOf(typed: string, names: Names): Completion[] {
     .slice(0, most);
 }
 
-/** The longest end of the sentence that begins a name, up to three words, replaced by that name. */
+/** The longest ending of up to three words that starts a name, replaced by that name. */
 function named(query: string, { accounts, categories, merchants }: Names): Completion[] {
   const words = query.split(/\s+/);
   for (let count = Math.min(3, words.length - 1); count > 0; count--) {
     const before = words.slice(0, -count);
     const end = folded(words.slice(-count).join(' '));
     if (end.length < 2) continue;
-    // Behind 'at' stands a shop.
+    // A merchant follows 'at'.
     const fits = /^at$/i.test(before[before.length - 1]!)
       ? merchants
       : [...categories, ...accounts, ...merchants];

@@ -7,12 +7,12 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { completionsOf, type Names } from './completions';
 import { saidBefore } from './said-before';
 
-/** Questions belong to the chat; with this they begin. */
+/** Questions belong to the chat; they start with one of these words or end with a question mark. */
 const question = /^(how|what|why|when|where|which|who|can|could|do|does|did|is|are|am|will|should)\b|\?\s*$/i;
 
 const running = (text: string) => (): void => openAssistant({ text, run: true });
 
-/** A sentence in the command palette, done as if it had been spoken: the same reading, confirmations and undo. */
+/** Runs the text of the command palette as if it had been spoken: with the same reading, confirmations and undo. */
 export function PaletteWidget() {
   const client = useQueryClient();
   usePaletteSource({
@@ -64,7 +64,7 @@ async function namesOf(client: QueryClient): Promise<Names> {
   };
 }
 
-/** A question is answered anew at once; a change waits in the box for one more Enter. */
+/** An earlier question is answered again at once; an earlier change is put into the box and needs Enter. */
 async function said(_query: string, signal: AbortSignal): Promise<PaletteItem[]> {
   const { commands } = await callRoute(listVoiceHistoryEndpoint, { query: { limit: 30 }, signal });
   return saidBefore(commands).map(({ text, mode }) => ({

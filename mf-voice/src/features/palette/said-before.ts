@@ -1,6 +1,6 @@
 import type { CommandName, PastCommand } from '@app/contracts-nlp';
 
-/** Words that only make sense in the talk they were said in. */
+/** Commands that only make sense in the conversation in which they were said. */
 const ofTheTalk: ReadonlySet<CommandName> = new Set<CommandName>([
   'confirm',
   'deny',
@@ -12,7 +12,7 @@ const ofTheTalk: ReadonlySet<CommandName> = new Set<CommandName>([
   'out_of_scope',
 ]);
 
-/** What was said and understood, each sentence once, newest first. */
+/** Commands that were said and understood, each sentence once, newest first. */
 export function saidBefore(commands: readonly PastCommand[]): PastCommand[] {
   const seen = new Set<string>();
   return commands.filter(({ text, command, mode }) => {

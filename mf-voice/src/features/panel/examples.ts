@@ -1,4 +1,4 @@
-/** Sentences to try; each is understood, and the tests prove it. */
+/** Example sentences; the tests prove that each of them is understood. */
 export const hints = [
   'Add an expense of $45 for lunch yesterday',
   'Show my budget for this month',

@@ -10,7 +10,7 @@ import { HighlightedText } from '../result/highlighted-text';
 import { AdvancedInfo } from '../result/advanced-info';
 import { examples } from './examples';
 
-/** The assistant in full: switches, live transcript, last result, examples, state of the system. */
+/** The assistant in full: switches, live transcript, last result, examples and system state. */
 export function VoicePanel() {
   const voice = useVoice();
   const { enabled, wakeWord, advanced } = usePreferences();

@@ -5,13 +5,13 @@ import {
 } from '@app/contracts-nlp';
 import { createStore, type Store } from '@app/shell-sdk';
 
-/** What belongs to this device: whether its microphone may be used, and whether it listens for the name. */
+/** Choices that belong to this device: whether its microphone may be used, and whether it listens for the name. */
 interface DevicePreferences {
   enabled: boolean;
   wakeWord: boolean;
 }
 
-/** All voice choices; those of {@link KeptPreferences} are on the server and the same in every browser. */
+/** All voice choices; those of {@link KeptPreferences} are stored on the server and the same in every browser. */
 export interface VoicePreferences extends DevicePreferences, KeptPreferences {}
 
 export const defaultPreferences: VoicePreferences = {
@@ -30,20 +30,20 @@ function kept(): VoicePreferences {
   }
 }
 
-/** The voice choices as this browser knows them, before the server answered. */
+/** The voice choices as this browser stored them, before the server has answered. */
 export function createVoicePreferences(): Store<VoicePreferences> {
   const store = createStore(kept());
   store.subscribe(() => {
     try {
       localStorage.setItem(key, JSON.stringify(store.get()));
     } catch {
-      // Private windows may refuse; the choice then holds until the page is closed.
+      // Private windows may refuse storage; the choice then lasts until the page is closed.
     }
   });
   return store;
 }
 
-/** The part of a change that is kept on the server; undefined when there is none. */
+/** The part of a change that is stored on the server; undefined if there is none. */
 export function changeToKeep({
   enabled: _enabled,
   wakeWord: _wakeWord,

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 const percent = (value: number): string => `${Math.round(value * 100)}%`;
 
-/** How a command was understood, for the curious. */
+/** Details of how a command was understood. */
 export function AdvancedInfo({ explanation }: { explanation: CommandExplanation }) {
   const { certainty, template, runnerUp, hazards, block } = explanation;
   return (

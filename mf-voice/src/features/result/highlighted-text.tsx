@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 type Spans = CommandExplanation['spans'];
 
-/** A text with the words that carried a value marked, as they are heard or as the answer explains them. */
+/** A text in which the words that carry a value are highlighted, while it is heard or as the reply explains it. */
 export function HighlightedText({
   text,
   explanation,
@@ -27,7 +27,7 @@ export function HighlightedText({
 type OwnReading = typeof import('../assistant/own-reading').ownSpans;
 let loaded: OwnReading | undefined;
 
-/** As the answer explains them, else by our own reading; the language pipeline comes with the first text that needs it. */
+/** The spans from the reply, else from a reading in the browser; the language core is loaded with the first text that needs it. */
 function useSpans(text: string, explanation: CommandExplanation | undefined): Spans {
   const { locale, timeZone, currency } = useSession();
   const explained = explanation?.heard === text ? explanation.spans : undefined;
@@ -41,7 +41,7 @@ function useSpans(text: string, explanation: CommandExplanation | undefined): Sp
         loaded = ownSpans;
         if (wanted) setOwn(() => ownSpans);
       },
-      // Without it the words stand there unmarked; the next text tries again.
+      // Without the language core the words are not highlighted; the next text tries again.
       () => undefined,
     );
     return () => {

@@ -10,9 +10,9 @@ import { styled } from 'styled-components';
 import { assistant } from '../assistant/voice';
 import { SlotChips } from './slot-chips';
 
-/** A change said in words, so that it takes the same way as a spoken one. */
+/** A correction as a sentence, so that it takes the same path as a spoken one. */
 export function changeCommand(change: SlotChanges, currency: string): string {
-  // Written out in full: '3825' alone could be heard as 38.25.
+  // With decimals, because '3825' alone could be read as 38.25.
   if (change.amount !== undefined)
     return `change the amount to ${decimalText(minorFromDecimal(change.amount, currency), currency)}`;
   if (change.date) return `change the date to ${change.date}`;
@@ -20,7 +20,7 @@ export function changeCommand(change: SlotChanges, currency: string): string {
   return '';
 }
 
-/** What came of the last command. */
+/** The result of the last command. */
 export function ResultCard({ reply }: { reply: UtteranceReply }) {
   if (reply.mode === 'confirm' && reply.confirmationId)
     return <Question key={reply.commandId} reply={reply} />;
@@ -28,7 +28,7 @@ export function ResultCard({ reply }: { reply: UtteranceReply }) {
   return <Said reply={reply} />;
 }
 
-/** Waits for a yes; its chips can be put right first. */
+/** Waits for a yes; the values in its chips can be corrected first. */
 function Question({ reply }: { reply: UtteranceReply }) {
   const { currency } = useSession();
   const [changes, setChanges] = useState<SlotChanges>({});

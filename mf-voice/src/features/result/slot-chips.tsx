@@ -20,7 +20,7 @@ interface Props {
   onChange: (change: SlotChanges) => void;
 }
 
-/** What was understood, each part a chip that can be put right in place. */
+/** The understood values as chips that can be corrected in place. */
 export function SlotChips({ slots, currency, onChange }: Props) {
   const [editing, setEditing] = useState<Field | null>(null);
   const money = useMoneyFormat();
@@ -113,7 +113,7 @@ function Editor({
   );
 }
 
-/** The typed text as a change; undefined when it is no such value. */
+/** The typed text as a change; undefined if it is not a valid value. */
 export function changeOf(field: Field, text: string, currency: string): SlotChanges | undefined {
   const value = text.trim();
   if (value === '') return undefined;

@@ -6,7 +6,7 @@ import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { changePreferences, usePreferences } from '../assistant/voice';
 
-/** What may be spoken within a minute without a tap. It can only be lowered. */
+/** The amount that may be entered by voice within a minute without a tap. It can only be lowered. */
 export function OwnLimit() {
   const { currency, locale } = useSession();
   const { voiceLimit } = usePreferences();

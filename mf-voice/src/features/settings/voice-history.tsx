@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 import { usePreferences } from '../assistant/voice';
 import { clearHistory, historyQuery } from './api';
 
-/** What was said in the days that are kept. A sentence can be put into the box again. */
+/** The commands of the stored days. A sentence can be put into the box again. */
 export function VoiceHistory() {
   const { historyDays } = usePreferences();
   const history = useQuery({ ...historyQuery(), enabled: historyDays > 0 });

@@ -37,12 +37,12 @@ const histories = [
   { value: '30', label: '30 days' },
 ];
 
-/** It brings the model that tells speech from noise, so it comes after the choices. */
+/** Loads the model that tells speech from noise, so it comes after the settings. */
 const MicrophoneCheck = lazy(() =>
   import('../voice-test/microphone-check').then((part) => ({ default: part.MicrophoneCheck })),
 );
 
-/** The Voice Commands tab. Choices act at once; all but the two switches of the microphone are the same in every browser. */
+/** The Voice Commands tab. Choices take effect at once; all except the two microphone switches are the same in every browser. */
 export function VoiceSettingsWidget() {
   useEffect(() => {
     readKeptPreferences();
@@ -62,7 +62,7 @@ export function VoiceSettingsWidget() {
   );
 }
 
-/** Only what can be chosen here is offered; where the voice goes is said below it. */
+/** Offers only what this browser supports; below it, where the sound is sent. */
 function Listening() {
   const { language, speech } = usePreferences();
   const own = useOwnAvailable();

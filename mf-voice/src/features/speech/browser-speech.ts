@@ -52,7 +52,7 @@ const recognitionClass = (): RecognitionClass | undefined => {
   return host.SpeechRecognition ?? host.webkitSpeechRecognition;
 };
 
-/** The browser's own recogniser. On the device where the browser offers that for the language. */
+/** The browser's recogniser, on the device if the browser supports that for the language. */
 export class BrowserSpeech implements SpeechSource {
   /** Its microphone hears replies as well. */
   readonly hearsOverReplies = false;
@@ -126,7 +126,7 @@ export class BrowserSpeech implements SpeechSource {
     };
   }
 
-  /** From the next session on, when the browser has a pack for the language. Any refusal leaves things as they are. */
+  /** Uses the device's own recognition from the next session on, if the browser has a language pack. If that fails, nothing changes. */
   private async lookForLocal(Recogniser: RecognitionClass, lang: string): Promise<void> {
     if (this.onDevice !== undefined) return;
     try {

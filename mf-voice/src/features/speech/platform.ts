@@ -1,14 +1,14 @@
-/** What the assistant must know of the device. */
+/** What the assistant needs to know about the device. */
 export interface Platform {
   ios: boolean;
   mobile: boolean;
-  /** Calls back now and on every change; true when below 20 % and not charging. */
+  /** Calls back now and on every change; true below 20 % and not charging. */
   watchLowPower(onChange: (low: boolean) => void): () => void;
   watchHidden(onChange: (hidden: boolean) => void): () => void;
-  /** Calls back whenever the connection comes or goes. */
+  /** Calls back whenever the connection is lost or restored. */
   watchOnline(onChange: (online: boolean) => void): () => void;
   hidden(): boolean;
-  /** Whether the page was touched or clicked since it was opened; phones of one make start nothing before. */
+  /** Whether the page was touched or clicked since it was opened; iOS starts nothing before that. */
   touched(): boolean;
   vibrate(millis: number): void;
   networkQuality(): 'poor' | 'good' | 'excellent';
@@ -21,7 +21,7 @@ interface Battery extends EventTarget {
 
 const lowBattery = 0.2;
 
-/** Poor on 2g or under 1 Mbit/s, good on 3g or under 5, else excellent. */
+/** Poor on 2g or below 1 Mbit/s, good on 3g or below 5 Mbit/s, else excellent. */
 export function qualityOf(
   connection: { effectiveType?: string; downlink?: number } | undefined,
 ): 'poor' | 'good' | 'excellent' {
@@ -54,7 +54,7 @@ function watchBattery(onChange: (low: boolean) => void): () => void {
   };
 }
 
-/** The device this page runs on. */
+/** The device that this page runs on. */
 export function browserPlatform(): Platform {
   const agent = navigator.userAgent;
   const ios = /iPad|iPhone|iPod/.test(agent) || (/Macintosh/.test(agent) && navigator.maxTouchPoints > 1);

@@ -13,7 +13,7 @@ export class ScriptedSpeech implements SpeechSource {
   hearsOverReplies = false;
   finished = 0;
   sessions: SpeechOptions[] = [];
-  /** The next so many starts fail. */
+  /** The number of coming starts that fail. */
   refusals = 0;
   private listener: SpeechListener | undefined;
   private index = 0;
@@ -55,7 +55,7 @@ export class ScriptedSpeech implements SpeechSource {
     });
   }
 
-  /** The same final result once more, as some phones do. */
+  /** Repeats the last final result, as some phones do. */
   repeatFinal(transcript: string, confidence = 0.95): void {
     this.listener?.result({
       index: this.index - 1,
@@ -64,7 +64,7 @@ export class ScriptedSpeech implements SpeechSource {
     });
   }
 
-  /** A final result that was reported so long after the words were said. */
+  /** A final result that is reported this many milliseconds after the words were spoken. */
   late(transcript: string, silentMillis: number, confidence = 0.95): void {
     this.listener?.result({
       index: this.index++,

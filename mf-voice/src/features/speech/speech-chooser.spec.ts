@@ -43,7 +43,7 @@ describe('SpeechChooser', () => {
     expect(chooser.supported).toBe(place !== 'nowhere');
   });
 
-  it('stops the source that runs, also after another was chosen', () => {
+  it('stops the running source, even after another was chosen', () => {
     const { chooser, browser, own, state } = setUp('browser', true, true);
     chooser.start(options, listener);
     expect(browser.listening).toBe(true);

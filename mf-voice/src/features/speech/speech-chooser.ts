@@ -6,17 +6,17 @@ export interface ChooserParts {
   browser: SpeechSource;
   own: SpeechSource;
   choice(): SpeechChoice;
-  /** Whether this server has a recogniser; undefined until it answered. */
+  /** Whether this server has a recogniser; undefined until it has answered. */
   ownAvailable(): boolean | undefined;
 }
 
-/** The source in use: what the person chose; by itself the browser's, and this server's own where the browser has none. */
+/** The source of words that the person chose. By default the browser's recogniser, or this server's if the browser has none. */
 export class SpeechChooser implements SpeechSource {
   private running: SpeechSource | undefined;
 
   constructor(private readonly parts: ChooserParts) {}
 
-  /** The source the next session uses. */
+  /** The source that the next session uses. */
   get current(): SpeechSource {
     const { browser, own, choice, ownAvailable } = this.parts;
     const ownOrNone = ownAvailable() === false ? textOnly : own;

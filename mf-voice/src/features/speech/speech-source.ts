@@ -1,4 +1,4 @@
-/** One guess of a recogniser. Confidence 0 means it states none. */
+/** One hypothesis of a recogniser. Confidence 0 means that it states none. */
 export interface SpeechAlternative {
   transcript: string;
   confidence: number;
@@ -9,11 +9,11 @@ export interface SpeechResult {
   index: number;
   isFinal: boolean;
   alternatives: readonly SpeechAlternative[];
-  /** For how long it has been silent when this is reported; 0 where the recogniser does not say. */
+  /** How many milliseconds of silence have passed when this is reported; 0 or undefined if the recogniser does not measure it. */
   silentMillis?: number;
 }
 
-/** Codes of the browser's recogniser; `unavailable` is this server's, which has none. */
+/** Error codes of the browser's recogniser; `unavailable` means that this server has no recogniser. */
 export type SpeechErrorCode =
   | 'network'
   | 'audio-capture'
@@ -30,9 +30,9 @@ export interface SpeechListener {
   result(result: SpeechResult): void;
   error(code: SpeechErrorCode): void;
   ended(): void;
-  /** Somebody began or stopped making a sound. */
+  /** Somebody started or stopped making a sound. */
   sound(on: boolean): void;
-  /** How loud it is, 0 to 1, where the source measures it. */
+  /** The loudness from 0 to 1, if the source measures it. */
   level?(level: number): void;
 }
 
@@ -43,20 +43,20 @@ export interface SpeechOptions {
 }
 
 /**
- * Where sound goes. `device`: it stays here. `server`: to the person's own server only. `browser`: to the service of the browser's maker.
- * `unknown`: known after the first use. `nowhere`: there is none.
+ * Where the sound is sent. `device`: nowhere, it stays here. `server`: only to the person's own server. `browser`: to the service of the
+ * browser's maker. `unknown`: known only after the first use. `nowhere`: there is no sound.
  */
 export type SoundPlace = 'device' | 'server' | 'browser' | 'unknown' | 'nowhere';
 
-/** Where words come from: the browser's recogniser, this server's own, a script in tests, or typing alone. */
+/** The source of words: the browser's recogniser, this server's, a script in tests, or typing only. */
 export interface SpeechSource {
   readonly supported: boolean;
   readonly place: SoundPlace;
-  /** Hears people while a reply is spoken, not the reply itself. */
+  /** True if it hears people while a reply is spoken, but not the reply itself. */
   readonly hearsOverReplies: boolean;
-  /** Begins a session. Throws when the recogniser refuses to start. */
+  /** Starts a session. Throws if the recogniser refuses to start. */
   start(options: SpeechOptions, listener: SpeechListener): void;
-  /** Nothing more will be said: what was heard so far is final. */
+  /** The person has finished speaking: what was heard so far is final. */
   finish(): void;
   stop(): void;
 }

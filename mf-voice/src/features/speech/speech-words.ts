@@ -1,6 +1,6 @@
 import type { SpeechErrorCode } from './speech-source';
 
-/** What the specification has the assistant say. */
+/** The assistant's messages from the specification. */
 export const words = {
   batteryLow: 'Voice recognition paused to preserve battery',
   sessionPaused: 'Voice session paused for battery preservation',
@@ -37,7 +37,7 @@ const others: Partial<Record<SpeechErrorCode, string>> = {
   'language-not-supported': 'This language is not supported by the browser’s speech recognition.',
 };
 
-/** Message for a recogniser error; undefined for errors that pass by themselves. */
+/** The message for a recogniser error; undefined for errors that pass by themselves. */
 export const errorWords = (code: SpeechErrorCode, onIos: boolean): string | undefined =>
   (onIos ? ios[code] : others[code]) ??
   (code === 'unavailable' ? words.unavailable : undefined) ??

@@ -1,6 +1,6 @@
 import type { SpeechSource } from './speech-source';
 
-/** No microphone at all: commands are typed. */
+/** The source without a microphone: commands are typed. */
 export const textOnly: SpeechSource = {
   supported: false,
   place: 'nowhere',

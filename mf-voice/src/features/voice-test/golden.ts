@@ -6,7 +6,7 @@ export interface GoldenLine {
   mode: Mode;
 }
 
-/** Sentences with what must come of them when clearly heard. Read in the browser, nothing is sent or changed. */
+/** Sentences with the expected result if they are heard clearly. They are read in the browser; nothing is sent or changed. */
 export const golden: readonly GoldenLine[] = [
   { say: 'add an expense of $45 for lunch yesterday', intent: 'add_transaction', mode: 'execute' },
   { say: 'spent twelve fifty at starbucks', intent: 'add_transaction', mode: 'execute' },
@@ -37,7 +37,7 @@ export interface Replayed extends GoldenLine {
   millis: number;
 }
 
-/** Reads every sentence again, here and now. */
+/** Reads every sentence again in this browser. */
 export const replay = (now: () => number = () => performance.now()): Replayed[] =>
   golden.map((line) => {
     const start = now();

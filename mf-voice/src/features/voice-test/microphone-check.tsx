@@ -12,7 +12,7 @@ import { sampleOf, verdictOf, type CheckedFrame, type Verdict } from './micropho
 const checkMillis = 5_000;
 const framesShown = 48;
 
-/** Listens for five seconds, shows the level as it is, and ends in one plain sentence. Nothing is sent. */
+/** Listens for five seconds, shows the level, and ends with a verdict in one sentence. Nothing is sent. */
 export function MicrophoneCheck() {
   const [levels, setLevels] = useState<number[]>([]);
   const [running, setRunning] = useState(false);

@@ -6,7 +6,7 @@ const frames = (speech: number, room: number, spoken = 60, clipped = 0): Checked
 ];
 const verdict = (all: CheckedFrame[]) => verdictOf(sampleOf(all));
 
-describe('the microphone check', () => {
+describe('microphone check', () => {
   it.each<[string, CheckedFrame[], RegExp, boolean]>([
     ['clear speech in a quiet room', frames(0.7, 0.15), /works well/, true],
     ['a muted microphone', frames(0, 0, 0), /No sound arrives/, false],

@@ -1,14 +1,14 @@
-/** What a few seconds at the microphone were like. Levels are those of `loudness`, 0 to 1. */
+/** Statistics of a few seconds at the microphone. Levels are those of `loudness`, 0 to 1. */
 export interface MicrophoneSample {
-  /** The loudest tenth of the frames with speech. */
+  /** Level of the loudest tenth of the frames with speech. */
   speech: number;
-  /** The quieter half of the frames without. */
+  /** Level of the quieter half of the frames without speech. */
   room: number;
-  /** The loudest frame, of speech or of anything else. */
+  /** Level of the loudest frame, with or without speech. */
   loudest: number;
-  /** Share of the frames in which somebody speaks. */
+  /** Share of the frames in which somebody speaks, 0 to 1. */
   spoken: number;
-  /** Share of the samples at the end of the scale. */
+  /** Share of the samples at full scale, 0 to 1. */
   clipped: number;
 }
 
@@ -17,7 +17,7 @@ export interface Verdict {
   text: string;
 }
 
-/** One plain sentence about a microphone, and what to do. */
+/** A sentence about the microphone, with advice. */
 export function verdictOf({ speech, room, loudest, spoken, clipped }: MicrophoneSample): Verdict {
   if (loudest < 0.02)
     return {
@@ -47,7 +47,7 @@ export interface CheckedFrame {
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** What the frames of a check come to. */
+/** The statistics of the frames of a check. */
 export function sampleOf(frames: readonly CheckedFrame[]): MicrophoneSample {
   const speaking = frames.filter(({ probability }) => probability >= 0.5);
   const silent = frames.filter(({ probability }) => probability < 0.2);

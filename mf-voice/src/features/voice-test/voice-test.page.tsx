@@ -18,7 +18,7 @@ import { HighlightedText } from '../result/highlighted-text';
 import { VoicePanel } from '../panel/voice-panel';
 import { golden, replay, type Replayed } from './golden';
 
-/** `/voice-test`: what this browser can do, what the assistant hears, and how sentences are read. Changes nothing by itself. */
+/** `/voice-test`: what this browser supports, what the assistant hears, and how sentences are read. Changes nothing by itself. */
 export function VoiceTestPage() {
   return (
     <Grid>
@@ -77,7 +77,7 @@ interface Tried {
   got: string;
 }
 
-/** Puts a transcript and a confidence through the same steps as speech, without sending it. */
+/** Passes a transcript and a confidence through the same steps as speech, without sending it. */
 function Simulator() {
   const { locale, timeZone, currency } = useSession();
   const [text, setText] = useState('');
