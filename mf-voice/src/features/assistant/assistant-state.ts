@@ -15,7 +15,7 @@ export interface AssistantSnapshot {
   transcript: string;
   wake: { detected: boolean; confidence: number };
   noise: NoiseLevel;
-  /** 0 to 1, for the petals. */
+  /** From 0 to 1, for the bloom's petals. */
   level: number;
   result: UtteranceReply | null;
   /** The error, or the reason why listening stopped. */

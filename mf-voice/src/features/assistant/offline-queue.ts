@@ -2,7 +2,7 @@ import type { KeptInLedger } from '@app/api-client';
 import type { UtteranceBody } from '@app/contracts-nlp';
 
 const most = 20;
-/** What waited longer is no longer sent: "today" would be another day. */
+/** Commands that waited longer than this many milliseconds are not sent, because "today" would mean another day. */
 const oldestMs = 12 * 3600_000;
 
 interface Waiting {
@@ -10,7 +10,7 @@ interface Waiting {
   body: UtteranceBody;
 }
 
-/** Commands given without a connection. They keep their request id, so that none is carried out twice. */
+/** Commands given without a connection. They keep their request id, so that none is executed twice. */
 export class OfflineQueue {
   constructor(
     private readonly kept: KeptInLedger,
@@ -21,7 +21,7 @@ export class OfflineQueue {
     return this.waiting().length;
   }
 
-  /** False where it is full. */
+  /** Returns false if the queue is full. */
   add(body: UtteranceBody): boolean {
     const waiting = this.waiting();
     if (waiting.some((one) => one.body.requestId === body.requestId)) return true;
@@ -30,7 +30,7 @@ export class OfflineQueue {
     return true;
   }
 
-  /** Sends one after the other, the oldest first, for as long as `send` says that it was sent. */
+  /** Sends the commands one after the other, oldest first, while `send` returns true. */
   async sendAll(send: (body: UtteranceBody) => Promise<boolean>): Promise<void> {
     for (let [next] = this.waiting(); next; [next] = this.waiting()) {
       const { requestId } = next.body;

@@ -54,7 +54,7 @@ const recognitionClass = (): RecognitionClass | undefined => {
 
 /** The browser's recogniser, on the device if the browser supports that for the language. */
 export class BrowserSpeech implements SpeechSource {
-  /** Its microphone hears replies as well. */
+  /** Its microphone also hears spoken replies. */
   readonly hearsOverReplies = false;
   private onDevice: boolean | undefined;
   private current: Recognition | undefined;
