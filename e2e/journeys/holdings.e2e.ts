@@ -1,7 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, type OpenPage } from '@app/node-testing/product';
-import { expectNoAxeViolationsInBothThemes, expectNoAxeViolationsInDialog } from '../support/axe';
-import { openDemo } from '../support/people';
+import { openBrowser, openPage, type OpenPage } from '@app/node-testing/product';
+import { callApi } from '../support/api';
+import {
+  expectNoAxeViolations,
+  expectNoAxeViolationsInBothThemes,
+  expectNoAxeViolationsInDialog,
+} from '../support/axe';
+import { openDemo, signUp } from '../support/people';
 
 /** The demo's portfolio: reading what it holds, entering new prices, undoing them, and importing a broker's file. */
 let browser: Browser;
@@ -19,6 +24,14 @@ const positions = () => page.getByRole('table', { name: 'Positions', exact: true
 const file = `Account Number,Account Name,Symbol,Description,Quantity,Last Price,Current Value,Cost Basis Total,Type
 X1112087,Individual,OKTM,OAKLINE TOTAL MARKET INDEX FUND,100,$150.00,$15000.00,$12000.00,Cash
 X1112087,Individual,SPAXX**,HELD IN MONEY MARKET,,,$250.00,,Cash
+`;
+
+const statement = `<?xml version="1.0" encoding="UTF-8"?>
+<?OFX OFXHEADER="200" VERSION="211" SECURITY="NONE" OLDFILEUID="NONE" NEWFILEUID="NONE"?>
+<OFX><INVSTMTMSGSRSV1><INVSTMTTRNRS><INVSTMTRS><DTASOF>20260131</DTASOF><CURDEF>USD</CURDEF><INVACCTFROM><ACCTID>X1112087</ACCTID></INVACCTFROM>
+<INVPOSLIST><POSMF><INVPOS><SECID><UNIQUEID>111111111</UNIQUEID></SECID><POSTYPE>LONG</POSTYPE><UNITS>100</UNITS><UNITPRICE>150.00</UNITPRICE><MKTVAL>15000.00</MKTVAL><DTPRICEASOF>20260131</DTPRICEASOF></INVPOS></POSMF></INVPOSLIST>
+<INVBAL><AVAILCASH>250.00</AVAILCASH></INVBAL></INVSTMTRS></INVSTMTTRNRS></INVSTMTMSGSRSV1>
+<SECLISTMSGSRSV1><SECLIST><MFINFO><SECINFO><SECID><UNIQUEID>111111111</UNIQUEID></SECID><SECNAME>Oakline Total Market Index Fund</SECNAME><TICKER>OKTM</TICKER></SECINFO></MFINFO></SECLIST></SECLISTMSGSRSV1></OFX>
 `;
 
 describe('holdings', () => {
@@ -56,5 +69,27 @@ describe('holdings', () => {
     await page.goto('/accounts');
     await page.getByText('$15,250.00').first().waitFor();
     expect(opened.complaints.all).toEqual([]);
+  });
+
+  it('take the positions of an imported statement with one press, with an undo', async () => {
+    const { page: own, close } = await openPage(browser);
+    await signUp(own);
+    await callApi(own, 'POST', '/api/accounts', { name: 'Portfolio', kind: 'investment', openingBalance: 0 });
+    await own.goto('/transactions/import');
+    await own.getByLabel('Bank file', { exact: true }).setInputFiles({
+      name: 'broker.ofx',
+      mimeType: 'application/x-ofx',
+      buffer: Buffer.from(statement),
+    });
+    await own.getByText('There are 2 positions in this file', { exact: false }).waitFor();
+    await expectNoAxeViolations(own);
+    await own.getByRole('button', { name: 'Add to holdings' }).click();
+    await own.getByRole('link', { name: 'See holdings' }).click();
+    await own
+      .getByRole('table', { name: 'Positions', exact: true })
+      .getByRole('button', { name: 'OKTM' })
+      .waitFor();
+    await own.getByText('$15,250.00').first().waitFor();
+    await close();
   });
 });

@@ -94,7 +94,7 @@ const body = z.strictObject({
 const written = z.object({ holdings, account, undoId: id });
 
 /** The positions read from a file. Reading it writes nothing. */
-const readPositions = z.object({
+export const positionsInFile = z.object({
   /** Layout of the file. */
   format: z.enum(['ofx', 'fidelity', 'schwab', 'vanguard', 'table']),
   /** The day it describes; null if the file does not state one. */
@@ -105,7 +105,7 @@ const readPositions = z.object({
   /** Lines that could not be read, with the reason. */
   refused: list(z.object({ line: z.int(), reason: z.string() })),
 });
-export type ReadPositions = z.infer<typeof readPositions>;
+export type ReadPositions = z.infer<typeof positionsInFile>;
 
 const index: Position = {
   symbol: 'VTI',
@@ -175,7 +175,7 @@ export const readPositionsEndpoint = endpoint({
   effect: 'query',
   errors: ['NOT_FOUND', 'HOLDS_NOTHING', 'NO_POSITIONS', 'IMPORT_UNREADABLE'],
   request: params.extend({ text: z.string().min(1).max(largestPositionsFile) }),
-  reply: readPositions,
+  reply: positionsInFile,
   example: {
     request: {
       id: portfolio.id,

@@ -2,6 +2,7 @@ import { amount, currency, day, id, list } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { accountKind } from './accounts';
 import { csvOptions } from './csv-options';
+import { positionsInFile } from './holdings';
 
 /** Upload in parts (0, 1, 2 …), preview, commit all rows or none, undo with the undo id. */
 export const importFormat = z.enum(['csv', 'ofx', 'qfx', 'qif', 'camt', 'mt940', 'xlsx', 'json']);
@@ -110,6 +111,8 @@ export const importPreview = z.object({
   fileAccount: z
     .object({ kind: accountKind.nullable(), mask: z.string().nullable(), bank: z.string().nullable() })
     .optional(),
+  /** The positions of an investment statement. `banking.holdings.set` keeps them; committing the import does not. */
+  positions: positionsInFile.optional(),
   /** Accounts named in the file, if it has such a column. */
   accounts: list(z.string()),
   /** Category names in the file that do not exist here. */

@@ -1,4 +1,4 @@
-import type { CsvOptions } from '@app/contracts-banking';
+import { maxPositions, type CsvOptions } from '@app/contracts-banking';
 import { isCamt, readCamt } from './camt-file';
 import { readCsv } from '../tables/csv-file';
 import { decodeText } from '../text/decode-text';
@@ -7,6 +7,8 @@ import { isMt940, readMt940 } from './mt940-file';
 import { otherFormatOf } from './other-formats';
 import { isOfx, readOfx } from './ofx-file';
 import { emptyFile, noMovements, unreadable, type ParsedFile, type ReadingFor } from '../parsed/parsed-file';
+import { readPositionsOfx } from '../positions/positions-ofx';
+import { maskOf } from '../positions/positions-table';
 import { readPdf } from './pdf-file';
 import { isPdf, pdfLines } from '../pdf/pdf-text';
 import { isQif, readQif } from './qif-file';
@@ -28,7 +30,8 @@ export async function readBankFile(
 
 /** A file without a single row is refused with that reason; where it holds several accounts, the person is asked for one first. */
 function finished(file: ParsedFile, fileName: string, reading: ReadingFor): ParsedFile {
-  if (file.rows.length === 0 && (file.accounts ?? []).length < 2) throw unreadable(noMovements);
+  if (file.rows.length === 0 && !file.positions && (file.accounts ?? []).length < 2)
+    throw unreadable(noMovements);
   // The name of a file of several accounts would be taken for the one that is chosen.
   const named = (file.accounts ?? []).length > 1 ? undefined : accountInName(fileName);
   const fileAccount = merged(file.fileAccount, named);
@@ -45,12 +48,28 @@ export function readFile(
   return finished(parsed(bytes, fileName, options, reading), fileName, reading);
 }
 
+/** Of several accounts, the positions of the chosen one, as with the rows. A list too long to keep is left out. */
+function positionsOf(
+  text: string,
+  { onlyAccount }: CsvOptions,
+  { currency, mask }: ReadingFor,
+): Pick<ParsedFile, 'positions'> {
+  if (!/<INVPOSLIST|<INVBAL/i.test(text)) return {};
+  const positions = readPositionsOfx(text, currency, onlyAccount ? maskOf(onlyAccount) : mask);
+  const { length } = positions.positions;
+  return length === 0 || length > maxPositions ? {} : { positions };
+}
+
 function parsed(bytes: Uint8Array, fileName: string, options: CsvOptions, reading: ReadingFor): ParsedFile {
   if (isZip(bytes))
     return readTable(xlsxLines(bytes), { format: 'xlsx', encoding: 'utf-8' }, options, reading);
   const { text, encoding } = decodeText(bytes, options.encoding, reading.currency);
   if (text.trim() === '') throw unreadable(emptyFile, 1);
-  if (isOfx(text)) return readOfx(text, encoding, fileName, reading, options);
+  if (isOfx(text))
+    return {
+      ...readOfx(text, encoding, fileName, reading, options),
+      ...positionsOf(text, options, reading),
+    };
   if (isCamt(text)) return readCamt(text, encoding, reading, options);
   if (isQif(text)) return readQif(text, encoding, options, reading);
   if (isMt940(text)) return readMt940(text, encoding, reading, options);

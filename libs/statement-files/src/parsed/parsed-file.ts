@@ -1,5 +1,11 @@
 import type { Day } from '@app/calendar';
-import type { CsvOptions, ImportPreview, Transaction, TransactionStatus } from '@app/contracts-banking';
+import type {
+  CsvOptions,
+  ImportPreview,
+  ReadPositions,
+  Transaction,
+  TransactionStatus,
+} from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
 import type { Currency } from '@app/money';
 import type { RowLinks } from './own-links';
@@ -71,6 +77,8 @@ export interface ParsedFile {
   accounts?: string[];
   /** Which account it says it is of. */
   fileAccount?: ImportPreview['fileAccount'];
+  /** The positions of an investment statement. */
+  positions?: ReadPositions;
   /** Words of the file for categories that are none of ours. */
   unknownCategories?: string[];
   balanceCheck?: ImportPreview['balanceCheck'];

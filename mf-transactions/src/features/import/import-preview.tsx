@@ -15,6 +15,7 @@ import { CsvOptionsPanel } from './csv-options-panel';
 import { OpeningQuestion } from './opening-question';
 import { outcomeNames, PreviewRows } from './preview-rows';
 import { PrintBanner } from './print-banner';
+import { PositionsOffer } from './positions-offer';
 import { picksAfter } from './row-picks';
 import type { PreviewChange } from './use-import';
 import { useSorting, type Always } from './use-sorting';
@@ -67,6 +68,7 @@ export function ImportPreviewView({
         <BalanceStrip preview={preview} />
       </Top>
       <PrintBanner preview={preview} />
+      {preview.positions && <PositionsOffer found={preview.positions} preview={preview} busy={busy} />}
       <OpeningQuestion
         key={`${preview.accountId} ${preview.opening?.source}`}
         preview={preview}
@@ -106,7 +108,10 @@ export function ImportPreviewView({
       <Foot>
         {(open || taken === 0) && (
           <span>
-            {open ?? 'Nothing new in this file: every row already exists, was left out or was refused.'}
+            {open ??
+              (all === 0
+                ? 'There are no transactions in this file.'
+                : 'Nothing new in this file: every row already exists, was left out or was refused.')}
           </span>
         )}
         <Button disabled={isCommitting} onClick={onStartOver}>

@@ -108,6 +108,7 @@ export function summaryOf(
     ...(file.signProof && { signProof: file.signProof }),
     ...(file.fileAccount && { fileAccount: file.fileAccount }),
     ...(file.columnsUnsure && { columnsUnsure: true }),
+    ...(file.positions && { positions: file.positions }),
     accounts: file.accounts ?? [],
     unknownCategories: file.unknownCategories ?? [],
     balanceCheck: file.balanceCheck ?? null,

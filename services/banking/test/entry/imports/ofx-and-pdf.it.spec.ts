@@ -1,12 +1,50 @@
-import { commitImportEndpoint, createAccountEndpoint, previewImportEndpoint } from '@app/contracts-banking';
+import {
+  commitImportEndpoint,
+  createAccountEndpoint,
+  previewImportEndpoint,
+  readHoldingsEndpoint,
+  setHoldingsEndpoint,
+} from '@app/contracts-banking';
 import { newId } from '@app/ids';
-import { bankFile, pdfOf, sections } from '@app/statement-files/testing';
+import { bankFile, investmentStatement, pdfOf, sections } from '@app/statement-files/testing';
 import { LedgerDriver } from '../../support/ledger-driver';
 import { somebody, testBanking } from '../../support/test-banking';
 
 const banking = testBanking();
 
 const { importFile, list, openAccount } = new LedgerDriver(banking);
+
+describe('importing an investment statement', () => {
+  const file = (isQuiet: boolean) => Buffer.from(investmentStatement({ isQuiet }));
+
+  it('brings its dividend as a row and shows its positions, which the holdings take as they are', async () => {
+    const as = somebody();
+    const id = await openAccount(as, 'investment');
+    const { preview, commit } = await importFile(as, id, 'broker.ofx', file(false));
+    expect(preview.rows).toMatchObject([{ outcome: 'new', amount: 12.5, type: 'income' }]);
+    const { positions, date, mask } = preview.positions!;
+    expect({ date, mask }).toEqual({ date: '2026-10-31', mask: '2087' });
+    expect(positions.map(({ symbol, quantity }) => [symbol, quantity])).toEqual([
+      ['OKTM', '100'],
+      ['LARK', '10'],
+      [null, '50'],
+    ]);
+    await commit();
+    await banking.ask(setHoldingsEndpoint, { id, date: date!, positions, version: 0 }, { as });
+    expect(await banking.ask(readHoldingsEndpoint, { id }, { as })).toMatchObject({
+      value: 15_250,
+      date: '2026-10-31',
+    });
+  });
+
+  it('is no empty file where it has positions and no movements', async () => {
+    const as = somebody();
+    const id = await openAccount(as, 'investment');
+    const { preview } = await importFile(as, id, 'broker.ofx', file(true));
+    expect(preview.rows).toEqual([]);
+    expect(preview.positions?.positions).toHaveLength(3);
+  });
+});
 
 describe('importing OFX and QFX', () => {
   it('reads 1.x with open tags, and recognises the rows again by the bank’s ids', async () => {

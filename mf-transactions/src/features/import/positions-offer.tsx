@@ -1,0 +1,91 @@
+import { reasonOf } from '@app/api-client';
+import type { Account, Holdings, ImportPreview, ReadPositions } from '@app/contracts-banking';
+import { useDateFormat } from '@app/shell-sdk';
+import { Banner, Button, ButtonLink } from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { readHoldings } from '../holdings/api';
+import { useSetHoldings } from '../holdings/use-holdings';
+import { listAccounts } from '../ledger/api';
+
+export interface PositionsOfferProps {
+  found: ReadPositions;
+  preview: Pick<ImportPreview, 'accountId'>;
+  busy: boolean;
+}
+
+/** The positions in the file, which are no rows: one press puts them into the holdings of the account. */
+export function PositionsOffer({ found, preview: { accountId }, busy }: PositionsOfferProps) {
+  const { data: accounts } = useQuery(listAccounts());
+  const account = accounts?.find(({ id }) => id === accountId);
+  if (!account) return null;
+  if (account.kind !== 'investment')
+    return (
+      <Banner>
+        There {countOf(found)} in this file. Choose an investment account above, or add one, to keep{' '}
+        {found.positions.length === 1 ? 'it' : 'them'}.
+      </Banner>
+    );
+  return <Offer key={account.id} account={account} found={found} busy={busy} />;
+}
+
+const countOf = ({ positions: { length } }: ReadPositions): string =>
+  length === 1 ? 'is 1 position' : `are ${length.toLocaleString()} positions`;
+
+interface OfferProps {
+  account: Account;
+  found: ReadPositions;
+  busy: boolean;
+}
+
+function Offer({ account, found, busy }: OfferProps) {
+  const { data: held, error } = useQuery(readHoldings(account.id));
+  const [isKept, setKept] = useState(false);
+  if (error) return <Banner tone="negative">{reasonOf(error)}</Banner>;
+  if (isKept)
+    return (
+      <Banner
+        role="status"
+        action={
+          <ButtonLink as={Link} to={`/accounts/${account.id}/holdings`} $size="sm">
+            See holdings
+          </ButtonLink>
+        }
+      >
+        There {countOf(found)} in {account.name} now.
+      </Banner>
+    );
+  return held ? (
+    <Asked account={account} found={found} busy={busy} held={held} onKept={() => setKept(true)} />
+  ) : null;
+}
+
+function Asked({ account, found, busy, held, onKept }: OfferProps & { held: Holdings; onKept: () => void }) {
+  const { day, today } = useDateFormat();
+  const { save, isSaving, error } = useSetHoldings(account, held);
+  const date = found.date && found.date <= today() ? found.date : today();
+  const refused = found.refused.length;
+  const before = held.positions.length;
+  return (
+    <Banner
+      tone={error ? 'negative' : 'info'}
+      action={
+        <Button
+          size="sm"
+          busy={isSaving}
+          disabled={busy}
+          onClick={() => save('Holdings updated', found.positions, date, onKept)}
+        >
+          Add to holdings
+        </Button>
+      }
+    >
+      {error
+        ? reasonOf(error)
+        : `There ${countOf(found)} in this file, with prices of ${day(date)}.${
+            before > 0 ? ` They replace the ${before.toLocaleString()} listed in ${account.name} now.` : ''
+          }${refused > 0 ? ` ${refused.toLocaleString()} more cannot be kept: ${found.refused[0]!.reason}` : ''}`}
+    </Banner>
+  );
+}
