@@ -10,7 +10,7 @@ import { DemoLinks } from './demo-links.writer';
 import { demoTrips } from './cases/mileage';
 import type { DemoOwner } from './demo-row';
 
-/** Data that only a visitor's demo has: goals, business trips and bank connections. */
+/** Goals of a visitor's demo, and data that sample data does not have: business trips and bank connections. */
 @Injectable()
 export class DemoExtras {
   constructor(

@@ -12,6 +12,7 @@ import { SamplePlans } from './sample-plans.writer';
 import { SampleService } from './sample.service';
 import { SampleWriter } from './sample.writer';
 import { SampleAgain } from './sample-again.undo';
+import { SampleTargets } from './sample-targets.writer';
 import { SampleUndo } from './sample.undo';
 import { DemoExtras } from './demo-extras.writer';
 import { DemoLinks } from './demo-links.writer';
@@ -35,6 +36,7 @@ import { EntryModule } from '../entry/entry.module';
     SampleUndo,
     SampleAgain,
     SamplePlans,
+    SampleTargets,
   ],
 })
 export class DemoModule {}

@@ -10,5 +10,7 @@ export interface RemoveSample extends Inverse {
   events: string[];
   series: string[];
   people: string[];
+  /** Missing from samples that were filled in before samples had goals. */
+  goals?: string[];
   budgets: BudgetInverse;
 }

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { lastDayEver } from '@app/calendar';
-import { canonicalJson, type Tx } from '@app/persistence';
-import type { StoredBudgetChange } from '../planning/budgets/budget-change';
-import { BudgetsRepository } from '../planning/budgets/budgets.repository';
-import { BudgetWriter } from '../planning/budgets/budget.writer';
+import type { Tx } from '@app/persistence';
 import { EventsRepository } from '../planning/recurring/events.repository';
 import type { RecurringChange } from '../planning/recurring/recurring-change';
 import { RecurringWriter } from '../planning/recurring/recurring.writer';
 import { SeriesRepository } from '../planning/recurring/series/series.repository';
 import type { RemoveSample } from './remove-sample';
+import { SampleTargets } from './sample-targets.writer';
 
 /** Removes the plans of a sample. */
 @Injectable()
@@ -17,13 +15,10 @@ export class SamplePlans {
     private readonly events: EventsRepository,
     private readonly series: SeriesRepository,
     private readonly recurring: RecurringWriter,
-    private readonly budgets: BudgetsRepository,
-    private readonly budgeting: BudgetWriter,
+    private readonly targets: SampleTargets,
   ) {}
 
-  /**
-   * Removes events and series of the sample and of its accounts; budgets that the person changed since stay.
-   */
+  /** Removes events and series of the sample and of its accounts, and its budgets and goals. */
   async takeAway(tx: Tx, userId: string, sample: RemoveSample): Promise<void> {
     const ofAccount = new Set(sample.accounts);
     const series = (await this.series.all(userId, tx.session)).filter(
@@ -41,11 +36,6 @@ export class SamplePlans {
       ...events.map((before): RecurringChange => ({ what: 'event', before, after: null })),
       ...series.map((before): RecurringChange => ({ what: 'series', before, after: null })),
     ]);
-    const unchanged: StoredBudgetChange[] = [];
-    for (const change of sample.budgets.changes) {
-      const now = await this.budgets.one(userId, change.part, change.id, tx.session);
-      if (canonicalJson(now) === canonicalJson(change.before)) unchanged.push(change);
-    }
-    await this.budgeting.undo(tx, userId, { ...sample.budgets, changes: unchanged });
+    await this.targets.takeAway(tx, userId, sample);
   }
 }

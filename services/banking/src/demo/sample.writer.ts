@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { monthOf, todayIn } from '@app/calendar';
 import {
   accountsChangedEvent,
+  goalsChangedEvent,
   importCommittedEvent,
   peopleChangedEvent,
   recurringChangedEvent,
@@ -9,6 +10,8 @@ import {
 import { newId } from '@app/ids';
 import { isCurrency } from '@app/money';
 import type { Tx } from '@app/persistence';
+import { GoalsRepository } from '../planning/goals/goals.repository';
+import { demoGoals } from './demo-goals';
 import { demoLedger, type DemoLedger } from './demo-ledger';
 import { DemoBooks } from './demo-books.writer';
 import { demoPlans, DemoPlans, type GeneratedPlans } from './demo-plans.writer';
@@ -39,6 +42,7 @@ export class SampleWriter {
     private readonly empty: EmptyLedger,
     private readonly books: DemoBooks,
     private readonly plans: DemoPlans,
+    private readonly goals: GoalsRepository,
   ) {}
 
   /** Throws LEDGER_NOT_EMPTY if the person already has own data. */
@@ -50,6 +54,8 @@ export class SampleWriter {
     const plans = demoPlans({ seed, userId }, today, ledger, isCurrency(currency) ? currency : 'USD');
     const people = await this.books.write(tx, userId, ledger);
     const budgets = await this.plans.plan(tx, plans, ledger.categories);
+    const goals = demoGoals({ seed, userId }, today, ledger.accountId);
+    await this.goals.insert(goals, tx.session);
     this.publish(tx, sampleId, ledger, plans);
     return {
       accounts: ledger.accounts.length,
@@ -61,6 +67,7 @@ export class SampleWriter {
         events: plans.events.map(({ _id }) => _id),
         series: plans.series.map(({ _id }) => _id),
         people,
+        goals: goals.map(({ _id }) => _id),
         budgets,
       },
     };
@@ -77,6 +84,7 @@ export class SampleWriter {
     tx.emit(importCommittedEvent, { userId, importId: sampleId, added, undone: false, months });
     for (const { _id } of accounts) tx.emit(accountsChangedEvent, { userId, accountId: _id });
     tx.emit(peopleChangedEvent, { userId });
+    tx.emit(goalsChangedEvent, { userId });
     tx.emit(recurringChangedEvent, { userId, what: 'event', timeZone: tx.timeZone });
     tx.audit({ action: 'sample.load', object: sampleId, after: { name: sampleName, rows: added, months } });
   }

@@ -8,6 +8,7 @@ import {
   linkRefundEndpoint,
   listAccountsEndpoint,
   listEventsEndpoint,
+  listGoalsEndpoint,
   listPeopleEndpoint,
   listSeriesEndpoint,
   listTransactionsEndpoint,
@@ -31,6 +32,8 @@ const budgets = async (as: Actor) =>
   (await banking.ask(budgetTrackingEndpoint, {}, { as })).categories.map(({ name }) => name);
 const people = async (as: Actor) =>
   (await banking.ask(listPeopleEndpoint, {}, { as })).people.map(({ name }) => name);
+const goals = async (as: Actor) =>
+  (await banking.ask(listGoalsEndpoint, {}, { as })).goals.map(({ name }) => name);
 const openOwn = (as: Actor) =>
   banking.ask(createAccountEndpoint, { name: 'My own', kind: 'checking', openingBalance: 100 }, { as });
 
@@ -41,6 +44,7 @@ const expectEmpty = async (as: Actor): Promise<void> => {
   expect(await banking.ask(listEventsEndpoint, {}, { as })).toEqual([]);
   expect((await banking.ask(listSeriesEndpoint, {}, { as })).series).toEqual([]);
   expect(await people(as)).toEqual([]);
+  expect(await goals(as)).toEqual([]);
   await sound(as);
 };
 
@@ -51,6 +55,7 @@ it('fills an empty ledger in one write, and can do so again after its undo', asy
   expect(await accounts(as)).toHaveLength(loaded.accounts);
   expect(await budgets(as)).toContain('Groceries');
   expect(await people(as)).toEqual(['Maya', 'Theo']);
+  expect(await goals(as)).toEqual(['Emergency fund', 'Free of cards and car loan', 'Two weeks in Lisbon']);
   expect((await banking.ask(listEventsEndpoint, {}, { as })).length).toBeGreaterThan(5);
   expect((await banking.ask(checkLedgerEndpoint, {}, { as })).findings).toEqual([]);
   await sound(as);
