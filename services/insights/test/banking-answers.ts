@@ -2,6 +2,7 @@ import { addDays, todayIn } from '@app/calendar';
 import {
   ledgerColumnsEndpoint,
   listAccountsEndpoint,
+  listGoalsEndpoint,
   listSeriesEndpoint,
   listSuggestionsEndpoint,
   readAttentionEndpoint,
@@ -86,6 +87,7 @@ export const bankingAnswers = ({
     ...readBudgetPlanEndpoint.reply.parse(readBudgetPlanEndpoint.example.reply),
     rows: [],
   })),
+  fakeResponder(listGoalsEndpoint, () => ({ ...listGoalsEndpoint.example.reply, goals: [], shares: [] })),
   fakeResponder(readAttentionEndpoint, (_, { actor }) => ({
     ...readAttentionEndpoint.example.reply,
     uncategorised: uncategorised(actor.userId),

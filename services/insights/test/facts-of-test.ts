@@ -64,6 +64,7 @@ export function factsWith(paid: readonly Paid[], more: Partial<Facts> = {}): Fac
     series: [],
     repeats: [],
     goals: [],
+    reached: [],
     uncategorised: 0,
     missingReceipts: 0,
     toReview: 0,

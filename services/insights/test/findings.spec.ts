@@ -66,6 +66,33 @@ describe('findings', () => {
     expect(reached({ by: '2026-11-19' })).toEqual([]);
   });
 
+  it('say that a goal is reached, and that a debt is paid off, once for each', () => {
+    const goal = {
+      id: 'g1',
+      name: 'Lisbon',
+      kind: 'save',
+      wantedMinor: 300_000,
+      savedMinor: 301_000,
+    } as const;
+    const debt = {
+      id: 'g2',
+      name: 'No more cards',
+      kind: 'debt',
+      wantedMinor: 0,
+      savedMinor: 90_000,
+    } as const;
+    expect(one(factsWith([old], { reached: [goal, debt] }), 'goal_reached')).toMatchObject([
+      {
+        key: 'goal:g1:300000',
+        title: 'You reached your goal “Lisbon”',
+        message: '$3,010.00 is saved of the $3,000.00 you wanted.',
+        link: '/goals',
+      },
+      { key: 'goal:g2', title: 'No more cards: everything is paid off', message: 'You paid off $900.00.' },
+    ]);
+    expect(one(factsWith([old]), 'goal_reached')).toEqual([]);
+  });
+
   it('do not exist for an empty ledger', () => expect(found(factsWith([]))).toEqual([]));
 });
 

@@ -132,11 +132,13 @@ export const netWorthMilestone: Generator = ({ facts }) => {
   ];
 };
 
-/** A category has reached its target before its date. */
-export const goalReached: Generator = ({ facts }) =>
+/** A category has reached its target before its date, or a goal of the person is reached. */
+export const goalReached: Generator = ({ facts }) => [...reachedGoals(facts), ...filledCategories(facts)];
+
+const filledCategories = (facts: Facts): Finding[] =>
   facts.goals
     .filter(({ heldMinor, wantedMinor, by }) => heldMinor >= wantedMinor && by >= facts.today)
-    .map(({ category, heldMinor, wantedMinor, by }): Finding => ({
+    .map(({ category, heldMinor, wantedMinor, by }) => ({
       key: `goal:${category}:${wantedMinor}:${by}`,
       kind: 'goal_reached',
       severity: 'low',
@@ -152,6 +154,29 @@ export const goalReached: Generator = ({ facts }) =>
       about: 'goal',
       actions: [{ label: 'Open the budget', link: '/budget' }],
     }));
+
+const reachedGoals = (facts: Facts): Finding[] =>
+  facts.reached.map(({ id, name, kind, wantedMinor, savedMinor }) => {
+    const [saved, wanted] = [money(facts, savedMinor), money(facts, wantedMinor)];
+    const isDebt = kind === 'debt';
+    return {
+      // The target of an emergency fund follows from what is spent: it is reached once.
+      key: `goal:${id}${kind === 'save' ? `:${wantedMinor}` : ''}`,
+      kind: 'goal_reached',
+      severity: 'low',
+      title: isDebt ? `${name}: everything is paid off` : `You reached your goal “${name}”`,
+      message: isDebt ? `You paid off ${saved}.` : `${saved} is saved of the ${wanted} you wanted.`,
+      formula: isDebt ? `owed on its accounts = ${money(facts, 0)}` : `saved ${saved} ≥ target ${wanted}`,
+      category: 'Goals',
+      amountMinor: savedMinor,
+      currency: facts.currency,
+      link: '/goals',
+      evidence: [],
+      until: addDays(facts.today, newsDays),
+      about: 'goal',
+      actions: [{ label: 'Open goals', link: '/goals' }],
+    };
+  });
 
 export const netWorth = ({ accounts }: Pick<Facts, 'accounts'>): number =>
   accounts.filter(({ inNetWorth }) => inNetWorth).reduce((sum, { balanceMinor }) => sum + balanceMinor, 0);

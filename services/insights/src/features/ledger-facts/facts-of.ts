@@ -5,6 +5,7 @@ import {
   type BudgetPlan,
   type Calendar,
   type ExchangeRates,
+  type Goal,
   type LedgerColumns,
   type Series,
   type Suggestion,
@@ -20,6 +21,7 @@ import {
   type FactRow,
   type Facts,
   type FactSeries,
+  type ReachedGoal,
 } from './facts';
 
 /** The replies of the other services, unchanged. */
@@ -32,6 +34,10 @@ export interface Answers {
   series: readonly Series[];
   suggestions: readonly Suggestion[];
   plan: Pick<BudgetPlan, 'currency' | 'rows'>;
+  goals: readonly Pick<
+    Goal,
+    'id' | 'name' | 'kind' | 'currency' | 'target' | 'saved' | 'state' | 'archived'
+  >[];
   attention: { uncategorised: number; missingReceipts: number; toReview: number };
   rates: Pick<ExchangeRates, 'latest' | 'months'>;
   crypto: Facts['crypto'];
@@ -78,6 +84,7 @@ export function factsOf(answers: Answers): Facts {
     series: answers.series.flatMap((one) => seriesOf(one, home)),
     repeats: answers.suggestions.flatMap((one) => repeatOf(one, home)),
     goals: goalsOf(answers.plan, home),
+    reached: answers.goals.flatMap((one) => reachedOf(one, home)),
     ...answers.attention,
     crypto: answers.crypto,
     since: ledger.rows[0]?.day ?? null,
@@ -94,6 +101,16 @@ const goalsOf = ({ rows, currency }: Answers['plan'], home: Home): FactGoal[] =>
       ? []
       : [{ category, wantedMinor, heldMinor, by: target.date }];
   });
+
+function reachedOf(goal: Answers['goals'][number], home: Home): ReachedGoal[] {
+  if (goal.state !== 'reached' || goal.archived) return [];
+  const worth = (value: number) => home.worth(minorFromDecimal(value, goal.currency), goal.currency);
+  const [wantedMinor, savedMinor] = [worth(goal.target), worth(goal.saved)];
+  const { id, name, kind } = goal;
+  return wantedMinor === undefined || savedMinor === undefined
+    ? []
+    : [{ id, name, kind, wantedMinor, savedMinor }];
+}
 
 function accountOf(account: Account, home: Home): FactAccount[] {
   const minor = (amount: number) => home.worth(minorFromDecimal(amount, account.currency), account.currency);

@@ -3,6 +3,7 @@ import { addDays, addMonths, monthOf, todayIn, type Day } from '@app/calendar';
 import {
   ledgerColumnsEndpoint,
   listAccountsEndpoint,
+  listGoalsEndpoint,
   listSeriesEndpoint,
   listSuggestionsEndpoint,
   readAttentionEndpoint,
@@ -47,16 +48,18 @@ export class FactsReader {
     const today = todayIn(actor.timeZone);
     const month = monthOf(today);
     const ask = this.client;
-    const [columns, accounts, calendar, series, suggestions, plan, attention, rates] = await Promise.all([
-      this.columns(call, today),
-      ask.ask(listAccountsEndpoint, {}, call),
-      ask.ask(readCalendarEndpoint, { from: today, to: addDays(today, aheadDays) }, call),
-      ask.ask(listSeriesEndpoint, {}, call),
-      ask.ask(listSuggestionsEndpoint, {}, call),
-      ask.ask(readBudgetPlanEndpoint, {}, call),
-      ask.ask(readAttentionEndpoint, {}, call),
-      ask.ask(readRatesEndpoint, { from: addMonths(month, -rateMonths), to: month }, call),
-    ]);
+    const [columns, accounts, calendar, series, suggestions, plan, goals, attention, rates] =
+      await Promise.all([
+        this.columns(call, today),
+        ask.ask(listAccountsEndpoint, {}, call),
+        ask.ask(readCalendarEndpoint, { from: today, to: addDays(today, aheadDays) }, call),
+        ask.ask(listSeriesEndpoint, {}, call),
+        ask.ask(listSuggestionsEndpoint, {}, call),
+        ask.ask(readBudgetPlanEndpoint, {}, call),
+        ask.ask(listGoalsEndpoint, {}, call),
+        ask.ask(readAttentionEndpoint, {}, call),
+        ask.ask(readRatesEndpoint, { from: addMonths(month, -rateMonths), to: month }, call),
+      ]);
     const { worth, missing } = await this.crypto(call, actor, rates.latest[quoteCurrency]);
     const facts = factsOf({
       today,
@@ -67,6 +70,7 @@ export class FactsReader {
       series: series.series,
       suggestions,
       plan,
+      goals: goals.goals,
       attention,
       rates,
       crypto: worth,

@@ -1,5 +1,5 @@
 import type { Day } from '@app/calendar';
-import type { AccountKind, EventKind } from '@app/contracts-banking';
+import type { AccountKind, EventKind, GoalKind } from '@app/contracts-banking';
 
 /** One movement of the ledger, in the person's currency. */
 export interface FactRow {
@@ -79,6 +79,16 @@ export interface FactGoal {
   by: Day;
 }
 
+/** A goal that is reached: savings, a debt, or an emergency fund. */
+export interface ReachedGoal {
+  id: string;
+  name: string;
+  kind: GoalKind;
+  /** Zero for a debt. */
+  wantedMinor: number;
+  savedMinor: number;
+}
+
 /** Everything that one person's insights are computed from: the same facts always give the same insights. */
 export interface Facts {
   today: Day;
@@ -91,6 +101,7 @@ export interface Facts {
   series: readonly FactSeries[];
   repeats: readonly FactRepeat[];
   goals: readonly FactGoal[];
+  reached: readonly ReachedGoal[];
   uncategorised: number;
   missingReceipts: number;
   toReview: number;
