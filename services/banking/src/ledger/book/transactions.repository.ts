@@ -59,10 +59,7 @@ export class TransactionsRepository {
     return (limit === undefined ? cursor : cursor.limit(limit)).toArray();
   }
 
-  /**
-   * The rows of {@link between}, oldest first, as raw bytes of the store, for another thread to decode
-   * (`documentsIn`).
-   */
+  /** The rows of {@link between}, oldest first, as raw bytes for another thread to decode (`documentsIn`). */
   async *rawBetween(userId: string, from: Day, to: Day): AsyncGenerator<Uint8Array<ArrayBuffer>> {
     const cursor = this.rows
       .find({ userId, date: { $gte: from, $lte: to } }, { raw: true, batchSize: rawAtOnce })
@@ -128,10 +125,7 @@ export class TransactionsRepository {
       .toArray() as unknown as Promise<Pick<TransactionRow, K | '_id'>[]>;
   }
 
-  /**
-   * Rows that name one of the categories. Whether and with how much a row counts in it follows from the row's
-   * parts.
-   */
+  /** Rows that name one of the categories; their parts decide whether and with how much they count in it. */
   async ofCategories(
     userId: string,
     categories: readonly CategoryId[],
@@ -314,10 +308,7 @@ export class TransactionsRepository {
     return false;
   }
 
-  /**
-   * Every refund and every refunded expense. Reads only the links, but of all rows, because no index finds
-   * them.
-   */
+  /** Every refund and refunded expense. Reads only the links, but of all rows: no index finds them. */
   async linkedWithRefunds(userId: string, session: ClientSession): Promise<TransactionRow[]> {
     const all = await this.find(
       { userId, date: { $gte: '' } },
@@ -327,10 +318,7 @@ export class TransactionsRepository {
     return linked.length > 0 ? this.some(userId, linked, session) : [];
   }
 
-  /**
-   * Whether any row, or part of a row, is for a person. No index finds them; only used when a person is
-   * removed.
-   */
+  /** Whether a row, or part of one, is for a person. No index finds them; used when removing a person. */
   async hasPerson(userId: string, person: string, session?: ClientSession): Promise<boolean> {
     const date = { $gte: '' };
     const options = { session, projection: { _id: 1 } };
@@ -393,10 +381,7 @@ function sealed(row: TransactionRow, session: ClientSession): StoredTransaction 
 
 const askedBeside = 8;
 
-/**
- * One query per value: for a list of values with a range of days, the fallback store would use only the first
- * field of the index.
- */
+/** One query per value: with a list and a range, the fallback store would use only the index's first field. */
 async function each<V extends string, T>(
   values: readonly V[],
   ask: (value: V) => Promise<T[]>,
