@@ -14,7 +14,7 @@ const { ledger, say } = testNlp();
 const today = (): string => todayIn(exampleActor.timeZone);
 const asked = (name: string): unknown => ledger.published.find((one) => one.name === name)?.request;
 
-describe('commands carried out through the owner of the data', () => {
+describe('commands executed by the owner of the data', () => {
   it('sets a budget, raises one and moves money between two', async () => {
     const as = person();
     expect(await say('set my dining budget to 300', as)).toMatchObject({
@@ -38,7 +38,7 @@ describe('commands carried out through the owner of the data', () => {
     });
   });
 
-  it('adds a reminder and a bill that repeats, and marks one paid', async () => {
+  it('adds a reminder and a recurring bill, and marks one as paid', async () => {
     const as = person();
     await say('remind me to pay the electric bill tomorrow', as);
     expect(asked('banking.events.create')).toMatchObject({ kind: 'reminder', date: addDays(today(), 1) });
@@ -52,7 +52,7 @@ describe('commands carried out through the owner of the data', () => {
     expect(asked('banking.events.change')).toMatchObject({ done: true });
   });
 
-  it('ticks a bill off and puts one off in other words, without adding a second one', async () => {
+  it('marks a bill as paid and snoozes one in other words, without adding a second one', async () => {
     await say('tick off the rent', person());
     expect(asked('banking.events.change')).toMatchObject({ done: true });
     ledger.published = [];
@@ -61,12 +61,12 @@ describe('commands carried out through the owner of the data', () => {
     expect(asked('banking.events.create')).toBeUndefined();
   });
 
-  it('books a refund as money that came back', async () => {
+  it('records a refund as income', async () => {
     await say('refund of 18 dollars from Target', person());
     expect(ledger.asked[0]!.request).toMatchObject({ type: 'income', amount: 18, category: 'Refund' });
   });
 
-  it('shares the last entry with somebody', async () => {
+  it('splits the last entry with somebody', async () => {
     const as = person();
     await say('spent 45 dollars on lunch', as);
     expect(await say("half is Sam's", as)).toMatchObject({ mode: 'execute', undoable: true });
@@ -78,7 +78,7 @@ describe('commands carried out through the owner of the data', () => {
     });
   });
 
-  it('makes a rule of what is always so, for a merchant of the ledger', async () => {
+  it("creates a rule for a merchant of the ledger from 'always'", async () => {
     const [merchant] = listMerchantsEndpoint.example.reply;
     expect(await say(`always put ${merchant!.name} under groceries`, person())).toMatchObject({
       mode: 'execute',
@@ -90,7 +90,7 @@ describe('commands carried out through the owner of the data', () => {
     });
   });
 
-  it('makes a rule for a merchant the ledger has not met yet', async () => {
+  it('creates a rule for a merchant without transactions so far', async () => {
     const [category] = listCategoriesEndpoint.example.reply;
     expect(await say(`always put Nowhere Shop under ${category!.name}`, person())).toMatchObject({
       mode: 'execute',
@@ -115,7 +115,7 @@ describe('commands carried out through the owner of the data', () => {
     expect(await say('undo', as)).toMatchObject({ message: 'Undid the skip of Rent.' });
   });
 
-  it('takes “it” for the budget that was spoken of last', async () => {
+  it('reads “it” as the last budget of the conversation', async () => {
     const as = person();
     expect(await say('lower it to 280', as)).toMatchObject({
       mode: 'clarify',
@@ -142,14 +142,14 @@ describe('commands carried out through the owner of the data', () => {
     });
   });
 
-  it('opens a kept list by its name', async () => {
+  it('opens a saved list by its name', async () => {
     expect(await say('open my eating out view', person())).toMatchObject({
       mode: 'answer',
       navigate: expect.stringContaining('category=Dining'),
     });
   });
 
-  it('says honestly what is not connected and answers from what is', async () => {
+  it('states what is not connected, and answers with what is available', async () => {
     expect(await say('sync payroll', person())).toMatchObject({
       success: false,
       message: 'Payroll is not connected yet.',
@@ -194,8 +194,8 @@ describe('commands carried out through the owner of the data', () => {
   });
 });
 
-describe('a question', () => {
-  it('is read as chat reads it: comparisons and ranks are said in words', async () => {
+describe('spoken question', () => {
+  it('is read like in chat: comparisons and ranks are answered in words', async () => {
     const compared = await say('compare dining this month with last month', person());
     expect(compared).toMatchObject({ mode: 'answer', command: expect.stringMatching(/^query_/) });
     expect(compared.message).toMatch(/Dining/);
@@ -206,7 +206,7 @@ describe('a question', () => {
     });
   });
 
-  it('is not answered where a word of it is not used', async () => {
+  it('is not answered if one of its words is not used', async () => {
     expect(await say('how much did I spend on dining without Costco', person())).toMatchObject({
       success: false,
       message: expect.stringContaining('“without”'),
@@ -214,8 +214,8 @@ describe('a question', () => {
   });
 });
 
-describe('a talk', () => {
-  it('corrects what waits for a yes, never the row before it', async () => {
+describe('conversation', () => {
+  it('corrects the command that waits for a yes, never the previous row', async () => {
     const as = person();
     await say('spent 12 dollars on lunch', as);
     await say('add an expense of $1800 for a sofa', as);
@@ -227,7 +227,7 @@ describe('a talk', () => {
     expect(ledger.asked.map(({ request }) => request.amount)).toEqual([12, 180]);
   });
 
-  it('asks one short question for what is missing', async () => {
+  it('asks a short question for the missing part', async () => {
     const as = person();
     expect(await say('set my dining budget', as)).toMatchObject({
       mode: 'clarify',
@@ -243,7 +243,7 @@ describe('a talk', () => {
     expect(await say('tomorrow', as)).toMatchObject({ mode: 'execute', command: 'add_event' });
   });
 
-  it('goes on from the last question', async () => {
+  it('continues from the last question', async () => {
     const as = person();
     await say('how much did I spend on groceries last month', as);
     expect(await say('what about travel', as)).toMatchObject({
@@ -257,7 +257,7 @@ describe('a talk', () => {
     });
   });
 
-  it('tells where the last figure comes from', async () => {
+  it('explains where the last figure comes from', async () => {
     const as = person();
     await say('how much did I spend on groceries last month', as);
     expect(await say('how did you get that', as)).toMatchObject({
@@ -266,7 +266,7 @@ describe('a talk', () => {
     });
   });
 
-  it('undoes by name and brings back what was undone', async () => {
+  it('undoes by name and restores what was undone', async () => {
     const as = person();
     await say('spent 12 dollars on lunch', as);
     await say('spent 40 dollars on gas', as);
@@ -274,7 +274,7 @@ describe('a talk', () => {
     expect(await say('redo', as)).toMatchObject({ message: expect.stringContaining('Brought back') });
   });
 
-  it('does not answer when a name is not known', async () => {
+  it('does not answer if a name is not known', async () => {
     expect(await say("what's my balance at wells fargo", person())).toMatchObject({
       mode: 'clarify',
       message: expect.stringContaining('wells fargo'),

@@ -51,7 +51,7 @@ describe('adding by voice', () => {
     });
   });
 
-  it('replies to a repeated request word for word and writes once, also concurrently', async () => {
+  it('replies to a repeated request word for word and writes once, even concurrently', async () => {
     const as = person();
     const requestId = newId();
     const both = await Promise.all([
@@ -81,17 +81,17 @@ describe('adding by voice', () => {
     expect(ledger.rows.size).toBe(2);
   });
 
-  it('adds without a warning when the budget does not answer in time', async () => {
+  it('adds without a warning if the budget does not answer in time', async () => {
     let answerNow = (): void => undefined;
     ledger.budgetReady = new Promise((resolve) => (answerNow = resolve));
-    // The reply is there although the budget has not answered: this alone lets it.
+    // The budget has not answered yet, so the reply arriving at all is the proof.
     const reply = await say('spent 30 dollars on gas', person());
     answerNow();
     expect(reply.success).toBe(true);
     expect(reply.budgetImpact).toBeUndefined();
   });
 
-  it('says nothing about a budget below 80 %', async () => {
+  it('does not mention a budget below 80 %', async () => {
     ledger.budgetPercent = 79;
     expect((await say('spent 30 dollars on gas', person())).budgetImpact).toBeUndefined();
   });
@@ -108,7 +108,7 @@ describe('adding by voice', () => {
   });
 });
 
-describe('asking before adding', () => {
+describe('confirmation before adding', () => {
   it('asks about an amount above the limit and adds it once, however often yes is said', async () => {
     const as = person();
     const asked = await say('add an expense of $1450 for rent', as);
@@ -163,7 +163,7 @@ describe('asking before adding', () => {
     expect(ledger.asked[0]!.request).toMatchObject({ amount: 1400.5, date: '2026-11-01' });
   });
 
-  it('drops the pending command on no and on another command, and keeps it from other people', async () => {
+  it('drops the pending command on no and on another command, and hides it from other people', async () => {
     const as = person();
     await say('add an expense of $1450 for rent', as);
     expect(await say('yes', person())).toMatchObject({ message: 'There is nothing waiting for a yes.' });
@@ -210,7 +210,7 @@ describe('asking before adding', () => {
     [0.5, 'clarify'],
     [0.3, 'refuse'],
     [0, 'confirm'],
-  ])('decides at confidence %p to %s', async (confidence, mode) => {
+  ])('chooses at confidence %p the mode %s', async (confidence, mode) => {
     expect((await say('add an expense of $45 for lunch', person(), { confidence })).mode).toBe(mode);
     expect(ledger.rows.size).toBe(0);
   });

@@ -12,8 +12,8 @@ afterAll(() => nlp?.close());
 beforeEach(() => Object.assign(ledger, new Ledger()));
 const say = speaker(() => nlp);
 
-describe('undo and correction', () => {
-  it('undoes the newest command first, each once, and only the person’s own', async () => {
+describe('undo and correction by voice', () => {
+  it('undoes the newest command first, each command once, and only the person’s own', async () => {
     const as = person();
     await say('spent 10 dollars on lunch', as);
     await say('spent 20 dollars on gas', as);
@@ -62,7 +62,7 @@ describe('undo and correction', () => {
   });
 });
 
-describe('answering a question', () => {
+describe('spoken answers', () => {
   it.each<[string, string]>([
     ["what's my balance", 'You have $3,410.64 in checking, savings and cash.'],
     ['how much is in my everyday checking', 'Everyday checking holds $3,410.64.'],
@@ -87,7 +87,7 @@ describe('answering a question', () => {
     ]);
   });
 
-  it('opens the screen that was asked for', async () => {
+  it('opens the requested screen', async () => {
     expect(await say('show my budget for this month', person())).toMatchObject({ navigate: '/budget' });
     expect(await say('open settings', person())).toMatchObject({
       message: 'Opening settings.',
@@ -96,7 +96,7 @@ describe('answering a question', () => {
     expect(await say('connect to my payroll account', person())).toMatchObject({ navigate: '/adp-setup' });
   });
 
-  it('says plainly what it cannot do, and changes nothing', async () => {
+  it('states plainly what it cannot do, and changes nothing', async () => {
     expect(await say('send 50 dollars to john', person())).toMatchObject({
       success: false,
       message: expect.stringContaining("can't move money"),
@@ -115,7 +115,7 @@ describe('answering a question', () => {
     expect(await say('could you repeat that', as)).toMatchObject({ message: said.message });
   });
 
-  it.each([`hey ${brand.slug}`, '', 'hm', '…'])('does nothing on %p', async (text) => {
+  it.each([`hey ${brand.slug}`, '', 'hm', '…'])('does nothing for %p', async (text) => {
     expect(await say(text, person())).toMatchObject({ success: false, transactions: [] });
     expect(ledger.asked).toEqual([]);
   });
@@ -132,8 +132,8 @@ it('erases everything stored about a person', async () => {
   expect(await say('undo', as)).toMatchObject({ success: false });
 });
 
-describe('the queries of the language service', () => {
-  it('answers every query from an index', async () => {
+describe('queries of the language service', () => {
+  it('are all answered from an index', async () => {
     const as = person();
     await say('spent 10 dollars on lunch', as);
     await say('add an expense of $1450 for rent', as);

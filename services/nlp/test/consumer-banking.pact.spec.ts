@@ -24,7 +24,7 @@ import type { Outcome } from '../src/features/replies/outcome';
 import { voiceRow, writtenOf } from '../src/features/ledger/voice-row';
 
 const context = { locale: 'en-US', currency: 'USD', today: '2026-11-21' };
-/** The spoken answer to a question when the ledger replies so. */
+/** The spoken answer to a question for this reply of the ledger. */
 const answered = async (question: Question, reply: unknown): Promise<Outcome> =>
   voiceAnswer(await answerQuestion(question, context.today, async () => reply as never), context);
 const row = {
@@ -40,8 +40,8 @@ const row = {
   merchant: true,
 } as const;
 
-/** What the language service needs of the ledger, and no more. */
-describe('nlp needs of banking', () => {
+/** Exactly the calls that the language service makes to the ledger. */
+describe('nlp as a consumer of banking', () => {
   const pact = messagePact({ consumer: 'nlp', provider: 'banking' });
 
   it('reads the names the ledger knows', () =>
@@ -69,7 +69,7 @@ describe('nlp needs of banking', () => {
       },
     ));
 
-  it('asks for the rate of a day for what is said in other money', () =>
+  it('requests the exchange rate of a day for spoken foreign money', () =>
     pact.uses(
       quoteRateEndpoint,
       {
@@ -186,7 +186,7 @@ describe('nlp needs of banking', () => {
       ({ undoId }) => expect(undoId).toBeTruthy(),
     ));
 
-  it('finds the bill that was named', () =>
+  it('finds the named bill', () =>
     pact.uses(
       listEventsEndpoint,
       {

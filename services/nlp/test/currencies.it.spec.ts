@@ -11,7 +11,7 @@ import { convertMinor, formatMoney, minorFromDecimal } from '@app/money';
 import { startServiceProcess, startTestService, type TestService } from '@app/node-testing/service';
 import { NlpModule } from '../src/nlp.module';
 
-/** The language service and the real banking service beside it, on one broker. */
+/** The language service and the real banking service on one broker. */
 let nlp: TestService;
 beforeAll(async () => {
   nlp = await startTestService({ name: 'nlp', module: NlpModule });
@@ -42,7 +42,7 @@ async function stored(as: Actor): Promise<{ amounts: number[]; balanceMinor: num
   return { amounts: transactions.map(({ amount }) => amount), balanceMinor: accounts[0]!.balanceMinor };
 }
 
-describe('spoken amounts, from the words to the ledger', () => {
+describe('spoken amounts in the ledger', () => {
   it.each([
     ['JPY', 'add 1000 for lunch', 'Added ¥1,000 for lunch, today, in Dining.', 1000, -1000],
     ['JPY', 'spent 980 yen on lunch', 'Added ¥980 for lunch, today, in Dining.', 980, -980],
@@ -60,7 +60,7 @@ describe('spoken amounts, from the words to the ledger', () => {
     expect(await stored(as)).toEqual({ amounts: [amount], balanceMinor });
   });
 
-  it('asks about amounts above what 1,000 US dollars are, in words of the currency', async () => {
+  it('asks about amounts above the equivalent of 1,000 US dollars, worded in the currency', async () => {
     const as = await personWith('JPY');
     const asked = await say('add 250000 for rent', as);
     expect(asked).toMatchObject({
@@ -75,13 +75,13 @@ describe('spoken amounts, from the words to the ledger', () => {
     expect(await stored(as)).toEqual({ amounts: [250_000], balanceMinor: -250_000 });
   });
 
-  it('completes a purchase with an amount said afterwards', async () => {
+  it('completes a purchase with an amount that is said afterwards', async () => {
     const as = await personWith('KWD');
     expect(await say('add an expense for lunch', as)).toMatchObject({ mode: 'clarify' });
     expect(await say('three and a half', as)).toMatchObject({ transactions: [{ amount: 3.5 }] });
   });
 
-  it('corrects an amount and refuses decimals the currency does not have', async () => {
+  it('corrects an amount and refuses decimals that the currency does not have', async () => {
     const as = await personWith('JPY');
     await say('spent 980 yen on lunch', as);
     expect(await say('no I meant 890', as)).toMatchObject({ message: 'Changed Lunch to ¥890.' });
@@ -97,16 +97,16 @@ describe('spoken amounts, from the words to the ledger', () => {
   });
 });
 
-describe('amounts said in other money', () => {
+describe('spoken foreign amounts', () => {
   const today = new Date().toISOString().slice(0, 10);
-  /** A demo visitor, whose rates are invented and always there. */
+  /** A demo visitor, whose exchange rates are invented and always available. */
   const visitor = () => personWith('USD', 'demo');
   const inDollars = async (euros: number, as: Actor) => {
     const { rate } = await nlp.ask(quoteRateEndpoint, { from: 'EUR', to: 'USD', on: today }, { as });
     return convertMinor(minorFromDecimal(euros, 'EUR'), 'EUR', 'USD', rate!);
   };
 
-  it('are converted at the rate of the day, both shown, and written after a yes', async () => {
+  it("are converted at the day's rate with both amounts shown, and written after a yes", async () => {
     const as = await visitor();
     const asked = await say('I spent 20 euros on lunch', as);
     const minor = await inDollars(20, as);
@@ -123,14 +123,14 @@ describe('amounts said in other money', () => {
     expect(row!.note).toMatch(/^€20\.00 at 1\.\d+$/);
   });
 
-  it('are corrected in the money they were said in while they wait', async () => {
+  it('are corrected in their own currency while they wait', async () => {
     const as = await visitor();
     await say('I spent 20 euros on lunch', as);
     const asked = await say('no, 25', as);
     expect(asked.message).toContain(`${formatMoney(await inDollars(25, as), 'USD')} (€25.00 at`);
   });
 
-  it('go to the account that is in that money, unconverted, after a yes', async () => {
+  it('go to the account in that currency, unconverted, after a yes', async () => {
     const as = await visitor();
     await nlp.ask(
       createAccountEndpoint,
@@ -145,21 +145,21 @@ describe('amounts said in other money', () => {
     expect(await say('yes', as, { confirmationId: asked.confirmationId! })).toMatchObject({
       transactions: [{ amount: 20, currency: 'EUR' }],
     });
-    // What is said without a currency belongs to the account that is named.
+    // An amount without a currency is in the currency of the named account.
     expect(await say('spent 7 on coffee from paris wallet', as)).toMatchObject({
       mode: 'execute',
       transactions: [{ amount: 7, currency: 'EUR' }],
     });
   });
 
-  it('are measured by the voice limit at what they come to', async () => {
+  it('are compared with the voice limit by their converted value', async () => {
     const as = await visitor();
     expect(await say('I spent 1500 yen on lunch', as)).toMatchObject({ mode: 'confirm' });
     const asked = await say('I spent 990 euros on rent', as);
     expect(asked.message).toMatch(/^That is above the \$1,000 voice limit\. /);
   });
 
-  it('are not guessed where no rate is known', async () => {
+  it('are not estimated if no rate is known', async () => {
     const as = await visitor();
     expect(await say('I spent 200 baht on lunch', as)).toMatchObject({
       mode: 'refuse',
@@ -168,7 +168,7 @@ describe('amounts said in other money', () => {
     expect((await stored(as)).amounts).toEqual([]);
   });
 
-  it('become a budget in the person’s own money', async () => {
+  it('become a budget in the person’s own currency', async () => {
     const as = await visitor();
     const asked = await say('set my dining budget to 300 euros', as);
     expect(asked.message).toContain(

@@ -2,8 +2,8 @@ import { person, testNlp } from './support/ledger';
 
 const { ledger, say } = testNlp();
 
-describe('undoing by voice', () => {
-  it('undoes as many of the newest commands as were named, and brings them back as one', async () => {
+describe('undo by voice', () => {
+  it('undoes the requested number of newest commands, and restores them as one', async () => {
     const as = person();
     await say('spent 15 dollars on lunch', as);
     await say('that was groceries', as);
@@ -20,7 +20,7 @@ describe('undoing by voice', () => {
   });
 });
 
-describe('undoing what was changed since', () => {
+describe('undo of rows that were changed since', () => {
   it('names only what it undid, and does not offer the rest again', async () => {
     const as = person();
     await say('spent 15 dollars on lunch', as);
@@ -34,7 +34,7 @@ describe('undoing what was changed since', () => {
   });
 });
 
-describe('deleting by voice', () => {
+describe('deletion by voice', () => {
   it('names the row and waits for a yes', async () => {
     const as = person();
     await say('spent 15 dollars on lunch', as);
@@ -52,7 +52,7 @@ describe('deleting by voice', () => {
     expect([...ledger.rows.values()].map(({ description }) => description)).toEqual(['Coffee']);
   });
 
-  it('deletes the last row as it is after its corrections, not the last correction', async () => {
+  it('deletes the last row in its corrected form, not the last correction', async () => {
     const as = person();
     await say('spent 15 dollars on lunch', as);
     await say('actually 18', as);
@@ -63,7 +63,7 @@ describe('deleting by voice', () => {
     expect(ledger.rows.size).toBe(0);
   });
 
-  it('brings a deleted row back', async () => {
+  it('restores a deleted row', async () => {
     const as = person();
     await say('spent 15 dollars on lunch', as);
     await say('delete the lunch', as);
@@ -73,7 +73,7 @@ describe('deleting by voice', () => {
     });
   });
 
-  it('deletes nothing when nothing that was said fits, nor after a no', async () => {
+  it('deletes nothing if nothing matches, or after a no', async () => {
     const as = person();
     await say('spent 15 dollars on lunch', as);
     expect(await say('delete the taxi', as)).toMatchObject({
@@ -86,8 +86,8 @@ describe('deleting by voice', () => {
   });
 });
 
-describe('correcting by voice', () => {
-  it('shares a new amount among the parts as they shared the old one', async () => {
+describe('correction by voice', () => {
+  it('shares a new amount among the parts in the old proportions', async () => {
     const as = person();
     const added = await say('spent 80 dollars on dinner', as);
     await say('split it with Sam', as);
@@ -98,7 +98,7 @@ describe('correcting by voice', () => {
     });
   });
 
-  it('says so when nothing would change', async () => {
+  it('reports that nothing would change', async () => {
     const as = person();
     await say('spent 15 dollars on lunch', as);
     expect(await say('that was dining', as)).toMatchObject({
@@ -107,7 +107,7 @@ describe('correcting by voice', () => {
     });
   });
 
-  it('names a row after what it was instead', async () => {
+  it('renames a row to what it really was', async () => {
     const as = person();
     await say('spent 15 dollars on gas', as);
     expect(await say("that's not gas, it's parking", as)).toMatchObject({
@@ -116,7 +116,7 @@ describe('correcting by voice', () => {
     });
   });
 
-  it('takes a part said on its own for the purchase that waits for a yes', async () => {
+  it('applies a part that is said on its own to the purchase that waits for a yes', async () => {
     const as = person();
     expect(await say('spent 45', as)).toMatchObject({ mode: 'confirm' });
     expect(await say('on groceries', as)).toMatchObject({
@@ -127,15 +127,15 @@ describe('correcting by voice', () => {
   });
 });
 
-describe('talking on', () => {
-  it('takes a sum of its own for no answer to what was asked', async () => {
+describe('continued conversation', () => {
+  it('does not read a sum with its own meaning as an answer to the question', async () => {
     const as = person();
     expect(await say('add 50 to it', as)).toMatchObject({ mode: 'clarify', message: 'What was it for?' });
     await say('give dining 40 more', as);
     expect(ledger.rows.size).toBe(0);
   });
 
-  it('says what is left of the budget it set, and adds to it', async () => {
+  it('states what is left of the budget it set, and adds to it', async () => {
     const as = person();
     await say('set my dining budget to 300', as);
     expect(await say("what's left of it", as)).toMatchObject({ command: 'query_budget' });
@@ -145,7 +145,7 @@ describe('talking on', () => {
     });
   });
 
-  it('answers a follow-up after a why as before it', async () => {
+  it('answers a follow-up after a why as it would before it', async () => {
     const as = person();
     await say('how much did I spend on dining last month', as);
     expect(await say('why', as)).toMatchObject({ command: 'query_spending' });
@@ -155,7 +155,7 @@ describe('talking on', () => {
     });
   });
 
-  it('goes on from the last answer to a part of it', async () => {
+  it('continues from the last answer to a part of it', async () => {
     const as = person();
     await say('how much did I spend last month', as);
     expect(await say('how much of that was at restaurants', as)).toMatchObject({
@@ -164,11 +164,11 @@ describe('talking on', () => {
     });
   });
 
-  it('counts no rows for a question it read a part of', async () => {
+  it('counts no rows for a question that it read only in part', async () => {
     expect(await say('how many times did I juggle this month', person())).toMatchObject({ success: false });
   });
 
-  it('is thanked, and says where a view is saved', async () => {
+  it('replies to thanks, and says where a view is saved', async () => {
     const as = person();
     expect(await say('thanks', as)).toMatchObject({ success: true, message: 'You’re welcome.' });
     expect(await say('save this view as weekly', as)).toMatchObject({

@@ -24,7 +24,7 @@ const history = async (as: Actor) =>
   (await nlp.ask(listVoiceHistoryEndpoint, { limit: 50 }, { as })).commands;
 
 describe('voice preferences', () => {
-  it('are as usual until something is chosen, and then the same everywhere', async () => {
+  it('have defaults until something is chosen, and are then the same everywhere', async () => {
     const as = person();
     expect(await nlp.ask(readVoicePreferencesEndpoint, {}, { as })).toEqual(usualVoicePreferences);
     expect(await choose(as, { speech: 'own', rate: 1.2 })).toMatchObject({ speech: 'own', rate: 1.2 });
@@ -42,13 +42,13 @@ describe('voice preferences', () => {
     await expect(choose(person(), change)).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('always ask before a change where the person wants that', async () => {
+  it('always require confirmation of a change if the person chose that', async () => {
     const as = person();
     await choose(as, { confirm: 'always' });
     expect(await say('spent 10 dollars on lunch', as)).toMatchObject({ mode: 'confirm' });
   });
 
-  it('lower the voice limit: above it a spoken yes is not enough, a tap is', async () => {
+  it('lower the voice limit: above it a spoken yes is not enough, but a tap is', async () => {
     const as = person();
     await choose(as, { voiceLimit: 50 });
     const asked = await say('spent 60 dollars on lunch', as);
@@ -70,7 +70,7 @@ describe('voice preferences', () => {
   });
 });
 
-describe('the history', () => {
+describe('voice history', () => {
   it('lists what was said and answered, newest first, and only the person’s own', async () => {
     const as = person();
     await say('spent 10 dollars on lunch', as);
@@ -86,7 +86,7 @@ describe('the history', () => {
     expect(await history(person())).toEqual([]);
   });
 
-  it('keeps no words once it is off, and what was recorded can still be undone', async () => {
+  it('stores no words once it is off, and recorded changes can still be undone', async () => {
     const as = person();
     await say('spent 11 dollars on lunch', as);
     await choose(as, { historyDays: 0 });
@@ -104,7 +104,7 @@ describe('the history', () => {
     });
   });
 
-  it('expires with the days that were chosen', async () => {
+  it('expires after the chosen number of days', async () => {
     const as = person();
     await choose(as, { historyDays: 7 });
     await say('spent 12 dollars on lunch', as);

@@ -18,13 +18,13 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => nlp?.close());
 
-/** The closed list of what consumers may start from. */
+/** The closed list of states that consumers may use. */
 const states = {
   anybody: async (): Promise<void> => undefined,
   'a person whose ledger takes what is spoken': async (): Promise<void> => undefined,
 };
 
-it('honours every consumer’s contract', async () => {
+it('fulfils the pacts of all consumers', async () => {
   expect(
     (await verifyMessagePacts({ provider: 'nlp', stack: nlp.stack, contracts, states })).verified,
   ).toBeGreaterThan(0);

@@ -13,8 +13,8 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => nlp?.close());
 
-describe('the recogniser of this server', () => {
-  it('says what it takes', async () => {
+describe('this server’s recogniser', () => {
+  it('states what it accepts', async () => {
     expect(await nlp.ask(readSpeechEndpoint, {}, { as: person() })).toEqual({
       available: true,
       model: 'Moonshine tiny',
@@ -31,7 +31,7 @@ describe('the recogniser of this server', () => {
     expect(reply.seconds).toBeCloseTo(3.98, 1);
   });
 
-  it('refuses sound that is too long and what is no sound', async () => {
+  it('refuses audio that is too long and data that is no audio', async () => {
     const tooLong = Buffer.alloc(20 * 32_000 + 3).toString('base64');
     await expect(
       nlp.ask(recogniseSpeechEndpoint, { audio: tooLong }, { as: person() }),
@@ -41,7 +41,7 @@ describe('the recogniser of this server', () => {
     );
   });
 
-  it('asks to wait when too many speak at once', async () => {
+  it('asks callers to wait if too many speak at once', async () => {
     const all = await Promise.allSettled(
       Array.from({ length: 12 }, () => nlp.ask(recogniseSpeechEndpoint, { audio: spoken }, { as: person() })),
     );

@@ -16,11 +16,11 @@ import { wavOf } from './wav';
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 const processPath = processUtteranceEndpoint.path;
 
-/** What makes a frame right, as far as the reply tells it. */
+/** The values that decide whether a frame is right, as far as the reply contains them. */
 const valuesOf = ({ command, slots: s }: UtteranceReply): string =>
   JSON.stringify([command, s.amount, s.type, s.category, s.date, s.merchant, s.account, s.period]);
 
-/** Somebody with the names of the spoken set, who is always asked, so that nothing is written. */
+/** A person with the names of the spoken set. Every command requires confirmation, so nothing is written. */
 async function somebody(origin: string): Promise<Session> {
   const session = await Session.open(origin);
   await session.openAccount();
@@ -47,7 +47,7 @@ async function somebody(origin: string): Promise<Session> {
 const typed = (session: Session, transcript: string): Promise<UtteranceReply> =>
   session.send('POST', processPath, { transcript, confidence: 1, requestId: newId() });
 
-/** What the page sends and gets after the file was played to its microphone; undefined when it heard nothing. */
+/** What the page sends and receives after the file was played to its microphone; undefined if it heard nothing. */
 async function heard(
   session: Session,
   file: string,
@@ -59,7 +59,7 @@ async function heard(
   ]);
   try {
     const { page, context } = await openPage(browser, { origin: session.origin, timeZone: 'UTC' });
-    // The prefixes of the cookies' names want the address to be a secure one.
+    // Cookies with these name prefixes require a secure address.
     await context.addCookies(
       session.cookieHeader.split('; ').map((pair) => ({
         name: pair.slice(0, pair.indexOf('=')),
@@ -85,7 +85,7 @@ async function heard(
   }
 }
 
-/** Plays spoken commands to Chromium's microphone on a running stack and counts the frames that come out right. */
+/** Plays spoken commands to Chromium's microphone on a running stack and counts the correct frames. */
 async function main(): Promise<void> {
   const origin = process.argv[2];
   if (!origin || !canSpeak()) {
@@ -100,7 +100,7 @@ async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'spoken-'));
   let right = 0;
   print(`# ${count} spoken commands through Chromium's microphone and the own recogniser\n`);
-  // Spread over the whole set, so that every kind of command is among them.
+  // Spread over the whole set, so that every kind of command is included.
   const all = spokenCommands(count * 7);
   for (let i = 0; i < count; i++) {
     const command = all[i * 7]!;

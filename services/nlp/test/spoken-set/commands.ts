@@ -1,7 +1,7 @@
 import type { UserLexicon } from '@app/nlu-core';
 import { defaultLexicon } from '@app/nlu-core';
 
-/** A person with names of their own, as odd as people's are. */
+/** A person with unusual names for accounts, categories and merchants, as real people have them. */
 export const speaker: UserLexicon = {
   accounts: [
     ...defaultLexicon.accounts,
@@ -82,7 +82,7 @@ const templates: readonly string[] = [
   'sync my bank accounts',
 ];
 
-/** The same commands every time: `count` of them, going round the templates and their values at different paces. */
+/** The same `count` commands every time, cycling through the templates and their values at different paces. */
 export function spokenCommands(count: number): string[] {
   const values: Record<string, readonly string[]> = {
     amount: amounts,
@@ -94,7 +94,7 @@ export function spokenCommands(count: number): string[] {
     limit: limits,
   };
   const used: Record<string, number> = {};
-  // Those with a value are said twice as often as those that are always the same.
+  // Templates with a value are used twice as often as fixed sentences.
   const weighted = templates.flatMap((template) =>
     template.includes('{') ? [template, template] : [template],
   );

@@ -23,7 +23,7 @@ const read = (text: string, heard?: Hypothesis, alternatives: readonly Hypothesi
     classifier: classify,
   });
 
-/** What makes a frame right: its intent and every value that is acted on. */
+/** The values that decide whether a frame is right: its intent and every value that is acted on. */
 const valuesOf = ({ intent, slots: s }: Frame): string =>
   JSON.stringify([
     intent,
@@ -44,10 +44,10 @@ interface Said {
   plain: string;
   heard: string;
   confidence: number;
-  /** Frame right: as heard without any names in mind, with them in mind, and with names repaired as well. */
+  /** Whether the frame is right: without favoured names, with them, and with names repaired as well. */
   right: { plain: boolean; favoured: boolean; repaired: boolean };
   executedWrong: boolean;
-  /** The frame that was read, and the one the words stand for. */
+  /** The frame that was read, and the frame that the words mean. */
   read: string;
   wanted: string;
   seconds: number;
@@ -90,7 +90,10 @@ const row = (name: string, all: readonly Said[]): boolean =>
     `${name.padEnd(22)} ${shareOf(all, 'plain')} ${shareOf(all, 'favoured')} ${shareOf(all, 'repaired')}  of ${all.length}`,
   );
 
-/** Says commands, those of a file where one is named, by synthetic voices, hears them with the own recogniser, and counts the frames that are right. */
+/**
+ * Lets synthetic voices speak commands (those of a file, if one is given), recognises them with the own recogniser, and counts the correct
+ * frames.
+ */
 async function main(): Promise<void> {
   if (!canSpeak()) {
     print('This needs espeak-ng, festival with festvox-kallpc16k, and sox (apt-get install).');

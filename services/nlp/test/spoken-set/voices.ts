@@ -9,7 +9,7 @@ export interface Condition {
   noise: 'quiet' | 'noisy';
 }
 
-/** Every voice at every speed in both kinds of surroundings. */
+/** Every voice at every speed, in quiet and noisy surroundings. */
 export const conditions: readonly Condition[] = (['espeak-ng', 'festival'] as const).flatMap((voice) =>
   (['normal', 'slow', 'fast'] as const).flatMap((speed) =>
     (['quiet', 'noisy'] as const).map((noise) => ({ voice, speed, noise })),
@@ -18,11 +18,11 @@ export const conditions: readonly Condition[] = (['espeak-ng', 'festival'] as co
 
 const wordsAMinute = { slow: '130', normal: '155', fast: '185' } as const;
 const stretch = { slow: '1.2', normal: '1.0', fast: '0.85' } as const;
-/** Of speech over noise. */
+/** Decibels of speech above noise. */
 const decibels = { quiet: 45, noisy: 15 } as const;
 const header = 44;
 
-/** Whether the programs are there: Debian's espeak-ng, festival with festvox-kallpc16k, and sox. */
+/** Whether the programs are installed: Debian's espeak-ng, festival with festvox-kallpc16k, and sox. */
 export function canSpeak(): boolean {
   try {
     for (const program of ['espeak-ng', 'text2wave', 'sox'])
@@ -33,7 +33,7 @@ export function canSpeak(): boolean {
   }
 }
 
-/** A sentence said by a synthetic voice, 16,000 samples a second from -1 to 1. */
+/** A sentence spoken by a synthetic voice, as 16,000 samples per second from -1 to 1. */
 export function say(text: string, { voice, speed, noise }: Condition, seed: number): Float32Array {
   const folder = mkdtempSync(join(tmpdir(), 'spoken-'));
   const [raw, wav] = [join(folder, 'raw.wav'), join(folder, 'said.wav')];
@@ -56,7 +56,7 @@ export function say(text: string, { voice, speed, noise }: Condition, seed: numb
   }
 }
 
-/** Adds noise that falls off towards high sounds, as rooms have it, so far below the speech. */
+/** Adds noise that decreases towards high frequencies, like in rooms, `below` decibels under the speech. */
 function noisy(samples: Float32Array, below: number, seed: number): Float32Array {
   let state = (seed * 2_654_435_761 + 1) % 2_147_483_647;
   const next = (): number => ((state = (state * 16_807) % 2_147_483_647) / 2_147_483_647 - 0.5) * 2;

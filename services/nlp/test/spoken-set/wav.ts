@@ -1,9 +1,9 @@
 const rate = 16_000;
 const header = 44;
-/** Seconds without a sound around the sentence: a microphone opens, and people stop speaking. */
+/** Seconds of silence before and after the sentence, as when a microphone opens and people stop speaking. */
 const [before, after] = [0.8, 2];
 
-/** A sentence as the bytes of a WAV file: one channel of 16-bit samples, with silence around it. */
+/** A sentence as the bytes of a WAV file: one channel of 16-bit samples with silence around it. */
 export function wavOf(samples: Float32Array): Buffer {
   const [lead, tail] = [before * rate, after * rate];
   const bytes = Buffer.alloc(header + (lead + samples.length + tail) * 2);

@@ -40,18 +40,18 @@ const exampleLine = {
   ...{ taxLine: null, person: null },
 };
 
-/** A fake ledger: stores each write once per key, and checks certainty and limit as banking does. */
+/** A fake ledger: stores each write once per key, and checks certainty and limit like banking. */
 export class Ledger {
   rows = new Map<string, Transaction & { userId: string }>();
   asked: { request: RequestOf<typeof addTransactionEndpoint>; source: string; key: string }[] = [];
   undone: string[] = [];
-  /** So many undos succeed; what comes after was changed since. */
+  /** How many undos succeed; later ones fail as if the row was changed since. */
   undoable = Infinity;
-  /** What was asked of the owners of budgets, bills, transfers and reports. */
+  /** The calls to the owners of budgets, bills, transfers and reports. */
   published: { name: string; request: unknown }[] = [];
   replies = new Map<string, { transaction: Transaction; undoId: string }>();
   refuseNext?: DomainError;
-  /** The budget query waits for this. */
+  /** The budget query waits for this promise. */
   budgetReady: Promise<void> = Promise.resolve();
   budgetPercent = 96;
 
@@ -82,7 +82,7 @@ export class Ledger {
   }
 }
 
-/** The language service over that ledger. */
+/** Starts the language service with that ledger. */
 export function startNlp(ledger: Ledger): Promise<TestService> {
   const groceries = querySpendingEndpoint.example.reply;
   return startTestService({
@@ -181,7 +181,7 @@ export const speaker =
   ): Promise<UtteranceReply> =>
     nlp().ask(processUtteranceEndpoint, { transcript, confidence: 0.95, ...rest }, { as, idempotencyKey });
 
-/** The language service over a ledger that is new for each test: what a spec begins with. */
+/** The language service with a ledger that is new for each test. */
 export function testNlp() {
   let nlp: TestService;
   const ledger = new Ledger();

@@ -2,7 +2,7 @@ import type { CallContext } from '@app/messaging';
 import type { UserLexicon } from '@app/nlu-core';
 import type { ReplyContext } from '../replies/reply-context';
 
-/** What a command may do on whose behalf, and how to say it. The owner of the data applies one `key` once. */
+/** The authorization and the reply context of a command. The service that owns the data applies each `key` only once. */
 export interface Action {
   key: string;
   context: ReplyContext;
@@ -10,14 +10,14 @@ export interface Action {
   call: CallContext;
 }
 
-/** The call of a write, under a key of this command. */
+/** The context for a write, with an idempotency key derived from this command. */
 export const writing = ({ call, key }: Action, part = '0'): CallContext => ({
   ...call,
   idempotencyKey: `${key}:${part}`,
   source: 'voice',
 });
 
-/** The call of a read. */
+/** The context for a read. */
 export const reading = ({ call }: Pick<Action, 'call'>): CallContext => ({
   ...call,
   idempotencyKey: undefined,

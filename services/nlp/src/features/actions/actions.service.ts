@@ -7,7 +7,7 @@ import { ServicesExecutor } from './services-executor.service';
 import { PositionService } from './position.service';
 import { RulesExecutor } from './rules-executor.service';
 
-/** Carries out, through the service that owns the data, every command that is no entry of the ledger. */
+/** Executes every command that is not a ledger entry, through the service that owns the data. */
 @Injectable()
 export class ActionsService {
   constructor(
@@ -18,12 +18,12 @@ export class ActionsService {
     private readonly rules: RulesExecutor,
   ) {}
 
-  /** Opens the list of transactions kept under a name; undefined where there is none. */
+  /** Opens the saved list with this name; undefined if there is none. */
   openView(name: string, action: Action): Promise<Outcome | undefined> {
     return this.services.view(name, action);
   }
 
-  /** Undefined for intents that are carried out elsewhere. */
+  /** Returns undefined for intents that other services execute. */
   async run(frame: StoredFrame, action: Action): Promise<Outcome | undefined> {
     const connecting = frame.slots.action === 'connect';
     switch (frame.intent) {

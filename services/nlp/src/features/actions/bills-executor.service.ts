@@ -21,7 +21,7 @@ const dashboard = { suggestion: { label: 'Dashboard', path: '/' } };
 const snoozeDays = 3;
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Adds bills and reminders, marks them paid and puts them off. */
+/** Adds bills and reminders, marks them as paid and snoozes them. */
 @Injectable()
 export class BillsExecutor {
   constructor(private readonly client: ContractClient) {}
@@ -50,7 +50,7 @@ export class BillsExecutor {
       : await this.client.ask(createEventEndpoint, { ...shared, date }, writing(action));
     const sum =
       said === undefined ? '' : ` of ${moneyText(said, context, slots.currency ?? context.currency)}`;
-    // 'a reminder to call the bank', 'a reminder for Rent'.
+    // Either 'a reminder to call the bank' or 'a reminder for Rent'.
     const toDo = kind === 'reminder' && slots.description && !slots.category && !slots.merchant;
     const added =
       kind === 'bill'
@@ -82,7 +82,7 @@ export class BillsExecutor {
     const others = new Set(fits.map(({ title }) => title));
     if (others.size > 1)
       return refuse(`Several bills fit: ${[...others].slice(0, 3).join(', ')}. Say which one.`, dashboard);
-    // What is not due yet is put off until it is.
+    // A bill that is not due yet is snoozed until its due day.
     const until: Day =
       slots.date ?? (event.date > context.today ? event.date : addDays(context.today, snoozeDays));
     const { undoId } = await this.client.ask(
@@ -127,7 +127,7 @@ function changedText(event: FinancialEvent, what: BillChange, until: Day, contex
   return `Marked ${event.title}, due ${due}, as paid.${forecast}`;
 }
 
-/** Whether an event is the one that was named: by its title, else by its category. */
+/** Whether an event is the one that was named: by its title, otherwise by its category. */
 export function names(event: FinancialEvent, { description, merchant, category }: Slots): boolean {
   const said = (merchant ?? description ?? '').toLowerCase().replace(/\s*(bill|payment)s?$/, '');
   const title = event.title.toLowerCase();

@@ -48,7 +48,7 @@ export class BudgetsExecutor {
     }
   }
 
-  /** Minor units the budget is to have; undefined where there is none to raise or lower. */
+  /** The new limit in minor units; undefined if there is no budget to raise or lower. */
   private async limitOf(
     category: string,
     slots: StoredFrame['slots'],

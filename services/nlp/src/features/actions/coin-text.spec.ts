@@ -1,6 +1,6 @@
 import { coinSum } from './coin-text';
 
-describe('a quantity of coins for the ear', () => {
+describe('coinSum', () => {
   it.each<[readonly string[], string]>([
     [['0.58754300', '0.16200000', '0.02995'], '0.779493'],
     [['2.180069680000000001'], '2.180069'],

@@ -1,8 +1,8 @@
-/** Digits behind the point that are kept of what is added up, and that are said. */
+/** Decimal places used for the sum, and decimal places that are spoken. */
 const kept = 18;
 const said = 6;
 
-/** The sum of quantities of one coin for the ear: exact to the sixth decimal, cut behind it. `0.5` and `0.2800001` are `0.78`. */
+/** The sum of quantities of one coin as spoken text, cut after the sixth decimal: `0.5` and `0.2800001` give `0.78`. */
 export function coinSum(quantities: readonly string[]): string {
   const units = quantities.reduce((sum, quantity) => sum + unitsOf(quantity), 0n);
   const digits = String(units).padStart(kept + 1, '0');

@@ -16,7 +16,7 @@ const minorOf = (amount: number, currency: string): number => Math.abs(minorFrom
 const usd = (amount: number, context: ReplyContext): string =>
   moneyText(minorFromDecimal(amount, payrollCurrency), context, payrollCurrency);
 
-/** Answers about bills, pay, wallets and alerts, from the services that own them. */
+/** Answers questions about bills, pay, wallets and alerts with data of the services that own it. */
 @Injectable()
 export class PositionService {
   constructor(private readonly client: ContractClient) {}
@@ -127,7 +127,7 @@ export class PositionService {
     );
   }
 
-  /** What is expected to be at hand on a day ahead, and whether it ever runs out. */
+  /** The expected available money on a future day, and whether it runs out. */
   private async forecast({ slots }: StoredFrame, action: Action): Promise<Outcome> {
     const { context } = action;
     const open = { suggestion: { label: 'Spending Insights', path: '/insights' } };

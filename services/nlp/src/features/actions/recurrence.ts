@@ -4,7 +4,7 @@ import type { RequestInput } from '@app/contracts-kernel';
 
 type Rule = RequestInput<typeof createSeriesEndpoint>['rule'];
 
-/** The ledger's rule for how often something repeats, counted from its first day; undefined for what the ledger has no rule for. */
+/** The ledger's recurrence rule for a spoken rhythm, starting on its first day; undefined if the ledger has no such rule. */
 export function ruleOf(recurrence: string, start: Day): Rule | undefined {
   const { date } = partsOf(start);
   switch (recurrence) {

@@ -11,7 +11,7 @@ import { reading, writing, type Action } from './action';
 
 const rulesScreen = { suggestion: { label: 'Rules', path: '/transactions/rules' } };
 
-/** Always the same category for a merchant: a rule that can be read and changed like any other. */
+/** Creates rules that always give a merchant the same category; they can be viewed and changed like any other rule. */
 @Injectable()
 export class RulesExecutor {
   constructor(private readonly client: ContractClient) {}
@@ -45,7 +45,7 @@ export class RulesExecutor {
     };
   }
 
-  /** A rule for a merchant that the ledger has not met yet; undefined without such a category. */
+  /** Creates a rule for a merchant without transactions so far; undefined if the category does not exist. */
   private async ahead(merchant: string, name: string, action: Action): Promise<string | null | undefined> {
     const categories = await this.client.ask(listCategoriesEndpoint, {}, reading(action));
     const category = categories.find((one) => one.name.toLowerCase() === name.toLowerCase());

@@ -24,7 +24,7 @@ const did = (message: string, rest: Partial<Outcome> = {}): Outcome => ({
   ...rest,
 });
 
-/** Kept lists, reports, and reading anew what banks, the employer and the exchange hold. */
+/** Opens saved lists, makes reports, and syncs banks, payroll and the exchange. */
 @Injectable()
 export class ServicesExecutor {
   constructor(private readonly client: ContractClient) {}

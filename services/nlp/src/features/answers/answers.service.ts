@@ -9,7 +9,7 @@ import type { ReplyContext } from '../replies/reply-context';
 import { budgetImpact, staysFar, type KnownBudgets } from './budget-impact';
 import { voiceAnswer } from './voice-answer';
 
-/** How long a reply waits for a budget warning. */
+/** How many milliseconds a reply waits for a budget warning. */
 const warningWaitMs = 800;
 
 /** Answers questions with figures from the services that own them. */
@@ -21,8 +21,8 @@ export class AnswersService {
   ) {}
 
   /**
-   * What the words ask by the reading that chat uses, too. A word the answer would not use stops it, where the words are known to be a
-   * question about the ledger; undefined where the engine reads nothing in them.
+   * Answers the question in the words with the same reading as chat. If the words are known to be a question about the ledger, a word that
+   * the answer would not use stops it. Undefined if the engine finds no question.
    */
   async asked(
     words: string,
@@ -33,7 +33,7 @@ export class AnswersService {
   ): Promise<Outcome | undefined> {
     const also = engineAlsoReads[intent];
     if (!engineReads.has(intent) && !also) return undefined;
-    // 'did I spend more than I made' compares the two, which the summary does.
+    // 'did I spend more than I made' compares both sides, which the summary does.
     if (intent === 'query_summary' && bothSides.test(words)) return undefined;
     const { today, locale, currency } = context;
     const names = await this.lexicons.names(call);
@@ -47,11 +47,11 @@ export class AnswersService {
       previous,
     });
     if (also && read.outcome === 'asked' && !also.has(read.question.kind)) return undefined;
-    // Where no template stands for the words, rows would be counted as if what was left unread had not been said.
+    // Without a matching template, rows would be counted as if the unread words had not been said.
     const guessed = intent === 'list_transactions' && template === 'classifier';
     if (also && read.outcome === 'stopped' && !guessed) return undefined;
     if (read.outcome === 'stopped' && intent !== 'out_of_scope') {
-      // Names everybody uses are understood in speech, also where the person's own ledger has none of them yet.
+      // Well-known names are understood in speech, even if the person's own ledger has none of them yet.
       const named = [slots.category, slots.merchant, slots.account].join(' ').toLowerCase();
       const words = read.words.filter((word) => !named.includes(word.toLowerCase()));
       return words.length > 0 ? refuse(stoppedText(words, read.instead)) : undefined;
@@ -67,13 +67,13 @@ export class AnswersService {
     const [list] = said.figures ?? [];
     return {
       ...said,
-      // Who asks to be shown transactions wants to see them.
+      // A request to show transactions opens their list.
       ...(intent === 'list_transactions' && list?.link && { navigate: list.link }),
       ...(intent === 'out_of_scope' && { command: commandOf(read.question) }),
     };
   }
 
-  /** Undefined for intents that are no questions about the ledger. */
+  /** Returns undefined for intents that are not questions about the ledger. */
   async to(frame: StoredFrame, context: ReplyContext, call: CallContext): Promise<Outcome | undefined> {
     const question = questionOf(frame, context.today);
     if (!question) return undefined;
@@ -83,7 +83,7 @@ export class AnswersService {
     return voiceAnswer(parts, context);
   }
 
-  /** The budgets of categories as they are now; null for those that were not answered in time, which nothing waits for again. */
+  /** The current budgets of categories; null for those that were not answered in time, which are not requested again. */
   async budgetsOf(categories: readonly string[], call: CallContext): Promise<KnownBudgets> {
     const withDeadline = {
       ...call,
@@ -100,8 +100,9 @@ export class AnswersService {
   }
 
   /**
-   * What new expenses do to their budgets: the one with the largest share used. `beside` was read while they were written, with or
-   * without them: where a budget is far from its warning even with them once more, it says so, and nothing is asked again.
+   * The effect of new expenses on their budgets: the budget with the largest used share. `beside` was read in parallel with the write, so
+   * it may or may not include the expenses. If a budget stays far from its warning even with the expenses added once more, it is not read
+   * again.
    */
   async budgetImpact(
     written: readonly WrittenByVoice[],
@@ -123,10 +124,10 @@ export class AnswersService {
 
 const bothSides = /^(?=.*\b(spend|spent|spending|out)\b)(?=.*\b(make|made|earn|earned|in)\b)/i;
 
-/** Below it what was said is not taken for a question. */
+/** Below this certainty, the words are not treated as a question. */
 const minCertainty = 0.6;
 
-/** What the engine answers for the ear; screens, lists and changes have ways of their own. */
+/** The intents that the engine answers as speech. Screens, lists and changes are handled elsewhere. */
 const engineReads: ReadonlySet<CommandName> = new Set<CommandName>([
   'query_spending',
   'query_income',
@@ -136,7 +137,7 @@ const engineReads: ReadonlySet<CommandName> = new Set<CommandName>([
   'out_of_scope',
 ]);
 
-/** Of other intents, the questions that the engine answers more closely than the screen would. */
+/** For other intents, the kinds of questions that the engine answers more precisely than the screen. */
 const engineAlsoReads: Partial<Record<CommandName, ReadonlySet<Question['kind']>>> = {
   list_transactions: new Set(['rows', 'uncategorised', 'last-paid', 'count'] as const),
   query_bills: new Set(['subscriptions', 'average'] as const),
@@ -159,7 +160,7 @@ const commands: Partial<Record<Question['kind'], CommandName>> = {
 };
 const commandOf = ({ kind }: Question): CommandName => commands[kind] ?? 'query_spending';
 
-/** Names the words that stop an answer, and one thing to ask instead: more is too much for the ear. */
+/** Names the words that stop an answer, and one alternative question; more would be too long for speech. */
 const stoppedText = (words: readonly string[], [instead]: readonly string[]): string =>
   [
     `I can’t use ${words.map((word) => `“${word}”`).join(' and ')} in an answer.`,

@@ -4,13 +4,13 @@ import type { BudgetStatus } from '@app/question-engine';
 import type { Outcome } from '../replies/outcome';
 import { moneyText, type ReplyContext } from '../replies/reply-context';
 
-/** From this share of a budget on, the answer to an add mentions the budget. */
+/** From this used percentage of a budget on, the reply to an added expense mentions the budget. */
 const warningPercent = 80;
 
-/** Budgets by category: undefined where there is none, null where it is not known. */
+/** Budgets by category: undefined if there is none, null if it is not known. */
 export type KnownBudgets = ReadonlyMap<string, BudgetStatus | undefined | null>;
 
-/** Whether a budget that was read beside a write stays below its warning with what was written counted on top. */
+/** Whether a budget that was read in parallel with a write stays below its warning, even with the written amounts added. */
 export function staysFar(
   category: string,
   written: readonly WrittenByVoice[],
@@ -28,7 +28,7 @@ export function staysFar(
   return percentOf(budget.spentMinor + more, budget.limitMinor) < warningPercent - 1;
 }
 
-/** What an added expense does to its budget, when so much of it is used. */
+/** The effect of an added expense on its budget, if enough of the budget is used. */
 export function budgetImpact(
   budget: BudgetStatus | undefined,
   context: ReplyContext,

@@ -17,7 +17,7 @@ import type { CommandFigure } from '@app/contracts-nlp';
 import { answer, type Outcome } from '../replies/outcome';
 import { moneyText, type ReplyContext } from '../replies/reply-context';
 
-/** Says an answer in words for the ear. */
+/** Turns an answer into words to be spoken. */
 export function voiceAnswer(parts: AnswerParts, context: ReplyContext): Outcome {
   switch (parts.kind) {
     case 'spending':
@@ -64,7 +64,7 @@ export function voiceAnswer(parts: AnswerParts, context: ReplyContext): Outcome 
 const labelOf = ({ label, ...period }: AskedPeriod, { today, locale }: ReplyContext): string =>
   label ?? periodText(period, today, locale);
 
-/** A figure with its value and its link; formulas are left to the screen behind the link. */
+/** A figure with its value and link; formulas are left to the linked screen. */
 function figureOf(figure: Figure, { locale }: ReplyContext, label = figure.label): CommandFigure {
   const text = (minor: number): string => formatMoney(minor, figure.currency, locale);
   const value =
@@ -78,7 +78,7 @@ function spendingAnswer(parts: SpendingParts, context: ReplyContext): Outcome {
   const label = labelOf(parts.period, context);
   const verb = side === 'expense' ? 'spent' : 'earned';
   const [most] = parts.largest;
-  // Deductions make the sum smaller than its largest part, which is no part of it then.
+  // Deductions can make the sum smaller than its largest part, which is then not mentioned.
   const largest =
     most && Math.abs(most.totalMinor) <= Math.abs(totalMinor)
       ? ` Most of it, ${text(most.totalMinor)}, ${side === 'expense' ? 'went to' : 'came from'} ${most.category}.`
@@ -113,7 +113,7 @@ function balanceAnswer(parts: BalanceParts, context: ReplyContext): Outcome {
   );
 }
 
-/** Asked to see the budgets, voice opens them. */
+/** A request to see the budgets opens their screen. */
 const openBudget = ({ remaining }: { remaining: boolean }): Pick<Outcome, 'navigate'> =>
   remaining ? {} : { navigate: '/budget' };
 

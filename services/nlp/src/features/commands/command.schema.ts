@@ -1,41 +1,41 @@
 import type { HistoryDays, UtteranceReply } from '@app/contracts-nlp';
 import { Schema } from 'mongoose';
 
-/** One command of one person: its intent, what it wrote and how to undo it. The only transcript is inside the stored reply. */
+/** One command of one person: its intent, what it wrote and how to undo it. The transcript is stored only inside the reply. */
 export interface CommandDocument {
   _id: string;
   userId: string;
   requestId: string;
-  /** SHA-256 of the request, to distinguish a repeat from another request under the same id. */
+  /** SHA-256 of the request, to tell a repeat from another request under the same id. */
   requestHash: string;
   at: Date;
   /** SHA-256 of the normalised words. */
   wordsHash: string;
-  /** SHA-256 of what was added, to notice the same purchase twice. */
+  /** SHA-256 of what was added, to detect the same purchase a second time. */
   purchaseHash: string | null;
   intent: string;
   mode: string;
   template: string;
   message: string;
-  /** What was changed as a noun phrase, for its undo and redo. */
+  /** The change as a noun phrase, for the messages of its undo and redo. */
   what: string;
-  /** Undo entries of the ledger, in the order they were made. */
+  /** Undo entries of the ledger, in the order they were created. */
   undoIds: string[];
-  /** Undo entries that bring back what this command undid; empty once they did. */
+  /** Undo entries that restore what this command undid; empty once they were used. */
   redoIds: string[];
-  /** Wrote something that has not been undone. */
+  /** True if the command wrote something that has not been undone. */
   undoable: boolean;
   written: { id: string; version: number }[];
-  /** The reply as it was sent, JSON. */
+  /** The reply as it was sent, as JSON. */
   reply: string;
   expiresAt: Date;
 }
 
 const dayMs = 24 * 3600_000;
-/** How long a command is kept: as long as its words are, and for the day in which it can be undone. */
+/** How long a command is stored, in milliseconds: as long as its words, but at least for the day in which it can be undone. */
 export const commandLifeMs = (historyDays: HistoryDays): number => Math.max(1, historyDays) * dayMs;
 
-/** A reply of somebody who keeps no words. */
+/** A reply without its words, for a person whose history is off. */
 export const withoutWords = (reply: UtteranceReply): UtteranceReply => ({
   ...reply,
   explanation: { ...reply.explanation, heard: '', spans: [] },

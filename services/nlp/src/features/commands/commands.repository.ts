@@ -42,7 +42,7 @@ export class CommandsRepository {
       .exec();
   }
 
-  /** Commands from one moment to before another, newest first. */
+  /** Commands from `since` to before `before`, newest first. */
   between(userId: string, since: Date, before: Date, limit: number): Promise<CommandDocument[]> {
     return this.commands
       .find({ userId, at: { $gte: since, $lt: before } })
@@ -52,7 +52,10 @@ export class CommandsRepository {
       .exec();
   }
 
-  /** Keeps words for so many days from when they were said; what is older goes at once, and of the last day what can be undone stays without its words. */
+  /**
+   * Limits how many days words are stored after they were said. Older commands are deleted at once; those of the last day that can still be
+   * undone stay without their words.
+   */
   async keepFor(userId: string, days: HistoryDays, now: Date, session: ClientSession): Promise<void> {
     const life = commandLifeMs(days);
     const since = new Date(now.getTime() - life);
@@ -76,7 +79,7 @@ export class CommandsRepository {
     );
   }
 
-  /** What may be the same words or the same purchase once more. */
+  /** Recent commands, to detect the same words or the same purchase a second time. */
   recent(userId: string, since: Date): Promise<RecentCommand[]> {
     return this.commands
       .find({ userId, at: { $gte: since } }, { undoable: 1, purchaseHash: 1, wordsHash: 1, at: 1 })
@@ -86,12 +89,12 @@ export class CommandsRepository {
       .exec();
   }
 
-  /** At the end of the transaction, in one command with the rest of the journal. */
+  /** Inserted at the end of the transaction, in one store command with the rest of the journal. */
   add(command: CommandDocument, session: ClientSession): void {
     insertAtEnd(session, collectionOf(this.commands), [command]);
   }
 
-  /** What an undo took away was brought back once. */
+  /** Notes that what an undo removed was restored, which is possible once. */
   async markRedone(userId: string, id: string, session: ClientSession): Promise<void> {
     await this.commands.updateOne({ _id: id, userId }, { $set: { redoIds: [] } }, { session }).exec();
   }

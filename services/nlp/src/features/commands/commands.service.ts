@@ -32,7 +32,7 @@ interface UtteranceRequest {
   pending: PendingDocument | null;
   context: ReplyContext;
   now: Date;
-  /** For how long the person keeps their words. */
+  /** How many days the person's words are stored. */
   historyDays: HistoryDays;
 }
 
@@ -52,7 +52,7 @@ export class CommandsService {
     const requestId = body.requestId ?? call.idempotencyKey ?? newId();
     const requestHash = sha256(canonicalJson({ ...body, requestId }));
     const now = new Date();
-    // All at once: one after the other they would cost as much as the change itself.
+    // In parallel: one after the other, these reads would take as long as the change itself.
     const [first, { lexicon, preferences }, pending, recent] = await Promise.all([
       this.commands.byRequest(userId, requestId),
       this.people.of(call),
@@ -63,7 +63,7 @@ export class CommandsService {
     const chosen = withPreferences(body, preferences);
     const context = replyContextOf(call, now, chosen.voiceLimit);
     const understanding = parseUtterance(chosen, pending, lexicon, call.actor, now);
-    // A request retried after a crash must reach the ledger under the same keys.
+    // A request repeated after a crash must reach the ledger under the same keys.
     const commandId = commandIdOf(userId, requestId);
     const request: UtteranceRequest = {
       body,
@@ -156,7 +156,7 @@ export class CommandsService {
   }
 }
 
-/** The body with what the person chose, which can only make it stricter. */
+/** Applies the person's preferences to the body; they can only make it stricter. */
 function withPreferences(body: UtteranceBody, { confirm, voiceLimit }: VoicePreferences): UtteranceBody {
   const limits = [body.voiceLimit, voiceLimit ?? undefined].filter((limit) => limit !== undefined);
   const needsConfirmation = confirm === 'always' && body.executionMode !== 'clarification_needed';
@@ -177,13 +177,13 @@ function replyContextOf(call: CallContext, now: Date, voiceLimit: number | undef
   };
 }
 
-/** A UUID derived from the request (version 8, RFC 9562), so every retry has the same one. */
+/** A UUID derived from the request (version 8, RFC 9562), so that every retry has the same one. */
 export function commandIdOf(userId: string, requestId: string): string {
   const hex = sha256(`${userId} ${requestId}`).slice(0, 32);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-/** True for the same words within 10 s or the same purchase within 60 s that was not undone since. */
+/** True for the same words within 10 s, or the same purchase within 60 s, unless it was undone since. */
 function isRepeated(
   recent: readonly RecentCommand[],
   { understanding, now, context }: UtteranceRequest,

@@ -9,19 +9,22 @@ import type { PendingDocument } from './pending.schema';
 
 const wordsOf = (u: Understanding): string => u.sentence.tokens.map((t) => t.text).join(' ');
 
-/** 'why', 'how did you get that', 'where does that figure come from'. */
+/** Matches 'why', 'how did you get that', 'where does that figure come from'. */
 export const asksWhy = (u: Understanding): boolean =>
   /^(but )?(why|how come|why is that|why so much|how so|how did you (get|calculate|work out|come up with) (that|this|it)|how is (that|this|it) (calculated|made up|worked out)|where does (that|this|it|that figure|that number) come from|(explain|show me|show|break down|list) (that|this|it|those|these|them|the transactions|that figure|that number)|what is (that|it) made up of|what adds up to that)$/.test(
     wordsOf(u),
   );
 
-/** 'redo', 'redo that', 'put it back', 'bring it back'. */
+/** Matches 'redo', 'redo that', 'put it back', 'bring it back'. */
 export const asksRedo = (u: Understanding): boolean =>
   /^(redo|redo (that|it|the last one)|undo the undo|put (it|that) back|bring (it|that) back|restore (it|that)|do it again after all)$/.test(
     wordsOf(u),
   );
 
-/** The name of a kept list: 'open my eating out view'; undefined where a screen or a question was understood without doubt. `plain`: it can be nothing else. */
+/**
+ * The name of a saved list, as in 'open my eating out view'; undefined if the words clearly mean a screen or a question. `plain` is true if
+ * they can mean nothing else.
+ */
 export function namedView(u: Understanding): { name: string; plain: boolean } | undefined {
   const named =
     /^(?:open|show|go to|switch to|bring up|pull up|display)(?: me)?(?: (?:my|the))?(?: saved)?(?: view| list)? (.+?)( view| list)?$/.exec(
@@ -32,7 +35,7 @@ export function namedView(u: Understanding): { name: string; plain: boolean } | 
     : undefined;
 }
 
-/** Thanks, and what is done on a screen only. */
+/** Replies to thanks, and to requests that are possible only on a screen. */
 export function smallTalk(u: Understanding): Outcome | undefined {
   const words = wordsOf(u);
   if (
@@ -46,10 +49,13 @@ export function smallTalk(u: Understanding): Outcome | undefined {
   return undefined;
 }
 
-/** Says 'it' or 'there' where a category would stand, or leaves it out. */
+/** Whether the words say 'it' or 'there' in place of a category, or leave it out. */
 export const pointsBack = (u: Understanding): boolean => /\b(it|that|this|there)\b|\bleft$/.test(wordsOf(u));
 
-/** A budget command without a category, for the category that was spoken of last: 'lower it to 280', 'add 50 to it', 'what is left of it'. */
+/**
+ * A budget command without a category, applied to the last category of the conversation: 'lower it to 280', 'add 50 to it', 'what is left
+ * of it'.
+ */
 export function withCategory(u: Understanding, last: UtteranceReply | undefined): Frame | undefined {
   const category = last && /^(set_budget|query_budget)$/.test(last.command) ? last.slots.category : undefined;
   if (!category) return undefined;
@@ -79,7 +85,7 @@ export function withCategory(u: Understanding, last: UtteranceReply | undefined)
   return undefined;
 }
 
-/** Public slots of a reply as far as a follow-up takes them over. */
+/** The slots of a reply that a follow-up question takes over. */
 export const slotsOf = ({ category, merchant, account, period }: CommandSlots): Slots => ({
   ...(category ? { category } : {}),
   ...(merchant ? { merchant } : {}),
@@ -87,13 +93,13 @@ export const slotsOf = ({ category, merchant, account, period }: CommandSlots): 
   ...(period ? { period: [period.from, period.to] } : {}),
 });
 
-/** The question that was answered last, for one that goes on from it: “and groceries?”. */
+/** The last answered question, for one that continues it: “and groceries?”. */
 export const questionBefore = (last: UtteranceReply | undefined, today: Day): Question | undefined =>
   last?.mode === 'answer'
     ? questionOf({ intent: last.command, slots: slotsOf(last.slots) }, today)
     : undefined;
 
-/** Kinds of changes people name, in the words of the replies. */
+/** The kinds of changes that people name, in the words of the replies. */
 const kindsSaid: Readonly<Record<string, string>> = {
   rule: 'from now on',
   transfer: 'transfer',
@@ -104,13 +110,13 @@ const kindsSaid: Readonly<Record<string, string>> = {
   reminder: 'a reminder',
 };
 
-/** 'undo the transfer': the kind of change that is meant. */
+/** The kind of change that is named, as in 'undo the transfer'. */
 export const kindNamed = (u: Understanding): string | undefined =>
   u.sentence.tokens.map(({ text }) => kindsSaid[text]).find(Boolean);
 
 const counts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** 'undo the last two': how many of the newest commands are meant; one where no number was said, ten at most. */
+/** The number of newest commands meant by 'undo the last two': one if no number is said, at most ten. */
 export function howMany(u: Understanding): number {
   const [, said = 'one'] =
     /\b(?:last|previous|latest) (\w+)(?: (?:changes|things|entries|transactions|expenses|purchases|ones|commands))?$/.exec(
@@ -131,7 +137,7 @@ const owned: readonly (keyof Slots)[] = [
   'paymentMethod',
 ];
 
-/** The waiting command with a correction applied to it; a correction while something waits is never about a row that is written. */
+/** The pending command with a correction applied. While a command is pending, a correction never refers to a written row. */
 export function correctedPending(
   pending: PendingDocument | null,
   read: Frame,
@@ -147,7 +153,7 @@ export function correctedPending(
     owned.flatMap((key) => (frame.slots[key] === undefined ? [] : [[key, frame.slots[key]]])),
   );
   const budget = waiting.intent === 'set_budget' && frame.slots.amountMinor !== undefined;
-  // 'no 25' about 20 euros means 25 euros, whatever they come to.
+  // 'no 25' about 20 euros means 25 euros, whatever that is when converted.
   const slots: Slots = {
     ...asSaid(waiting.slots),
     ...said,
@@ -162,7 +168,7 @@ const opening = /^(and|what about|how about|same for|what of|or)\b/;
 const reading =
   /^(query_spending|query_income|query_summary|query_budget|list_transactions|query_bills|query_balance)$/;
 
-/** 'and in january?', 'what about travel': the last question with what is new in it. */
+/** The last question with new parts, as in 'and in january?' or 'what about travel'. */
 export function followUp(u: Understanding, last: UtteranceReply | undefined): Frame | undefined {
   const { sentence, frame } = u;
   const words = wordsOf(u);

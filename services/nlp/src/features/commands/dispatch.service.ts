@@ -28,7 +28,7 @@ import { ActionsService } from '../actions/actions.service';
 import { answer, refuse, type Outcome, type StoredFrame } from '../replies/outcome';
 import type { PendingDocument } from './pending.schema';
 
-/** Decides what happens with one parsed command, and carries it out. */
+/** Decides what happens with a parsed command, and executes it. */
 @Injectable()
 export class DispatchService {
   constructor(
@@ -55,7 +55,7 @@ export class DispatchService {
     return this.decided(utterance, call);
   }
 
-  /** The question about a waiting command, after it was corrected. */
+  /** The confirmation question of a pending command after a correction. */
   private async askedAgain(
     corrected: StoredFrame,
     utterance: ParsedUtterance,
@@ -71,18 +71,18 @@ export class DispatchService {
     };
   }
 
-  /** What follows from the tier, the hazards and what is missing. */
+  /** Decides by confidence tier, hazards and missing parts. */
   private async decided(utterance: ParsedUtterance, call: CallContext): Promise<Outcome> {
     const { frame, decision, wake } = utterance.understanding;
     const hazards: Hazard[] =
       utterance.repeated && frame.intent === 'add_transaction'
         ? [...decision.hazards, 'repeated']
         : decision.hazards;
-    // Words of low confidence are confirmed first, however they were read.
+    // Words with low confidence are confirmed first, whatever their reading.
     if (/^(refuse|answer|clarify)$/.test(decision.mode) && utterance.body.confidence >= heardWell) {
       const before = questionBefore(await this.past.lastOfTalk(utterance, call), utterance.context.today);
       const asked = await this.answers.asked(wake.command, frame, utterance.context, call, before);
-      // The question repeats the words and waits for an answer.
+      // A question by the assistant would repeat the words and wait for an answer.
       if (asked && (asked.success || decision.mode === 'answer'))
         return { command: frame.intent, slots: frame.slots, ...asked };
     }
@@ -101,7 +101,7 @@ export class DispatchService {
     return this.perform(kept, utterance, this.authorization(utterance, false), call);
   }
 
-  /** What is said of the budget that was spoken of last; a change that was heard badly is asked about. */
+  /** Answers about the last budget of the conversation; a change heard with low confidence is confirmed first. */
   private ofBudget(frame: Frame, utterance: ParsedUtterance, call: CallContext): Promise<Outcome> | Outcome {
     const { body, context } = utterance;
     const plain = body.executionMode === undefined && body.confidence >= policyConfig.high;
@@ -110,7 +110,9 @@ export class DispatchService {
       : confirmation(frame, [], context);
   }
 
-  /** A yes carries out the pending command. Above the voice limit it takes a tap or Enter; words that only sound like a yes never do. */
+  /**
+   * A yes executes the pending command. Above the voice limit it needs a tap or Enter; words that only sound like a yes are never enough.
+   */
   private confirmed(utterance: ParsedUtterance, call: CallContext): Promise<Outcome> | Outcome {
     const { pending, understanding, body, context } = utterance;
     if (pending?.kind !== 'yes') return answer('There is nothing waiting for a yes.');
@@ -224,7 +226,7 @@ export class DispatchService {
       return await this.ledger.add(frame, authorization, call);
     } catch (error) {
       if (!isDomainError(error)) throw error;
-      // The ledger decides last on certainty and limit.
+      // The ledger makes the final decision on certainty and limit.
       const hazard = refusedFor[error.code];
       if (hazard)
         return confirmation({ ...utterance.understanding.frame, ...frame }, hazard, utterance.context);
@@ -238,17 +240,17 @@ export class DispatchService {
   }
 }
 
-/** The recogniser's confidence from which words are taken as they were heard. */
+/** The recogniser's confidence from which words are taken as heard. */
 const heardWell = 0.6;
 
-/** Turns a refusal of the ledger into a question. */
+/** Turns a refusal by the ledger into a question. */
 const refusedFor: Readonly<Record<string, Hazard[]>> = {
   CONFIRMATION_REQUIRED: [],
   VOICE_LIMIT: ['above-limit'],
   VOICE_REPEATED: ['repeated'],
 };
 
-/** Hazards of a command whose amount was corrected or converted. */
+/** The hazards of a command whose amount was corrected or converted. */
 function hazardsAgain(frame: StoredFrame, before: readonly Hazard[], context: ReplyContext): Hazard[] {
   const others = before.filter((hazard) => hazard !== 'above-limit' && hazard !== 'unclear-amount');
   const total = (frame.lines ?? [frame.slots]).reduce((sum, { amountMinor = 0 }) => sum + amountMinor, 0);
@@ -256,7 +258,7 @@ function hazardsAgain(frame: StoredFrame, before: readonly Hazard[], context: Re
   return above ? ['above-limit', ...others] : others;
 }
 
-/** The sources of the last figure. */
+/** Explains the last figure by its sources. */
 function whyOf(last: UtteranceReply | undefined): Outcome {
   const figure = last?.figures.find(({ link }) => link !== null);
   if (!figure) return answer('There is no figure I told you a moment ago.');

@@ -5,7 +5,7 @@ import { classify } from '@app/nlu-core/classifier';
 import { policyConfig, understand, type Understanding, type UserLexicon } from '@app/nlu-core';
 import type { PendingDocument } from './pending.schema';
 
-/** Commands of up to two characters after the wake phrase are noise, unless something waits for a yes or no. */
+/** Commands of up to this many characters after the wake phrase are noise, unless a question waits for yes or no. */
 const shortest = 2;
 
 const read = (
@@ -33,7 +33,7 @@ const read = (
 const completes = (u: Understanding): boolean =>
   /^(add_transaction|set_budget|add_event)$/.test(u.frame.intent) && !u.frame.block && !u.frame.missing;
 
-/** Words that may join an answer to what was said before it. */
+/** Words that may join an answer to the previous words. */
 const joints: Readonly<Record<string, readonly string[]>> = {
   purpose: ['', 'for', 'about'],
   limit: ['to', 'for', ''],
@@ -42,7 +42,7 @@ const joints: Readonly<Record<string, readonly string[]>> = {
   account: ['from', 'to', ''],
 };
 
-/** Parses an utterance; when the previous one lacked a part, also as its completion ('How much was it?' 'forty five'). */
+/** Parses an utterance. If the previous one lacked a part, it is also read as the completion ('How much was it?' 'forty five'). */
 export function parseUtterance(
   body: UtteranceBody,
   pending: PendingDocument | null,
@@ -55,7 +55,7 @@ export function parseUtterance(
   if (['cancel', 'deny', 'help', 'undo_last'].includes(alone.frame.intent)) return alone;
   const said = body.transcript.trim();
   const { missing = 'amount' } = pending.frame;
-  // A number that was not asked for belongs to something else: 'give dining 40 more' is no purpose of the 50 before it.
+  // A number that was not requested belongs to another command: 'give dining 40 more' is not the purpose of an earlier 50.
   const numbers = alone.sentence.mentions.money.length > 0 || /\d/.test(said);
   if (numbers && /^(purpose|category|account)$/.test(missing)) return alone;
   if (
@@ -74,7 +74,7 @@ export function parseUtterance(
   return whole ?? alone;
 }
 
-/** Nothing but the wake phrase, or too little to be a command. */
+/** Whether there is only the wake phrase, or too little for a command. */
 export const isNoise = (u: Understanding, pending: PendingDocument | null): boolean =>
   u.wake.command.replace(/[^\p{L}\p{N}]/gu, '').length <= shortest &&
   !(pending && (u.frame.intent === 'deny' || u.frame.intent === 'confirm'));

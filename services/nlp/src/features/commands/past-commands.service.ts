@@ -10,14 +10,14 @@ import { CommandsRepository } from './commands.repository';
 import { howMany, kindNamed } from './dialogue';
 import type { ParsedUtterance } from './parsed-utterance';
 
-/** How long a follow-up question may come after an answer. */
+/** How many milliseconds after an answer a follow-up question may come. */
 const talkMs = 120_000;
 const transactionsScreen = { suggestion: { label: 'Transactions', path: '/transactions' } };
 
-/** What is done with earlier commands: undo, redo, delete, correct and repeat. */
+/** Commands on earlier commands: undo, redo, delete, correct and repeat. */
 @Injectable()
 export class PastCommands {
-  /** One utterance asks for it up to twice. */
+  /** Cached, because one utterance may read it twice. */
   private readonly talks = new WeakMap<ParsedUtterance, Promise<UtteranceReply | undefined>>();
 
   constructor(
@@ -25,7 +25,7 @@ export class PastCommands {
     private readonly changes: LedgerChanges,
   ) {}
 
-  /** Undoes the newest commands, the one that was named or the one whose button was pressed; deletes the rows a yes was for. */
+  /** Undoes the newest commands, the named one, or the one whose button was pressed; deletes the rows that a yes confirmed. */
   async undo(
     frame: StoredFrame,
     utterance: ParsedUtterance,
@@ -40,7 +40,7 @@ export class PastCommands {
     return this.changes.undo([newest, ...others.slice(0, count - 1)], call);
   }
 
-  /** Names the rows that a yes would delete. Only what was said by voice is deleted by voice. */
+  /** Names the rows that a yes would delete. Only rows added by voice can be deleted by voice. */
   async askToDelete(frame: StoredFrame, utterance: ParsedUtterance, call: CallContext): Promise<Outcome> {
     const named = nameIn(frame, utterance);
     const ids = new Set<string>();
@@ -85,7 +85,7 @@ export class PastCommands {
     const target = rows.find(
       ({ redoIds, undoable, what }) => (redoIds ?? []).length > 0 || (undoable && what?.startsWith(deletion)),
     );
-    // 'Bring it back' after a deletion is about the row, not about an undo before it.
+    // 'Bring it back' after a deletion means the row, not an earlier undo.
     if (target?.undoable && target.what.startsWith(deletion)) return this.changes.undo([target], call);
     return target
       ? this.changes.redo(target, call)
@@ -97,7 +97,7 @@ export class PastCommands {
     return answer(last ? last.message : 'I have not said anything yet.', { keepsPending: true });
   }
 
-  /** The reply that a follow-up or a why is about: the newest that did or told something. */
+  /** The reply that a follow-up or a why refers to: the newest one that did or told something. */
   lastOfTalk(utterance: ParsedUtterance, call: CallContext): Promise<UtteranceReply | undefined> {
     const read = this.talks.get(utterance) ?? this.readTalk(utterance, call);
     this.talks.set(utterance, read);
@@ -110,7 +110,7 @@ export class PastCommands {
     return last && (JSON.parse(last.reply) as UtteranceReply);
   }
 
-  /** Commands that wrote something, newest first: the one that was pressed, those about what was named, else all. */
+  /** Commands that wrote something, newest first: the one whose button was pressed, those that match the name, otherwise all. */
   private async writes(
     { body, now }: ParsedUtterance,
     call: CallContext,

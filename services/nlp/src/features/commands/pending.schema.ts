@@ -1,15 +1,15 @@
 import { Schema } from 'mongoose';
 import type { StoredFrame } from '../replies/outcome';
 
-/** A person's one pending command: it waits for a yes or for a missing part. */
+/** A person's single pending command, which waits for a yes or for a missing part. */
 export interface PendingDocument {
-  /** The user: a newer question replaces an older one. */
+  /** The user's id, so that a newer question replaces an older one. */
   _id: string;
   confirmationId: string;
   kind: 'yes' | 'completion';
   frame: StoredFrame;
   certainty: number;
-  /** The words so far, to be completed; only for `completion`. */
+  /** The words so far, to be completed; null except for `completion`. */
   transcript: string | null;
   expiresAt: Date;
 }

@@ -16,7 +16,7 @@ import { VoicePreferencesRepository } from '../person/voice-preferences.reposito
 
 const dayMs = 24 * 3600_000;
 
-/** What a person said and typed, for as long as they keep it, and the choice of how long that is. */
+/** What a person said and typed, and the setting of how long it is stored. */
 @Injectable()
 export class HistoryService {
   constructor(

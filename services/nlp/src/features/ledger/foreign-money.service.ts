@@ -7,7 +7,7 @@ import { isForeign, type Slots, type UserLexicon } from '@app/nlu-core';
 import { refuse, type Outcome, type StoredFrame } from '../replies/outcome';
 import type { ReplyContext } from '../replies/reply-context';
 
-/** Who the money is for. */
+/** The person who the money belongs to. */
 interface Owner {
   context: ReplyContext;
   lexicon: UserLexicon;
@@ -15,18 +15,21 @@ interface Owner {
 
 const converting = /^(add_transaction|set_budget|add_event)$/;
 
-/** The slots as they were said, before they were converted. */
+/** The slots as they were said, before the conversion. */
 export function asSaid(slots: Slots): Slots {
   const { saidAs, ...rest } = slots;
   return saidAs ? { ...rest, amountMinor: saidAs.minor, currency: saidAs.currency } : slots;
 }
 
-/** Brings what was said in other money into money the ledger keeps: an account of that currency, else the person's own at the day's rate. */
+/**
+ * Converts spoken foreign money into money the ledger can store: in an account of that currency, otherwise in the person's own currency at
+ * the day's rate.
+ */
 @Injectable()
 export class ForeignMoney {
   constructor(private readonly client: ContractClient) {}
 
-  /** The frame in money it can be kept in, or why it cannot be; the frame itself where nothing was said in other money. */
+  /** Returns the frame in a currency it can be stored in, or the reason why it cannot be; the frame itself if no foreign money was said. */
   async kept<T extends StoredFrame>(frame: T, owner: Owner, call: CallContext): Promise<T | Outcome> {
     if (!converting.test(frame.intent) || frame.slots.type === 'transfer') return frame;
     const account = this.accountFor(frame, owner);
@@ -51,7 +54,7 @@ export class ForeignMoney {
     return { ...frame, slots: slots!, ...(frame.lines ? { lines } : {}) };
   }
 
-  /** The account that was named, else the one account in the currency that was said. */
+  /** The named account, else the only account in the spoken currency. */
   private accountFor({ intent, slots, lines }: StoredFrame, { context, lexicon }: Owner) {
     if (intent !== 'add_transaction') return undefined;
     if (slots.account) return lexicon.accounts.find(({ name }) => name === slots.account);
@@ -62,14 +65,14 @@ export class ForeignMoney {
     return one && others.length === 0 ? one : undefined;
   }
 
-  /** Slots with their sums in a currency; undefined without a rate. */
+  /** The slots with their amounts in another currency; undefined without an exchange rate. */
   async inCurrency(
     slots: Slots,
     target: string,
     { currency: own, today }: ReplyContext,
     call: CallContext,
   ): Promise<Slots | undefined> {
-    // Without a currency the number is meant in the money of where it is kept.
+    // Without a currency, the number is meant in the currency of the account.
     if (slots.currency === undefined) return scaled(slots, own, target);
     const from = isForeign(slots, target) ? slots.currency : target;
     if (from === target) return { ...slots, currency: target };
@@ -93,7 +96,7 @@ export class ForeignMoney {
   }
 }
 
-/** The same number in another currency's minor units; undefined where it is finer than that currency. */
+/** The same number in another currency's minor units; undefined if it has more decimals than that currency. */
 function scaled(slots: Slots, from: string, to: string): Slots | undefined {
   try {
     const same = (minor: number): number => minorFromDecimal(jsonNumber(minor, from), to);

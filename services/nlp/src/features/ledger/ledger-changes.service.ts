@@ -17,21 +17,21 @@ import type { CommandAuthorization } from './ledger-executor.service';
 import { linesOfChange } from './shared-lines';
 import { capitalised, methods, writtenOf } from './voice-row';
 
-/** How the noun phrase of a deletion begins. */
+/** The start of the noun phrase of a deletion. */
 export const deletion = 'the deletion of ';
 
-/** A command of the past, as far as it can be undone, brought back or corrected. */
+/** The fields of an earlier command that undo, redo and correction need. */
 export interface PastCommand {
   _id: string;
   message: string;
   what: string;
-  /** Undo entries of the ledger, in the order they were made. */
+  /** Undo entries of the ledger, in the order they were created. */
   undoIds: string[];
   redoIds: string[];
   written: { id: string }[];
 }
 
-/** Changes, deletes, undoes and brings back what was said before, by asking the ledger. */
+/** Changes, deletes, undoes and restores what was said before, by calling the ledger. */
 @Injectable()
 export class LedgerChanges {
   constructor(
@@ -39,7 +39,7 @@ export class LedgerChanges {
     private readonly foreign: ForeignMoney,
   ) {}
 
-  /** Undoes everything that commands wrote, newest command first and of each the newest part first. */
+  /** Undoes everything that the commands wrote: newest command first, and within each the newest part first. */
   async undo(targets: readonly PastCommand[], call: CallContext): Promise<Outcome> {
     const undone: PastCommand[] = [];
     const redoIds: string[] = [];
@@ -49,7 +49,7 @@ export class LedgerChanges {
       undone.push(target);
       redoIds.push(...entries);
     }
-    // One that cannot be undone any more is not offered again.
+    // A command that can no longer be undone is not offered again.
     const undoesCommands = targets.slice(0, undone.length + 1).map(({ _id }) => _id);
     if (undone.length === 0)
       return refuse('That can no longer be undone: it was changed since.', { undoesCommands });
@@ -69,7 +69,7 @@ export class LedgerChanges {
     };
   }
 
-  /** Brings back what an undo took away. */
+  /** Restores what an undo removed. */
   async redo(target: PastCommand, call: CallContext): Promise<Outcome> {
     const undoIds = await this.entriesOf(target.redoIds, `voice-redo:${target._id}`, call);
     if (!undoIds) return refuse('That can no longer be brought back: it was changed since.');
@@ -85,7 +85,7 @@ export class LedgerChanges {
     };
   }
 
-  /** Undoes entries of the ledger, the newest first; the entries that bring them back, or undefined once one of them is gone. */
+  /** Undoes entries of the ledger, newest first. Returns the entries that restore them, or undefined if one of them no longer exists. */
   private async entriesOf(
     ids: readonly string[],
     key: string,
@@ -105,7 +105,7 @@ export class LedgerChanges {
     return back;
   }
 
-  /** The rows a command wrote, as they are now: without those that are gone. */
+  /** The current versions of the rows that a command wrote, without deleted ones. */
   async rows(target: PastCommand, call: CallContext): Promise<Transaction[]> {
     const found = await Promise.all(target.written.map(({ id }) => this.row(id, call)));
     return found.filter((row) => row !== undefined);
@@ -120,7 +120,7 @@ export class LedgerChanges {
     }
   }
 
-  /** Deletes rows; an undo brings them back. */
+  /** Deletes rows; an undo restores them. */
   async remove(
     ids: readonly string[],
     { key, context }: CommandAuthorization,
@@ -161,7 +161,7 @@ export class LedgerChanges {
     }
   }
 
-  /** Changes only what was corrected on the row the target wrote last. */
+  /** Changes only the corrected fields of the last row that the target wrote. */
   async correct(
     target: PastCommand,
     slots: Slots,
@@ -210,16 +210,16 @@ const keyed = (call: CallContext, idempotencyKey: string): CallContext => ({
   source: 'voice',
 });
 
-/** Commands kept by an earlier build have no noun phrase of their own. */
+/** Commands stored by an earlier build have no noun phrase. */
 const whatOf = ({ what, message }: PastCommand): string => what || `“${message.replace(/\.$/, '')}”`;
 
-/** `Lunch of $45.00, yesterday`. */
+/** For example `Lunch of $45.00, yesterday`. */
 export const rowText = (row: Transaction, context: ReplyContext): string =>
   `${row.description} of ${moneyText(minorFromDecimal(row.amount, row.currency), context, row.currency)}, ${dayText(row.date, context)}`;
 
 type Change = Omit<RequestInput<typeof changeTransactionEndpoint>, 'id' | 'version'>;
 
-/** Of what was said, only what differs from the row. `account` is an id here. */
+/** The spoken values that differ from the row. `account` is an id here. */
 function changedFields(row: Transaction, slots: Slots, amount: number | undefined): Change {
   const method = slots.paymentMethod ? methods[slots.paymentMethod] : undefined;
   const type = slots.type === 'income' || slots.type === 'expense' ? slots.type : undefined;
@@ -238,7 +238,7 @@ function changedFields(row: Transaction, slots: Slots, amount: number | undefine
   };
 }
 
-/** `$25.00, category Dining, account Visa`: what of a row was changed. */
+/** The changed fields of a row, for example `$25.00, category Dining, account Visa`. */
 function changeText(slots: Slots, change: Change, row: Transaction, context: ReplyContext): string {
   return [
     ...(change.amount === undefined

@@ -17,20 +17,20 @@ import {
 import { refuse, type Outcome, type StoredFrame } from '../replies/outcome';
 import { inOwnCurrency, splitRow, voiceRow, writtenOf } from './voice-row';
 
-/** What allows a command to change the ledger. The ledger applies one `key` once, so repeats do no harm. */
+/** What authorizes a command to change the ledger. The ledger applies each `key` once, so repeats are harmless. */
 export interface CommandAuthorization {
   key: string;
   certainty: number;
   confirmed: boolean;
-  /** By a tap or Enter. */
+  /** Confirmed by a tap or Enter. */
   pressed: boolean;
-  /** Digest of the words. */
+  /** SHA-256 of the words. */
   heard: string;
   context: ReplyContext;
   lexicon: UserLexicon;
 }
 
-/** Adds what was said by asking the ledger, which checks certainty and limit once more. */
+/** Adds spoken entries by calling the ledger, which checks certainty and limit again. */
 @Injectable()
 export class LedgerExecutor {
   constructor(
@@ -43,7 +43,7 @@ export class LedgerExecutor {
     const parts = (frame.lines ?? [frame.slots]).map((slots) => inOwnCurrency(slots, context.currency));
     if (frame.slots.type === 'transfer') return this.transfer(frame, authorization, call);
     const spends = frame.slots.type === 'expense';
-    // Read beside the write: most adds are far from any warning, and need not wait for a second look.
+    // Read in parallel with the write: most purchases are far from any warning and need no second read.
     const beside = spends
       ? this.answers.budgetsOf(
           parts.flatMap(({ category }) => category ?? []),
@@ -52,7 +52,7 @@ export class LedgerExecutor {
       : undefined;
     const { transactions, undoIds } = await this.write(frame, parts, authorization, call);
     const impact = beside && (await this.answers.budgetImpact(transactions, await beside, context, call));
-    // The reply says what the ledger wrote: a rule may have chosen another category.
+    // The reply states what the ledger wrote, because a rule may have chosen another category.
     const written = parts.map((slots, i) => ({
       ...slots,
       ...(frame.slots.action === 'split'

@@ -6,8 +6,8 @@ import type { Slots } from '@app/nlu-core';
 type Lines = Pick<RequestInput<typeof changeTransactionEndpoint>, 'lines'>;
 
 /**
- * The parts of a row after a correction: halves of which one is somebody else's or another category's, and parts that share a new amount
- * as they shared the old one; nothing for other corrections. `amount` is the row's new one, where it changes.
+ * The parts of a row after a correction: halves of which one belongs to somebody else or another category, or existing parts that share a
+ * new amount in the old proportions; empty for other corrections. `amount` is the row's new amount, if it changes.
  */
 export function linesOfChange(row: Transaction, slots: Slots, amount: number | undefined): Lines {
   const total = minorFromDecimal(amount ?? row.amount, row.currency);
@@ -15,7 +15,7 @@ export function linesOfChange(row: Transaction, slots: Slots, amount: number | u
   if (slots.action !== 'share' && slots.action !== 'split') {
     if (amount === undefined || row.lines.length === 0) return {};
     const weights = row.lines.map((line) => minorFromDecimal(line.amount, row.currency));
-    // A part that gives money back has no share of the whole: the ledger says that the parts no longer add up.
+    // A negative part has no share of the whole; the ledger then reports that the parts no longer add up.
     if (weights.some((weight) => weight < 0)) return {};
     const parts = allocate(total, weights);
     return {

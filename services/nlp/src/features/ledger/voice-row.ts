@@ -7,7 +7,7 @@ import { isForeign, type Slots, type UserLexicon } from '@app/nlu-core';
 type NewRow = RequestInput<typeof addTransactionEndpoint>;
 type Method = NonNullable<NewRow['paymentMethod']>;
 
-/** The ledger's payment methods for the ones people name. */
+/** The ledger's payment method for each one that people name. */
 export const methods: Readonly<Record<string, Method>> = {
   Cash: 'Cash',
   'Credit Card': 'Credit Card',
@@ -22,19 +22,19 @@ export const methods: Readonly<Record<string, Method>> = {
   'Gift Card': 'Other',
 };
 
-/** Slots with the person's own currency where '$' left it open. */
+/** The slots with the person's own currency if '$' left it open. */
 export const inOwnCurrency = (slots: Slots, currency: string): Slots =>
   slots.amountMinor === undefined
     ? slots
     : { ...slots, currency: isForeign(slots, currency) ? slots.currency! : currency };
 
-/** `€20.00 at 1.0853`: what a converted sum was said as, for the row's note. */
+/** The original amount of a converted sum, for the row's note: `€20.00 at 1.0853`. */
 const noteOf = ({ saidAs }: Slots): string | undefined =>
   saidAs && `${formatMoney(saidAs.minor, saidAs.currency, 'en-US')} at ${saidAs.rate}`;
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** One understood purchase as the ledger takes it. */
+/** One understood purchase as the request body of the ledger. */
 export function voiceRow(
   slots: Slots,
   lexicon: UserLexicon,
@@ -61,7 +61,7 @@ export function voiceRow(
   };
 }
 
-/** One purchase in parts of several categories, as one row. */
+/** One purchase divided into several categories, as one split row. */
 export function splitRow(
   lines: readonly Slots[],
   lexicon: UserLexicon,

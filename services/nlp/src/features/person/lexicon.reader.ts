@@ -6,7 +6,7 @@ import { LexiconCache, type LedgerNames } from '@app/question-engine';
 
 const waitMs = 1_500;
 
-/** The names a person's ledger knows; the shared ones alone when the ledger does not answer in time. */
+/** Reads the names in a person's ledger; only the shared names if the ledger does not answer in time. */
 @Injectable()
 export class LexiconReader {
   private readonly logger = new Logger(LexiconReader.name);
@@ -18,7 +18,7 @@ export class LexiconReader {
     return this.cache.of(...this.reading(call));
   }
 
-  /** The same names as the ledger says them; none when it does not answer in time. */
+  /** The same names in the ledger's own form; none if it does not answer in time. */
   names(call: CallContext): Promise<LedgerNames> {
     return this.cache.names(...this.reading(call));
   }

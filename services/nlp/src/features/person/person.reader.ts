@@ -10,7 +10,7 @@ export interface Person {
   preferences: VoicePreferences;
 }
 
-/** What is known of a person before their words are read: the names they use and what they chose. */
+/** Reads what is needed before a person's words are parsed: the names they use and their preferences. */
 @Injectable()
 export class PersonReader {
   constructor(

@@ -1,9 +1,9 @@
 import { Schema } from 'mongoose';
 import type { VoicePreferences } from '@app/contracts-nlp';
 
-/** What one person chose; whatever is not there is as usual. */
+/** A person's choices; missing ones have their default. */
 export interface VoicePreferencesDocument extends Partial<VoicePreferences> {
-  /** The user. */
+  /** The user's id. */
   _id: string;
 }
 

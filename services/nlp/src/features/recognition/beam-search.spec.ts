@@ -2,7 +2,7 @@ import { likeliest, search, type Decoder, type SearchOptions } from './beam-sear
 import { PhraseBias } from './phrase-bias';
 
 const options: SearchOptions = { vocabulary: 6, begin: 1, end: 2, width: 3, longest: 10 };
-/** A model of six parts, of which each names what may follow it with its probability. */
+/** A model of six parts; `follow` gives the probability of each part that may follow another. */
 function decoderOf(
   follow: Record<number, Record<number, number>>,
 ): Decoder & { rows: (readonly number[])[] } {
@@ -22,7 +22,7 @@ function decoderOf(
 }
 
 describe('search', () => {
-  it('finds the sentence that is likeliest as a whole, not part by part', async () => {
+  it('finds the most likely sentence as a whole, not part by part', async () => {
     const decoder = decoderOf({
       1: { 3: 0.6, 4: 0.4 },
       3: { 5: 0.4, 0: 0.3, 2: 0.3 },
@@ -34,12 +34,12 @@ describe('search', () => {
     expect(best!.confidence).toBeCloseTo(0.4 ** (1 / 3), 5);
   });
 
-  it('offers other readings, best first', async () => {
+  it('returns alternatives, best first', async () => {
     const found = await search(decoderOf({ 1: { 3: 0.6, 4: 0.4 } }), options);
     expect(found.slice(0, 2).map(({ parts }) => parts)).toEqual([[3], [4]]);
   });
 
-  it('prefers a name the person knows among likely words', async () => {
+  it('prefers a name of the person among likely words', async () => {
     const follow = { 1: { 3: 0.6, 4: 0.4 } };
     const [best] = await search(decoderOf(follow), {
       ...options,
@@ -49,17 +49,17 @@ describe('search', () => {
     expect(best!.confidence).toBeCloseTo(0.4 ** 0.5, 5);
   });
 
-  it('reads at least one part, since what was sent is speech', async () => {
+  it('reads at least one part, because the audio contains speech', async () => {
     const [best] = await search(decoderOf({ 1: { 2: 0.9, 3: 0.1 } }), options);
     expect(best!.parts).toEqual([3]);
   });
 
-  it('ends a sentence that goes round and round', async () => {
+  it('ends a sentence that repeats itself without end', async () => {
     const [best] = await search(decoderOf({ 1: { 3: 1 }, 3: { 3: 1 } }), options);
     expect(best!.parts).toHaveLength(10);
   });
 
-  it('goes on from the hypothesis each part belongs to', async () => {
+  it('continues from the hypothesis that each part belongs to', async () => {
     const decoder = decoderOf({ 1: { 3: 0.5, 4: 0.49 }, 3: { 0: 0.9, 2: 0.1 }, 4: { 5: 1 } });
     await search(decoder, options);
     expect(decoder.rows[0]).toEqual([0]);
@@ -68,7 +68,7 @@ describe('search', () => {
 });
 
 describe('likeliest', () => {
-  it('gives the highest values with their logarithms', () => {
+  it('returns the highest values with the logarithms of their probabilities', () => {
     const logits = Float32Array.from([0, 1, 3, 2].map((value) => Math.log(value + 1)));
     const found = likeliest(logits, 2);
     expect(found.map(({ part }) => part)).toEqual([2, 3]);

@@ -1,8 +1,8 @@
 import { unbiased, worthOf, type BiasState, type PhraseBias } from './phrase-bias';
 
-/** What the model says may come next, for each hypothesis of the step before: `logits[row * vocabulary + part]`. */
+/** The model's scores for the next part of each hypothesis of the previous step: `logits[row * vocabulary + part]`. */
 export interface Decoder {
-  /** `rows` names, for each hypothesis, the one of the step before that it goes on from; `parts` its newest part. */
+  /** `rows` gives for each hypothesis the index of its predecessor in the previous step; `parts` its newest part. */
   step(rows: readonly number[], parts: readonly number[]): Promise<Float32Array>;
 }
 
@@ -11,15 +11,15 @@ export interface SearchOptions {
   begin: number;
   end: number;
   width: number;
-  /** The most parts an utterance of this length can have. */
+  /** The most parts that an utterance of this length can have. */
   longest: number;
   bias?: PhraseBias | undefined;
 }
 
 export interface Hypothesis {
-  /** Without begin and end. */
+  /** Without the begin and end markers. */
   parts: number[];
-  /** Mean probability of a part, 0 to 1. */
+  /** Mean probability of its parts, 0 to 1. */
   confidence: number;
   score: number;
 }
@@ -36,10 +36,13 @@ interface Candidate extends Beam {
 }
 
 const scoreOf = (beam: Beam): number => beam.logProbability + worthOf(beam.bias);
-/** By the part, so that a long sentence does not lose to a short one. */
+/** Normalised by length, so that a long sentence does not lose to a short one. */
 const perPart = (score: number, parts: number): number => score / (parts + 1);
 
-/** The sentences the model finds most likely, best first; at most `width`. At least one part is read, since sound that was sent held speech. */
+/**
+ * The sentences that the model finds most likely, best first; at most `width`. At least one part is read, because the audio contains
+ * speech.
+ */
 export async function search(decoder: Decoder, options: SearchOptions): Promise<Hypothesis[]> {
   const { width, end, begin, longest } = options;
   let beams: Beam[] = [{ parts: [], logProbability: 0, bias: unbiased }];
@@ -67,7 +70,7 @@ export async function search(decoder: Decoder, options: SearchOptions): Promise<
   return finished.sort((a, b) => b.score - a.score).slice(0, width);
 }
 
-/** A beam that is far behind what is already finished, or enough are finished that are better. */
+/** Whether a beam is far behind finished ones, or enough better ones are finished. */
 const isHopeless = (
   score: number,
   parts: number,
@@ -84,7 +87,7 @@ const isHopeless = (
 
 function finishedOf(beam: Beam): Hypothesis {
   const parts = beam.parts.slice(0, -1);
-  // A name that was begun and not finished earns nothing.
+  // A name that was started but not finished earns nothing.
   const score = beam.logProbability + beam.bias.kept;
   return {
     parts,
@@ -111,10 +114,13 @@ function extended(
   });
 }
 
-/** So far below the likeliest part, all others together are less than a ten-thousandth of it; their exponentials would take a tenth of the time of a sentence. */
+/**
+ * In logits below the most likely part: all parts beyond this together have less than a ten-thousandth of its probability, and their
+ * exponentials would take a tenth of a sentence's time.
+ */
 const negligible = 20;
 
-/** The `count` likeliest parts with the logarithm of their probability. */
+/** The `count` most likely parts with the logarithms of their probabilities. */
 export function likeliest(
   logits: Float32Array,
   count: number,

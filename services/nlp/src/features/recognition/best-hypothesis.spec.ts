@@ -2,7 +2,7 @@ import { defaultLexicon } from '@app/nlu-core';
 import { wordsOf } from './best-hypothesis';
 
 describe('wordsOf', () => {
-  it('passes what was recognised on with two alternatives', () => {
+  it('passes on the recognised words with two alternatives', () => {
     const hypotheses = ['Undo that.', 'And do that.', 'Undo it.', 'Do that.'].map((transcript, at) => ({
       transcript,
       confidence: 0.9 - at / 10,
@@ -15,7 +15,7 @@ describe('wordsOf', () => {
     });
   });
 
-  it('puts a name in by its sound so that it is asked about, and keeps what was recognised', () => {
+  it('repairs a name by its sound with a confidence that leads to a question, and keeps the recognised words', () => {
     expect(wordsOf([{ transcript: 'Spent 8 at starbox.', confidence: 0.93 }], defaultLexicon, 'USD')).toEqual(
       {
         transcript: 'Spent 8 at Starbucks.',
@@ -26,7 +26,7 @@ describe('wordsOf', () => {
     );
   });
 
-  it('leaves out a sign of money that is not the person’s, and asks then', () => {
+  it('drops a currency sign that is not the person’s, and leads to a question', () => {
     const pounds = [{ transcript: 'I paid £9.99 for gas.', confidence: 0.9 }];
     expect(wordsOf(pounds, defaultLexicon, 'USD')).toMatchObject({
       transcript: 'I paid 9.99 for gas.',
@@ -41,7 +41,7 @@ describe('wordsOf', () => {
     ).toBe('Paid $5 for gas.');
   });
 
-  it('is empty where nothing was heard', () => {
+  it('is empty if nothing was recognised', () => {
     expect(wordsOf([], defaultLexicon, 'USD').transcript).toBe('');
   });
 });
@@ -54,14 +54,14 @@ describe('wordsOf, among several hypotheses', () => {
       'USD',
     );
 
-  it('takes the one that makes sense before one that was heard a little better, and asks then', () => {
+  it('prefers a meaningful hypothesis to one that was heard a little better, and leads to a question', () => {
     expect(
       of(['Potayteen dollars at Walgreens.', 0.76], ['Put eighteen dollars at Walgreens.', 0.62]),
     ).toMatchObject({ transcript: 'Put eighteen dollars at Walgreens.', confidence: 0.62 });
     expect(of(['Sprint 20 dollars at Uber', 0.9], ['Spent 20 dollars at Uber', 0.88]).confidence).toBe(0.75);
   });
 
-  it('keeps the confidence of one that was heard best and makes sense', () => {
+  it('keeps the confidence of a hypothesis that was heard best and is meaningful', () => {
     expect(of(['Spent 20 dollars at Uber.', 0.93], ['Spend 20 dollars at Uber.', 0.6]).confidence).toBe(0.93);
   });
 
@@ -69,31 +69,31 @@ describe('wordsOf, among several hypotheses', () => {
     ['I did not spend 20 dollars at Uber', 'I just spent 20 dollars at Uber'],
     ['Did I spend 20 dollars at Uber', 'I spent 20 dollars at Uber'],
     ["Don't add 20 dollars for lunch", 'Add 20 dollars for lunch'],
-  ])('never makes a command of a denial or a question: “%s”', (heard, other) => {
+  ])('never turns a denial or a question into a command: “%s”', (heard, other) => {
     expect(of([heard, 0.6], [other, 0.59]).transcript).toBe(heard);
   });
 
-  it('takes words people use of money before words they do not', () => {
+  it('prefers words that people use about money to words they do not', () => {
     expect(
       of(['Groceries were sixty five to neigh.', 0.7], ['Groceries were sixty five today.', 0.66]).transcript,
     ).toBe('Groceries were sixty five today.');
   });
 
-  it('takes what sounds like dollars behind a number for dollars, and asks then', () => {
+  it('reads a word that sounds like dollars after a number as dollars, and leads to a question', () => {
     expect(of(['Spent 26 scholars on ramen', 0.9])).toMatchObject({
       transcript: 'Spent 26 dollars on ramen',
       confidence: 0.75,
     });
   });
 
-  it('takes a first word that sounds like a command for the command, and asks then', () => {
+  it('reads a first word that sounds like a command as the command, and leads to a question', () => {
     expect(of(['Paul in new bank transactions', 0.9])).toMatchObject({
       transcript: 'pull in new bank transactions',
       confidence: 0.75,
     });
   });
 
-  it('leaves a question a question where a name sounds like how it begins', () => {
+  it('keeps a question if a name sounds like its first words', () => {
     expect(of(['When do I get paid next?', 0.8]).transcript).toBe('When do I get paid next?');
   });
 });

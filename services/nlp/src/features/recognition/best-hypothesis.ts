@@ -4,22 +4,25 @@ import { classify, familiarShare } from '@app/nlu-core/classifier';
 import { repairNames, soundingAlike, type RepairedText } from '@app/nlu-core/transcript-repair';
 import type { Hypothesis } from './moonshine';
 
-/** What a name put in by its sound, or a choice against the sound, leaves of the confidence: enough to ask, not enough to act. */
+/**
+ * The confidence left after a name was repaired by its sound, or a hypothesis was chosen that was not heard best: enough to ask, not enough
+ * to act.
+ */
 const askedConfidence = 0.75;
-/** How much a sentence that makes sense outweighs one that was heard better, in logarithms of a part's probability. */
+/** The advantage of a meaningful sentence over one that was heard better, in logarithms of a part's probability. */
 const senseWeight = 1;
-/** Of a sentence that is about something of ours but lacks a part. */
+/** The meaning score of a sentence about money that lacks a part. */
 const incompleteSense = 0.4;
 
-/** Of a sentence in which no word is one people say about money. */
+/** The deduction for a sentence without any word that people use about money. */
 const strangeWeight = 0.75;
-/** What a sentence loses that was not heard so, but sounds like what was. */
+/** The deduction for a sentence that was not heard but sounds like the one that was. */
 const alikeCost = 0.12;
 
-/** The model writes a sign of money where none was said, and not always the right one. */
+/** The model sometimes writes a currency sign that was not said, and not always the right one. */
 const signs: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP' };
 
-/** Another currency's sign is left out, so that the amount is one of the person's own; such a sentence is asked about. */
+/** Removes the sign of another currency, so that the amount is in the person's own; such a sentence leads to a question. */
 function inOwnMoney(hypothesis: Hypothesis, currency: string): Hypothesis {
   const transcript = hypothesis.transcript.replace(/[$€£](?=\s?\d)/g, (sign) =>
     signs[sign] === currency || (sign === '$' && /^(CAD|AUD|NZD|HKD|SGD|MXN)$/.test(currency)) ? sign : '',
@@ -29,7 +32,7 @@ function inOwnMoney(hypothesis: Hypothesis, currency: string): Hypothesis {
     : { transcript, confidence: Math.min(hypothesis.confidence, askedConfidence) };
 }
 
-/** How much sense a sentence makes as a command or question, 0 to 1. */
+/** How meaningful a sentence is as a command or question, 0 to 1. */
 function senseOf(text: string, lexicon: UserLexicon, currency: string): number {
   const { frame, sentence } = understand({ text, confidence: 1, lexicon, currency, classifier: classify });
   const strange = strangeWeight * (1 - familiarShare(sentence));
@@ -41,7 +44,7 @@ const denies = (text: string): boolean => /\b(?:not|no|never|\w+n['’]t|cannot)
 const asks = (text: string): boolean =>
   /^\W*(?:did|do|does|should|would|could|can|is|was|were|what|how|why|when|have|has)\b/i.test(text);
 
-/** What was heard as a denial or a question is never taken for something else because that makes more sense. */
+/** Whether `other` keeps a denial or a question of what was heard, which is never dropped for a more meaningful reading. */
 const keepsMeaning = (heard: string, other: string): boolean =>
   (!denies(heard) || denies(other)) && (!asks(heard) || asks(other));
 
@@ -51,13 +54,13 @@ interface Wording {
   cost: number;
 }
 
-/** What may have been said: what was heard, the same with names put in by their sound, and whole wordings that sound alike. */
+/** The possible wordings: what was heard, the same with names repaired by their sound, and complete wordings that sound alike. */
 function wordings(heard: string, lexicon: UserLexicon): Wording[] {
   return [heard, ...soundingAlike(heard)].flatMap((said, at) => {
     const whole = at > 0 ? [{ heard, name: said }] : [];
     const { text, repairs } = repairNames(said, lexicon);
     const cost = at > 0 ? alikeCost : 0;
-    // A name that would take away what was denied or asked is not put in.
+    // A name is not repaired if that would remove a denial or a question.
     return repairs.length > 0 && keepsMeaning(said, text)
       ? [{ text, repairs: [...whole, ...repairs], cost }]
       : [{ text: said, repairs: whole, cost }];
@@ -68,8 +71,8 @@ const lettersOf = ({ transcript }: Hypothesis): string =>
   transcript.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Of what the model heard, the hypothesis that sounds right and makes sense, with its alternatives: names repaired by their sound, what
- * it was without the repair kept beside it. One that was not heard best is asked about.
+ * The hypothesis that sounds right and is meaningful, with its alternatives: names are repaired by their sound, and the unrepaired words
+ * are kept with it. A hypothesis that was not heard best leads to a question.
  */
 export function wordsOf(
   hypotheses: readonly Hypothesis[],

@@ -5,22 +5,22 @@ import { search, type Decoder } from './beam-search';
 import type { OnnxRuntime, Session, Tensor, Tensors, Tokenizer } from './onnx-runtime';
 import { PhraseBias } from './phrase-bias';
 
-/** Shape of Moonshine tiny: its layers, heads, width of a head, parts it knows, and where a sentence begins and ends. */
+/** The dimensions of Moonshine tiny: layers, heads, width of a head, vocabulary, and the markers of a sentence's beginning and end. */
 const shape = { layers: 6, heads: 8, width: 36, vocabulary: 32_768, begin: 1, end: 2 } as const;
 const sampleRate = 16_000;
-/** Parts a second of speech can have, of the model's authors. */
+/** The most parts per second of speech, according to the model's authors. */
 const partsPerSecond = 6.5;
 const beams = 6;
-/** Silence before and after the words, without which the model misreads the first and the last. */
+/** Seconds of silence before and after the words; without it the model misreads the first and last words. */
 const paddingSeconds = 0.2;
 /** Per part of a name; found with `npm run voice:report`. */
 const nameReward = 1.2;
-/** The same for the words of the domain. */
+/** The same for words of the domain. */
 const wordReward = 0.7;
 
 const modelPackage = '@moonshine-ai/moonshine-js';
 
-/** The package lets only bundlers resolve it, so its folder is looked for where packages are. */
+/** The folder of the model. The package can be resolved only by bundlers, so its folder is searched where packages are installed. */
 function modelFolder(packages: readonly string[]): string {
   const folders = packages.map((folder) => join(folder, modelPackage, 'dist/model/tiny/quantized'));
   const found = folders.find((folder) => existsSync(folder));
@@ -42,7 +42,7 @@ const layers = Array.from({ length: shape.layers }, (_, layer) => layer);
 const decoderCache = layers.flatMap((layer) => cacheNames(layer, 'decoder'));
 const encoderCache = layers.flatMap((layer) => cacheNames(layer, 'encoder'));
 
-/** The speech model of the package `@moonshine-ai/moonshine-js` (MIT), run by onnxruntime on one thread. */
+/** The speech model of the package `@moonshine-ai/moonshine-js` (MIT licence), run by onnxruntime on one thread. */
 export class Moonshine {
   private constructor(
     private readonly runtime: OnnxRuntime,
@@ -51,7 +51,7 @@ export class Moonshine {
     private readonly decoder: Session,
   ) {}
 
-  /** Throws where a package or the model is missing. */
+  /** Throws if a package or the model is missing. */
   static async load(folder: string): Promise<Moonshine> {
     const packages = createRequire(join(folder, 'here.js'));
     const runtime = packages('onnxruntime-node') as OnnxRuntime;
@@ -62,7 +62,7 @@ export class Moonshine {
         intraOpNumThreads: 1,
         interOpNumThreads: 1,
         graphOptimizationLevel: 'all',
-        // Plans of memory are kept for every length of sound and of text, and none comes twice.
+        // Memory plans would be stored for every length of audio and text, and none is used twice.
         enableMemPattern: false,
         logSeverityLevel: 3,
       });
@@ -74,14 +74,14 @@ export class Moonshine {
     );
   }
 
-  /** Names and words as the model's parts. */
+  /** Encodes names and words as parts of the model. */
   biasOf(names: Iterable<string>, words: Iterable<string> = []): PhraseBias {
     const favoured = (phrases: Iterable<string>, reward: number) =>
       Array.from(phrases, (phrase) => ({ parts: this.tokenizer.encode(phrase, false, true), reward }));
     return new PhraseBias([...favoured(words, wordReward), ...favoured(names, nameReward)]);
   }
 
-  /** Some readings of one utterance, best first. */
+  /** Several readings of one utterance, best first. */
   async recognise(samples: Float32Array, bias?: PhraseBias): Promise<Hypothesis[]> {
     const sound = padded(samples);
     const feeds = { input_values: this.tensor(sound, [1, sound.length]) };
@@ -102,7 +102,7 @@ export class Moonshine {
     return new this.runtime.Tensor('float32', data, dims);
   }
 
-  /** Keeps what the model computed of the parts before, for each hypothesis. */
+  /** Caches for each hypothesis what the model computed for its previous parts. */
   private decoding(states: Tensor): Decoder {
     const { Tensor } = this.runtime;
     const empty = this.tensor(new Float32Array(0), [0, shape.heads, 1, shape.width]);
@@ -129,7 +129,7 @@ export class Moonshine {
   private goingOn(cache: Tensors, last: Tensors, rows: readonly number[]): Tensors {
     const next: Tensors = {};
     for (const [past, present] of decoderCache) next[past] = this.rowsOf(last[present]!, rows);
-    // What was heard is the same for all hypotheses.
+    // The audio is the same for all hypotheses.
     for (const [past] of encoderCache) {
       const whole = cache[past]!;
       next[past] =

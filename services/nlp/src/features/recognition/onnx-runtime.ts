@@ -1,4 +1,7 @@
-/** The part of onnxruntime that is used here. It is loaded while the service runs, so that a server without it says so instead of not starting. */
+/**
+ * The part of onnxruntime that is used here. It is loaded at run time, so that a server without it reports that instead of failing to
+ * start.
+ */
 export interface Tensor {
   readonly dims: readonly number[];
   readonly data: Float32Array | BigInt64Array | readonly boolean[];
@@ -30,7 +33,7 @@ export interface OnnxRuntime {
   ) => Tensor;
 }
 
-/** Splits text into the numbers the model knows, and back. */
+/** Converts text to the model's part numbers and back. */
 export interface Tokenizer {
   encode(text: string, addBeginning: boolean, addSpaceBefore: boolean): number[];
   decode(tokens: readonly number[], addBeginning?: boolean, addSpaceBefore?: boolean): string;

@@ -12,26 +12,26 @@ describe('PhraseBias', () => {
     ].map((parts) => ({ parts, reward: 1.5 })),
   );
 
-  it('earns for each part of a name while it is spelled', () => {
+  it('adds the reward for each part of a name while it is spelled', () => {
     expect(worthOf(through(bias, [1]))).toBe(1.5);
     expect(worthOf(through(bias, [1, 2]))).toBe(3);
     expect(worthOf(through(bias, [1, 2, 3]))).toBe(4.5);
   });
 
-  it('loses what a name earned when it is left before its end', () => {
+  it("removes a name's reward if the hypothesis leaves it before its end", () => {
     expect(worthOf(through(bias, [1, 7]))).toBe(0);
     expect(worthOf(through(bias, [7, 8]))).toBe(0);
   });
 
-  it('keeps what a whole name earned, and only that, when a longer one is left', () => {
+  it('keeps exactly the reward of a complete name when a longer one is left', () => {
     expect(worthOf(through(bias, [1, 2, 7]))).toBe(3);
   });
 
-  it('goes on with a name that begins inside another', () => {
+  it('continues with a name that starts inside another', () => {
     expect(worthOf(through(bias, [5, 2, 9]))).toBe(3);
   });
 
-  it('earns for each phrase what that phrase is worth', () => {
+  it('adds each phrase’s own reward', () => {
     const mixed = new PhraseBias([
       { parts: [1], reward: 0.5 },
       { parts: [2], reward: 1.5 },
@@ -39,7 +39,7 @@ describe('PhraseBias', () => {
     expect(worthOf(through(mixed, [1, 2]))).toBe(2);
   });
 
-  it('earns nothing without names', () => {
+  it('adds nothing without names', () => {
     expect(worthOf(through(new PhraseBias([]), [1, 2, 3]))).toBe(0);
   });
 });

@@ -1,24 +1,27 @@
-/** A point inside one or more phrases: the parts that may follow, and whether a phrase ends here. */
+/** A node of the prefix tree: the parts that may follow, and whether a phrase ends here. */
 interface Node {
   next: Map<number, Node>;
   ends: boolean;
-  /** For each part of the phrases that lead here; the dearest, where several do. */
+  /** The reward per part of the phrases that lead here; the highest one if there are several. */
   reward: number;
 }
 
-/** A phrase as the model's parts, and what each part of it earns. */
+/** A phrase as parts of the model, and the reward per part. */
 export interface Favoured {
   parts: readonly number[];
   reward: number;
 }
 
-/** A phrase a hypothesis is in the middle of, with what it has earned so far. */
+/** A phrase that a hypothesis is in the middle of, with its reward so far. */
 interface Open {
   node: Node;
   earned: number;
 }
 
-/** Where a hypothesis stands among the phrases. `kept` was earned by whole phrases and stays; the rest is lost when the phrase is not finished. */
+/**
+ * The position of a hypothesis in the phrases. `kept` is the reward of complete phrases and stays; the rest is lost if a phrase is not
+ * completed.
+ */
 export interface BiasState {
   kept: number;
   open: readonly Open[];
@@ -31,8 +34,8 @@ export const worthOf = ({ kept, open }: BiasState): number =>
   kept + open.reduce((most, { earned }) => Math.max(most, earned), 0);
 
 /**
- * Names a person is likely to say, as sequences of the model's parts. A hypothesis earns the reward for each part of a phrase it
- * spells, and loses it again when it leaves the name before its end (shallow fusion with a prefix tree).
+ * Names that a person is likely to say, as sequences of the model's parts. A hypothesis gets the reward for each part of a phrase it
+ * spells, and loses it if it leaves the phrase before its end (shallow fusion with a prefix tree).
  */
 export class PhraseBias {
   private readonly root: Node = { next: new Map(), ends: false, reward: 0 };
@@ -59,7 +62,7 @@ export class PhraseBias {
     }
     const ended = reached.filter(({ node }) => node.ends);
     const gained = ended.reduce((most, { earned }) => Math.max(most, earned), 0);
-    // What a whole phrase earned is kept; a longer phrase that goes on from it earns only what is added.
+    // The reward of a complete phrase is kept; a longer phrase that continues it adds only the difference.
     const open = reached
       .filter(({ node }) => node.next.size > 0)
       .map(({ node, earned }) => ({ node, earned: earned - gained }));

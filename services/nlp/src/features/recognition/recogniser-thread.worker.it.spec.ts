@@ -9,14 +9,14 @@ const spoken = (): Float32Array =>
     readFileSync(join(__dirname, '../../../test/speech/lunch.wav')).subarray(header).toString('base64'),
   );
 const names = { key: 'none', all: [] };
-// Long enough for the busiest machine.
+// Long enough for a very busy machine.
 const times = { idleMs: 60_000, stuckMs: 60_000, retryMs: 60_000 };
 
 describe('RecogniserThread', () => {
   let thread: RecogniserThread | undefined;
   afterEach(() => thread?.end('the test is over'));
 
-  it('writes down what a voice says, several times', async () => {
+  it('transcribes a voice several times', async () => {
     thread = new RecogniserThread(undefined, times);
     expect(await thread.available()).toBe(true);
     const results = await Promise.all([thread.recognise(spoken(), names), thread.recognise(spoken(), names)]);
@@ -29,14 +29,14 @@ describe('RecogniserThread', () => {
     }
   });
 
-  it('has the names it is given in mind', async () => {
+  it('favours the names that it receives', async () => {
     thread = new RecogniserThread(undefined, times);
     const odd = { key: 'odd', all: ['an expanse', 'launch'] };
     const { hypotheses } = await thread.recognise(spoken(), odd);
     expect(hypotheses.map(({ transcript }) => transcript).join(' ')).toMatch(/launch|expanse/);
   });
 
-  it('says that it is not available where the model can’t be loaded, and does not try again at once', async () => {
+  it('reports that it is unavailable if the model cannot be loaded, and does not retry at once', async () => {
     thread = new RecogniserThread('/', times);
     expect(await thread.available()).toBe(false);
     expect(thread.failure).toContain('recogniser.worker');
@@ -44,14 +44,14 @@ describe('RecogniserThread', () => {
     await expect(thread.recognise(spoken(), names)).rejects.toThrow();
   });
 
-  it('ends a thread that takes too long and begins another for the next utterance', async () => {
+  it('ends a thread that takes too long, and starts another for the next utterance', async () => {
     thread = new RecogniserThread(undefined, { ...times, stuckMs: 1 });
     await thread.available();
     await expect(thread.recognise(spoken(), names)).rejects.toThrow('took too long');
     expect(await thread.available()).toBe(true);
   });
 
-  it('gives its memory back when nobody wants it for a while', async () => {
+  it('frees its memory when it is not used for a while', async () => {
     thread = new RecogniserThread(undefined, { ...times, idleMs: 20 });
     expect(await thread.available()).toBe(true);
     expect(thread.loaded).toBe(true);

@@ -4,11 +4,11 @@ import type { Hypothesis } from './moonshine';
 import type { RecogniserMessage, RecogniserTask } from './recogniser.worker';
 
 export interface ThreadTimes {
-  /** A thread nobody asks for so long gives its memory back. */
+  /** Milliseconds without a request after which a thread is ended to free its memory. */
   idleMs: number;
-  /** One utterance may take so long; a thread that needs more is ended. */
+  /** The most milliseconds for one utterance; a thread that takes longer is ended. */
   stuckMs: number;
-  /** A model that could not be loaded is tried again after this. */
+  /** Milliseconds after which a model that could not be loaded is tried again. */
   retryMs: number;
 }
 
@@ -26,11 +26,11 @@ interface Waiting {
 
 interface Running {
   worker: Worker;
-  /** Whether the model could be loaded. */
+  /** Resolves to whether the model could be loaded. */
   ready: Promise<boolean>;
 }
 
-/** The speech model in a thread of its own: begun when first wanted, one utterance after the other, ended when idle or stuck. */
+/** The speech model in its own thread: started at first use, one utterance at a time, ended when idle or stuck. */
 export class RecogniserThread {
   private running: Running | undefined;
   private readonly waiting = new Map<number, Waiting>();
@@ -45,7 +45,7 @@ export class RecogniserThread {
     private readonly times: ThreadTimes = usual,
   ) {}
 
-  /** Loads the model where that was not done; false where it can't be loaded here. */
+  /** Loads the model if that was not done yet. Returns false if it cannot be loaded. */
   async available(): Promise<boolean> {
     if (!this.running && performance.now() - this.failedAt < this.times.retryMs) return false;
     this.running ??= this.begin();
@@ -58,7 +58,7 @@ export class RecogniserThread {
     return this.running !== undefined;
   }
 
-  /** Rejects when the thread ended or took too long; the next utterance gets a new one. */
+  /** Rejects if the thread ended or took too long; the next utterance gets a new thread. */
   async recognise(samples: Float32Array, names: RecogniserTask['names']): Promise<Recognition> {
     if (!(await this.available())) throw new Error(this.failure ?? 'no recogniser');
     const { worker } = this.running!;
@@ -74,8 +74,8 @@ export class RecogniserThread {
   }
 
   /**
-   * Ends the thread; utterances under way are refused. It ends itself between two steps of the model: ended from outside while the model
-   * computes, it would take the whole service with it.
+   * Ends the thread and rejects running utterances. The thread exits by itself between two steps of the model, because ending it from
+   * outside while the model computes would crash the whole service.
    */
   end(reason: string): void {
     clearTimeout(this.idle);

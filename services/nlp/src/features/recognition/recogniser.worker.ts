@@ -3,7 +3,7 @@ import { sharedSpokenWords } from '@app/nlu-core/transcript-repair';
 import { Moonshine, type Hypothesis } from './moonshine';
 import type { PhraseBias } from './phrase-bias';
 
-/** What the thread is asked. `names` are sent once under a key and known by it from then on. */
+/** A task for the thread. `names` are sent once with their key and cached under it. */
 export interface RecogniserTask {
   id: number;
   samples: Float32Array;
@@ -43,7 +43,7 @@ async function work(model: Moonshine, { id, samples, names }: RecogniserTask): P
 Moonshine.load(__dirname).then(
   (model) => {
     let before = Promise.resolve();
-    // One after the other: at once, all would be as late as the last.
+    // One after the other: in parallel, all results would be as late as the last.
     port.on('message', (task: RecogniserTask | 'end') => {
       if (task === 'end') process.exit(0);
       before = before.then(() => work(model, task));

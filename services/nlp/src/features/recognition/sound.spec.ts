@@ -7,12 +7,12 @@ const sound = (samples: number, value = 0): string => {
 };
 
 describe('samplesOf', () => {
-  it('reads 16-bit samples, low byte first, from -1 to 1', () => {
+  it('reads 16-bit little-endian samples as values from -1 to 1', () => {
     expect(samplesOf(sound(1_600, -32_768))[0]).toBe(-1);
     expect(samplesOf(sound(1_600, 16_384))[1_599]).toBe(0.5);
   });
 
-  it('refuses half a sample and what is shorter than any word', () => {
+  it('refuses half a sample and audio shorter than any word', () => {
     for (const audio of [Buffer.alloc(3_201).toString('base64'), sound(1_599)])
       expect(() => samplesOf(audio)).toThrow('16-bit samples');
   });

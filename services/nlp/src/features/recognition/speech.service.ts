@@ -13,12 +13,12 @@ import { RecogniserThread, type Recognition } from './recogniser-thread.worker';
 import { samplesOf } from './sound';
 import { spokenNames } from './spoken-names';
 
-/** Utterances that may wait for the one thread; at a fifth of a second each, the last waits about a second. */
+/** The most utterances that may wait for the single thread; at a fifth of a second each, the last waits about a second. */
 const longestQueue = 5;
-/** Left for the way back, once a result is there. */
+/** Milliseconds reserved for returning a result. */
 const answerMs = 200;
 
-/** Recognises speech on this server. Sound is held for as long as it is worked on and never stored, passed on or logged. */
+/** Recognises speech on this server. Audio is held only while it is processed and is never stored, forwarded or logged. */
 @Injectable()
 export class SpeechService implements OnModuleDestroy {
   private readonly logger = new Logger(SpeechService.name);

@@ -20,12 +20,12 @@ const ownWords = [
   'savings',
   'credit card',
 ];
-/** Of each kind of the person's own names, the first so many. */
+/** The most names of each kind. */
 const maxNames = 400;
 
 const known = new WeakMap<UserLexicon, { key: string; all: readonly string[] }>();
 
-/** What a person is likely to name: their accounts, categories and merchants, well-known shops, and the app's own words. */
+/** Names a person is likely to say: their accounts, categories and merchants, well-known shops, and words of the app. */
 export function spokenNames(lexicon: UserLexicon): { key: string; all: readonly string[] } {
   let names = known.get(lexicon);
   if (!names) {

@@ -14,11 +14,11 @@ export type StoredFrame = Pick<
   Frame,
   'intent' | 'slots' | 'template' | 'certainty' | 'hazards' | 'missing' | 'lines'
 > & {
-  /** Rows that a yes deletes. */
+  /** The rows that a yes deletes. */
   rowIds?: readonly string[];
 };
 
-/** What of a frame is stored while it waits for a yes. */
+/** The part of a frame that is stored while it waits for a yes. */
 export const storedFrame = ({
   intent,
   slots,
@@ -31,32 +31,32 @@ export const storedFrame = ({
   ...(lines && { lines }),
 });
 
-/** The result of a command, before it becomes the public reply. */
+/** The result of a command before it becomes the public reply. */
 export interface Outcome {
   success: boolean;
   mode: Mode;
   message: string;
-  /** When it differs from the utterance's intent: a yes carries out an add. */
+  /** Set if it differs from the utterance's intent: for example, a yes executes an add. */
   command?: CommandName;
   slots?: Slots;
   lines?: readonly Slots[];
   transactions?: WrittenByVoice[];
   undoIds?: string[];
-  /** What was changed as a noun phrase, for its undo and redo: `the change of Lunch to category Travel`. */
+  /** The change as a noun phrase, for the messages of its undo and redo: `the change of Lunch to category Travel`. */
   what?: string;
   figures?: CommandFigure[];
   navigate?: string;
   suggestion?: { label: string; path: string };
   budgetImpact?: UtteranceReply['budgetImpact'];
-  /** Waits for a yes or for what was missing. */
+  /** What the command waits for: a yes, or a missing part. */
   waits?: { kind: 'yes' | 'completion'; frame: StoredFrame; transcript: string | null };
-  /** The commands this one undid. */
+  /** The commands that this one undid. */
   undoesCommands?: readonly string[];
-  /** Undo entries that bring back what was undone. */
+  /** Undo entries that restore what was undone. */
   redoIds?: string[];
-  /** The undo this one took back. */
+  /** The undo that this command reverted. */
   redoesCommand?: string;
-  /** Leaves the pending command as it is. */
+  /** Leaves the pending command unchanged. */
   keepsPending?: boolean;
 }
 

@@ -11,7 +11,7 @@ const frame = (intent: Frame['intent'], slots: Slots): Frame => ({
   covered: new Set(),
 });
 
-describe('the question before a change', () => {
+describe('confirmation question before a change', () => {
   it.each<[Frame['intent'], Slots, string]>([
     ['correct_last', { amountMinor: 5400 }, 'Change the last entry to $54.00?'],
     [
@@ -32,11 +32,11 @@ describe('the question before a change', () => {
     ],
     ['undo_last', { description: 'coffee' }, 'Take back the last change about coffee?'],
     ['undo_last', {}, 'Take back the last change?'],
-  ])('says what a %s with %j would do', (intent, slots, question) => {
+  ])('states what a %s with %j would do', (intent, slots, question) => {
     expect(confirmation(frame(intent, slots), [], context).message).toBe(`${question} Say yes to confirm.`);
   });
 
-  it('says whether the amount is above the limit, or only together with others', () => {
+  it('states whether the amount is above the limit alone, or only together with others', () => {
     const of = (amountMinor: number): string =>
       limitReason(frame('add_transaction', { amountMinor }), context);
     expect(of(100_001)).toBe('That is above the $1,000 voice limit.');

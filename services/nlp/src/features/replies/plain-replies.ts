@@ -17,7 +17,7 @@ const helpText =
 
 const pageTitle = (path: string): string => pageNames[path]?.[0] ?? path;
 
-/** Replies that need no ledger: screens, help and refusals. Undefined for the rest. */
+/** Replies that need no ledger: screens, help and refusals. Undefined for other commands. */
 export function plainReply(frame: StoredFrame): Outcome | undefined {
   const { intent, slots } = frame;
   if (intent === 'navigate' && slots.page) {
@@ -49,7 +49,7 @@ const holdbacks: Partial<Record<NonNullable<Frame['block']>, string>> = {
   'unclear-amount': 'I am not sure of the amount. Say it again, please.',
 };
 
-/** A command that is not carried out as it stands. */
+/** The reply to a command that is not executed. */
 export const refusalOf = (frame: Frame): Outcome => {
   const near = frame.topic ? nearFinance[frame.topic] : undefined;
   if (near)
@@ -59,7 +59,7 @@ export const refusalOf = (frame: Frame): Outcome => {
   });
 };
 
-/** One short question for the part that is missing. */
+/** A short question for the missing part. */
 function missingQuestion({ intent, missing, slots, template }: Frame): string {
   switch (missing) {
     case 'amount':
@@ -111,7 +111,7 @@ export function clarification(frame: Frame, transcript: string, context: ReplyCo
   };
 }
 
-/** Said as what it is: the amount alone is above the limit, or only together with those of the last minute. */
+/** States whether the amount alone is above the limit, or only together with those of the last minute. */
 export function limitReason({ slots, lines }: Pick<Frame, 'slots' | 'lines'>, context: ReplyContext): string {
   const total = (lines ?? [slots]).reduce((sum, { amountMinor = 0 }) => sum + amountMinor, 0);
   const { currency } = slots;
@@ -133,11 +133,11 @@ const reasons = (frame: Frame, context: ReplyContext): Partial<Record<Hazard, st
   'future-date': 'That day is still to come. ',
 });
 
-/** The question that needs a yes before anything is written. */
+/** The question that requires a yes before anything is written. */
 export function confirmation(frame: Frame, hazards: readonly Hazard[], context: ReplyContext): Outcome {
   const reason =
     [...hazards]
-      // The limit is what a tap is asked for, so it is said before any other reason.
+      // The limit is the reason for requiring a tap, so it is stated before any other reason.
       .sort((a, b) => Number(b === 'above-limit') - Number(a === 'above-limit'))
       .map((hazard) => reasons(frame, context)[hazard])
       .find((text) => text !== undefined) ?? '';
@@ -170,7 +170,7 @@ function questionOf(frame: Frame, context: ReplyContext): string {
   return `Add ${frame.slots.type === 'income' ? 'income of ' : ''}${parts.map((slots) => purchaseText(slots, context)).join(' and ')}${ofAll}? Say yes to confirm.`;
 }
 
-/** `, tomorrow`; nothing for today. */
+/** For example `, tomorrow`; empty for today. */
 const onDay = (date: Slots['date'], context: ReplyContext): string =>
   date && date !== context.today ? `, ${dayText(date, context)}` : '';
 

@@ -2,16 +2,18 @@ import { addDays, type Day } from '@app/calendar';
 import { formatMoney, minorFromDecimal, MoneyError } from '@app/money';
 import { voiceLimitMinor, type Slots } from '@app/nlu-core';
 
-/** Who a reply is for: how to write amounts and days. */
+/** Who a reply is for, and how amounts and days are formatted. */
 export interface ReplyContext {
   locale: string;
   currency: string;
   today: Day;
-  /** The person's own voice limit, minor units; it is below the one for all. */
+  /** The person's own voice limit in minor units; it is below the general one. */
   limitMinor?: number;
 }
 
-/** The voice limit that holds for a person, minor units of the currency; their own one is the same part of 1,000 dollars in each. */
+/**
+ * The voice limit of a person in minor units of the currency. A person's own limit is the same fraction of 1,000 dollars in every currency.
+ */
 export function limitOf({ currency: own, limitMinor }: ReplyContext, currency = own): number {
   const limit = voiceLimitMinor(currency);
   if (limitMinor === undefined) return limit;
@@ -20,7 +22,7 @@ export function limitOf({ currency: own, limitMinor }: ReplyContext, currency = 
     : Math.min(limit, Math.trunc((limitMinor * limit) / voiceLimitMinor(own)));
 }
 
-/** A person's own limit as a part of the context; one the currency cannot express is left out. */
+/** A person's own limit as part of the context; empty if the currency cannot express it. */
 export function ownLimit(limit: number | undefined, currency: string): Pick<ReplyContext, 'limitMinor'> {
   if (limit === undefined) return {};
   try {
@@ -31,14 +33,14 @@ export function ownLimit(limit: number | undefined, currency: string): Pick<Repl
   }
 }
 
-/** `$1,000`: the voice limit in words. */
+/** The voice limit in words, for example `$1,000`. */
 export const limitText = (context: ReplyContext, currency = context.currency): string =>
   moneyText(limitOf(context, currency), context, currency).replace(/\.0+$/, '');
 
 export const moneyText = (minor: number, context: ReplyContext, currency = context.currency): string =>
   formatMoney(minor, currency, context.locale);
 
-/** `today`, `yesterday`, `tomorrow`, else `on Fri 20 Nov`; the year when it is another. */
+/** `today`, `yesterday` or `tomorrow`, else for example `on Fri 20 Nov`; with the year if it differs. */
 export function dayText(day: Day, { today, locale }: ReplyContext): string {
   if (day === today) return 'today';
   if (day === addDays(today, -1)) return 'yesterday';
@@ -46,13 +48,13 @@ export function dayText(day: Day, { today, locale }: ReplyContext): string {
   return `on ${new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC', ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }) }).format(new Date(`${day}T00:00:00Z`))}`;
 }
 
-/** ` (€20.00 at 1.0853)`: what a converted sum was said as. */
+/** The original amount of a converted sum: ` (€20.00 at 1.0853)`. */
 export const saidText = ({ saidAs }: Slots, context: ReplyContext): string =>
   saidAs
     ? ` (${moneyText(saidAs.minor, context, saidAs.currency)} at ${saidAs.rate.replace(/^(0\.0*\d{5}|\d+\.\d{4})\d*$/, '$1')})`
     : '';
 
-/** `$45.00 for lunch, yesterday, in Dining`; the account, too, when it is one in other money. */
+/** For example `$45.00 for lunch, yesterday, in Dining`; with the account if it is in another currency. */
 export function purchaseText(slots: Slots, context: ReplyContext): string {
   const sum = moneyText(slots.amountMinor ?? 0, context, slots.currency ?? context.currency);
   const amount = `${sum}${saidText(slots, context)}`;
@@ -62,7 +64,7 @@ export function purchaseText(slots: Slots, context: ReplyContext): string {
   return `${amount}${thing}${place}, ${dayText(slots.date ?? context.today, context)}, in ${slots.category ?? 'Other'}${abroad ? `, on ${slots.account}` : ''}`;
 }
 
-/** `$90.00 at Costco, today, split: $60.00 Groceries and $30.00 Shopping`. */
+/** For example `$90.00 at Costco, today, split: $60.00 Groceries and $30.00 Shopping`. */
 export function splitText(lines: readonly Slots[], context: ReplyContext): string {
   const [first] = lines;
   const total = lines.reduce((sum, { amountMinor = 0 }) => sum + amountMinor, 0);
