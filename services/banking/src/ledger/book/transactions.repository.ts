@@ -25,7 +25,7 @@ interface StatementOfRows {
 }
 
 const streamedAtOnce = 2_000;
-/** About some hundred kilobytes. */
+/** Rows per raw batch: a few hundred kilobytes. */
 const rawAtOnce = 500;
 const newestFirst = { date: -1, _id: -1 } as const;
 const oldestFirst = { date: 1, _id: 1 } as const;
