@@ -85,7 +85,7 @@ export class HoldingsService {
     });
   }
 
-  /** Stores the total of the positions as the account's valuation on that day (ADR 016). */
+  /** The change that makes the total of the positions the valuation of the account on that day (ADR 016). */
   private async valued(tx: Tx, account: AccountRow, { date, positions }: HoldingsRow) {
     const known = await this.reader.valuations(account.userId, account._id, tx.session);
     const before = known.find((one) => one.date === date) ?? null;
