@@ -14,7 +14,7 @@ const period = { from: '2026-11-01', to: today };
 const spending: SpendingAnswer = querySpendingEndpoint.example.reply;
 const budget = queryBudgetEndpoint.example.reply.budgets[0]!;
 
-/** Answers from given replies and keeps what was asked. */
+/** Answers with given replies and records the requests. */
 function owner(reply: unknown) {
   const asked: { name: string; input: unknown }[] = [];
   const ask = (async ({ name }: { name: string }, input: unknown) => {
@@ -25,7 +25,7 @@ function owner(reply: unknown) {
 }
 
 describe('answerQuestion', () => {
-  it('asks for the spending of a category and links to the rows that were counted', async () => {
+  it('requests the spending of a category and links to the counted rows', async () => {
     const { asked, answer } = owner({
       ...spending,
       byCategory: [
@@ -51,20 +51,20 @@ describe('answerQuestion', () => {
     expect(asked).toEqual([{ name: 'banking.spending.query', input: { period, category: 'Dining' } }]);
   });
 
-  it('explains the sum of a merchant by its list alone', async () => {
+  it('explains the sum of a merchant only by its list', async () => {
     const { answer } = owner(spending);
     expect(await answer({ kind: 'spending', side: 'expense', merchant: 'Joe "s"', period })).toMatchObject({
       figures: [{ why: null, link: expect.stringContaining('merchant%3A%22Joe+s%22') }],
     });
   });
 
-  it('asks nothing for a list of all transactions', async () => {
+  it('requests nothing for a list of all transactions', async () => {
     const { asked, answer } = owner(spending);
     expect(await answer({ kind: 'transactions' })).toEqual({ kind: 'transactions', link: '/transactions' });
     expect(asked).toEqual([]);
   });
 
-  it('sums up a list of the running month where none was named', async () => {
+  it('sums up a list of the current month if no period was named', async () => {
     const { asked, answer } = owner(spending);
     expect(await answer({ kind: 'transactions', category: 'Dining' })).toMatchObject({
       link: '/transactions?category=Dining',
@@ -73,7 +73,7 @@ describe('answerQuestion', () => {
     expect(asked[0]!.input).toEqual({ period, category: 'Dining' });
   });
 
-  it('finds the account that was named, whatever its case, and says when there is none', async () => {
+  it('finds the named account, ignoring case, and says if there is none', async () => {
     const { answer } = owner(queryBalancesEndpoint.example.reply);
     expect(await answer({ kind: 'balance', account: 'EVERYDAY checking' })).toMatchObject({
       account: { name: 'Everyday checking', minor: 341_064, currency: 'USD' },
@@ -85,7 +85,7 @@ describe('answerQuestion', () => {
     });
   });
 
-  it('says what a price would leave', async () => {
+  it('states what would be left after a price', async () => {
     const { answer } = owner(queryBalancesEndpoint.example.reply);
     expect(await answer({ kind: 'affordability', priceMinor: 41_064 })).toEqual({
       kind: 'affordability',
@@ -122,7 +122,7 @@ describe('answerQuestion', () => {
       expect(await owner(none).answer({ kind })).toEqual({ kind: 'no-accounts' });
   });
 
-  it('covers all rows only when none is left out, and passes sums on unchanged', async () => {
+  it('has full coverage only if nothing is left out, and passes sums on unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.nat(1e9),

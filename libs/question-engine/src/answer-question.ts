@@ -15,13 +15,13 @@ import type { About } from './grammar/names';
 import { spendingParts, summaryParts, transactionsParts } from './spending';
 import { monthToDate, type Day } from '@app/calendar';
 
-/** How an answer of the engine's own words is written, and what was answered before it. */
+/** Locale of the engine's own wording, and the previous answer. */
 export interface Writing {
   locale?: string | undefined;
   before?: Before | undefined;
 }
 
-/** Asks for the figures a question needs, and returns what its answer is made of. */
+/** Requests the figures that a question needs, and returns the parts of its answer. */
 export async function answerQuestion(
   question: Question,
   today: Day,

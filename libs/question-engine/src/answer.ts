@@ -6,11 +6,14 @@ import type { FullAnswer } from './full-answer';
 
 export type BudgetStatus = ReturnType<(typeof budgetStatus)['parse']>;
 
-/** One number of an answer, in minor units. `link` opens what adds up to it; `why` asks the ledger to explain it. */
+/**
+ * One number of an answer, in minor units. `link` opens the rows that add up to it; `why` is the request for the
+ * ledger's explanation.
+ */
 export interface Figure {
   label: string;
   minor: number;
-  /** For a figure that is a part of another: what is spent of a limit. */
+  /** For a figure that is part of another, such as the spending within a limit. */
   ofMinor?: number;
   currency: string;
   link: string;
@@ -20,7 +23,7 @@ export interface Figure {
 
 interface Counted {
   currency: string;
-  /** Rows, or accounts, of currencies without a rate; the sums are without them. */
+  /** Number of rows or accounts without an exchange rate, which the sums exclude. */
   leftOut: number;
   /** Share of rows or accounts the sums cover, 0 to 1. */
   coverage: number;
@@ -47,9 +50,9 @@ export interface SummaryParts extends Counted {
 
 export interface BalanceParts extends Counted {
   kind: 'balance';
-  /** The account that was asked about, when there is one of that name. */
+  /** The account in the question, if one has that name. */
   account?: { name: string; minor: number; currency: string } | undefined;
-  /** The name that was asked about, when no account has it. */
+  /** The name in the question, if no account has it. */
   unknownAccount?: string | undefined;
   accountNames: string[];
   availableMinor: number;
@@ -65,9 +68,9 @@ export interface NetWorthParts extends Counted {
 export interface BudgetParts {
   kind: 'budget';
   category?: string | undefined;
-  /** Asked how much is left, not to see the budgets. */
+  /** True if the question is how much is left, false if it is about the budgets themselves. */
   remaining: boolean;
-  /** Fullest first, with its figure. */
+  /** Fullest first, each with its figure. */
   budgets: (BudgetStatus & { figure: Figure })[];
   spentMinor: number;
   limitMinor: number;
@@ -79,15 +82,15 @@ export interface BudgetParts {
 export interface TransactionsParts {
   kind: 'transactions';
   link: string;
-  /** Undefined when all transactions were asked for. */
+  /** Undefined if the question was about all transactions. */
   sums?:
     | { currency: string; count: number; expensesMinor: number; incomeMinor: number; period: AskedPeriod }
     | undefined;
-  /** The list goes beyond the period of the sums: none was named. */
+  /** No period was named, so the list is longer than the period of the sums. */
   isWhole?: boolean;
 }
 
-/** What the sentences of an answer are made of. Wording is left to the channel: chat writes, voice speaks. */
+/** The data for the sentences of an answer. Each channel words it: chat writes, voice speaks. */
 export type AnswerParts =
   | SpendingParts
   | SummaryParts

@@ -5,7 +5,7 @@ import { coverage } from './wording';
 
 export type Balances = ReplyOf<typeof queryBalancesEndpoint>;
 
-/** What is available, or the balance of the account that was named. */
+/** The available money, or the balance of the named account. */
 export function balanceParts(asked: string | undefined, balances: Balances): BalanceParts {
   const { accounts, availableMinor, currency, leftOut } = balances;
   const named = asked ? accounts.filter((account) => account.name.toLowerCase() === asked.toLowerCase()) : [];

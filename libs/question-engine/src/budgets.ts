@@ -22,7 +22,7 @@ const withFigure = (budget: BudgetStatus): BudgetParts['budgets'][number] => ({
   },
 });
 
-/** How the running period stands against its budgets, fullest first. */
+/** Status of the budgets in the current period, fullest first. */
 export function budgetParts(
   { category, remaining }: Extract<Question, { kind: 'budget' }>,
   budgets: readonly BudgetStatus[],

@@ -1,7 +1,7 @@
 import type { Period } from '@app/calendar';
 import type { AnsweredQuestion } from './question';
 
-/** One number of an answer as it is written, with how it came about. */
+/** One number of an answer as text, with its origin. */
 export interface AnswerFigure {
   label: string;
   value: string;
@@ -9,13 +9,13 @@ export interface AnswerFigure {
   formula: string;
   link: string | null;
   period: Period | null;
-  /** What to ask the ledger for its explanation. */
+  /** The request for the ledger's explanation. */
   why: Record<string, string | string[]> | null;
-  /** Rows it rests on, where they are few enough to name. */
+  /** Ids of the rows it is calculated from, if there are few. */
   transactionIds?: string[];
 }
 
-/** A picture of figures: values are exact minor units of `currency`. */
+/** A chart of figures; values are exact minor units of `currency`. */
 export interface AnswerChart {
   kind: 'bars' | 'line';
   title: string;
@@ -33,19 +33,19 @@ export interface AnswerTable {
 export interface FullAnswer {
   kind: 'answered';
   topic: AnsweredQuestion['kind'];
-  /** What is said first, and all that is spoken. */
+  /** The first sentences, and everything that is spoken. */
   text: string;
-  /** What is written after it. */
+  /** Further written text. */
   more?: string | undefined;
   figures: AnswerFigure[];
   chart?: AnswerChart | undefined;
   table?: AnswerTable | undefined;
-  /** What was taken for granted, one sentence each. */
+  /** Assumptions, one sentence each. */
   assumptions: string[];
   followUps: string[];
   sentiment: 'positive' | 'encouraging' | 'concerned' | 'negative' | 'other';
   messageType: 'financial_insight' | 'transaction_suggestion' | 'budget_advice' | 'other';
-  /** Share of what it rests on that its sums cover, 0 to 1. */
+  /** Share of the underlying rows or accounts that its sums cover, 0 to 1. */
   coverage: number;
   /** Where to see more. */
   link?: string | undefined;

@@ -49,13 +49,13 @@ describe('a question about a goal', () => {
     ['when will I reach my emergency fund?', 'Emergency fund has reached its $9,000.00.'],
     ['How long until I reach my goal?', 'Week in Lisbon has'],
     ['how close am I to my goals', 'Week in Lisbon has'],
-  ])('“%s” is answered by the figures of that goal', async (text, begins) => {
+  ])('“%s” is answered with the figures of that goal', async (text, begins) => {
     const { answer } = await answered(text);
     expect(answer.text.startsWith(begins)).toBe(true);
     expect(answer.link).toBe('/goals');
   });
 
-  it('says the pace, the day it leads to, and what it takes to make the date', async () => {
+  it('states the pace, the day it leads to, and what is needed to make the date', async () => {
     const { answer } = await answered('how is my Lisbon goal doing', [{ ...lisbon, state: 'behind' }]);
     expect(answer.text).toBe(
       'Week in Lisbon has $1,200.00 of $3,000.00 (40%): it is reached on August 22, 2027 at $211.34 a month so far, after June 1, 2027. It takes $300.00 a month to make June 1, 2027.',
@@ -70,12 +70,12 @@ describe('a question about a goal', () => {
     ]);
   });
 
-  it('tells of all goals where none is called so', async () => {
+  it('is answered with all goals if none has that name', async () => {
     const { answer } = await answered('how is my boat goal doing');
     expect(answer.text).toMatch(/^You have no goal called “boat”\. Week in Lisbon has/);
   });
 
-  it('is answered by the targets of the budget where there is no goal', async () => {
+  it('is answered with the budget’s targets if there are no goals', async () => {
     const { answer, asked } = await answered('How long until I reach my goal?', []);
     expect(asked.map(({ name }) => name)).toContain(readBudgetPlanEndpoint.name);
     expect(answer.text).toMatch(/^Dining has/);

@@ -6,13 +6,13 @@ const maxEntries = 500;
 
 const noNames: LedgerNames = { revision: '', accounts: [], categories: [], merchants: [] };
 
-/** A person's names, kept for five seconds. Only a copy: every instance of a service may hold its own. */
+/** A person's names, cached for five seconds. Every instance of a service may have its own copy. */
 export class LexiconCache {
   private readonly entries = new Map<string, { until: number; lexicon: UserLexicon; names: LedgerNames }>();
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** The person's own names; the shared ones alone when reading them fails, which `onFailure` is notified of. */
+  /** The person's own names; only the shared ones if reading fails, which is reported to `onFailure`. */
   async of(
     userId: string,
     readNames: () => Promise<LedgerNames>,
@@ -21,7 +21,7 @@ export class LexiconCache {
     return (await this.known(userId, readNames, onFailure)).lexicon;
   }
 
-  /** The same names as the ledger says them, for {@link readQuestion}; none when reading them fails. */
+  /** The same names in the ledger's form, for {@link readQuestion}; none if reading fails. */
   async names(
     userId: string,
     readNames: () => Promise<LedgerNames>,
@@ -39,7 +39,7 @@ export class LexiconCache {
     if (known && known.until > this.now()) return known;
     try {
       const names = await readNames();
-      // The same names keep what was made of them: searching a lexicon begins with an index of it.
+      // Unchanged names keep their derived data, because searching a lexicon starts with building an index.
       const same = known && names.revision !== '' && known.names.revision === names.revision;
       const read = same ? known : { lexicon: lexiconOf(names), names };
       if (this.entries.size >= maxEntries) this.entries.delete(this.entries.keys().next().value!);

@@ -9,12 +9,12 @@ const unexpected = (error: unknown): void => {
 };
 
 describe('lexiconOf', () => {
-  it('calls a card a credit account, as people do', () => {
+  it('treats a card as a credit account, as people do', () => {
     const card = { ...names.accounts[0]!, kind: 'card' };
     expect(lexiconOf({ ...names, accounts: [card] }).accounts[0]).toMatchObject({ kind: 'credit' });
   });
 
-  it('is the same object for the same names, which keeps their index', () => {
+  it('returns the same object for the same names, which keeps their index', () => {
     expect(lexiconOf(names)).toBe(lexiconOf(names));
     expect(lexiconOf({ ...names })).not.toBe(lexiconOf(names));
   });
@@ -42,7 +42,7 @@ describe('LexiconCache', () => {
     expect(reads).toBe(3);
   });
 
-  it('keeps what was made of the names while they are the same', async () => {
+  it('keeps derived data while the names are unchanged', async () => {
     let now = 0;
     const cache = new LexiconCache(() => now);
     const first = await cache.of('a', async () => names, unexpected);
@@ -53,7 +53,7 @@ describe('LexiconCache', () => {
     expect(changed).not.toBe(first);
   });
 
-  it('falls back to the shared names when reading fails, and reads again next time', async () => {
+  it('falls back to the shared names if reading fails, and reads again next time', async () => {
     const cache = new LexiconCache();
     const failures: unknown[] = [];
     const failing = () => Promise.reject(new Error('no answer'));

@@ -4,12 +4,15 @@ import { isEverydayWord, type UserLexicon } from '@app/nlu-core';
 
 export type LedgerNames = ReplyOf<typeof readLexiconEndpoint>;
 
-/** Standard categories named by an everyday word. The person did not choose them, so the word keeps its usual category. */
+/** Standard categories with an everyday word as name. The person did not choose them, so the word keeps its usual category. */
 const notChosen = new Set(standardTree.map(({ name }) => name).filter(isEverydayWord));
 
 const made = new WeakMap<LedgerNames, UserLexicon>();
 
-/** A ledger's names in the form the language core reads: the same for the same names, for searching it begins with an index of it. */
+/**
+ * A ledger's names in the form of the language core. Returns the same object for the same names, because searching it starts with
+ * building an index.
+ */
 export function lexiconOf(names: LedgerNames): UserLexicon {
   const lexicon = made.get(names) ?? makeLexicon(names);
   made.set(names, lexicon);

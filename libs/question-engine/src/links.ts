@@ -6,14 +6,14 @@ import type { Side } from './question';
 
 export interface FigureFilter extends Omit<About, 'category'> {
   type?: Side | undefined;
-  /** The one asked about first, then those below it that were counted. */
+  /** First the category in the question, then its counted subcategories. */
   categories?: readonly string[] | undefined;
   period: Period;
 }
 
 const days = ({ from, to }: Period): Period => ({ from, to });
 
-/** Address of the list of transactions that adds up to a figure. */
+/** Address of the transaction list that adds up to a figure. */
 export const transactionsLink = ({ type, categories = [], period, ...about }: FigureFilter): string =>
   listLink({
     q: searchOf(about),
@@ -23,7 +23,7 @@ export const transactionsLink = ({ type, categories = [], period, ...about }: Fi
     ...days(period),
   });
 
-/** What is counted, narrowed by merchant, tag, person and words, as the list's search says it. */
+/** Search text that filters by merchant, tag, person and words. */
 export function searchOf({ merchant, tag, person, words }: About): string {
   const named = (operator: string, name: string | undefined): string =>
     name === undefined ? '' : `${operator}:"${name.replaceAll('"', '')}"`;
@@ -38,7 +38,7 @@ export function searchOf({ merchant, tag, person, words }: About): string {
     .join(' ');
 }
 
-/** What to ask the ledger for an explanation of a figure. A merchant's sum is explained by its list alone. */
+/** The request for the ledger's explanation of a figure. A merchant's sum is explained only by its list. */
 export function whyOf({
   type,
   categories = [],

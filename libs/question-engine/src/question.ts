@@ -2,7 +2,7 @@ import { monthToDate, type Day, type Period } from '@app/calendar';
 import type { Frame } from '@app/nlu-core';
 import type { About } from './grammar/names';
 
-/** Days a question is about; `label` is how they were named: `last month`. */
+/** Days of a question; `label` is their name in the question: `last month`. */
 export interface AskedPeriod extends Period {
   label?: string | undefined;
 }
@@ -10,7 +10,7 @@ export interface AskedPeriod extends Period {
 export type Side = 'expense' | 'income';
 export type Per = 'day' | 'week' | 'month' | 'year';
 
-/** What is put in order. */
+/** What is ranked. */
 export type Ranked = 'purchase' | 'merchant' | 'category' | 'month';
 
 /** Questions whose answer the engine writes itself; see {@link AnswerParts}. */
@@ -59,7 +59,7 @@ export type AnsweredQuestion =
   | { kind: 'alerts' }
   | { kind: 'explain' };
 
-/** A question about the person's money, with its period resolved: the running month where none was named. */
+/** A question about the person's money, with its period resolved; the current month if none was named. */
 export type Question =
   | ({ kind: 'spending'; side: Side; period: AskedPeriod } & About)
   | { kind: 'summary'; period: AskedPeriod }
@@ -82,13 +82,13 @@ const periodOf = ({ period, periodLabel }: Frame['slots']): AskedPeriod | undefi
 
 export const thisMonth = (today: Day): AskedPeriod => ({ ...monthToDate(today), label: 'this month' });
 
-/** The question a frame stands for; undefined for commands and for topics the ledger holds nothing about. */
+/** The question of a frame; undefined for commands and for topics without ledger data. */
 export function questionOf(
   { intent, slots }: Pick<Frame, 'intent' | 'slots'>,
   today: Day,
 ): Question | undefined {
   const period = periodOf(slots);
-  // The ledger sums a merchant over all its categories.
+  // The ledger sums a merchant over all categories.
   const about = slots.merchant ? { merchant: slots.merchant } : { category: slots.category };
   switch (intent) {
     case 'query_spending':

@@ -7,7 +7,7 @@ import type { AskFigures } from './ask-figures';
 import { readQuestion } from './grammar/read-question';
 import type { Question } from './question';
 
-/** How often an answer waits for its owners one after the other: what is asked at once counts once. */
+/** Number of successive waits for other services in an answer; simultaneous requests count once. */
 async function roundsOf(question: Question): Promise<number> {
   const { ask } = ledgerAnswers();
   const waiting: (() => void)[] = [];
@@ -30,12 +30,12 @@ async function roundsOf(question: Question): Promise<number> {
   return rounds;
 }
 
-/** Their list is narrowed by what the sum found. */
+/** Their list is filtered by the result of the sum. */
 const inTwo = new Set(['rows', 'last-paid']);
 
 describe('an answer', () => {
   it.each(mustAnswer.map(([kind, text]) => [kind, text!] as const))(
-    'of the kind %s waits for its slowest source once, or twice where one question follows from another',
+    'of the kind %s waits once for its slowest source, or twice if one request depends on another',
     async (kind, text) => {
       const read = readQuestion({ text, names: household, today, now, previous: dining });
       if (read.outcome !== 'asked') throw new Error(`“${text}” was not read`);

@@ -87,7 +87,10 @@ const listOf = (search: URLSearchParams): string => {
   return `/transactions${text && `?${text}`}`;
 };
 
-/** The list of a category, merchant, status or period, and what it sums up to: in this month, where no period was named. Pending and failed ones are no part of sums. */
+/**
+ * The list of a category, merchant, status or period, and its sums: of this month if no period was named. Sums exclude pending
+ * and failed rows.
+ */
 export function transactionsParts(
   { category, merchant, period, status }: Asked<'transactions'>,
   data?: SpendingAnswer,

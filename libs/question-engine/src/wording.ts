@@ -1,17 +1,17 @@
 import { partsOf, type Day, type Period } from '@app/calendar';
 import type { About } from './grammar/names';
 
-/** Words that written and spoken answers share. */
+/** Wording shared by written and spoken answers. */
 
 export const countText = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** Says plainly when sums are partial; empty when they are not. */
+/** States that sums are partial; empty if they are complete. */
 export const leftOutText = (count: number, what: 'account' | 'transaction'): string =>
   count > 0
     ? ` ${countText(count, what)} in a currency without an exchange rate ${count === 1 ? 'is' : 'are'} left out.`
     : '';
 
-/** `from November 1 to November 21`, `on November 20`; the year is added when it is not this one. */
+/** `from November 1 to November 21`, `on November 20`; with the year if it is not the current one. */
 export function periodText(period: Period, today: Day, locale: string): string {
   const from = partsOf(period.from);
   const to = partsOf(period.to);
@@ -52,6 +52,6 @@ export function aboutText({
     .join('');
 }
 
-/** Share of rows or accounts that sums cover when some are left out. */
+/** Share of rows or accounts that sums cover if some are left out. */
 export const coverage = (counted: number, leftOut: number): number =>
   leftOut === 0 ? 1 : counted / (counted + leftOut);

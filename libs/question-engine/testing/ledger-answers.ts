@@ -42,7 +42,10 @@ const known: AnyEndpoint[] = [
   getPayrollSettingsEndpoint,
 ];
 
-/** Owners of figures that answer with the examples of their contracts, or as a test says; and what they were asked. */
+/**
+ * Owners of figures that reply with the examples of their contracts or as a test specifies, and a record of the
+ * requests.
+ */
 export function ledgerAnswers(replies: Partial<Record<string, (input: never) => unknown>> = {}): {
   ask: AskFigures;
   asked: { name: string; input: unknown }[];

@@ -1,4 +1,4 @@
-/** Further wordings of the must-answer set, written without looking at the rules, as people say them in passing. */
+/** Further wordings of the must-answer set, written without looking at the rules, as people say them casually. */
 export const mustAnswerAnew: readonly (readonly [kind: string, ...texts: string[]])[] = [
   ['balance', 'what have I got in checking right now?', 'how much money is there across my accounts'],
   [

@@ -1,4 +1,4 @@
-/** What people ask, with the kind of question it is. Each of the 26 of behaviours Q3 has several wordings. */
+/** Questions of people, with their kind. Each of the 26 kinds of behaviours Q3 has several wordings. */
 export const mustAnswer: readonly (readonly [kind: string, ...texts: string[]])[] = [
   [
     'balance',

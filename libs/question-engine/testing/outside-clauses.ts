@@ -1,10 +1,10 @@
 /**
- * A hundred questions of a fifth session, written before it looked at the grammar or at the sets before: near money but not of the
- * books, comparisons of what is not compared, what might have been, two questions in one, names nobody has, days that are none.
- * None may be answered.
+ * A hundred questions, written in a fifth session before looking at the grammar or the earlier sets: about money but not about
+ * the ledger, comparisons that are not supported, hypothetical ones, two questions in one, unknown names, invalid days. None may
+ * be answered.
  */
 export const outsideClauses: readonly string[] = [
-  // Near money, but not in the books.
+  // About money, but not in the ledger.
   'What is a good interest rate for a savings account?',
   'How much tax would I pay in Texas?',
   'What is my credit score?',
@@ -25,7 +25,7 @@ export const outsideClauses: readonly string[] = [
   'When does the stock market open?',
   'How much is my car worth?',
   'What is the deductible of my insurance?',
-  // Compared with what nothing is compared with.
+  // Unsupported comparisons.
   'Do I spend more on coffee than on books?',
   'Is Uber cheaper for me than owning a car?',
   'Did I spend more than I earned in October?',
@@ -41,7 +41,7 @@ export const outsideClauses: readonly string[] = [
   'Do I tip more than my brother does?',
   'What did I spend on groceries compared with the budget of my sister?',
   'Are my mornings more expensive than my evenings?',
-  // What might have been.
+  // Hypothetical.
   'What would I have saved if I had cooked at home in October?',
   'What would my balance be if I had not bought the laptop?',
   'If I cancel Netflix, when can I afford a $900 laptop?',
@@ -78,7 +78,7 @@ export const outsideClauses: readonly string[] = [
   'How much did I spend on coffee per day that I worked?',
   'What did groceries cost on days when it rained?',
   'Which purchases did I regret this month?',
-  // Names nobody has.
+  // Unknown names.
   'How much did I spend at Zanzibar Noodles this month?',
   'What is the balance of my Credit Suisse account?',
   'How much did Ferdinand spend this month?',
@@ -94,7 +94,7 @@ export const outsideClauses: readonly string[] = [
   'How much income did I get from Weyland-Yutani?',
   'What did I pay Doctor Strangelove?',
   'How much did we spend at the Winchester?',
-  // Days that are none, or say nothing.
+  // Invalid or vague days.
   'What did I spend on February 30?',
   'What was my balance on November 31?',
   'How much did I spend in the 13th month?',

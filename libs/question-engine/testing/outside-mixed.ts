@@ -19,7 +19,7 @@ export const outsideMixed: readonly string[] = [
   'Are my streaming costs above what I planned in my head?',
   'Is Netflix cheaper than Spotify for the hours I use it?',
   'How much more did I spend than I earned on the second Tuesday of May?',
-  // The most and least of other things.
+  // Superlatives of other things.
   'Which day of the week do I spend the most on?',
   'What is the cheapest supermarket near me?',
   'What was the smallest amount I ever paid for coffee?',
@@ -35,7 +35,7 @@ export const outsideMixed: readonly string[] = [
   'Which employee earns the most?',
   'What was the most boring purchase of the year?',
   'On which hour of the day do I spend the most?',
-  // Things no ledger holds.
+  // Things that no ledger contains.
   'How much did I spend on unicorn feed?',
   "How much did I spend at Zorblatt's Emporium last month?",
   "What's the balance of my Swiss numbered account?",
@@ -53,7 +53,7 @@ export const outsideMixed: readonly string[] = [
   'What is the PIN of my debit card?',
   'How much did I tip the barber?',
   'What was the mileage on my car in October?',
-  // Affording more than a price by a day.
+  // Affordability of more than a price by a day.
   'Can I afford to retire next year?',
   'Can I afford a house?',
   'Can I afford a $40,000 car over five years at 7%?',
@@ -66,7 +66,7 @@ export const outsideMixed: readonly string[] = [
   "What couldn't I afford last year?",
   'Is it wise to buy a $2,000 sofa on credit?',
   'Can I afford 5 bitcoin?',
-  // What would be, if.
+  // Conditions.
   'What would I have left if I cancelled Netflix?',
   'If my salary went up 10%, how much would I save a year?',
   'How much would I have today if I had never bought coffee?',
@@ -97,7 +97,7 @@ export const outsideMixed: readonly string[] = [
   'Balance of checking now and at the end of last year',
   'What is my income this year, after tax and before bonuses?',
   'How much did I spend at Costco in March and April but not on groceries?',
-  // All but something.
+  // Exclusions.
   'What did I spend on everything except groceries last month?',
   'How much did I not spend on dining in May?',
   'Which bills have I not paid?',
@@ -145,7 +145,7 @@ export const outsideMixed: readonly string[] = [
   'Tell me a joke about budgets',
   'Should I break up with my partner?',
   'Play my subscriptions playlist',
-  // Narrowed by what no row says.
+  // Filters that no row supports.
   'Should I buy Tesla stock?',
   'How much did I spend on groceries before 9 am?',
   'How much did I spend on the third Friday of each month?',
@@ -165,7 +165,7 @@ export const outsideMixed: readonly string[] = [
   'What should my dining budget be?',
 ];
 
-/** Written after that, around the words that were added for the wordings of `must-answer-anew.ts`: each asks something else with one of them. */
+/** Written later around the words added for `must-answer-anew.ts`: each uses one of them with another meaning. */
 export const outsideNewWords: readonly string[] = [
   'Can my daughter buy a $90 game?',
   'Is there room for improvement in my budget?',

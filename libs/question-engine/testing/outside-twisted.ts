@@ -1,9 +1,9 @@
 /**
- * A hundred questions that sound like those of the set and ask something else by a word or two, written in a third session
- * without looking at the four hundred before. None may be answered.
+ * A hundred questions that resemble those of the set but differ in a word or two, written in a third session without
+ * looking at the earlier four hundred. None may be answered.
  */
 export const outsideTwisted: readonly string[] = [
-  // Another place in the order, or another order.
+  // Another rank, or another order.
   'What was my second biggest purchase this month?',
   'What was my smallest purchase last month?',
   'Which merchant did I visit least this year?',

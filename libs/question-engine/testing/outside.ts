@@ -1,6 +1,6 @@
 /**
- * Three hundred questions that the engine has no answer to, frozen: each holds something that no answer uses. None of them may be
- * answered as if it were another question. A question that becomes answerable is replaced by one that is not.
+ * Three hundred questions that the engine cannot answer, frozen: each contains something that no answer uses. None may be
+ * answered as if it were another question. A question that becomes answerable is replaced.
  */
 export const outside: readonly string[] = `
 What did I spend on groceries without Costco last month?

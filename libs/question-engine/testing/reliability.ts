@@ -17,7 +17,7 @@ const dining: Question = {
   period: { from: '2026-11-01', to: today, label: 'this month' },
 };
 
-/** One row of the table: of the readings that claimed so much certainty, how many were right. */
+/** One row of the table: of the readings with a claimed certainty in this range, how many were correct. */
 export interface Band {
   from: number;
   to: number;
@@ -28,7 +28,7 @@ export interface Band {
 
 const edges = [0.5, 0.7, 0.8, 0.9, 0.95, 1.0001];
 
-/** The same words as people type them: without the sign at the end, in small letters, with a politeness, with letters that changed places. */
+/** Variants as people type them: without punctuation, in lower case, with a polite phrase, with swapped letters. */
 const typed = (text: string): string[] => [
   text,
   text.toLowerCase().replace(/[?.!]+$/, ''),
@@ -36,7 +36,7 @@ const typed = (text: string): string[] => [
   slipped(text),
 ];
 
-/** Two letters within the longest word change places. */
+/** Swaps two letters within the longest word. */
 function slipped(text: string): string {
   const word = text.match(/[a-z]{6,}/g)?.sort((a, b) => b.length - a.length)[0];
   if (!word) return text;
@@ -46,8 +46,8 @@ function slipped(text: string): string {
 }
 
 /**
- * How often readings are right by how certain they say they are, over the must-answer set and the questions outside it, each also as
- * people type it. A reading of a question outside the set counts as wrong, whatever it is.
+ * How often readings are correct by their claimed certainty, over the must-answer set and the questions outside it, each also in
+ * typed variants. Any reading of a question outside the set counts as wrong.
  */
 export function reliability(): { bands: Band[]; asked: number; answered: number } {
   const cases = [

@@ -9,13 +9,13 @@ import type { AskedPeriod, Question, Side } from '../question';
 import type { AnswerFigure, FullAnswer } from '../full-answer';
 import { aboutText as aboutWords, countText, periodText } from '../wording';
 
-/** What an answer before this one was asked. */
+/** The previous question and answer. */
 export interface Before {
   question?: Question | undefined;
   figures?: readonly { label: string; value: string; formula: string; link: string | null }[] | undefined;
 }
 
-/** Asks for figures and writes them, for one person and day. */
+/** Requests figures and formats them, for one person and day. */
 export class AnswerWriter {
   constructor(
     readonly ask: AskFigures,
@@ -28,12 +28,12 @@ export class AnswerWriter {
     return formatMoney(minor, currency, this.locale);
   }
 
-  /** Minor units of an amount of public JSON. */
+  /** Converts an amount of public JSON to minor units. */
   minor(amount: number, currency: string): number {
     return minorFromDecimal(amount, currency);
   }
 
-  /** A price of one piece, with as many decimals as it has. */
+  /** Formats a price per unit with all its decimals. */
   price(value: number, currency: string): string {
     return new Intl.NumberFormat(this.locale, {
       style: 'currency',
@@ -56,7 +56,7 @@ export class AnswerWriter {
     }).format(new Date(`${day}T00:00:00Z`));
   }
 
-  /** `Oct`, with the year where it is another. */
+  /** `Oct`, with the year if it is not the current one. */
   month(month: Month): string {
     return new Intl.DateTimeFormat(this.locale, {
       month: 'short',
@@ -65,7 +65,7 @@ export class AnswerWriter {
     }).format(new Date(`${month}-01T00:00:00Z`));
   }
 
-  /** `October`, `October 2025`, else its days. */
+  /** `October`, `October 2025`, otherwise its days. */
   when(period: Period): string {
     const month = monthOf(period.from);
     if (period.from === firstDay(month) && period.to === lastDay(month))
@@ -77,7 +77,7 @@ export class AnswerWriter {
     return this.ask(querySpendingEndpoint, spendingRequest(about, period));
   }
 
-  /** A sum of spending or income, with its list and what explains it. */
+  /** A sum of spending or income, with its list and explanation. */
   sum(
     label: string,
     data: SpendingAnswer,
@@ -116,7 +116,7 @@ export const rowsOf = (data: SpendingAnswer, side: Side): number =>
 
 export const countOf = countText;
 
-/** The category that was asked about, then those below it that were counted. */
+/** The category in the question, then its counted subcategories. */
 function categoriesOf({ category }: About, data: SpendingAnswer | undefined, side: Side): string[] {
   if (!category) return [];
   const below = (data?.byCategory ?? []).filter((row) => row.type === side && row.category !== category);

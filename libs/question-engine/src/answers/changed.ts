@@ -19,7 +19,7 @@ interface Move {
   then: number;
 }
 
-/** What two sums differ by, part by part; the parts add up to the whole difference. Largest moves first. */
+/** The difference of two sums, part by part; the parts add up to the whole difference. Largest first. */
 export function movesBetween(now: ReadonlyMap<string, number>, then: ReadonlyMap<string, number>): Move[] {
   return [...new Set([...now.keys(), ...then.keys()])]
     .map((name) => {
@@ -35,7 +35,7 @@ const byCategory = ({ byCategory: rows }: SpendingAnswer, side: Changed['side'])
 const byMerchant = ({ topMerchants }: SpendingAnswer): Map<string, number> =>
   new Map(topMerchants.map(({ merchant, totalMinor }) => [merchant, totalMinor]));
 
-/** Why a sum is another than before: its difference taken apart by category, and by merchant. */
+/** Explains why a sum changed: its difference by category and by merchant. */
 export async function whatChanged(
   { side, about, period, before }: Changed,
   writer: AnswerWriter,
@@ -91,7 +91,7 @@ export async function whatChanged(
   });
 }
 
-/** The moves as a picture and a table; nothing where there is one. */
+/** The differences as a chart and a table; empty if there is only one. */
 function pictured(
   parts: readonly Move[],
   name: string,

@@ -2,11 +2,11 @@ import { isDomainError } from '@app/contracts-kernel';
 import type { FullAnswer } from '../full-answer';
 import { fullAnswer } from './answer-writer';
 
-/** What cannot be seen, and where it can be connected. */
+/** Says that data is not available, and where it can be connected. */
 export const notConnected = (topic: FullAnswer['topic'], what: string, link: string): FullAnswer =>
   fullAnswer({ topic, text: `I can't see that: ${what}`, figures: [], link, messageType: 'other' });
 
-/** Another service’s reply; undefined where it is not there. */
+/** Another service’s reply; undefined if the service is unavailable. */
 export async function known<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;

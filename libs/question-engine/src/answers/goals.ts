@@ -5,7 +5,7 @@ import { countOf, fullAnswer, type AnswerWriter } from './answer-writer';
 
 type Asked = Extract<AnsweredQuestion, { kind: 'goal' }>;
 
-/** How goals do and when they are reached; where there is none, the targets of the budget. */
+/** Progress of goals and when they are reached; without goals, the targets of the budget. */
 export async function goal({ name }: Asked, writer: AnswerWriter): Promise<FullAnswer> {
   const { goals } = await writer.ask(listGoalsEndpoint, {});
   const open = goals.filter(({ archived }) => !archived);
@@ -29,7 +29,7 @@ export async function goal({ name }: Asked, writer: AnswerWriter): Promise<FullA
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
 
-/** By a word of its name, or by the category it counts. */
+/** Whether a word of the goal's name matches, or the category it counts. */
 function isCalled({ name, category }: Goal, asked: string): boolean {
   const has = new Set(wordsIn(name));
   return (
@@ -87,7 +87,7 @@ function figureOf(goal: Goal, writer: AnswerWriter): FullAnswer['figures'][numbe
   };
 }
 
-/** When a target of a category is reached at what is assigned now. */
+/** When a category's target is reached with the present assignments. */
 async function targets(name: string | undefined, writer: AnswerWriter): Promise<FullAnswer> {
   const plan = await writer.ask(readBudgetPlanEndpoint, {});
   const { currency } = plan;

@@ -63,7 +63,7 @@ const answers: Answers = {
 
 const isAnswered = (question: { kind: string }): question is AnsweredQuestion => question.kind in answers;
 
-/** The answer to a question that the engine words itself; undefined for those that each channel words. */
+/** The answer to a question that the engine words itself; undefined for questions that each channel words. */
 export function fullAnswerTo(
   question: { kind: string },
   writer: AnswerWriter,

@@ -21,7 +21,7 @@ import { known, notConnected } from './elsewhere';
 
 type Of<K extends AnsweredQuestion['kind']> = Extract<AnsweredQuestion, { kind: K }>;
 
-/** The share of income that was not spent, or the sum of it. */
+/** The share of income that was not spent, or its sum. */
 export async function savings({ period, rate }: Of<'savings'>, writer: AnswerWriter): Promise<FullAnswer> {
   const data = await writer.spending({}, period);
   const { incomeMinor, expensesMinor, currency } = data;
@@ -146,7 +146,7 @@ export async function uncategorised(_: Of<'uncategorised'>, writer: AnswerWriter
   });
 }
 
-/** What the lots cost, and whether that is known of everything that is held and priced. */
+/** Cost of the lots, and whether it is known for everything that is held and priced. */
 function costOf(
   held: readonly Wallet[],
   lots: CryptoLots | undefined,
@@ -295,7 +295,7 @@ export async function alerts(_: Of<'alerts'>, writer: AnswerWriter): Promise<Ful
   });
 }
 
-/** Where the figures of the answer before come from. */
+/** Where the figures of the previous answer come from. */
 export async function explained(_: Of<'explain'>, writer: AnswerWriter): Promise<FullAnswer> {
   const figures = writer.before.figures ?? [];
   const [first] = figures;

@@ -10,7 +10,7 @@ import { known, notConnected } from './elsewhere';
 
 type Of<K extends AnsweredQuestion['kind']> = Extract<AnsweredQuestion, { kind: K }>;
 
-/** Taxes of the person's own payslips against gross pay. */
+/** Taxes on the person's own payslips as a share of gross pay. */
 export async function taxRate(_: Of<'tax-rate'>, writer: AnswerWriter): Promise<FullAnswer> {
   const data = (await known(writer.ask(getPayrollDataEndpoint, {})))?.data;
   if (!data)
@@ -73,7 +73,7 @@ export async function pay(_: Of<'pay'>, writer: AnswerWriter): Promise<FullAnswe
   });
 }
 
-/** By the payroll calendar where payroll is set up, else by income that is planned. */
+/** From the payroll calendar if payroll is set up, otherwise from planned income. */
 export async function payday(_: Of<'payday'>, writer: AnswerWriter): Promise<FullAnswer> {
   const [settings, { series }] = await Promise.all([
     known(writer.ask(getPayrollSettingsEndpoint, {})),
@@ -113,11 +113,11 @@ export async function payday(_: Of<'payday'>, writer: AnswerWriter): Promise<Ful
   });
 }
 
-/** Schedule SE (Form 1040): 92.35 % of net earnings, of which 15.3 % are due. */
+/** Schedule SE (Form 1040): 15.3 % of 92.35 % of net earnings. */
 const seBase = 9_235n;
 const seRate = 153n;
 
-/** Self-employment tax, and income tax at the rate that is withheld from the person's pay; that is 0 where no rate is known. */
+/** Self-employment tax, and income tax at the rate withheld from the person's pay; 0 if no rate is known. */
 function taxesOn(
   net: number,
   pay: { totalTaxes: number; totalGrossIncome: number } | undefined,
@@ -141,7 +141,7 @@ const nothingToSetAside = (earned: AnswerFigure): FullAnswer =>
     assumptions: ['Self-employed income is what is in Freelance less what is in Business.'],
   });
 
-/** What self-employed income of the year asks to be kept for taxes, by a stated rule. */
+/** How much of the year's self-employed income to set aside for taxes, by a stated rule. */
 export async function taxSetAside(_: Of<'tax-set-aside'>, writer: AnswerWriter): Promise<FullAnswer> {
   const { year } = partsOf(writer.today);
   const period = { from: `${year}-01-01`, to: writer.today };

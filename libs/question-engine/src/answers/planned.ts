@@ -14,7 +14,7 @@ import { lineOf } from './worth';
 
 type Of<K extends AnsweredQuestion['kind']> = Extract<AnsweredQuestion, { kind: K }>;
 
-/** What is left of budgets, for each day that is left. */
+/** The rest of the budgets, per remaining day. */
 export async function budgetPerDay(
   { category }: Of<'budget-per-day'>,
   writer: AnswerWriter,
@@ -34,7 +34,7 @@ export async function budgetPerDay(
   const limit = sumMinor(budgets.map(({ limitMinor }) => limitMinor));
   const spent = sumMinor(budgets.map(({ spentMinor }) => spentMinor));
   const left = limit - spent;
-  // Today counts.
+  // Today is included.
   const days = Math.max(1, daysBetween(writer.today, first.period.to) + 1);
   const daily = left <= 0 ? 0 : Number(halfEven(BigInt(left), BigInt(days)));
   const { currency } = first;
@@ -72,7 +72,7 @@ async function ahead(until: string, writer: AnswerWriter, without?: 'savings'): 
   });
 }
 
-/** Whether a price leaves the lowest day until then above zero. */
+/** Whether the lowest balance up to a day stays above zero after a price. */
 export async function afford(
   { priceMinor, currency: asked, by, thing }: Of<'afford'>,
   writer: AnswerWriter,
@@ -124,7 +124,7 @@ export async function afford(
   });
 }
 
-/** The lowest day, and what a price leaves of it. */
+/** The lowest day, and what a price leaves on it. */
 function lowAnd(
   low: { day: string; minor: number },
   {
@@ -155,7 +155,7 @@ function lowAnd(
   ];
 }
 
-/** What of checking and cash may go before the next income without their balance falling below zero. */
+/** How much of checking and cash can be spent before the next income without a balance below zero. */
 export async function safeToSpend({ until }: Of<'safe'>, writer: AnswerWriter): Promise<FullAnswer> {
   const calendar = await ahead(until ?? addDays(writer.today, 45), writer, 'savings');
   const { currency } = calendar;

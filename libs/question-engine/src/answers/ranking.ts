@@ -165,7 +165,7 @@ const clipped = (month: string, { from, to }: { from: string; to: string }) => {
   return { from: monthOf(from) === month ? from : whole.from, to: monthOf(to) === month ? to : whole.to };
 };
 
-/** Who spent what, of those transactions are for. */
+/** Spending by the people that transactions are for. */
 export async function perPerson({ about, period }: Of<'who'>, writer: AnswerWriter): Promise<FullAnswer> {
   const [data, { people }] = await Promise.all([
     writer.spending(about, period),
@@ -202,7 +202,7 @@ export async function perPerson({ about, period }: Of<'who'>, writer: AnswerWrit
         person || named.length === 0
           ? `sum of ${countOf(count, 'expense part')} for ${person?.name ?? 'nobody in particular'} ${when}`
           : `${writer.money(total, data.currency)} spent ${when} − ${writer.money(total - totalMinor, data.currency)} for somebody`,
-      // A list knows no search for nobody: where nobody is named, all of it is.
+      // The list has no filter for nobody, so if nobody is named the link leads to all rows.
       link:
         person || named.length === 0
           ? linkOf('expense', { ...about, ...(person && { person }) }, period)

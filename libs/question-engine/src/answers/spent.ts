@@ -23,7 +23,7 @@ const monthsOf = (data: SpendingAnswer, side: 'expense' | 'income') =>
     minor: side === 'expense' ? one.expensesMinor : one.incomeMinor,
   }));
 
-/** Two periods side by side. */
+/** Two periods compared. */
 export async function compared(
   { side, about, first, second }: Of<'compare'>,
   writer: AnswerWriter,
@@ -78,7 +78,7 @@ const labelOf = (writer: AnswerWriter, period: { from: string; to: string }): st
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** Several things in one period. */
+/** Several subjects in one period. */
 export async function comparedAbout(
   { side, abouts, period }: Of<'compare-about'>,
   writer: AnswerWriter,
@@ -112,7 +112,10 @@ export async function comparedAbout(
   });
 }
 
-/** Days in the units an average is over; a month is a twelfth of 365.25 days where whole months do not fit. */
+/**
+ * The number of units in a period for an average; a month is a twelfth of 365.25 days unless the period
+ * consists of whole months.
+ */
 function unitsIn(per: Per, { from, to }: { from: string; to: string }): { top: bigint; bottom: bigint } {
   const days = BigInt(daysBetween(from, to) + 1);
   if (per === 'day') return { top: days, bottom: 1n };
@@ -126,7 +129,7 @@ function unitsIn(per: Per, { from, to }: { from: string; to: string }): { top: b
     : { top: days * 100n, bottom: 36_525n };
 }
 
-/** What comes to one day, week, month or year of a period. */
+/** The average per day, week, month or year of a period. */
 export async function averaged(
   { side, about, per, period }: Of<'average'>,
   writer: AnswerWriter,
@@ -219,7 +222,7 @@ export async function byMonth(
   });
 }
 
-/** What something costs in a year, by the last twelve months. */
+/** Yearly cost of a habit, from the last twelve months. */
 export async function habitCost({ about }: Of<'habit'>, writer: AnswerWriter): Promise<FullAnswer> {
   const period = { from: addDays(addMonthsToDay(writer.today, -12), 1), to: writer.today };
   const data = await writer.spending(about, period);
@@ -259,7 +262,7 @@ export async function habitCost({ about }: Of<'habit'>, writer: AnswerWriter): P
   });
 }
 
-/** A list, narrowed by amount where one was named. */
+/** A list, filtered by amount if one was named. */
 export async function listedRows(
   { about, period, overMinor, underMinor }: Of<'rows'>,
   writer: AnswerWriter,
@@ -300,7 +303,7 @@ export async function listedRows(
   });
 }
 
-/** Bounds of an amount, as the list's search says them and in words. */
+/** Bounds of an amount, as search text and in words. */
 function bounded(
   { overMinor, underMinor }: Pick<Of<'rows'>, 'overMinor' | 'underMinor'>,
   currency: string,

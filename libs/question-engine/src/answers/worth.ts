@@ -14,10 +14,10 @@ import type { FullAnswer } from '../full-answer';
 import { fullAnswer, type AnswerWriter } from './answer-writer';
 
 type Of<K extends AnsweredQuestion['kind']> = Extract<AnsweredQuestion, { kind: K }>;
-/** The calendar answers so many days at once. */
+/** The most days in one calendar request. */
 const maxAhead = 92;
 
-/** A balance at the end of a past day, from the rows; of a day to come, from what is planned. */
+/** A balance at the end of a day: from the rows for past days, from plans for future days. */
 export async function balanceAt(question: Of<'balance-at'>, writer: AnswerWriter): Promise<FullAnswer> {
   const { account, day, what } = question;
   if (day > writer.today)
@@ -129,7 +129,7 @@ export const lineOf = (
   series: [{ name: title, values: points.map(({ minor }) => minor) }],
 });
 
-/** Net worth at the ends of months, first and last day included. */
+/** Net worth at the ends of months, including the first and last day. */
 export async function netWorthTrend(
   { period }: Of<'net-worth-trend'>,
   writer: AnswerWriter,
@@ -221,7 +221,7 @@ export async function debts(_: Of<'debts'>, writer: AnswerWriter): Promise<FullA
   });
 }
 
-/** How long what is at hand lasts at the pace of the last full months. */
+/** How long the available money lasts at the pace of the last full months. */
 export async function runway(_: Of<'runway'>, writer: AnswerWriter): Promise<FullAnswer> {
   const to = addDays(firstDay(monthOf(writer.today)), -1);
   const from = firstDay(monthOf(addMonthsToDay(to, -5)));

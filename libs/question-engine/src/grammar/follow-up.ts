@@ -16,11 +16,11 @@ import type { QuestionText } from './question-text';
 interface FollowUp {
   built: { question: Question; assumptions: string[] };
   certainty: number;
-  /** It says so itself, with “what about” or with nothing but a day or a name. */
+  /** Marked as a follow-up, by “what about” or by consisting only of a day or a name. */
   isPlain: boolean;
 }
 
-/** A question that leaves out what the one before said: `and in January?`, `what about travel?`, `why?`. */
+/** A question that omits what the previous one stated: `and in January?`, `what about travel?`, `why?`. */
 export function followUp(asked: QuestionText, readings: readonly Reading[]): FollowUp | undefined {
   const { previous } = asked;
   if (!previous) return undefined;
@@ -30,7 +30,7 @@ export function followUp(asked: QuestionText, readings: readonly Reading[]): Fol
     if (reading.unknown.length > 0 || reading.money.length > 0 || reading.coins.length > 0) continue;
     const strong = reading.asked.filter(({ cues }) => !cues.has('follow') && !cues.has('that'));
     const isMarked = reading.asked.some(({ cues }) => cues.has('follow') || cues.has('that'));
-    // “How much did I have in October” leaves nothing out.
+    // “How much did I have in October” is complete.
     if (!isMarked && reading.weak.size > 0) continue;
     const built = changedBy(previous, reading, strong.map(({ cues }) => [...cues]).flat(), asked);
     if (built)
@@ -47,19 +47,21 @@ const stepBack =
   /^\W*(?:and |or |but )?(?:what about |how about |what was it |how was it |how much (?:was it|did i spend) |and )?(?:in |for |on |during )?the (day|week|month|quarter|year|one|period|time) before(?: that| then| this| it| last)?\W*$/i;
 const steps: Readonly<Record<string, number>> = { month: -1, quarter: -3, year: -12 };
 
-/** “The month before”, “and the week before that?”: the same question of the days before those that were answered. */
+/**
+ * “The month before”, “and the week before that?”: the same question about the days before those already answered.
+ */
 function timeBefore(text: string, previous: Question, today: Day): { question: Question } | undefined {
   const unit = stepBack.exec(text)?.[1]?.toLowerCase();
   const period = spendingOf(previous)?.period ?? ('period' in previous ? previous.period : undefined);
   if (!unit || !period) return undefined;
   const days = daysBetween(period.from, period.to) + 1;
-  // “The week before” says nothing of a month.
+  // “The week before” does not refer to a month.
   if ((unit === 'week' && days > 7) || (unit === 'day' && days > 1)) return undefined;
   const months = steps[unit];
   const isWhole = period.from.endsWith('-01') && months !== undefined;
   if (!isWhole) return withTime(previous, periodBefore(period, today));
   const from = addMonthsToDay(period.from, months);
-  // A month that still runs is followed by the whole one before it.
+  // An unfinished month is followed by the whole previous month.
   const length = monthsBetween(monthOf(period.from), monthOf(period.to)).length;
   return withTime(previous, { from, to: lastDay(addMonths(monthOf(from), length - 1)) });
 }
@@ -98,7 +100,7 @@ const timeOf = ({ periods, days }: Reading): AskedPeriod | undefined => {
   return day === undefined ? undefined : { from: day, to: day };
 };
 
-/** The same question of another time; undefined for those that have none. */
+/** The same question for another period; undefined for questions without one. */
 function withTime(question: Question, period: AskedPeriod): Built | undefined {
   if (question.kind === 'balance' || question.kind === 'net-worth')
     return question.kind === 'net-worth'
@@ -110,7 +112,7 @@ function withTime(question: Question, period: AskedPeriod): Built | undefined {
   return 'period' in question ? { question: { ...question, period } as Question } : undefined;
 }
 
-/** The same question about something else. */
+/** The same question about another subject. */
 function withAbout(question: Question, about: About): Question | undefined {
   if (question.kind === 'spending') {
     const { kind, side, period } = question;
@@ -125,7 +127,7 @@ function withAbout(question: Question, about: About): Question | undefined {
   return 'about' in question ? ({ ...question, about } as Question) : undefined;
 }
 
-/** What money of which days a question was about. */
+/** The side, subject and period of a question. */
 function spendingOf(question: Question) {
   if (question.kind === 'spending') {
     const { kind: _kind, side, period, ...about } = question;

@@ -11,7 +11,7 @@ import {
 } from '@app/calendar';
 import type { AskedPeriod } from '../question';
 
-/** The last day of a period that may have been cut at today. */
+/** The last day of a period that may have been shortened to end today. */
 export function lastOf({ from, to, label = '' }: AskedPeriod, today: Day): Day {
   const { year } = partsOf(from);
   if (/year/.test(label)) return dayOf(year, 12, 31)!;
@@ -20,7 +20,7 @@ export function lastOf({ from, to, label = '' }: AskedPeriod, today: Day): Day {
   return to;
 }
 
-/** What `last` means beside `this month`. */
+/** The meaning of `last` next to `this month`. */
 export function lastOfKind(label: string | undefined, today: Day): AskedPeriod | undefined {
   const { year } = partsOf(today);
   if (label === 'this month') return { ...wholeMonth(addMonths(monthOf(today), -1)), label: 'last month' };
@@ -29,7 +29,7 @@ export function lastOfKind(label: string | undefined, today: Day): AskedPeriod |
     : undefined;
 }
 
-/** A day as it is meant of what is to come: the next Friday, the next 15th, the next 15 December. */
+/** The future day that is meant: the next Friday, the next 15th, the next 15 December. */
 export function ahead(day: Day, today: Day, words: ReadonlySet<string>): Day {
   if (day >= today) return day;
   const says = (pattern: RegExp): boolean => [...words].some((word) => pattern.test(word));

@@ -34,7 +34,7 @@ describe('readQuestion', () => {
     ),
   )('reads “%s” as %s', (text, kind) => expect(question(text, dining)?.kind).toBe(kind));
 
-  it('answers none of three hundred questions outside its set, nor of those written later', () => {
+  it('answers none of three hundred questions outside its set, nor any of those written later', () => {
     expect(outside).toHaveLength(300);
     expect(outsideAnew).toHaveLength(100);
     expect(outsideTwisted).toHaveLength(100);
@@ -54,7 +54,7 @@ describe('readQuestion', () => {
   });
 
   it.each(['before zebras', 'because of zebras', 'during zebras', 'but zebras', 'not', 'twice', 'maybe'])(
-    'answers no question of its set that ends in “%s”',
+    'answers no question of its set with “%s” at the end',
     (tail) => {
       const asked = mustAnswer.map(([, text]) => `${text!.replace(/[?.]$/, '')} ${tail}?`);
       expect(asked.filter((text) => read(text).outcome === 'asked')).toEqual([]);
@@ -62,16 +62,16 @@ describe('readQuestion', () => {
   );
 
   it.each(['Is it safe to spend 200 dollars?', 'Is it okay to spend 200 dollars?'])(
-    'takes “%s” for a price',
+    'reads “%s” as a price',
     (text) => expect(question(text)).toMatchObject({ kind: 'afford', priceMinor: 20_000 }),
   );
 
-  it('takes a bare number before a thing for how many there are, not for a price', () => {
+  it('reads a bare number before a thing as a count, not as a price', () => {
     expect(question('Can I afford 3 zebras?')).toBeUndefined();
     expect(question('Can I afford 300 for a zebra?')).toMatchObject({ kind: 'afford', priceMinor: 30_000 });
   });
 
-  it('names the word that stops an answer and says what can be asked instead', () => {
+  it('names the word that prevents an answer, and suggests another question', () => {
     expect(read('How much did I spend without Costco?')).toMatchObject({
       outcome: 'stopped',
       words: ['without'],
@@ -129,7 +129,7 @@ describe('readQuestion', () => {
     ['purchases between 50 and 100 this month', { overMinor: 5_000, underMinor: 10_000 }],
     ['top 3 merchants this year', { what: 'merchant', count: 3 }],
     ['grocerie spending last month', { category: 'Groceries' }],
-  ])('takes from “%s” what it says', (text, expected) => expect(question(text)).toMatchObject(expected));
+  ])('reads the details of “%s”', (text, expected) => expect(question(text)).toMatchObject(expected));
 
   it.each([
     ['and in January?', { category: 'Dining', period: { from: '2026-01-01', to: '2026-01-31' } }],
@@ -149,7 +149,7 @@ describe('readQuestion', () => {
     expect(found).toMatchObject(expected);
   });
 
-  it('answers no follow-up where nothing came before', () => {
+  it('answers no follow-up without a previous question', () => {
     expect(question('and in January?')).toBeUndefined();
     expect(question('why?')).toBeUndefined();
   });
@@ -189,7 +189,7 @@ describe('readQuestion', () => {
     );
   });
 
-  it('stops at any word that nobody knows, wherever it stands', () => {
+  it('gives no answer if an unknown word is added anywhere', () => {
     const texts = mustAnswer.flatMap(([kind, ...all]) =>
       ['afford', 'bills', 'goal'].includes(kind) ? [] : all,
     );
@@ -202,7 +202,7 @@ describe('readQuestion', () => {
           const words = text.split(' ');
           words.splice(Math.min(at, words.length), 0, word);
           const asked = words.join(' ');
-          // What follows “tagged” is the tag itself.
+          // The word after “tagged” is the tag itself.
           fc.pre(!/tagged/.test(text));
           expect(read(asked, dining).outcome).not.toBe('asked');
         },
@@ -211,13 +211,13 @@ describe('readQuestion', () => {
     );
   });
 
-  it('never fails, whatever is typed', () => {
+  it('never throws, for any text', () => {
     fc.assert(fc.property(fc.string({ maxLength: 80 }), (text) => void read(text, dining)));
   });
 });
 
 describe('answerQuestion', () => {
-  it('answers one of each kind with figures that say how they came about', async () => {
+  it('answers one question of each kind with figures that state their origin', async () => {
     for (const [kind, text] of mustAnswer) {
       const asked = question(text!, dining)!;
       const parts = await answerQuestion(asked, today, ledgerAnswers().ask, {

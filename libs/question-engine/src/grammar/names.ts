@@ -1,21 +1,21 @@
 import type { LedgerNames } from '../lexicon';
 
-/** What a question is about, as the ledger narrows by it. */
+/** The subject of a question, as filters of the ledger. */
 export interface About {
   category?: string | undefined;
   merchant?: string | undefined;
   account?: { id: string; name: string } | undefined;
   tag?: string | undefined;
   person?: { id: string; name: string } | undefined;
-  /** Words that transactions mention. */
+  /** Words that occur in transactions. */
   words?: string | undefined;
 }
 
-/** One name as it may be said. */
+/** One spoken form of a name. */
 interface SaidName {
   words: readonly string[];
   about: About;
-  /** What it is, first before others of the same length: category names before merchants. */
+  /** Priority among names of the same length: category names come before merchants. */
   rank: number;
   isIncome: boolean;
   certainty: number;
@@ -34,7 +34,7 @@ const wordsOf = (name: string): string[] =>
     .replace(/['’]s?\b/g, '')
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Singular and plural are one word: `subscriptions`, `groceries`. */
+/** Treats singular and plural as one word: `subscriptions`, `groceries`. */
 export const stem = (word: string): string =>
   word.length > 4 && word.endsWith('ies')
     ? `${word.slice(0, -3)}y`
@@ -42,14 +42,14 @@ export const stem = (word: string): string =>
       ? word.slice(0, -1)
       : word;
 
-/** Words too common to name a merchant by one of them. */
+/** Words too common to identify a merchant. */
 const noMark = new Set(
   'the and for market store shop card bank payment services service online company group restaurant cafe coffee food city home first new your best total monthly rent gas water power fuel pay cash income transfer salary deposit check interest'.split(
     ' ',
   ),
 );
 
-/** The names of one ledger, ready to be found in a question. */
+/** The names of one ledger, indexed for questions. */
 export class NameBook {
   private readonly byFirst = new Map<string, SaidName[]>();
   private readonly marks = new Map<string, string[]>();
@@ -88,7 +88,10 @@ export class NameBook {
     this.byFirst.set(first, list);
   }
 
-  /** The longest name that begins here; of two of the same length the category, then account, person, merchant. */
+  /**
+   * The longest name that starts here; of two with the same length, first the category, then account, person,
+   * merchant.
+   */
   at(tokens: readonly string[], from: number): FoundName | undefined {
     const fits = (this.byFirst.get(stem(tokens[from] ?? '')) ?? []).filter(({ words }) =>
       words.every((word, offset) => stem(tokens[from + offset] ?? '') === word),
@@ -104,7 +107,10 @@ export class NameBook {
     );
   }
 
-  /** Merchants one of whose words this is: the only one by its name, several by the word, which finds them all. */
+  /**
+   * Merchants whose name contains this word: a single one by its name, several by the word, which matches them
+   * all.
+   */
   byWord(word: string): About | undefined {
     const found = this.marks.get(word);
     if (!found) return undefined;
@@ -129,7 +135,7 @@ const accountWords: Readonly<Record<string, readonly string[]>> = {
 
 const books = new WeakMap<LedgerNames, NameBook>();
 
-/** Kept as long as the names themselves. */
+/** Cached as long as the names object itself. */
 export function bookOf(names: LedgerNames): NameBook {
   let book = books.get(names);
   if (!book) books.set(names, (book = new NameBook(names)));

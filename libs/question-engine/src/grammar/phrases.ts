@@ -1,6 +1,6 @@
 import { words, type Cue } from './vocabulary';
 
-/** `what share of my pay did I keep`, in all the ways there are to say it. */
+/** `what share of my pay did I keep`, in its common wordings. */
 const keptShares = ['percent', 'percentage', 'share', 'proportion', 'how much'].flatMap((share) =>
   ['income', 'pay', 'salary', 'earnings'].flatMap((of) =>
     ['do i save', 'did i save', 'am i saving', 'do i keep', 'did i keep'].map(
@@ -17,7 +17,7 @@ const looksOdd = ['look', 'looks', 'seem', 'seems'].flatMap((seems) =>
   ]),
 );
 
-/** Said with other words they mean something of their own; the longest that fits is taken. */
+/** Combinations of words with a meaning of their own; the longest match is used. */
 const phrasesByCue: Partial<Record<Cue, string[]>> = {
   'net-worth': ['net worth', 'networth', 'total wealth', 'am i worth'],
   'savings-rate': ['savings rate', 'saving rate', 'rate of saving', 'rate of savings', ...keptShares],

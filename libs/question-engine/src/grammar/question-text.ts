@@ -3,10 +3,10 @@ import type { LedgerNames } from '../lexicon';
 import type { Question } from '../question';
 import type { SpokenSentence } from './reading';
 
-/** A question as it was said, and for whom it is read. */
+/** A question as said or typed, and for whom it is read. */
 export interface QuestionText {
   text: string;
-  /** The same, where the language core has read it already. */
+  /** The same text, if the language core has parsed it already. */
   sentence?: SpokenSentence | undefined;
   names: LedgerNames;
   today: Day;
@@ -14,6 +14,6 @@ export interface QuestionText {
   zone?: string | undefined;
   locale?: string | undefined;
   currency?: string | undefined;
-  /** What was answered before, for “and in January?”. */
+  /** The previous question, for “and in January?”. */
   previous?: Question | undefined;
 }

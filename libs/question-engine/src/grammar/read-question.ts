@@ -8,17 +8,17 @@ import { Asked, type Built, type Rule } from './rule';
 import { rules } from './rules';
 import { isTurn, weakCues } from './vocabulary';
 
-/** What a sentence asks, or why it is not answered. */
+/** The question of a sentence, or why it is not answered. */
 export type ReadQuestion =
   | {
       outcome: 'asked';
       question: Question;
-      /** How certain the reading is, 0 to 1. */
+      /** Certainty of the reading, 0 to 1. */
       certainty: number;
       assumptions: string[];
     }
   | {
-      /** Near to something that can be answered, but for these words. */
+      /** Close to a question that can be answered, except for these words. */
       outcome: 'stopped';
       words: string[];
       /** Questions that can be answered instead. */
@@ -31,8 +31,8 @@ const range = ([from, to]: readonly [number, number] = [0, 0], count: number): b
   count >= from && count <= to;
 
 /**
- * Reads a question about money. Every word of it must be used by the answer, or ask for nothing: else it is not answered, and the words
- * that stopped it are named.
+ * Reads a question about money. Every word must be used by the answer or be a filler word; otherwise it is not answered, and the
+ * words that prevented it are named.
  */
 export function readQuestion(asked: QuestionText): ReadQuestion {
   const sentence = asked.sentence ?? sentenceOf(asked);
@@ -59,7 +59,7 @@ export function readQuestion(asked: QuestionText): ReadQuestion {
 const sentenceOf = ({ text, now, zone, locale, currency }: QuestionText): SpokenSentence =>
   wholeSentence({ text, now, zone, locale, currency, lexicon: defaultLexicon });
 
-/** `Pay my rent` asks for something to be done, `What is a budget` for what a word means. */
+/** `Pay my rent` is a command, `What is a budget` asks for a definition. */
 function isNoQuestion({ tokens }: SpokenSentence): boolean {
   const [first, second, third] = tokens.map(({ text }) => text);
   return (
@@ -91,7 +91,7 @@ function fitting(reading: Reading, { today, names }: QuestionText): Fit[] {
   });
 }
 
-/** What a sentence says that the rule makes no use of. */
+/** Content of a sentence that the rule does not use. */
 function leftOver(rule: Rule, reading: Reading): string[] {
   const known = new Set([...rule.needs.flat(), ...(rule.may ?? [])]);
   const unused = reading.asked.filter(
@@ -123,12 +123,12 @@ function holdsAll(rule: Rule, reading: Reading): boolean {
     range(rule.money, reading.money.length) &&
     range(rule.counts, reading.counts.length) &&
     range(rule.coins, reading.coins.length) &&
-    // Where a day and a period are both allowed, one of them is meant.
+    // If both a day and a period are allowed, only one of them may occur.
     reading.days.length + reading.periods.length <= Math.max(1, rule.periods?.[1] ?? 0, rule.days?.[1] ?? 0)
   );
 }
 
-/** The rule that comes nearest says what can be asked instead. */
+/** Uses the closest rule to suggest another question. */
 function stopped(readings: readonly Reading[]): ReadQuestion {
   const near = readings
     .flatMap((reading) =>

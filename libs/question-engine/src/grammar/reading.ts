@@ -9,25 +9,25 @@ import { coinWords, cuesOf, fillers, looseFillers, neverNames, weakCues, type Cu
 
 export type SpokenSentence = Understanding['sentence'];
 
-/** A sentence taken apart: what each of its words stands for, and the words that stand for nothing known. */
+/** An analysed sentence: the meaning of each word, and the unknown words. */
 export interface Reading {
-  /** Cues that ask for something, each with the words it was said with; one place may stand for several. */
+  /** Cues of the question, each with its words; one place may have several meanings. */
   asked: { cues: ReadonlySet<Cue>; said: string }[];
   weak: ReadonlySet<Cue>;
   abouts: (FoundName & { said: string; note?: string })[];
-  /** `edge` is the day that was meant where the end or start of a period was said. */
+  /** `edge` is the day that was meant, if the end or start of a period was named. */
   periods: (AskedPeriod & { edge?: Day })[];
   days: Day[];
   money: { minor: number; currency?: string | undefined }[];
   counts: number[];
   coins: string[];
   unknown: string[];
-  /** 0 to 1, of what had to be guessed. */
+  /** 0 to 1; lower if parts were guessed. */
   certainty: number;
   notes: string[];
   /** All its words. */
   words: ReadonlySet<string>;
-  /** It says “and” without joining two things: there may be two questions. */
+  /** Contains “and” without joining two things, so there may be two questions. */
   twofold: boolean;
   size: number;
 }
@@ -40,7 +40,7 @@ const timeOnly: ReadonlySet<string> = new Set(['during', 'within']);
 /** Each sentence is read twice, because a word may be a name or a cue. */
 export type Precedence = 'names' | 'cues';
 
-/** Takes a sentence apart; drops only filler words. */
+/** Analyses a sentence; drops only filler words. */
 export function readSentence(
   sentence: SpokenSentence,
   book: NameBook,
@@ -94,7 +94,7 @@ class Reader {
     };
   }
 
-  /** How many tokens the match at this place takes. */
+  /** Number of tokens matched at this position. */
   private step(at: number): number {
     return (
       this.mention(at) ||
@@ -109,7 +109,7 @@ class Reader {
     );
   }
 
-  /** Days, periods, amounts and counts, as the language core reads them. */
+  /** Days, periods, amounts and counts found by the language core. */
   private mention(at: number): number {
     const { periods, days, money, quantities } = this.sentence.mentions;
     const period = periods.find(({ from }) => from === at);
@@ -137,7 +137,7 @@ class Reader {
     return count.to - at;
   }
 
-  /** The day of `the end of the year`, which is otherwise read as its last months. */
+  /** The day of `the end of the year`, which would otherwise be read as its last months. */
   private edgeOf({
     from,
     to,
@@ -192,7 +192,7 @@ class Reader {
     return isOver ? 3 : 2;
   }
 
-  /** `this month vs last`: the noun is left out the second time. */
+  /** `this month vs last`: the second noun is omitted. */
   private elided(at: number): number {
     if (!/^(last|previous)$/.test(this.tokens[at]!)) return 0;
     const length = this.tokens[at + 1] === 'one' ? 2 : 1;
@@ -244,7 +244,7 @@ class Reader {
       if (at > 0 && found.words.includes('and')) return this.join(found.words.length);
       if (at > 0) return 0;
     }
-    // A longer name that begins here is meant rather than a phrase.
+    // A longer name that starts here takes precedence over a phrase.
     const name = this.first === 'names' ? this.book.at(this.tokens, at) : undefined;
     if (name && name.length > found.words.length) return 0;
     this.cue(new Set([found.cue]), at, found.words.length);
@@ -264,7 +264,7 @@ class Reader {
       return 1;
     }
     const cues = cuesOf.get(word);
-    // “over the last three months” sets no bound.
+    // “over the last three months” is not a bound.
     if (
       cues?.has('over') &&
       word === 'over' &&
@@ -275,7 +275,7 @@ class Reader {
       this.cue(cues, at, 1);
       return 1;
     }
-    // “during the party” is a time nobody knows here.
+    // “during the party” is an unknown time.
     if (timeOnly.has(word) && !this.leadsToTime(at)) {
       this.out.unknown.push(word);
       return 1;
@@ -284,7 +284,7 @@ class Reader {
       this.out.unknown.push(word);
       return 1;
     }
-    // “Up to today” says when; “is it up” asks for a change.
+    // “Up to today” is a time; “is it up” asks about a change.
     if (word === 'up' && !/^(to|until|till)$/.test(this.tokens[at + 1] ?? '')) {
       this.cue(new Set(['went']), at, 1);
       return 1;
@@ -292,7 +292,7 @@ class Reader {
     return fillers.has(word) ? 1 : 0;
   }
 
-  /** A period, a day, or such a word as `the end of March` begins after it. */
+  /** Whether a period, a day, or a phrase such as `the end of March` starts after it. */
   private leadsToTime(at: number): boolean {
     const next = /^(the|my|this)$/.test(this.tokens[at + 1] ?? '') ? at + 2 : at + 1;
     const isDay = this.sentence.mentions.days.some(({ from, to }) => from <= next && next < to);
@@ -312,7 +312,7 @@ class Reader {
     return looseFillers.has(this.tokens[at]!) ? 1 : 0;
   }
 
-  /** Names everybody uses, words of a merchant's name, things people pay for, and slips of the pen. */
+  /** Common names, words of a merchant's name, things people pay for, and typing mistakes. */
   private guess(at: number): number {
     const word = this.tokens[at]!;
     const own = this.book.byWord(word);
@@ -345,7 +345,7 @@ class Reader {
     return this.slip(at, word);
   }
 
-  /** One letter off a word of this grammar or of a category's name. */
+  /** A word with one letter different from a word of this grammar or of a category's name. */
   private slip(at: number, word: string): number {
     if (word.length >= 5) {
       const names = this.book.names.categories
@@ -380,7 +380,7 @@ class Reader {
     return length;
   }
 
-  /** Whether a day, period or amount lies within these tokens. */
+  /** Whether a day, period or amount is within these tokens. */
   private isTaken(at: number, length: number): boolean {
     const { periods, days, money } = this.sentence.mentions;
     return [...periods, ...days, ...money].some(({ from, to }) => from < at + length && at < to);

@@ -1,7 +1,7 @@
 import { reliability, reliabilityTable } from '../../testing/reliability';
 
 describe('certainty', () => {
-  it('claims no more than what comes true, give or take five points', () => {
+  it('claims at most five points more than the share of correct readings', () => {
     const found = reliability();
     if (process.env['SHOW_RELIABILITY']) process.stdout.write(`${reliabilityTable(found)}\n`);
     const measured = found.bands.filter(({ count }) => count >= 20);

@@ -14,48 +14,48 @@ import { ahead } from './meant-days';
 import type { Reading } from './reading';
 import type { Cue } from './vocabulary';
 
-/** What a rule makes of a sentence: its question, or what is missing before it can be one. */
+/** Result of a rule: its question. */
 export interface Built {
   question: Question;
-  /** What was taken for granted, in one sentence each. */
+  /** Assumptions, one sentence each. */
   assumptions?: string[];
 }
 
-/** What a rule needs and what it may hold beside. Whatever else a sentence holds stops its answer. */
+/** What a rule requires and what else it allows. Any other content prevents an answer. */
 export interface Rule {
   name: string;
-  /** Of each group one must be said. */
+  /** One cue of each group must occur. */
   needs: readonly (readonly Cue[])[];
-  /** May be said beside. */
+  /** Cues that may also occur. */
   may?: readonly Cue[];
-  /** How many of each may be named; none unless stated. */
+  /** Minimum and maximum number of each; none by default. */
   abouts?: readonly [number, number];
   periods?: readonly [number, number];
   days?: readonly [number, number];
   money?: readonly [number, number];
   counts?: readonly [number, number];
   coins?: readonly [number, number];
-  /** Unknown words it may hold: the name of a thing to buy or of a bill. */
+  /** Number of unknown words allowed, for the name of a thing to buy or of a bill. */
   unknown?: number;
-  /** It may ask two things at once: worth and gain. */
+  /** May ask two things at once: worth and gain. */
   twofold?: boolean;
-  /** How its names were read makes no difference to it. */
+  /** The interpretation of its names does not affect it. */
   quiet?: boolean;
-  /** How sure the rule is when it fits, 0 to 1. */
+  /** Certainty of the rule when it matches, 0 to 1. */
   base?: number;
   build: (asked: Asked) => Built | undefined;
-  /** A question it answers, to be asked instead. */
+  /** A question it answers, used as a suggestion. */
   example: string;
 }
 
-/** A reading, with what rules ask of it. */
+/** A reading with the accessors that rules need. */
 export class Asked {
   readonly abouts: About[];
 
   constructor(
     readonly reading: Reading,
     readonly today: Day,
-    /** Day of the ledger's first transaction, where that is known. */
+    /** Day of the ledger's first transaction, if known. */
     readonly since: Day | undefined,
   ) {
     this.abouts = reading.abouts.map(({ about }) => about);
@@ -68,7 +68,7 @@ export class Asked {
     );
   }
 
-  /** The first period or day that was named. */
+  /** The first named period or day. */
   get period(): AskedPeriod | undefined {
     const [period] = this.reading.periods;
     if (period) return period;
@@ -76,17 +76,17 @@ export class Asked {
     return day === undefined ? undefined : { from: day, to: day };
   }
 
-  /** Whether one of these words was said, whatever it means. */
+  /** Whether one of these words occurs, in any meaning. */
   says(...words: string[]): boolean {
     return words.some((word) => this.reading.words.has(word));
   }
 
-  /** A day as it is meant of what is to come. */
+  /** The future day that is meant. */
   ahead(day: Day): Day {
     return ahead(day, this.today, this.reading.words);
   }
 
-  /** The day of “a year ago”, which is read as that whole year. */
+  /** The day of “a year ago”, which is otherwise read as that whole year. */
   get dayAgo(): Day | undefined {
     const [, count, unit] =
       /^(\d+|a|one) (month|year)s? ago$/.exec(this.reading.periods[0]?.label ?? '') ?? [];
@@ -98,21 +98,21 @@ export class Asked {
     return (this.period?.from ?? this.today) > this.today;
   }
 
-  /** What all names together narrow to; undefined where two of one kind were named. */
+  /** The combined filters of all names; undefined if two of one kind were named. */
   get about(): About | undefined {
     const all = this.abouts;
     const kinds = all.flatMap((about) => Object.keys(about));
-    // “groceries for the party”: what is only mentioned narrows nothing that has a name.
+    // “groceries for the party”: mentioned words cannot narrow a named subject.
     if (kinds.includes('words') && kinds.length > 1) return undefined;
     return new Set(kinds).size === kinds.length ? Object.assign({}, ...all) : undefined;
   }
 
-  /** Income, where income or a category of income was named. */
+  /** Income if income or a category of income was named, otherwise expense. */
   get side(): Side {
     return this.reading.abouts.some(({ isIncome }) => isIncome) || this.has('income') ? 'income' : 'expense';
   }
 
-  /** The question with its period, or with this month and saying so. */
+  /** The question with its period, or with this month as a stated assumption. */
   inPeriod(make: (period: AskedPeriod) => Question): Built {
     const { period } = this;
     return period
@@ -123,7 +123,7 @@ export class Asked {
         };
   }
 
-  /** Whole months before this one, as many as asked for and the ledger has. */
+  /** The requested number of whole months before this one, limited to the ledger's history. */
   wholeMonths(count: number): AskedPeriod {
     const last = addMonths(monthOf(this.today), -1);
     const wanted = addMonths(last, 1 - count);
@@ -141,9 +141,9 @@ export class Asked {
   }
 }
 
-/** The period just before, of the same length: whole months before whole months, the same days of last month before this month's. */
+/** The preceding period of the same length: whole months before whole months, the same days of last month before this month's. */
 export function periodBefore({ from, to }: AskedPeriod, today: Day): AskedPeriod {
-  // A year that still runs is held against the same days of the year before.
+  // An unfinished year is compared with the same days of the previous year.
   if (from.endsWith('-01-01') && to === today)
     return { from: addMonthsToDay(from, -12), to: addMonthsToDay(to, -12) };
   const isFromFirst = from === firstDay(monthOf(from));

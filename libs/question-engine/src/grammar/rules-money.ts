@@ -20,7 +20,7 @@ export const narrowed = (asked: Asked, make: (about: NonNullable<Asked['about']>
   return about && !asked.isFuture ? make(about) : undefined;
 };
 
-/** `How much does a coffee cost` asks for a price. */
+/** `How much does a coffee cost` asks about a price. */
 const isPrice = (asked: Asked): boolean =>
   asked.says('does') && !asked.says('me', 'my', 'i', 'us', 'we', 'our');
 
@@ -38,7 +38,7 @@ export const spending: Rule = {
     ),
 };
 
-/** `What went on last month` asks for events, `what went on fuel` for money. */
+/** `What went on last month` asks about events, `what went on fuel` about money. */
 const isEvents = (asked: Asked): boolean =>
   asked.abouts.length === 0 && asked.reading.asked.some(({ said }) => /^(went|goes|gone) on$/.test(said));
 
@@ -51,7 +51,7 @@ export const wentTo: Rule = {
   build: (asked) => (asked.says('to') ? spending.build(asked) : undefined),
 };
 
-/** `coffee this month`: a name says enough. */
+/** `coffee this month`: a name is sufficient. */
 export const bareSpending: Rule = {
   ...spending,
   name: 'bare-spending',
@@ -75,7 +75,7 @@ export const summary: Rule = {
   build: (asked) => (asked.isFuture ? undefined : asked.inPeriod((period) => ({ kind: 'summary', period }))),
 };
 
-/** Its periods; “between October and September” means the two months, not what lies between them. */
+/** The named periods; “between October and September” means the two months, not the time between them. */
 function apart(asked: Asked): readonly AskedPeriod[] {
   const [one, more] = asked.reading.periods;
   if (!one || more || !asked.says('between')) return asked.reading.periods;
@@ -96,7 +96,7 @@ export const compare: Rule = {
   example: 'Did I spend more this month than last month?',
   build: (asked) =>
     narrowed(asked, (about) => {
-      // “More than I earned” and “more than me” compare what is not another time.
+      // “More than I earned” and “more than me” do not compare with another time.
       if (asked.has('spend') && asked.has('income')) return undefined;
       if (about.person && asked.says('than') && asked.says('me', 'mine', 'us', 'ours', 'i')) return undefined;
       const [one, other] = apart(asked);
@@ -118,7 +118,10 @@ export const compare: Rule = {
     }),
 };
 
-/** What runs now of the length of a period that is over: “more than last year” is about this year so far. Undefined where none does. */
+/**
+ * The current period of the same length as a past one: “more than last year” is about this year so far. Undefined if there is
+ * none.
+ */
 function nowOf({ from, to }: AskedPeriod, today: Day): AskedPeriod | undefined {
   const [month, last] = [monthOf(from), monthOf(to)];
   if (from !== firstDay(month) || to !== lastDay(last)) {
@@ -136,7 +139,7 @@ function nowOf({ from, to }: AskedPeriod, today: Day): AskedPeriod | undefined {
     : undefined;
 }
 
-/** Where one side still runs, the other is cut to the same days of its month or year. */
+/** If one side is unfinished, the other is shortened to the same days of its month or year. */
 export function sameDays(first: AskedPeriod, second: AskedPeriod, { today }: Asked): AskedPeriod {
   if (first.to !== today || second.to === today) return second;
   const isYear =
@@ -214,7 +217,7 @@ export const ranking: Rule = {
       // “Who spent the most” asks for people.
       if (asked.has('who') && !asked.says('i') && !asked.has('merchant')) return undefined;
       if (asked.says('subscription', 'subscriptions')) return undefined;
-      // “The biggest company last year” is not about one’s own money.
+      // “The biggest company last year” is not about the person’s own money.
       if (named === 'merchant' && asked.has('biggest') && !asked.has('spend') && !asked.says('i', 'my', 'me'))
         return undefined;
       // “What do I spend the most on” asks for categories; “biggest expense” for one payment.

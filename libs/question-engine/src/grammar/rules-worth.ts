@@ -4,7 +4,7 @@ import type { Asked, Built, Rule } from './rule';
 const accountOf = (asked: Asked) => asked.abouts.find(({ account }) => account)?.account;
 const onlyAccounts = (asked: Asked): boolean =>
   asked.abouts.length < 2 && asked.abouts.every(({ account }) => account !== undefined);
-/** A category and nothing else, or none. */
+/** The filter if it is only a category or nothing; otherwise undefined. */
 const onlyCategory = (asked: Asked): { category?: string | undefined } | undefined => {
   const [about, more] = asked.abouts;
   if (!about) return {};
@@ -13,14 +13,14 @@ const onlyCategory = (asked: Asked): { category?: string | undefined } | undefin
 
 const soonDays = 62;
 
-/** “Balance on December 15?” in November means the coming one, unless a year or the past is named. */
+/** “Balance on December 15?” in November means the next one, unless a year or the past is named. */
 const isSoonAgain = (day: Day, asked: Asked): boolean =>
   daysBetween(day, asked.today) > 183 &&
   daysBetween(asked.today, asked.ahead(day)) <= soonDays &&
   !asked.says('was', 'were', 'had', 'did', 'last', 'ago') &&
   ![...asked.reading.words].some((word) => /^(19|20)\d\d$/.test(word));
 
-/** The day a balance is asked for: a day, or the end of a period that is over or still to end. */
+/** The day of a requested balance: a day, or the end of a past or unfinished period. */
 function dayAsked(asked: Asked): string | undefined {
   const [day] = asked.reading.days;
   if (day !== undefined) return asked.has('will') || isSoonAgain(day, asked) ? asked.ahead(day) : day;
@@ -45,7 +45,7 @@ function balance(asked: Asked): Built | undefined {
   };
 }
 
-/** What is owned and owed, planned and to come. */
+/** Rules about net worth, plans and the future. */
 export const worthRules: readonly Rule[] = [
   {
     name: 'balance',
@@ -190,7 +190,7 @@ export const worthRules: readonly Rule[] = [
     example: 'Can I afford $300 by Friday?',
     build: (asked) => {
       if (!asked.has('can', 'afford')) return undefined;
-      // “Can my sister afford it” is about money that is not known here.
+      // “Can my sister afford it” is about money that is unknown here.
       if (asked.says('can', 'could') && !asked.says('i', 'we')) return undefined;
       const { unknown, money, abouts } = asked.reading;
       const things = [...unknown, ...abouts.map(({ said }) => said)];
@@ -305,7 +305,7 @@ export const worthRules: readonly Rule[] = [
     example: 'What is my crypto worth?',
     build: (asked) => {
       const [coin] = asked.reading.coins;
-      // The wallet that holds cash is another one.
+      // The cash wallet is something else.
       if ((!coin && !asked.has('crypto')) || asked.says('cash')) return undefined;
       return { question: { kind: 'crypto', coin, gain: asked.has('gain', 'income', 'went') } };
     },
@@ -322,7 +322,7 @@ export const worthRules: readonly Rule[] = [
       const named = about?.category ?? about?.words;
       if (about && !named) return undefined;
       const unknown = asked.reading.unknown;
-      // As a goal is called it may be any word, where it is clear what is asked of it.
+      // A goal's name may be any word, if the question is otherwise clear.
       if (unknown.length > 0 && !asked.has('long', 'when') && !asked.says('doing')) return undefined;
       return { question: { kind: 'goal', name: named ?? (unknown.join(' ') || undefined) } };
     },

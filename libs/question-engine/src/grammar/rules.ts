@@ -43,7 +43,7 @@ const average: Rule = {
     narrowed(asked, (about) => {
       if (!asked.has('spend', 'income') && asked.abouts.length === 0) return undefined;
       if (asked.has('bill') && asked.abouts.length === 0) return undefined;
-      // An average per visit is a question of its own.
+      // An average per visit is a separate question.
       if (asked.has('go') && !asked.says('goes', 'go', 'went')) return undefined;
       const per = unitOf(asked) ?? 'month';
       const period = asked.period ?? asked.wholeMonths(6);
@@ -143,15 +143,15 @@ const changed: Rule = {
   build: (asked) =>
     narrowed(asked, (about) => {
       if (asked.has('that') && !asked.has('spend', 'income', 'changed')) return undefined;
-      // “Why is Costco so expensive” asks about prices, of a month about what was spent.
+      // “Why is Costco so expensive” asks about prices; with a month, it asks about spending.
       if (asked.reading.asked.some(({ said }) => /^so (expensive|costly)$/.test(said)) && !asked.period)
         return undefined;
-      // “What is up” asks for no money.
+      // “What is up” is not about money.
       if (asked.abouts.length === 0 && !asked.has('why', 'changed', 'spend', 'income', 'purchase'))
         return undefined;
-      // “My grocery bill” is what was spent on groceries; a bill of its own is none.
+      // “My grocery bill” means spending on groceries, not a separate bill.
       if (asked.has('bill') && asked.abouts.length === 0) return undefined;
-      // “Why?” alone follows an answer.
+      // “Why?” alone follows an earlier answer.
       if (asked.reading.size === 1) return undefined;
       const [one, other] = asked.reading.periods;
       const period =
@@ -307,7 +307,7 @@ const statusRules: Rule[] = [
       const [about] = asked.abouts;
       const known = about?.merchant ?? about?.category;
       const unknown = asked.reading.unknown.join(' ');
-      // An unknown word beside a known name would otherwise be ignored.
+      // Otherwise an unknown word next to a known name would be ignored.
       if (about && !(known ? !unknown : about.words)) return undefined;
       const named = known ?? (about?.words && [unknown, about.words].filter(Boolean).join(' '));
       if ((named ?? unknown) && !asked.has('when') && !asked.says('due', 'next', 'upcoming'))
@@ -329,7 +329,7 @@ const statusRules: Rule[] = [
   },
 ];
 
-/** Every question that can be answered; the first of those that fit best is taken. */
+/** Every question that can be answered; the first of the best matches is used. */
 export const rules: readonly Rule[] = [
   ...statusRules,
   ...worthRules,

@@ -1,4 +1,4 @@
-/** What a word of a question asks for. A rule uses some of them; a sentence with one that its rule does not use is not answered. */
+/** Meaning of a word in a question. A sentence with a cue that its rule does not use is not answered. */
 export type Cue =
   | 'spend'
   | 'income'
@@ -68,7 +68,7 @@ export type Cue =
   | 'recent'
   | 'follow'
   | 'should'
-  // Said in nearly every question; a rule may need one, none is disturbed by it.
+  // Occur in nearly every question; a rule may require one, and none is affected by one.
   | 'have'
   | 'money'
   | 'list'
@@ -79,7 +79,7 @@ export const weakCues: ReadonlySet<Cue> = new Set<Cue>(['have', 'money', 'list',
 
 export const words = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
-/** Single words. A word may stand for several things: the rule takes the one it knows. */
+/** Single words. A word may have several meanings: the rule takes the one it uses. */
 const byCue: Partial<Record<Cue, string>> = {
   spend:
     'spend spent spending spends spendings expenses expense outgoings paid pay paying cost costs costing expenditure expenditures',
@@ -156,7 +156,7 @@ const byCue: Partial<Record<Cue, string>> = {
   what: 'what which',
 };
 
-/** Words that ask for nothing by themselves. */
+/** Filler words without a meaning of their own. */
 const fillerText = `
 a an the my mine i me we our us you your ours is are was were am be been being do does did has of for on in at to from by with
 please tell give know how much and or so far currently now right there please just exactly actually altogether would like want
@@ -164,7 +164,7 @@ up until till still across current anything something both back then during with
 thank let as all any every some per if about around roughly approximately each
 `;
 
-/** Never harmless, however they are said: they turn a question into another one. */
+/** Never fillers: they always change the question. */
 const neverFillers = new Set([
   'if',
   'or',
@@ -188,7 +188,7 @@ export const fillers: ReadonlySet<string> = new Set(
   words(fillerText).filter((word) => !neverFillers.has(word)),
 );
 
-/** Harmless only where they lead to nothing that could be left out: “in all”, “all of my accounts”, “any unusual charges”. */
+/** Fillers only if they introduce nothing that could be left out: “in all”, “all of my accounts”, “any unusual charges”. */
 export const looseFillers: ReadonlySet<string> = new Set([
   'all',
   'any',
@@ -206,7 +206,7 @@ export const cuesOf: ReadonlyMap<string, ReadonlySet<Cue>> = (() => {
   return map;
 })();
 
-/** Ways to pay and parts of prices that no figure is narrowed by, though they are like names or amounts. */
+/** Ways to pay and parts of prices by which no figure can be filtered, although they look like names or amounts. */
 export const neverNames: readonly (readonly string[])[] = [
   ['apple', 'pay'],
   ['google', 'pay'],
@@ -215,12 +215,12 @@ export const neverNames: readonly (readonly string[])[] = [
   ['with', 'cash'],
   ['in', 'cash'],
   ['by', 'cash'],
-  // Days that come again and again, with others between.
+  // Recurring days with gaps between them.
   ['every', 'other'],
   ['every', 'second'],
   ['every', 'third'],
   ['every', 'few'],
-  // A part of a price that no row holds by itself.
+  // Part of a price that no row stores separately.
   ['sales', 'tax'],
 ];
 
@@ -231,7 +231,7 @@ and also per monthly every each forever once twice again still always maybe perh
 `),
 );
 
-/** Words that make another question of one about a thing, where a thing nobody knows may be named. */
+/** Words that change the meaning of a question in which an unknown thing may be named. */
 export const isTurn = (word: string): boolean => turns.has(word);
 
 /** Coins by their spoken names. */
