@@ -4,7 +4,7 @@ import { readForWorker, type ReadingAnswer, type ReadingTask } from './read-in-w
 
 const rowsInPiece = 1_000;
 
-/** Runs in a thread of its own, which its owner ends when it takes too long or too much memory. */
+/** Runs in a separate thread, which its owner ends if it takes too much time or memory. */
 function answer(task: ReadingTask): ReadingAnswer {
   try {
     const { rows, ...file } = readForWorker(task);
@@ -14,7 +14,7 @@ function answer(task: ReadingTask): ReadingAnswer {
       pieces.push(encoder.encode(JSON.stringify(rows.slice(at, at + rowsInPiece))));
     return { file, pieces };
   } catch (error) {
-    // A refusal is for the person; anything else ends the worker, and its owner logs it.
+    // A refusal is a message for the person; any other error ends the worker, and its owner logs it.
     if (!isDomainError(error)) throw error;
     return { refused: error.toBody() };
   }

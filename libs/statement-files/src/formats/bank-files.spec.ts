@@ -9,8 +9,8 @@ import { isBad, type GoodRow, type ParsedFile, type ReadingFor } from '../parsed
 import { readFile } from './read-file';
 
 /**
- * Files as banks and other programs really write them, each with one quirk. They are rewritten with invented data after files
- * of other projects' test suites; `like` names where the quirk was found.
+ * Files in the form that banks and other programs really write, each with one peculiarity, rewritten with invented data after
+ * test files of other projects; `like` names where the peculiarity was found.
  */
 interface BankFile {
   name: string;
@@ -25,23 +25,23 @@ interface BankFile {
     error?: string;
     format?: string;
     profile?: string;
-    /** Day, minor units and description of each row that can be read. */
+    /** Day, minor units and description of each readable row. */
     rows?: [string, number, string][];
-    /** What is said of the others, each sentence once. */
+    /** Reasons of the refused rows, each sentence once. */
     refused?: string[];
     stated?: number | null;
     accounts?: string[];
     categories?: (string | null)[];
-    /** Who is named in each row. */
+    /** Payee of each row. */
     payees?: (string | null)[];
     notes?: (string | null)[];
     pending?: boolean[];
-    /** Category, minor units and note of the parts of splits. */
+    /** Category, minor units and note of each split part. */
     parts?: ([string, number, string | null][] | null)[];
   };
 }
 
-/** Each refusal says what is wrong, and then what to do about it. */
+/** Each refusal states what is wrong, and then what to do. */
 const whatToDo =
   /[.;:] (Download|Choose|Export|Save|Import|Split|Sign in|Look|Add|If this|It (can )?stays? left out|It will be in a later file|Set|Round|An account holds)/;
 

@@ -22,7 +22,7 @@ export const isCamt = (text: string): boolean =>
   /<(?:\w+:)?(?:BkToCstmrStmt|BkToCstmrAcctRpt|BkToCstmrDbtCdtNtfctn)[\s>]/.test(text.slice(0, 8_000)) ||
   /^\s*<[^>]*>?\s*<(?:\w+:)?Document[^>]*camt\.05[234]/.test(text.slice(0, 2_000));
 
-/** Texts by their path below the element, the first of each. */
+/** The first text of each path below the element. */
 type Fields = Map<string, string>;
 
 interface Entry {
@@ -43,7 +43,7 @@ interface Statement {
 
 const statementTags = new Set(['Stmt', 'Rpt', 'Ntfctn']);
 
-/** Collects statements while the file goes by. */
+/** Collects statements while the file is parsed. */
 class CamtReader {
   readonly statements: Statement[] = [];
   private readonly path: string[] = [];
@@ -116,7 +116,7 @@ class CamtReader {
   private note(path: string, text: string): void {
     const fields = this.detail?.fields ?? this.entry?.fields ?? this.balance;
     if (fields) {
-      // Lines of one remittance text belong together.
+      // Lines of one remittance text are joined.
       const before = path.endsWith('RmtInf/Ustrd') ? fields.get(path) : undefined;
       if (before !== undefined) fields.set(path, `${before} ${text}`);
       else if (!fields.has(path)) fields.set(path, text);
@@ -143,7 +143,7 @@ const amountOf = (fields: Fields): string | undefined =>
   first(fields, 'Amt', 'AmtDtls/TxAmt/Amt', 'AmtDtls/InstdAmt/Amt');
 
 function rowsOf(entry: Entry, reading: ReadingFor): ParsedRow[] {
-  // A batch is told apart only where its parts say what each of them is, and come to what was booked.
+  // A batch is split only if all of its parts are described and add up to the booked amount.
   if (entry.details.length > 1 && entry.details.every(({ fields }) => amountOf(fields))) {
     const parts = entry.details.map((detail, index) =>
       rowOf(entry, detail, amountOf(detail.fields), `/${index + 1}`, reading),
@@ -155,14 +155,14 @@ function rowsOf(entry: Entry, reading: ReadingFor): ParsedRow[] {
   return [rowOf(entry, entry.details[0], entry.fields.get('Amt'), '', reading)];
 }
 
-/** What is still to be booked, and the number of a check. */
+/** Whether a row is still pending, and its check number. */
 const extraOf = (
   status: string | undefined,
   number: ReturnType<typeof numbered>,
 ): { extra: RowExtra } | undefined =>
   status === 'PDNG' || status === 'FUTR' ? { extra: { ...number?.extra, status: 'pending' } } : number;
 
-/** Whom it was with: the party itself, the bank it is, for whom it acted, or the holder of the account. */
+/** The other party: the party itself, its bank, the person it acted for, or the account holder. */
 const partyOf = (own: Fields, other: 'Cdtr' | 'Dbtr'): string =>
   first(
     own,
@@ -180,7 +180,7 @@ function rowOf(
 ): ParsedRow {
   const own = detail?.fields ?? new Map<string, string>();
   const direction = { entry: fields.get('CdtDbtInd'), detail: first(own, 'CdtDbtInd') };
-  // The amount of an entry went the way of the entry, whatever a detail of it says; only a part of a batch has its own.
+  // An entry's amount has the entry's direction, whatever its details state; only a part of a batch has its own.
   const debit =
     (suffix ? (direction.detail ?? direction.entry) : (direction.entry ?? direction.detail)) === 'DBIT';
   const [other, self] =
@@ -240,7 +240,7 @@ export function readCamt(
     ({ entries }) => entries.flatMap((entry) => rowsOf(entry, reading)),
   );
   if (rows.length > maximumRows) throw tooManyRows();
-  // A balance in another currency than the account's says nothing of it.
+  // A balance in another currency than the account's is ignored.
   const isOurs = !isOtherCurrency(statement?.balanceCurrency ?? '', reading.currency);
   return {
     format: 'camt',

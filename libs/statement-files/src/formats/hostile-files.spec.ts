@@ -25,7 +25,7 @@ const samples: Buffer[] = readdirSync(folder).flatMap((name) =>
   ),
 );
 
-/** Read, or refused with a sentence; anything else is a fault of ours. */
+/** Reads the file or returns the refusal; any other error fails the test. */
 function readOrRefused(bytes: Uint8Array): ParsedFile | string {
   try {
     return readFile(bytes, 'statement', {}, reading);
@@ -54,7 +54,7 @@ function expectSound(bytes: Uint8Array): void {
   }
 }
 
-/** A sound file with something done to it: cut, doubled, bytes changed, another file put into it. */
+/** A valid file with damage: cut, doubled, bytes changed, another file inserted. */
 const damaged = fc
   .record({
     file: fc.constantFrom(...samples),
@@ -73,8 +73,8 @@ const damaged = fc
     return how === 'join' ? Buffer.concat([head, other]) : Buffer.concat([file, file]);
   });
 
-describe('whatever is uploaded', () => {
-  it('are read or refused with a sentence when damaged', () => {
+describe('uploaded files', () => {
+  it('are read or refused with a sentence if damaged', () => {
     fc.assert(fc.property(damaged, expectSound), { numRuns: 800 });
   });
 
@@ -160,7 +160,7 @@ describe('whatever is uploaded', () => {
           ]),
         }),
     ],
-  ])('takes bounded time and memory: %s', (_, make) => {
+  ])('are handled in limited time and memory: %s', (_, make) => {
     const bytes = make();
     const before = process.memoryUsage().rss;
     const begun = performance.now();

@@ -36,7 +36,7 @@ describe('amounts', () => {
     },
   );
 
-  it('come back from any print of theirs', () => {
+  it('are read back from all of their formats', () => {
     fc.assert(
       fc.property(fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }), fc.boolean(), (minor, comma) => {
         const [whole, cents] = decimalText(Math.abs(minor), 'USD').split('.') as [string, string];
@@ -48,14 +48,14 @@ describe('amounts', () => {
     );
   });
 
-  it('tell their decimal mark by the file', () => {
+  it('get their decimal mark from the whole file', () => {
     expect(guessDecimalComma(['1.234', '5,00', '17'], 'USD')).toBe(true);
     expect(guessDecimalComma(['1,234', '5.00'], 'USD')).toBe(false);
     expect(guessDecimalComma(['12', '7'], 'USD')).toBe(false);
     expect(guessDecimalComma(['1.234.567'], 'USD')).toBe(true);
   });
 
-  it('have three decimals in dinars, and thousands only where those cannot be meant', () => {
+  it('have three decimals in dinars, and thousands marks only if decimals are impossible', () => {
     expect(guessDecimalComma(['3.505', '12.125'], 'KWD')).toBe(false);
     expect(guessDecimalComma(['3,505', '12,125'], 'KWD')).toBe(true);
     expect(guessDecimalComma(['1,234', '1,234.500'], 'KWD')).toBe(false);
@@ -80,13 +80,13 @@ describe('dates', () => {
   });
 
   it.each(['', 'soon', '2026-02-30', '31/31/2026', '1/2', '0000-00-00', '2026-1', '9'.repeat(80)])(
-    '“%s” is none',
+    '“%s” is refused',
     (text) => {
       for (const order of ['ymd', 'mdy', 'dmy'] as const) expect(dayFrom(text, order)).toBeUndefined();
     },
   );
 
-  it('say their order where one of them can, and are ambiguous where none does', () => {
+  it('show their order if one of them is unambiguous, otherwise are ambiguous', () => {
     expect(guessDateOrder(['03/04/2026', '13/04/2026'], false)).toEqual({ order: 'dmy', ambiguous: false });
     expect(guessDateOrder(['03/04/2026', '04/13/2026'], true)).toEqual({ order: 'mdy', ambiguous: false });
     expect(guessDateOrder(['03/04/2026'], true)).toEqual({ order: 'dmy', ambiguous: true });
@@ -108,7 +108,7 @@ describe('hostile files', () => {
     }
   };
 
-  it('give rows or a sentence, never anything else', () => {
+  it('give rows or a sentence, never another error', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         '<OFX>',
@@ -140,7 +140,7 @@ describe('hostile files', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 600 }), attempt), { numRuns: 200 });
   });
 
-  it('take no longer than their size asks for', () => {
+  it('take time proportional to their size', () => {
     const started = Date.now();
     for (const text of [
       '"'.repeat(100_000),
@@ -201,7 +201,7 @@ describe('file reading', () => {
     ]);
   });
 
-  it('picks the account of several by its last digits', () => {
+  it('selects one of several accounts by its last digits', () => {
     const statement = (account: string, amount: string): string =>
       `<STMTRS><CURDEF>USD<BANKACCTFROM><ACCTID>${account}</BANKACCTFROM><BANKTRANLIST><STMTTRN><DTPOSTED>20261120<TRNAMT>${amount}<NAME>X</STMTTRN></BANKTRANLIST></STMTRS>`;
     const file = `OFXHEADER:100\n<OFX>${statement('111', '-1.00')}${statement('222', '-2,00')}`;
@@ -217,7 +217,7 @@ describe('file reading', () => {
     });
   });
 
-  it('decodes what its mark or its bytes say', () => {
+  it('decodes according to the byte order mark or the bytes', () => {
     expect(decodeText(Buffer.from([0xef, 0xbb, 0xbf, 0xc3, 0xa9]))).toEqual({ text: 'é', encoding: 'utf-8' });
     expect(decodeText(Buffer.from([0x80, 0x20, 0xe9]))).toEqual({ text: '€ é', encoding: 'windows-1252' });
     expect(
@@ -250,9 +250,9 @@ describe('a table that was cut off', () => {
     expect(file.rows.slice(0, 2).some(isBad)).toBe(false);
     expect(file.rows[2]).toMatchObject({ line: 4, refused: expect.stringContaining('Download it again') });
   });
-  it('is detected by the balances when it ends within its last balance', () =>
+  it('is detected by the balances if it ends within its last balance', () =>
     expect(readCut(end - 4).balanceCheck).toEqual({ checked: 2, line: 4 }));
-  it('is detected by the balances when they come before the amounts', () => {
+  it('is detected by the balances if they come before the amounts', () => {
     const turned = whole.replace(/^([^,\n]*,[^,\n]*),([^,\n]*),([^,\n]*)$/gm, '$1,$3,$2');
     expect(readCsv(turned, 'utf-8', {}, reading).balanceCheck).toEqual({ checked: 2, line: null });
     const file = readCsv(turned.slice(0, -'50.00'.length), 'utf-8', {}, reading);

@@ -16,7 +16,7 @@ import {
 } from '../parsed/parsed-file';
 import { notADate, notAnAmount, otherCurrency } from '../parsed/refusals';
 
-/** What names our JSON. */
+/** Identifies our JSON export. */
 export const jsonFormat = { format: 'ledger-export', version: 1 } as const;
 
 export const isJson = (text: string): boolean => /^\s*[{[]/.test(text.slice(0, 1_000));
@@ -51,7 +51,7 @@ const ownTransaction = z.object({
   links: ownLinks,
 });
 
-/** Lines at which the members of the list `transactions` begin. */
+/** Line numbers at which the members of the list `transactions` start. */
 function* memberLines(text: string): Generator<number> {
   let [depth, line, inString] = [0, 1, false];
   for (let at = text.indexOf('"transactions"') + '"transactions"'.length; at < text.length; at++) {
@@ -106,7 +106,7 @@ function rowOf(value: unknown, line: number, reading: ReadingFor, file: LinkedRo
   }
 }
 
-/** Reads the JSON we export. */
+/** Reads our own JSON export. */
 export function readJson(
   text: string,
   encoding: NonNullable<CsvOptions['encoding']>,

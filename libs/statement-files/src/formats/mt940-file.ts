@@ -16,7 +16,7 @@ import {
 } from '../parsed/parsed-file';
 import { cutInTheMiddle } from '../parsed/refusals';
 
-/** Whether a text is a SWIFT MT940 statement, or a piece of one, by its fields. */
+/** Whether a text is a SWIFT MT940 statement or a part of one, by its fields. */
 export const isMt940 = (text: string): boolean => {
   const head = text.slice(0, 20_000);
   return (
@@ -32,7 +32,7 @@ interface Field {
 
 const longestField = 20_000;
 
-/** Fields in order; lines that begin none belong to the one before. */
+/** Yields the fields in order; lines that start no field belong to the previous one. */
 function* fieldsOf(source: string): Generator<Field> {
   let field: Field | undefined;
   let line = 0;
@@ -40,7 +40,7 @@ function* fieldsOf(source: string): Generator<Field> {
   for (const each of source.split(/\r\n?|\n/)) {
     line += 1;
     const bare = colon + each.replace(/^\{[^]*\{4:\s*/, '');
-    // Lines that were cut at a fixed width may part a tag.
+    // Lines cut at a fixed width may split a tag.
     colon = bare.trim() === ':' ? ':' : '';
     if (colon) continue;
     const match = /^:(\d{2}[A-Z]?|NS):(.*)$/.exec(bare);
@@ -61,9 +61,9 @@ function* fieldsOf(source: string): Generator<Field> {
 
 interface Movement extends Field {
   details: string;
-  /** Details in the fields of the older :NS: instead of :86:. */
+  /** Details are in the fields of the older :NS: instead of :86:. */
   isNs: boolean;
-  /** Nothing comes after it in the file. */
+  /** It is the last field of the file. */
   isLast?: boolean;
 }
 
@@ -75,9 +75,9 @@ interface Statement {
 }
 
 const longestDetails = 20_000;
-/** Some old files leave the currency out. */
+/** Some old files omit the currency. */
 const balanceText = /^([CD])(\d{6})([A-Z]{3})?([\d,.]+)(?!\w)/;
-/** A structured text as field 86 has it. */
+/** A structured text in the format of field 86. */
 const detailsText = /^\d{3}[?>~<^+]\d{2}/;
 
 function statementsOf(source: string): Statement[] {
@@ -114,18 +114,21 @@ function statementsOf(source: string): Statement[] {
       current.currency ||= match[3] ?? '';
       if (tag.startsWith('62')) current.balance = `${match[1] === 'D' ? '-' : ''}${match[4]!}`;
     }
-    // Only what follows a movement at once is about it.
+    // Only fields directly after a movement describe it.
     if (tag !== '61') last = undefined;
   }
   if (last) last.isLast = true;
   return [...byAccount.values()];
 }
 
-/** Blanks in the place of the booking day, and a break before the amount, are what some banks print. What follows the amount must not look like more of it. */
+/**
+ * Some banks print spaces instead of the booking day, and a line break before the amount. The text after the amount must not look
+ * like a continuation of it.
+ */
 const movementText =
   /^(\d{2})(\d{2})(\d{2})(\d{4}| {4})?(RC|RD|EC|ED|C|D)([A-Z])?\s?([\d,.]{1,18})(?= *(?:[A-Z/\n]|$))((?!NONREF)[A-Z][A-Z0-9]{3})?([^\n]*)(?:\n([^]*))?$/;
 
-/** A value date of 30 February is the last of that month: interest is counted in months of 30 days. */
+/** A value date of 30 February means the last day of that month, because interest is calculated with months of 30 days. */
 function valueDay(year: number, month: number, day: number): Day | undefined {
   for (let real = day; real >= Math.min(day, 28); real--) {
     const found = dayOf(year, month, real);
@@ -134,7 +137,7 @@ function valueDay(year: number, month: number, day: number): Day | undefined {
   return undefined;
 }
 
-/** The day it was booked, else its value date. A booking in January of a December value belongs to the next year. */
+/** The booking day, otherwise the value date. A booking in January with a December value belongs to the next year. */
 function dayIn(year: number, month: number, day: number, booked: string | undefined): Day | undefined {
   const value = valueDay(2000 + year, month, day);
   if (!booked?.trim() || !value) return value;
@@ -157,7 +160,7 @@ function rowOf(
       refused: 'This movement cannot be read. Add it by hand, or download the statement in another format',
     };
   const [, year, month, day, booked, mark, , amount, , reference, supplement] = match;
-  // Of an amount with nothing behind it at the end of a file, digits may be missing.
+  // If nothing follows an amount at the end of a file, digits may be missing.
   if (isLast && !match[8] && !match[9] && !text.includes('\n')) return { line, raw, refused: cutInTheMiddle };
   const { name, memo } = statementWords(details, isNs);
   const bankReference = referenceIn(reference!);
@@ -197,12 +200,12 @@ function rowsOf({ movements }: Statement, reading: ReadingFor): ParsedRow[] {
     const reference = referenceIn(movementText.exec(text)?.[9] ?? '');
     if (reference) seen.set(reference, (seen.get(reference) ?? 0) + 1);
   }
-  // A reference that stands at several movements names none of them.
+  // A reference used by several movements identifies none of them.
   const unique = new Set([...seen].filter(([, count]) => count === 1).map(([reference]) => reference));
   return movements.map((movement) => rowOf(movement, unique, reading));
 }
 
-/** Reads MT940, and MT942 of the day so far. */
+/** Reads MT940, and MT942 for the current day. */
 export function readMt940(
   source: string,
   encoding: NonNullable<CsvOptions['encoding']>,

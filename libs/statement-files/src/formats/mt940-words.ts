@@ -1,4 +1,4 @@
-/** Whom a movement was with, and what for, as far as its details say. */
+/** The other party and the purpose of a movement, as far as its details state them. */
 export interface StatementWords {
   name: string;
   memo: string;
@@ -18,7 +18,7 @@ function numberedWords(joined: string, mark: string): StatementWords {
       .join('')
       .replace(/[/\s]+$/, '')
       .trim();
-  // Polish banks mark with `<` and have the name in 27 and 28.
+  // Polish banks use the mark `<` and fields 27 and 28 for the name.
   const isPolish = mark === '<';
   return {
     name: pick(/^3[23]$/) || (isPolish ? pick(/^2[78]$/) : ''),
@@ -26,7 +26,7 @@ function numberedWords(joined: string, mark: string): StatementWords {
   };
 }
 
-/** Named parts: `/TRTP/SEPA/NAME/Oak Street/REMI/Rent`. Without any of those known, all that is between the names. */
+/** Named parts: `/TRTP/SEPA/NAME/Oak Street/REMI/Rent`. Without a known name, all text between the names. */
 function namedWords(joined: string): StatementWords {
   const named = (key: string): string =>
     new RegExp(`/${key}/([^]*?)(?=/(?:[A-Z]{2,5})/|$)`).exec(joined)?.[1]?.trim() ?? '';
@@ -36,7 +36,7 @@ function namedWords(joined: string): StatementWords {
   return name || memo ? { name, memo } : { name, memo: joined.replace(/\/(?:[A-Z]{2,5}\/)*/g, ' ').trim() };
 }
 
-/** Lines that begin with their number: 01 to 14 the purpose, 15 and 16 the name, 17 the kind. */
+/** Lines that start with their number: 01 to 14 the purpose, 15 and 16 the name, 17 the kind. */
 function nsWords(details: string): StatementWords {
   const lines = details
     .split('\n')
@@ -50,14 +50,14 @@ function nsWords(details: string): StatementWords {
   return { name: pick(15, 16, ''), memo: pick(1, 14, ' ') || pick(17, 17, '') };
 }
 
-/** Field 86 in its usual dress (numbered parts, named parts or plain text), or the older field NS. */
+/** Parses field 86 in its usual formats (numbered parts, named parts or plain text), or the older field NS. */
 export function statementWords(details: string, isNs = false): StatementWords {
   if (isNs) return nsWords(details);
   const joined = details.replace(/\n/g, '').trimStart();
   const numbered = /^(?:\d{3})?([?>~<^+])\d{2}/.exec(joined);
   if (numbered) return numberedWords(joined, numbered[1]!);
   if (/^\/[A-Z]{2,5}\//.test(joined)) return namedWords(joined);
-  // 999 heads what has no parts.
+  // 999 marks a text without parts.
   return {
     name: '',
     memo: details

@@ -15,7 +15,7 @@ import {
 } from '../parsed/parsed-file';
 import { cutInTheMiddle, otherCurrency, securitiesTrade } from '../parsed/refusals';
 
-/** Whether a text is OFX 1.x (SGML, tags left open) or 2.x (XML), by what it holds and not by its name. */
+/** Whether a text is OFX 1.x (SGML, tags left open) or 2.x (XML), by its content and not by its name. */
 export const isOfx = (text: string): boolean =>
   /^\s*(?:OFXHEADER\s*:|<\?xml[^>]*>\s*(?:<!--[^>]*-->\s*)?<\?OFX|<\?OFX|<OFX[\s>])/i.test(
     text.slice(0, 2_000),
@@ -24,14 +24,14 @@ export const isQfx = (text: string, fileName: string): boolean =>
   /\.qfx$/i.test(fileName) || /<INTU\.(?:BID|USERID)>/i.test(text.slice(0, 20_000));
 
 interface Token {
-  /** Upper case; with a slash in front for an end. */
+  /** Upper case, with a leading slash for an end tag. */
   tag: string;
   text: string;
   line: number;
   at: number;
 }
 
-/** A mark that opens a tag; one before a space or a number stands in a text. */
+/** The start of a tag; a `<` before a space or a number is part of a text. */
 const tagStart = /<(?:[!?]|\/?[A-Za-z])/g;
 function nextTag(source: string, from: number): number {
   tagStart.lastIndex = from;
@@ -40,13 +40,13 @@ function nextTag(source: string, from: number): number {
 const longestTag = 200;
 
 /**
- * Tags with the text behind each, in one pass. Needs no end tags, knows no entities but characters, and expands nothing,
- * so a file can be neither too deep nor too large in memory.
+ * Yields tags with the text after each, in one pass. It needs no end tags, decodes only characters and expands no
+ * entities, so a file can be neither too deep nor too large in memory.
  */
 export function* ofxTokens(source: string): Generator<Token> {
   let line = 1;
   let nextBreak = source.indexOf('\n');
-  // Looked for once each: a file may be one line of many megabytes.
+  // Each position is searched only once, because a file may be one line of many megabytes.
   const lineAt = (at: number): number => {
     while (nextBreak >= 0 && nextBreak < at) {
       line += 1;
@@ -62,7 +62,7 @@ export function* ofxTokens(source: string): Generator<Token> {
     }
     const [, inside, end] = /^([^<>]*)([<>]?)/.exec(source.slice(at + 1, at + longestTag))!;
     if (end === '<') {
-      // No tag after all, but a mark in a text.
+      // Not a tag, but a `<` within a text.
       at = nextTag(source, at + 1);
       continue;
     }
@@ -97,7 +97,7 @@ const characters = (text: string): string =>
       return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
     },
   );
-/** Twice, because some banks escape what was escaped already: `&amp;lt;`. */
+/** Applied twice, because some banks escape twice: `&amp;lt;`. */
 const unescaped = (text: string): string => (text.includes('&') ? characters(characters(text)) : text);
 
 interface Entry {
@@ -105,14 +105,14 @@ interface Entry {
   from: number;
   to: number;
   fields: Map<string, string>;
-  /** What happened to securities; only some of it moves nothing but money. */
+  /** Kind of security transaction; only some of them move only money. */
   trade: string | undefined;
-  /** The file ends before it does. */
+  /** The file ends within the entry. */
   isCut?: boolean;
 }
 
 interface Statement {
-  /** The tag it opens with, and what kind of account it is by its own word. */
+  /** The opening tag, and the account type stated in the file. */
   tag: string;
   accountType: string;
   accountId: string;
@@ -128,7 +128,7 @@ const tradeTags = new Set(
   ),
 );
 
-/** Money that securities brought or cost, without one changing hands: dividends, fees, interest. */
+/** Security transactions that only move money: dividends, fees, interest. */
 const cashTrades = new Set(['INCOME', 'INVEXPENSE', 'MARGININTEREST', 'RETOFCAP']);
 
 const emptyStatement = (tag = ''): Statement => ({
@@ -140,10 +140,10 @@ const emptyStatement = (tag = ''): Statement => ({
   entries: [],
 });
 
-/** Collects statements while the tags go by. */
+/** Collects statements while the tags are read. */
 class OfxReader {
   readonly statements: Statement[] = [];
-  /** The bank, as the file is signed. */
+  /** The bank named in the file. */
   org = '';
   private current = emptyStatement();
   private entry?: Entry;
@@ -201,7 +201,7 @@ class OfxReader {
   private note(entry: Entry, tag: string, text: string): void {
     if (tag === 'CURRENCY') this.inCurrency = true;
     else if (tag === '/CURRENCY' || tag === 'ORIGCURRENCY') this.inCurrency = false;
-    // The foreign currency of a purchase is given as well; only this one is what the amount is in.
+    // The foreign currency of a purchase is stated too; only this one is the currency of the amount.
     if ((tag === 'CURSYM' || tag === 'CURRATE') && !this.inCurrency) return;
     if (!tag.startsWith('/') && text !== '' && !entry.fields.has(tag)) entry.fields.set(tag, text);
   }
@@ -218,7 +218,7 @@ const dateOf = (text: string | undefined) =>
     ? dayOf(Number(text.slice(0, 4)), Number(text.slice(4, 6)), Number(text.slice(6, 8)))
     : undefined;
 
-/** A decimal comma differs from a thousands mark by what follows it. */
+/** A decimal comma is distinguished from a thousands mark by the digits after it. */
 const minorOf = (text: string, reading: ReadingFor): number =>
   minorFromText(text, reading.currency, /^[^.,]*,(?:\d{1,2}|\d{4,})$|\.\d+,\d{1,2}$/.test(text));
 
@@ -240,11 +240,11 @@ const typeWords: Record<string, string> = {
   XFER: 'Transfer',
 };
 
-/** Some banks misspell its tag. */
+/** Some banks misspell the tag. */
 const checkNumber = (fields: Entry['fields']): string | undefined =>
   fields.get('CHECKNUM') ?? fields.get('CHKNUM');
 
-/** What a row without a name and a memo is called: the check it is, or its kind. */
+/** Description of a row without name and memo: its check number, or its kind. */
 const kindOf = (fields: Entry['fields']): string => {
   const number = checkNumber(fields);
   return number

@@ -1,6 +1,6 @@
 /**
- * Formats of banks and treasuries that look like a table, or like nothing, and are neither: recognised by their first records, so that
- * no column of codes is taken for money.
+ * Bank and treasury formats that resemble tables or plain text but are neither: recognised by their first records, so that no
+ * column of codes is mistaken for money.
  */
 const others: readonly (readonly [string, RegExp])[] = [
   ['GPC (ABO)', /^07[45]\d{16}.{80}/],
@@ -11,7 +11,7 @@ const others: readonly (readonly [string, RegExp])[] = [
   ['LITAS-ESIS', /^000\t\d{8}\t[^\n]*\n0[12]0\t/],
 ];
 
-/** The name of a statement's format that is not read here; undefined for what may be one that is. */
+/** The name of an unsupported statement format; undefined if the file may be a supported one. */
 export const otherFormatOf = (text: string): string | undefined => {
   const head = text
     .slice(0, 4_000)

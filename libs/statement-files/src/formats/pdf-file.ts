@@ -20,7 +20,7 @@ import {
   type ReadingFor,
 } from '../parsed/parsed-file';
 
-/** The order of day and month: the one chosen, else the one that puts the rows into the statement's period. */
+/** The order of day and month: the chosen one, otherwise the one that places the rows in the statement's period. */
 function orderOf(
   dates: readonly string[],
   texts: readonly string[],
@@ -75,7 +75,7 @@ const ofNoAccount = (row: ParsedRow): ParsedRow =>
         refused: 'It is not printed which account of the file this belongs to. Add it by hand to its account',
       };
 
-/** The rows of the account that is meant, those of the others refused, and the balances of that account. */
+/** The rows of the selected account and its balances; rows of other accounts are refused. */
 function meantIn(statements: readonly ReadStatement[], reading: ReadingFor, chosen: string | undefined) {
   const [lone, ...others] = statements;
   if (others.length === 0) return { accounts: [], rows: lone!.rows, meant: lone!.balances };
@@ -96,8 +96,8 @@ function meantIn(statements: readonly ReadStatement[], reading: ReadingFor, chos
 }
 
 /**
- * Reads the printed lines of a PDF statement, as well as print allows; what its balances prove of the rows is said beside them.
- * Of a file of several accounts the rows of one count.
+ * Reads the printed lines of a PDF statement as well as print allows; `print` states what its balances prove about the rows. In
+ * a file of several accounts, only one account's rows are imported.
  */
 export function readPdf(lines: readonly PdfLine[], options: CsvOptions, reading: ReadingFor): ParsedFile {
   const statements = accountStatements(lines, reading.currency);
@@ -123,14 +123,14 @@ export function readPdf(lines: readonly PdfLine[], options: CsvOptions, reading:
       printed,
       minorOf,
       reading.isCard,
-      // All accounts of a file are printed in one manner.
+      // All accounts of a file are printed in the same style.
       saysMinus(entries),
     );
     return { account, rows: signed.map((entry) => rowOf(entry, dayOf)), balances };
   });
   const { accounts, rows, meant } = meantIn(read, reading, options.onlyAccount);
   return {
-    // The contract's word for a table of unknown make; `print` says where it was read from.
+    // The contract's value for a table of unknown origin; `print` shows that it was a PDF.
     format: 'csv',
     encoding: 'utf-8',
     rows,

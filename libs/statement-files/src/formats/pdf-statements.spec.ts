@@ -38,7 +38,7 @@ async function read(
 }
 
 describe('a PDF statement', () => {
-  it('reads sections over the turn of the year, with checks and a table of daily balances', async () => {
+  it('reads sections across the turn of the year, with checks and a table of daily balances', async () => {
     const { rows, print, csv, lines } = await read(sections);
     expect(rows).toEqual([
       ['2025-12-15', 241_250, 'Northwind Studio Payroll PPD ID: 1234'],
@@ -63,7 +63,7 @@ describe('a PDF statement', () => {
     expect(balanceCheck).toEqual({ checked: 2, line: null });
   });
 
-  it('with points in its days and commas in its amounts', async () => {
+  it('reads points in its days and commas in its amounts', async () => {
     const { rows, print } = await read(commas, { currency: 'EUR' });
     expect(rows).toEqual([
       ['2026-11-03', -111_840, 'Lastschrift Stadtwerke Kundennummer 4711'],
@@ -94,13 +94,13 @@ describe('a PDF statement', () => {
     expect(print).toMatchObject({ openingMinor: -50_000, closingMinor: -4_840, apartMinor: 0 });
   });
 
-  it('says when the rows do not add up', async () => {
+  it('reports when the rows do not add up', async () => {
     const without = sections.map((page) => page.filter(([first]) => first!.text !== '01/04'));
     const { print } = await read(without);
     expect(print!.apartMinor).toBe(-10_000);
   });
 
-  it('refuses the rows of which it does not know whether money came or went', async () => {
+  it('refuses rows whose direction is unknown', async () => {
     const bare: PrintedLine[] = running[0]!.map((line) => line.filter(({ right }) => right !== 540));
     const { rows } = await read([bare]);
     expect(rows).toEqual([
@@ -109,7 +109,7 @@ describe('a PDF statement', () => {
     ]);
   });
 
-  it('asks for the order of day and month where nothing tells it', async () => {
+  it('asks for the order of day and month if it is ambiguous', async () => {
     const open: PrintedLine[] = [
       [
         { text: '03/04/2026', left: 50 },
@@ -124,7 +124,7 @@ describe('a PDF statement', () => {
   });
 });
 
-describe('a PDF that is no statement', () => {
+describe('a PDF that is not a statement', () => {
   const sentence = (bytes: Promise<Buffer> | Buffer) =>
     Promise.resolve(bytes).then((all) =>
       readBankFile(all, 'a.pdf', {}, reading).catch(({ message }: Error) => message),
@@ -156,11 +156,11 @@ describe('a PDF that is no statement', () => {
       'need not be damaged',
     ],
     [new RangeError('Invalid typed array length'), 'need not be damaged'],
-  ])('is called damaged only where it is: %p', (error, said) =>
+  ])('is called damaged only if it is: %p', (error, said) =>
     expect(refusedFor(error).message).toContain(said),
   );
 
-  it('gives the page of each text', async () => {
+  it('returns the page of each text', async () => {
     const lines = await pdfLines(await pdfOf(sections));
     expect(lines.find(({ text }) => text === 'ELECTRONIC WITHDRAWALS')).toMatchObject({ page: 2, line: 19 });
   });
@@ -169,7 +169,7 @@ describe('a PDF that is no statement', () => {
 describe('a PDF of several accounts', () => {
   const [checking, savings] = ['0000987654321', '0000555588765'];
 
-  it('asks which one is meant, and takes nothing until that is said', async () => {
+  it('asks which one to import, and imports nothing until then', async () => {
     const { accounts, rows, print, statedMinor } = await read(combined);
     expect(accounts).toEqual([checking, savings]);
     expect(rows.every((row) => String(row).includes('another account of the file'))).toBe(true);
@@ -181,7 +181,7 @@ describe('a PDF of several accounts', () => {
   it.each([
     [checking, 100_000, 98_300, [-1_200, -500]],
     [savings, 500_000, 501_200, [500, 700]],
-  ])('takes the rows and the balances of %s', async (onlyAccount, openingMinor, closingMinor, moved) => {
+  ])('reads the rows and the balances of %s', async (onlyAccount, openingMinor, closingMinor, moved) => {
     const { rows, print, csv, statedMinor } = await read(combined, {}, { onlyAccount });
     expect(rows.filter(Array.isArray).map(([, signed]) => signed as number)).toEqual(moved);
     expect(print).toEqual({ pages: 2, openingMinor, closingMinor, apartMinor: 0 });
@@ -194,14 +194,14 @@ describe('a PDF of several accounts', () => {
     expect(rows.filter(Array.isArray)).toHaveLength(2);
   });
 
-  it('is refused when rows cannot be assigned to accounts', async () => {
+  it('is refused if rows cannot be assigned to accounts', async () => {
     await expect(read(combinedUnnamed)).rejects.toMatchObject({
       code: 'IMPORT_UNREADABLE',
       message: expect.stringContaining('several accounts'),
     });
   });
 
-  it('is read as one account when its months follow each other', async () => {
+  it('is read as one account if its months follow each other', async () => {
     const month = (opening: string, sum: string, closing: string, day: string): PrintedLine[] => [
       [{ text: 'Account number: 000111222333', left: 50 }],
       [

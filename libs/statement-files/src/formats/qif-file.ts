@@ -21,12 +21,12 @@ import {
 } from '../parsed/parsed-file';
 import { cutInTheMiddle, openingBalance, securitiesTrade } from '../parsed/refusals';
 
-/** Whether a text is QIF: its first line, but for notes, is a header of that format, or it begins with a record as some banks send it, without. */
+/** Whether a text is QIF: its first line except notes is a QIF header, or it starts with a record, as some banks write it. */
 export const isQif = (text: string): boolean =>
   /^!(?:Type|Account|Option|Clear)\b/i.test(firstLine(text.slice(0, 4_000))) ||
   /^\s*D\s*\d[^\n]*\n(?:[A-Z$][^\n]*\n){1,12}\^/.test(text.slice(0, 4_000).replace(/\r\n?/g, '\n'));
 
-/** The first that is neither blank nor a note. */
+/** The first line that is neither blank nor a note. */
 const firstLine = (text: string): string =>
   text
     .split(/\r\n?|\n/)
@@ -48,7 +48,7 @@ interface QifRecord {
   fields: Map<string, string>;
   address: string[];
   splits: Split[];
-  /** The file ends in its day or one of its amounts, where more may have stood. */
+  /** The file ends in its day or one of its amounts, so characters may be missing. */
   isCut?: boolean;
 }
 
@@ -59,7 +59,7 @@ const invoice =
 const longestLine = 20_000;
 const maxSplits = 200;
 
-/** Records of transactions; lists of categories, securities and the like are passed over. */
+/** Records of transactions; lists of categories, securities and the like are skipped. */
 function recordsOf(source: string): QifRecord[] {
   const records: QifRecord[] = [];
   let [type, account, inAccounts] = ['bank', '', false];
@@ -88,7 +88,7 @@ function recordsOf(source: string): QifRecord[] {
     if (text === '' || (text.startsWith('#') && record.line === 0)) continue;
     if (text.startsWith('!')) {
       end();
-      // Headers that are none of these are notes of the program that wrote the file.
+      // Other headers are notes of the program that wrote the file.
       const header = /^!(type|account)\s*:?\s*(.*)$/i.exec(text);
       const kind = header?.[1]!.toLowerCase();
       if (kind === 'account') inAccounts = true;
@@ -102,7 +102,7 @@ function recordsOf(source: string): QifRecord[] {
   return records;
 }
 
-/** A movement of money in an investment account is one like any other. */
+/** Treats a movement of money in an investment account like any other. */
 function asMovement(record: QifRecord): QifRecord {
   const fields = record.type === 'invst' ? cashFields(record.fields) : undefined;
   return fields ? { ...record, type: 'bank', fields } : record;
@@ -126,7 +126,10 @@ function take(record: QifRecord, text: string, line: number): void {
   } else if (!record.fields.has(code)) record.fields.set(code, value);
 }
 
-/** `2/14'2020`, `2/ 4' 8`, `14.02.20` and the `03/25/099` of a program that counts years from 1900, as a date text that other formats know too. */
+/**
+ * Converts `2/14'2020`, `2/ 4' 8`, `14.02.20` and `03/25/099` (from a program that counts years from 1900) to a date format that
+ * other formats use too.
+ */
 export const plainQifDate = (text: string): string =>
   text
     .replace(
@@ -181,7 +184,7 @@ function rowOf(record: QifRecord, { dayOf, decimalComma, reading }: QifReading):
   );
   if (isBad(row) || splits.length < 2) return row;
   const lines = linesOf(splits, row.signedMinor, minorOf);
-  // The row is sure, only how it was split is not: it comes in whole, and the reason is kept with it.
+  // Only the split is uncertain: the row is imported whole, with the reason in its note.
   return typeof lines === 'string'
     ? { ...row, extra: { ...row.extra, note: withUnreadSplit(row.extra?.note ?? null, lines) } }
     : { ...row, extra: { ...row.extra, details: { lines } } };
@@ -197,7 +200,7 @@ const withUnreadSplit = (note: string | null, reason: string): string =>
 
 const isTransfer = ({ category }: Split): boolean => /^\[.+\]/.test(category);
 
-/** What a row with neither payee nor memo is called: where its money went, its check, else its category. */
+/** Description of a row without payee and memo: the target of its money, its check, otherwise its category. */
 function nameless({ fields, splits }: QifRecord, transfer: string | undefined): string {
   const number = fields.get('N') ?? '';
   if (transfer) return `Transfer: ${transfer}`;
@@ -205,7 +208,7 @@ function nameless({ fields, splits }: QifRecord, transfer: string | undefined): 
   return categoryOf(fields.get('L') ?? splits.find((split) => !isTransfer(split))?.category ?? '');
 }
 
-/** The parts of a split, or why they cannot be taken. A part that went to another account is a transfer, named in its note. */
+/** The parts of a split, or why they cannot be read. A part that went to another account is a transfer, named in its note. */
 function linesOf(
   splits: readonly Split[],
   signedMinor: number,

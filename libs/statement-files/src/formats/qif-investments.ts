@@ -1,4 +1,4 @@
-/** What an investment account calls movements of money alone, and which way they go; 0 where the amount has its own sign. */
+/** Actions in investment accounts that only move money, with their direction; 0 if the amount has its own sign. */
 const cashActions: Readonly<Record<string, readonly [words: string, sign: 1 | -1 | 0]>> = {
   cash: ['Cash', 0],
   contribx: ['Contribution', 1],
@@ -15,7 +15,7 @@ const cashActions: Readonly<Record<string, readonly [words: string, sign: 1 | -1
   margint: ['Margin interest', -1],
 };
 
-/** The fields of an investment record as those of a movement of money; undefined for a trade of securities. */
+/** Converts the fields of an investment record to those of a money movement; undefined for a trade of securities. */
 export function cashFields(fields: ReadonlyMap<string, string>): Map<string, string> | undefined {
   const action = cashActions[(fields.get('N') ?? '').trim().toLowerCase()];
   const amount = fields.get('T') ?? fields.get('U');

@@ -17,7 +17,7 @@ import { isZip, xlsxLines } from '../tables/xlsx-file';
 import { accountInName, merged } from '../statement/stated-account';
 import { withUsualDays } from '../statement/usual-days';
 
-/** Reads a bank file, whose format is recognised by its content. Throws IMPORT_UNREADABLE with a sentence. */
+/** Reads a bank file, whose format is recognised by its content. Throws IMPORT_UNREADABLE with a message. */
 export async function readBankFile(
   bytes: Uint8Array,
   fileName: string,
@@ -28,17 +28,17 @@ export async function readBankFile(
   return finished(readPdf(await pdfLines(bytes, reading.logFailure), options, reading), fileName, reading);
 }
 
-/** A file without a single row is refused with that reason; where it holds several accounts, the person is asked for one first. */
+/** Refuses a file without rows; if it contains several accounts, the person must first choose one. */
 function finished(file: ParsedFile, fileName: string, reading: ReadingFor): ParsedFile {
   if (file.rows.length === 0 && !file.positions && (file.accounts ?? []).length < 2)
     throw unreadable(noMovements);
-  // The name of a file of several accounts would be taken for the one that is chosen.
+  // In a file of several accounts, the file's name might be mistaken for the chosen one.
   const named = (file.accounts ?? []).length > 1 ? undefined : accountInName(fileName);
   const fileAccount = merged(file.fileAccount, named);
   return { ...file, ...(fileAccount && { fileAccount }), rows: withUsualDays(file.rows, reading) };
 }
 
-/** Every kind of file but PDF, whose text has to be got out first. */
+/** Reads every kind of file except PDF, whose text must be extracted first. */
 export function readFile(
   bytes: Uint8Array,
   fileName: string,

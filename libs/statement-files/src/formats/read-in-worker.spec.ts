@@ -23,7 +23,7 @@ const failures: string[] = [];
 const read = (bytes: Uint8Array) =>
   readBankFileApart({ bytes, fileName: 'bank.csv', options: {}, reading }, (why) => failures.push(why));
 
-// A worker compiles the library before it reads.
+// A worker compiles the library before reading.
 jest.setTimeout(60_000);
 
 describe('readBankFileApart', () => {
@@ -35,7 +35,7 @@ describe('readBankFileApart', () => {
     expect(apart.rows).toHaveLength(6_000);
   });
 
-  it('passes the sentence of a refusal on', async () => {
+  it('passes the message of a refusal on', async () => {
     const refused: unknown = await read(new TextEncoder().encode('x'.repeat(200_000))).catch(
       (error: unknown) => error,
     );

@@ -14,9 +14,9 @@ import { headerSignature, knownTableFor } from '../tables/known-tables';
 import { isZip } from '../tables/xlsx-file';
 import { readBankFile, readFile } from './read-file';
 
-/** What a file is read for, as plain data that a worker thread can be given. */
+/** Data needed for reading a file, as plain data that can be sent to a worker thread. */
 export interface ReadingData extends Omit<ReadingFor, 'profileFor' | 'logFailure'> {
-  /** The person's own profiles by the signature of their header; known tables of banks come after them. */
+  /** The person's own profiles by header signature; known bank tables are tried after them. */
   profiles: readonly (FoundProfile & { signature: string })[];
 }
 
@@ -27,23 +27,23 @@ export interface ReadingTask {
   reading: ReadingData;
 }
 
-/** A file as a worker sends it: its rows as JSON in pieces, so that nothing has to be decoded in one go. */
+/** A file as sent by a worker: its rows as JSON in pieces, so that it need not be parsed all at once. */
 export type ReadingAnswer = { file: Omit<ParsedFile, 'rows'>; pieces: Uint8Array[] } | { refused: ErrorBody };
 
 const largestInline = 128 * 1024;
-/** A zip may hold many times its size. */
+/** In bytes; a zip may unpack to many times its size. */
 const largestZipInline = 16 * 1024;
 
 /**
- * Reads a bank file without holding up the thread that calls it: larger files and those that may unpack to a multiple of their size
- * are read in a worker thread with limits on processor time and memory. Throws IMPORT_UNREADABLE with a sentence.
+ * Reads a bank file without blocking the calling thread: larger files, and those that may unpack to a multiple of their size, are
+ * read in a worker thread with limits on processor time and memory. Throws IMPORT_UNREADABLE with a message.
  */
 export async function readBankFileApart(
   task: ReadingTask,
   logFailure: NonNullable<ReadingFor['logFailure']>,
 ): Promise<ParsedFile> {
   const { bytes, fileName, options } = task;
-  // The text of a PDF is got out in a worker of its own.
+  // The text of a PDF is extracted in a separate worker.
   if (isPdf(bytes) || bytes.length <= (isZip(bytes) ? largestZipInline : largestInline))
     return readBankFile(bytes, fileName, options, readingFor(task.reading, logFailure));
   const answer = await runInWorker<ReadingAnswer>({ folder: __dirname, name: 'bank-file.worker' }, task);
@@ -61,7 +61,7 @@ const tooMuch = (failed: string): string =>
     ? `The server is too busy to read this file now. Try again in a minute.`
     : `This file takes too much time or memory to read. ${fewer}`;
 
-/** Reads the file of a task at once, for the worker. */
+/** Reads the file of a task synchronously, for the worker. */
 export const readForWorker = ({ bytes, fileName, options, reading }: ReadingTask): ParsedFile =>
   readFile(new Uint8Array(bytes), fileName, options, readingFor(reading));
 
@@ -77,7 +77,7 @@ function readingFor(
   };
 }
 
-/** Decodes piece by piece, letting others' work in between. */
+/** Parses piece by piece and lets other work run in between. */
 async function decoded(pieces: readonly Uint8Array[]): Promise<ParsedRow[]> {
   const rows: ParsedRow[] = [];
   const decoder = new TextDecoder();

@@ -57,7 +57,7 @@ over two lines
     expect(good(file)[0]!.statementText).toBe('GREEN FORK GMBH Rechnung 4711 fuer November');
     expect(good(file)[1]!.statementText).toBe('Oak Street Rentals Rent December');
   });
-  it('refuses another currency, an unreadable balance and a movement of nonsense in words', () => {
+  it('refuses another currency, an unreadable balance and an invalid movement with a message', () => {
     expect(refusal(() => read(statement, { currency: 'USD' }))).toBe(
       'The file is in EUR, the account in USD. Choose or add an account in EUR for it.',
     );
@@ -116,7 +116,7 @@ describe('CAMT.053', () => {
     ]);
     expect(good(file)[1]!.extra).toEqual({ status: 'pending' });
   });
-  it('names the line of what is broken, and expands nothing', () => {
+  it('names the line of an error, and expands no entities', () => {
     expect(refusal(() => read(camt('<Ntry><Amt Ccy="EUR">1</Ntry>')))).toMatch(
       /^Line 4: This is no sound XML/,
     );
@@ -193,7 +193,7 @@ $-4
   it.each([
     ['$-4\n', 'The parts of its split do not add up to the amount'],
     ['$five\nSb\n$-4\n', '“five” is not an amount'],
-  ])('takes a row whole whose split cannot be read, and notes why: %j', (parts, reason) => {
+  ])('imports a row whole if its split cannot be read, and notes why: %j', (parts, reason) => {
     const [row] = good(read(`!Type:Bank\nD2026-02-17\nT-9\nPx\nSa\n$-1\nSa\n${parts}^\n`));
     expect(row).toMatchObject({
       signedMinor: -900,
@@ -206,8 +206,8 @@ $-4
     ["2/ 4' 8", '2/4/2008'],
     ["12-24'99", '12/24/2099'],
     ['14.02.2020', '14.02.2020'],
-  ])('takes the date %s for %s', (text, plain) => expect(plainQifDate(text)).toBe(plain));
-  it('asks when day and month are ambiguous, and shows a proof', () => {
+  ])('reads the date %s as %s', (text, plain) => expect(plainQifDate(text)).toBe(plain));
+  it('asks if day and month are ambiguous, and shows an example', () => {
     const file = read('!Type:Bank\nD3/4/26\nT-1\nPx\n^\n');
     expect(file).toMatchObject({
       dateOrderAmbiguous: true,
@@ -247,7 +247,7 @@ const sheetHead =
   '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="s"><v>2</v></c></row>';
 
 describe('XLSX', () => {
-  it('reads dates, shared and inline texts, numbers and what formulas last came to', () => {
+  it('reads dates, shared and inline texts, numbers and the stored results of formulas', () => {
     const file = read(
       workbook(
         `${sheetHead}<row r="3"><c r="A3" s="1"><v>46346</v></c><c r="B3" t="inlineStr"><is><t>GREEN FORK</t></is></c><c r="C3"><f>SUM(1,2)</f><v>-18.399999999999999</v></c></row><row r="4"><c r="A4" t="str"><v>2026-11-21</v></c><c r="B4" t="inlineStr"><is><t>=HYPERLINK("x")</t></is></c><c r="C4"><v>5</v></c></row>`,
@@ -284,7 +284,7 @@ describe('XLSX', () => {
     };
     expect(good(read(workbook('', second)))).toMatchObject([{ date: '2026-11-20', signedMinor: 500 }]);
   });
-  it('reads a sheet whose empty cells are ruled to its edge, but none that is filled in there', () => {
+  it('accepts a sheet with empty cells up to its edge, but not with data there', () => {
     const row = (edge: string) =>
       `${sheetHead}<row r="2"><c r="A2" t="str"><v>2026-11-21</v></c><c r="B2" t="inlineStr"><is><t>GREEN FORK</t></is></c><c r="C2"><v>5</v></c><c r="XFD2" s="1">${edge}</c></row>`;
     expect(good(read(workbook(row(''))))).toMatchObject([{ date: '2026-11-21', signedMinor: 500 }]);
@@ -305,7 +305,7 @@ describe('XLSX', () => {
   }, 60_000);
 });
 
-describe('any bytes', () => {
+describe('arbitrary bytes', () => {
   const seeds = [
     '!Type:Bank\nD2/14/2020\nT-1\nPx\nL[a]\nSx\n$1\n^\n',
     ':20:a\n:25:b\n:28C:1\n:60F:C261231EUR1,00\n:61:2612310102DR12,5NTRFNONREF//8327\n:86:116?20x?32y\n:62F:C270102EUR1,\n-}',
@@ -326,7 +326,7 @@ describe('any bytes', () => {
       const from = at % (seed.length + 1);
       return Buffer.concat([seed.subarray(0, from), put, seed.subarray(from + length)]);
     });
-  it('come to rows with a day and an amount, to refusals in words, or to one sentence; never to a fault', () => {
+  it('give rows with a day and an amount, refusals with a reason, or one message; never another error', () => {
     fc.assert(
       fc.property(fc.oneof(cut, fc.uint8Array({ maxLength: 300 })), (bytes) => {
         try {

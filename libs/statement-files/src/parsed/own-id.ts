@@ -1,2 +1,2 @@
-/** Length of the id of a row of ours, a UUID: where a file has it for the bank's id, the file is an export of ours. */
+/** Length of our row ids (UUID): if a file has such an id as the bank's id, it is our own export. */
 export const ownIdLength = 36;

@@ -11,7 +11,7 @@ const share = z.object({
     .max(100),
 });
 
-/** Links between rows as our JSON has them. What is unsound is taken for none: the rows themselves are whole without. */
+/** Links between rows in our JSON. Invalid links are ignored, because the rows are complete without them. */
 export const ownLinks = z
   .object({
     transfer: z.string().max(80).optional(),
@@ -22,7 +22,7 @@ export const ownLinks = z
   .catch(undefined);
 export type OwnLinks = NonNullable<z.infer<typeof ownLinks>>;
 
-/** A row at the other end of a link, by what the file says of it. */
+/** The row at the other end of a link, as described in the file. */
 export interface RowOfFile {
   date: Day;
   signedMinor: number;
@@ -32,19 +32,19 @@ export interface RowOfFile {
 
 /** The other leg of a transfer. */
 export interface LegOfFile extends RowOfFile {
-  /** What it was before it became a leg. */
+  /** Its category before it became a leg. */
   categoryBefore: string;
 }
 
-/** Links of a row of our JSON, to be made again when both rows are there. */
+/** Links of a row of our JSON, to be restored when both rows exist. */
 export interface RowLinks {
   leg?: LegOfFile;
   categoryBefore?: string;
   refundOf?: (ShareOfFile & { expenseId: string; expense?: RowOfFile })[];
-  /** The other way round: what came back of this expense. */
+  /** The reverse: refunds of this expense. */
   refundedBy?: (ShareOfFile & { refundId: string; refund: RowOfFile })[];
 }
-/** Over how much a refund and an expense are linked, and in which categories it counts. */
+/** The linked amount of a refund and an expense, and the categories it counts in. */
 export type ShareOfFile = Omit<z.infer<typeof share>, 'expenseId'>;
 
 const rowShape = z.object({
@@ -74,13 +74,13 @@ function rowOf(value: unknown): (RowOfFile & { links: OwnLinks | undefined }) | 
 
 const withoutLinks = ({ links: _, ...row }: NonNullable<ReturnType<typeof rowOf>>): RowOfFile => row;
 
-/** The rows of a file by their ids there, and which of them came back of which. */
+/** The rows of a file by their ids, and the refunds among them. */
 export interface LinkedRows {
   row: (id: string) => unknown;
   refundsOf: (expenseId: string) => readonly unknown[];
 }
 
-/** The rows of a file by id, so that links can be followed. */
+/** Indexes the rows of a file by id, so that links can be followed. */
 export function linkedRows(values: readonly unknown[]): LinkedRows {
   const rows = new Map<string, unknown>();
   const refunds = new Map<string, unknown[]>();
@@ -96,7 +96,7 @@ export function linkedRows(values: readonly unknown[]): LinkedRows {
 const maxRefunds = 100;
 const rowWithLinks = z.object({ id: z.string().max(80), links: ownLinks });
 
-/** Shares of a refund, unless they do not add up or are more than it. */
+/** Shares of a refund; empty if they exceed it or do not add up. */
 function soundShares(links: OwnLinks | undefined, signedMinor: number): NonNullable<OwnLinks['refundOf']> {
   const shares = links?.refundOf ?? [];
   const isSound =
@@ -106,7 +106,7 @@ function soundShares(links: OwnLinks | undefined, signedMinor: number): NonNulla
   return isSound ? shares : [];
 }
 
-/** What of a row's links holds: the other rows are in the file, and the shares of a refund add up and are not more than it. */
+/** The valid links of a row: the other rows are in the file, and the shares of a refund do not exceed it. */
 export function soundLinks(
   { id, links }: { id: string; links?: OwnLinks },
   signedMinor: number,

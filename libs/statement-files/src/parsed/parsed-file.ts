@@ -11,30 +11,30 @@ import type { Currency } from '@app/money';
 import type { RowLinks } from './own-links';
 import type { ImportedDetails } from './row-details';
 
-/** A row of a file that can be read. */
+/** A readable row of a file. */
 export interface GoodRow {
   line: number;
   raw: string;
   date: Day;
-  /** What comes in is positive. */
+  /** Income is positive. */
   signedMinor: number;
-  /** The bank's text, as it came. */
+  /** The bank's text, unchanged. */
   statementText: string;
   description: string;
   merchant: string | null;
-  /** The file's own word for a category. */
+  /** The category name in the file. */
   categoryHint: string | null;
   fitId: string | null;
-  /** What only some formats know of a row; taken as it is. */
+  /** Data that only some formats have; used as given. */
   extra?: RowExtra;
 }
 
 export interface RowExtra {
-  /** The id of ours, in a file we exported. */
+  /** The id in our ledger, in a file we exported. */
   ownId?: string;
-  /** It was entered by hand, in a file we exported: such a row needs no look, and only says so where somebody said otherwise. */
+  /** Entered by hand, in a file we exported: such a row needs no review. */
   isEntered?: true;
-  /** What it was when it was first imported, in a file we exported. */
+  /** Its import key at the first import, in a file we exported. */
   importKey?: string | null;
   description?: string;
   statementText?: string | null;
@@ -44,13 +44,13 @@ export interface RowExtra {
   person?: string;
   status?: TransactionStatus;
   paymentMethod?: Transaction['paymentMethod'];
-  /** Splits and the like. Categories and people of parts are the file's own words. */
+  /** Splits and similar details. Categories and people of parts are names from the file. */
   details?: ImportedDetails;
-  /** Transfers and refunds it was part of. */
+  /** Transfers and refunds it belonged to. */
   links?: RowLinks;
 }
 
-/** A row of a file that cannot be read, with the reason in words. */
+/** An unreadable row of a file, with the reason in words. */
 export interface BadRow {
   line: number;
   raw: string;
@@ -69,23 +69,23 @@ export interface ParsedFile {
   dateOrderAmbiguous: boolean;
   statedMinor: number | null;
   dateProof?: ImportPreview['dateProof'];
-  /** What shows how amounts without a sign are read, where that is a guess the person has to see. */
+  /** An example of how unsigned amounts are read, if that is a guess the person should check. */
   signProof?: ImportPreview['signProof'];
-  /** The column of amounts is a guess that the person has to confirm or correct. */
+  /** The column of amounts is a guess that the person must confirm or correct. */
   columnsUnsure?: boolean;
-  /** Accounts the file names. */
+  /** Accounts named in the file. */
   accounts?: string[];
-  /** Which account it says it is of. */
+  /** The account that the file states it belongs to. */
   fileAccount?: ImportPreview['fileAccount'];
-  /** The positions of an investment statement. */
+  /** Category names of the file that do not exist here. */
   positions?: ReadPositions;
-  /** Words of the file for categories that are none of ours. */
+  /** For print: the sum of its rows compared with the printed balances. */
   unknownCategories?: string[];
   balanceCheck?: ImportPreview['balanceCheck'];
-  /** Of what was printed to be looked at: what its rows come to against the balances it prints. */
+  /** The options that were used as given: reading again with them gives the same result. */
   print?: PrintCheck;
   profile?: ImportPreview['profile'];
-  /** What of the options was used as it was given: a later reading with them gives the same. */
+  /** The difference between the two that the rows do not explain. */
   given?: CsvOptions;
 }
 
@@ -93,34 +93,34 @@ export interface PrintCheck {
   pages: number;
   openingMinor: number | null;
   closingMinor: number | null;
-  /** What the rows leave open between the two. */
+  /** How to read a known bank's table, found by its header. */
   apartMinor: number | null;
 }
 
-/** How a known bank's table is read, found by its header. */
+/** The context in which a file is read. */
 export interface FoundProfile {
   id: string | null;
   name: string;
   csv: CsvOptions;
 }
 
-/** What a file is read for. */
+/** Last digits of the account, to find it in a file of several. */
 export interface ReadingFor {
   currency: Currency;
   accountName: string;
-  /** Last digits of the account, to find it in a file of several. */
+  /** Many banks print card purchases without a sign. */
   mask: string | null;
-  /** Purchases of a card are printed without a sign by many banks. */
+  /** A card or another debt account: unsigned amounts in its file may have either direction. */
   isCard: boolean;
-  /** A card, or another account on which money is owed: what its file prints without a sign may be either. */
+  /** Assume day before month if the file is ambiguous. */
   owes?: boolean;
-  /** Day before month where a file leaves it open. */
+  /** Today in the person's time zone. Without it, no day is too late. */
   dayFirst: boolean;
-  /** Where the person is. Without it no day is too late. */
+  /** Looks up a header; called only if the person chose nothing. */
   today?: Day;
-  /** Looks a header up; asked only where the person chose nothing. */
+  /** Called with the technical reason if a PDF could not be read. */
   profileFor?: (header: readonly string[]) => FoundProfile | undefined;
-  /** Called with the technical reason why a PDF could not be read. */
+  /** Text for storing and display: without control characters and repeated spaces. */
   logFailure?: (reason: string) => void;
 }
 

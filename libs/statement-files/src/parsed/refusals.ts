@@ -1,8 +1,8 @@
 import { isCurrency } from '@app/money';
-/** As the file has it, as much as a sentence bears. */
+/** Quotes text of the file, shortened for a sentence. */
 export const quoted = (text: string): string => `“${text.trim().slice(0, 30)}”`;
 
-// Why a row is not taken, each sentence with what to do about it. Rows carry them without a full stop.
+// Reasons for refusing a row, each with what to do. Rows show them without a full stop.
 
 export const noDate = 'There is no date. If this is a movement, add it by hand';
 export const notADate = (text: string): string =>
@@ -12,7 +12,7 @@ export const notAnAmount = (text: string): string =>
   `${quoted(text)} is not an amount. If this is a movement, correct it in the file or add it by hand`;
 export const zeroAmount = 'The amount is zero, which changes no balance. It can stay left out';
 export const tooLarge = 'The amount is larger than 99,999,999.99. Add it by hand, in parts';
-/** Rounding would make the account differ from the bank's books, and nobody would see by how much. */
+/** Rounding would make the account differ from the bank's by an unknown amount. */
 export const tooExact = (text: string, currency: string, decimals: number): string =>
   `${quoted(text)} is more exact than ${currency}, which has ${decimals || 'no'} decimals. Round it in the file as the bank booked it, or add it by hand`;
 export const otherCurrency = (theirs: string, ours: string): string => {
@@ -27,6 +27,6 @@ export const openingBalance = 'This is an opening balance. Set it on the account
 export const securitiesTrade =
   'This is a trade of securities, and an account here holds money only. It stays left out; add by hand what it cost or brought if that went through this account';
 export const repeatedHeading = 'These are the headings again. It stays left out';
-/** Said of a last row that may lack its other half. */
+/** For a last row that may be incomplete. */
 export const cutInTheMiddle = 'The file ends in the middle of this row. Download it again';
 export const statementSummary = 'This line sums up the statement and is no movement. It stays left out';

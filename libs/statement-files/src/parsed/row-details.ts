@@ -2,22 +2,25 @@ import { splitLine, taxLine, type TaxLineId } from '@app/contracts-banking';
 import { minorFromDecimal, MoneyError, sumMinor, type Currency } from '@app/money';
 import { z } from 'zod';
 
-/** One part of a split as a file has it, in the direction of its row. */
+/** One split part in a file, in the direction of its row. */
 export interface SplitOfFile {
   /** Negative for a coupon; never 0. */
   amountMinor: number;
-  /** The file's own word. */
+  /** The category name in the file. */
   category: string;
   note: string | null;
-  /** May repeat. */
+  /** May contain repeats. */
   tags: string[];
   businessPercent: number | null;
   taxLine: TaxLineId | null;
-  /** The name of whom it is for. */
+  /** Name of the person it is for. */
   person?: string;
 }
 
-/** What a file can say beyond the columns of every row. Links to other transactions and receipts cannot come from one. */
+/**
+ * Details a file can have beyond the columns of every row. Links to other transactions and receipts cannot come from a
+ * file.
+ */
 export type ImportedDetails = Omit<ExportedDetails, 'lines'> & { lines?: SplitOfFile[] };
 
 export class DetailsError extends Error {}
@@ -32,7 +35,7 @@ const exported = z.strictObject({
         tags: z.array(z.string().min(1).max(40)).max(50),
         businessPercent: splitLine.shape.businessPercent,
         taxLine: taxLine.nullable(),
-        /** The name. */
+        /** Name of the person. */
         person: z.string().trim().min(1).max(40).optional(),
       }),
     )
@@ -48,7 +51,7 @@ const exported = z.strictObject({
 });
 export type ExportedDetails = z.infer<typeof exported>;
 
-/** The members a file holds, if they are sound. Throws DetailsError with a reason. */
+/** The valid details of a file. Throws DetailsError with a reason. */
 export function importedDetails(value: unknown, amountMinor: number, currency: Currency): ImportedDetails {
   const parsed = exported.safeParse(value);
   if (!parsed.success)

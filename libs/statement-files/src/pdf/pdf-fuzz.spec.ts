@@ -19,7 +19,7 @@ const reading: ReadingFor = {
   dayFirst: false,
 };
 
-/** What statements are made of, and what they are not. */
+/** Texts that occur in statements, and others. */
 const text = fc.oneof(
   fc.constantFrom(
     'Beginning balance',
@@ -70,7 +70,7 @@ const word = fc
   .map(({ left, width, base, ...rest }) => ({ ...rest, left, right: left + width, base: base * 13 }));
 const scattered = fc.array(word, { maxLength: 60 });
 
-/** Lines as statements print them, in no sensible order. */
+/** Lines in the style of statements, in random order. */
 const date = fc.constantFrom('02/20', '02/21/2026', '20 Feb', '2026-02-03', '13/13');
 const amount = fc.constantFrom('$12.00', '-12.00', '1,000.00', '(5.00)', '7.00 CR', '0.10-', '12.00 -4.00');
 const printedLine = fc.oneof(
@@ -107,7 +107,7 @@ const pages: fc.Arbitrary<PdfPage[]> = fc.array(fc.oneof({ weight: 4, arbitrary:
 });
 
 describe('whatever a PDF prints', () => {
-  it('becomes rows that are sound or refused, or is refused with a sentence', () => {
+  it('becomes valid or refused rows, or is refused with a sentence', () => {
     fc.assert(
       fc.property(pages, fc.boolean(), fc.constantFrom('USD', 'JPY', 'EUR'), (printed, isCard, currency) => {
         const lines = linesOf(printed);
@@ -149,7 +149,7 @@ describe('whatever a PDF is made of', () => {
       reader.postMessage(bytes);
     });
 
-  /** Read, or refused by the reader's own word. */
+  /** Reads the file or accepts the reader's own refusal. */
   const expectAnswer = async (bytes: Uint8Array): Promise<void> => {
     const answer = await read(bytes);
     expect(answer).not.toHaveProperty('failed');
@@ -185,7 +185,7 @@ describe('whatever a PDF is made of', () => {
       ),
     ));
 
-  it('is read or refused when only its mark is that of a PDF', () =>
+  it('is read or refused if only its mark is that of a PDF', () =>
     fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 2_000 }), (rest) =>
         expectAnswer(new Uint8Array([...Buffer.from('%PDF-1.7\n'), ...rest])),

@@ -1,7 +1,7 @@
 import { cleanText } from '../parsed/parsed-file';
 import type { PdfPage, PdfWord } from './pdf-words';
 
-/** Text of a line that stands apart from the rest of it. */
+/** Text of a line that is separated from the rest by space. */
 export interface PdfCell {
   text: string;
   left: number;
@@ -12,7 +12,7 @@ export interface PdfLine {
   page: number;
   /** Counted through the whole file, from 1. */
   line: number;
-  /** From the upper edge of the page. */
+  /** Distance from the upper edge of the page. */
   base: number;
   height: number;
   cells: PdfCell[];
@@ -21,7 +21,7 @@ export interface PdfLine {
 
 const longestLine = 1_000;
 
-/** Printed lines from top to bottom, each parted where more than a space stands between two texts. */
+/** Printed lines from top to bottom, each split where the gap between two texts is wider than a space. */
 export function linesOf(pages: readonly PdfPage[]): PdfLine[] {
   const lines: PdfLine[] = [];
   pages.forEach((words, index) => {
@@ -53,7 +53,7 @@ function rowsOf(words: PdfPage): PdfWord[][] {
   return rows.map((row) => row.sort((a, b) => a.left - b.left));
 }
 
-/** A space is about a quarter of the height of its letters. */
+/** Gap widths relative to the letter height; a space is about a quarter of it. */
 const [spaceFrom, gapFrom] = [0.12, 0.6];
 
 function cellsOf(words: readonly PdfWord[]): PdfCell[] {

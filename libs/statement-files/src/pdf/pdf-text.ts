@@ -5,9 +5,9 @@ import type { PdfPage } from './pdf-words';
 
 export interface PdfTextResult {
   pages?: PdfPage[];
-  /** Why, for the person. */
+  /** The reason, for the person. */
   refused?: string;
-  /** Why, for the log. */
+  /** The reason, for the log. */
   failed?: string;
 }
 
@@ -19,7 +19,7 @@ const otherFile =
 export const isPdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1_024)).includes('%PDF-');
 
-/** The printed lines of a PDF. Throws IMPORT_UNREADABLE with a sentence. */
+/** The printed lines of a PDF. Throws IMPORT_UNREADABLE with a message. */
 export async function pdfLines(bytes: Uint8Array, logFailure?: ReadingFor['logFailure']): Promise<PdfLine[]> {
   if (bytes.length > largestPdf)
     throw unreadable('PDF statements may be up to 20 MB. Import the statements of single months.');

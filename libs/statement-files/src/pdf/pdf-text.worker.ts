@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { PdfTextResult } from './pdf-text';
 import { PdfRefused, wordsOf } from './pdf-words';
 
-/** Runs in a thread of its own, which its owner ends when it takes too long or too much memory. */
+/** Runs in a separate thread, which its owner ends if it takes too much time or memory. */
 const done = (bytes: Uint8Array): Promise<PdfTextResult> =>
   wordsOf(new Uint8Array(bytes)).then(
     (pages) => ({ pages }),

@@ -1,11 +1,11 @@
 import { getDocumentProxy } from 'unpdf';
 
-/** A run of text on a page, as far from its upper left corner as it is printed, in points. */
+/** A run of text on a page, with its distances from the upper left corner in points. */
 export interface PdfWord {
   text: string;
   left: number;
   right: number;
-  /** Where its letters stand. */
+  /** Baseline of its letters. */
   base: number;
   height: number;
 }
@@ -13,11 +13,11 @@ export type PdfPage = PdfWord[];
 
 export class PdfRefused extends Error {}
 
-/** A year of a busy account has some dozens. */
+/** A year of a busy account has a few dozen. */
 const maxPages = 200;
 const maxWords = 400_000;
 
-/** Text only: nothing of the file is run, drawn or fetched, no font of it is loaded. */
+/** Only text is extracted: nothing in the file is executed, drawn or fetched, and none of its fonts is loaded. */
 const harmless = {
   isEvalSupported: false,
   disableFontFace: true,
@@ -27,7 +27,10 @@ const harmless = {
   verbosity: 0,
 };
 
-/** The texts of a PDF's pages with their places. PdfRefused, with a sentence for the person, for one that is locked, damaged, too long or beyond the reader. */
+/**
+ * The texts of a PDF's pages with their positions. Throws PdfRefused, with a sentence for the person, if it is locked, damaged,
+ * too long or unsupported.
+ */
 export async function wordsOf(bytes: Uint8Array): Promise<PdfPage[]> {
   const document = await opened(bytes);
   try {
@@ -80,11 +83,11 @@ async function opened(bytes: Uint8Array) {
   }
 }
 
-/** What the PDF library says of a file that is not built as a PDF is; from a page it says so within a wrapper. */
+/** The PDF library's errors for a file that is not a valid PDF; errors from a page are wrapped. */
 const damages =
   /^(InvalidPDF|XRefEntry|XRefParse|ParserEOF|MissingData)Exception\b|^(Format|Jpeg|Jpx|DNLMarker|EOIMarker)Error\b/;
 
-/** Damaged, or sound for all that is known and beyond the reader: which one, the person has to do different things about. */
+/** Distinguishes damaged from unsupported files, because the person must act differently. */
 export function refusedFor(error: unknown): PdfRefused {
   const { name = '', details = '' } = error as { name?: string; details?: string };
   const isDamaged = damages.test(name === 'UnknownErrorException' ? details : name);
@@ -105,7 +108,7 @@ const bound = (viewport: { convertToViewportPoint: ToPage }): { convertToViewpor
   convertToViewportPoint: (x, y) => viewport.convertToViewportPoint(x, y),
 });
 
-/** Undefined for text that does not run from left to right, as notes on the margin do. */
+/** Undefined for text that does not run from left to right, such as margin notes. */
 function wordOf({ str, width, height, transform }: TextItem, toPage: ToPage): PdfWord | undefined {
   const [a, b, , , x, y] = transform as [number, number, number, number, number, number];
   const length = Math.hypot(a, b) || 1;

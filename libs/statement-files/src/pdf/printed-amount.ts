@@ -1,11 +1,11 @@
 import { exponentOf, type Currency } from '@app/money';
 import type { PdfCell } from './pdf-lines';
 
-/** An amount as it is printed, recognised among other numbers by its decimals. */
+/** A printed amount, recognised among other numbers by its decimals. */
 export interface PrintedAmount extends PdfCell {
-  /** What its sign, brackets or letters say; 0 where nothing is said. */
+  /** The direction stated by its sign, brackets or letters; 0 if none is stated. */
   said: 1 | -1 | 0;
-  /** Without what was said. */
+  /** Without sign, brackets and letters. */
   digits: string;
 }
 
@@ -13,7 +13,7 @@ const letters = { CR: 1, DR: -1, C: 1, D: -1, H: 1, S: -1, '+': 1, '-': -1 } as 
 const mark = String.raw`[-+\u2212]`;
 const coin = String.raw`(?:\p{Sc}|US\$|[A-Z]{3}|kr|zł)`;
 
-/** What finds amounts of a currency: whole, and at the end of a text. */
+/** Creates functions that find amounts of a currency: a whole text, or the end of a text. */
 export function amountFinder(currency: Currency) {
   const exponent = exponentOf(currency);
   const fraction = exponent > 0 ? String.raw`[.,]\d{${exponent}}` : '';
@@ -33,7 +33,7 @@ export function amountFinder(currency: Currency) {
     return { ...cell, said, digits: groups['digits']!.replace(/[ '’]/g, '') };
   }
 
-  /** A text and the amount at its end, where they are printed as one. */
+  /** Splits a text from an amount at its end. */
   function partedAtEnd(cell: PdfCell): [PdfCell, PrintedAmount] | undefined {
     const groups = atEnd.exec(cell.text)?.groups;
     if (!groups) return undefined;

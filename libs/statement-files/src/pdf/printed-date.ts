@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type Day } from '@app/calendar';
 import { dayFrom, looksLikeDay, type DateOrder } from '../text/date-text';
 
-/** The days a statement is of. */
+/** The period of a statement. */
 export interface StatementPeriod {
   from: Day;
   to: Day;
@@ -24,7 +24,7 @@ const dating = /statement|closing|period|as of|issued|datum|auszug|balance on|fe
 const hasYear = (text: string): boolean =>
   new RegExp(`^(?:${fullDate})$`, 'u').test(text) || /^\d.*[ -]\d{2}$/.test(text);
 
-/** The date a text begins with, and the text after it. */
+/** The date at the start of a text, and the rest. */
 export function dateAtHead(text: string): { date: string; rest: string } | undefined {
   const groups = atHead.exec(text)?.groups;
   if (!groups) return undefined;
@@ -32,7 +32,7 @@ export function dateAtHead(text: string): { date: string; rest: string } | undef
   return looksLikeDay(withYear(date, 2024)) ? { date, rest: groups['rest']! } : undefined;
 }
 
-/** A printed date as one with a year: the one it has, else the given one. */
+/** A printed date with its own year, otherwise the given one. */
 export function withYear(text: string, year: number): string {
   const spaced = text.replace(/^(\d{1,2})(\p{L})/u, '$1 $2');
   if (hasYear(spaced)) return spaced;
@@ -41,7 +41,7 @@ export function withYear(text: string, year: number): string {
   return `${spaced} ${year}`;
 }
 
-/** The day of a printed date. One without a year is of the year that puts it nearest to the period; undefined without a period. */
+/** The day of a printed date. Without a year, the year closest to the period is used; undefined without a period. */
 export function printedDay(
   text: string,
   order: DateOrder,
@@ -58,7 +58,7 @@ export function printedDay(
 export const outside = (day: Day, { from, to }: StatementPeriod): number =>
   day < from ? daysBetween(day, from) : day > to ? daysBetween(to, day) : 0;
 
-/** The period a statement names; of one that only says when it closes, the two months before. */
+/** The period stated by a statement; if only its closing day is stated, the two months before. */
 export function periodIn(texts: readonly string[], order: DateOrder): StatementPeriod | undefined {
   for (const text of texts) {
     const groups = range.exec(text)?.groups;

@@ -3,11 +3,11 @@ import type { PrintedAmount } from './printed-amount';
 import type { PrintedEntry, PrintedStatement } from './statement-entries';
 import { noAmount } from '../parsed/refusals';
 
-/** A movement with what it moves the account by, or why that is not known. */
+/** A movement with its signed amount, or why that is unknown. */
 export interface SignedEntry extends PrintedEntry {
   signed: number | undefined;
   refused?: string;
-  /** Whether the statement itself says the direction, by sign, column or section. */
+  /** Whether the statement itself states the direction, by sign, column or section. */
   sure: boolean;
   balanceMinor: number | undefined;
 }
@@ -16,7 +16,7 @@ export interface SignedStatement {
   entries: SignedEntry[];
   openingMinor: number | null;
   closingMinor: number | null;
-  /** Steps from one printed balance to the next, and the line of the first that does not add up. */
+  /** Steps between printed balances, and the line of the first that does not add up. */
   steps: { checked: number; line: number | null } | null;
 }
 
@@ -24,14 +24,14 @@ type MinorOf = (digits: string) => number;
 
 const unsaid = 'The statement does not say whether this came in or went out. Add it by hand';
 
-/** Minor units by what is said of them; on a card's statement what is owed is printed without a sign. */
+/** Minor units of a printed balance; a card's statement prints debt without a sign. */
 function balanceOf(amount: PrintedAmount, minorOf: MinorOf, isCard: boolean): number {
   const minor = minorOf(amount.digits);
   if (!isCard) return amount.said === -1 ? 0 - minor : minor;
   return /CR$/i.test(amount.text.trim()) || amount.said === -1 ? minor : 0 - minor;
 }
 
-/** Undefined for digits that are no amount of the currency. */
+/** Undefined if the digits are not an amount of the currency. */
 function balanceIn(amount: PrintedAmount | undefined, minorOf: MinorOf, isCard: boolean): number | undefined {
   try {
     return amount && balanceOf(amount, minorOf, isCard);
@@ -89,13 +89,13 @@ function movement(
     : { signed: direction * minor, sure };
 }
 
-/** Whether money that went out is printed with a minus: then what has none came in. */
+/** Whether outgoing money is printed with a minus, so that unsigned amounts are income. */
 export const saysMinus = (entries: readonly PrintedEntry[]): boolean =>
   entries.some(({ sums }) => sums.amount?.said === -1);
 
 /**
- * What each movement comes to. Where the statement does not say the direction, the balances beside the rows do: a step that fits
- * only one way is proof of it.
+ * Calculates the signed amount of each movement. If the statement does not state the direction, the printed balances do: a step
+ * that fits in only one direction proves it.
  */
 export function signedStatement(
   { entries, opening, closing }: PrintedStatement,
@@ -109,7 +109,10 @@ export function signedStatement(
   return { entries: signed, openingMinor, closingMinor, steps: proved(signed, openingMinor) };
 }
 
-/** Settles what is unsure by the balances, from the first to the last; of a statement that begins with its newest row, from the last. */
+/**
+ * Resolves uncertain directions by the balances, from the first row to the last; in reverse for statements with the newest row
+ * first.
+ */
 function proved(entries: SignedEntry[], openingMinor: number | null): SignedStatement['steps'] {
   const forward = stepsOf(entries, openingMinor);
   const backward = stepsOf([...entries].reverse(), openingMinor);
@@ -129,7 +132,7 @@ function settle(row: SignedEntry, signed: number): void {
   delete row.refused;
 }
 
-/** Rows between two printed balances; `turned` when they fit with the unsure ones the other way round. */
+/** Rows between two printed balances; `turned` if they add up with the uncertain ones reversed. */
 interface Step {
   rows: SignedEntry[];
   fits: 'asRead' | 'turned' | undefined;

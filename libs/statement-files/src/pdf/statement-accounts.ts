@@ -5,26 +5,26 @@ import { amountFinder } from './printed-amount';
 import { dateAtHead } from './printed-date';
 import { printedStatement, type PrintedStatement } from './statement-entries';
 
-/** The statement of one account of a PDF. */
+/** The statement of one account in a PDF. */
 export interface AccountStatement extends PrintedStatement {
-  /** The account's number as it is printed; empty where the file has but one account, null for rows above or beside those of any. */
+  /** The account's number as printed; empty if the file has only one account, null for rows outside all accounts. */
   account: string | null;
 }
 
 const label =
   /(?:^|[^\p{L}])(?:account|acct|konto|kontonummer|iban|compte|cuenta|conto|rekening)(?:\s*(?:number|no\.?|nr\.?|nummer|ending(?: in)?|n[°º]))?\s*[:.#-]*\s*(?<number>[\dx*•](?:[\s-]?[\dx*•]){2,33}|[A-Z]{2}\d{2}(?:\s?[\dA-Z]){8,30})(?=\s|$)/iu;
-/** Words before a number that say that money goes there, or that the number stands for all of the customer’s accounts. */
+/** Words before a number that mean it is the target of money, or the number for all of the customer’s accounts. */
 const elsewhere =
   /\b(?:to|from|transfer|payment|paid|payable|via|ref|reference|primary|linked|customer|von|nach|an|vers|virement|naar|overboeking)\b/iu;
 const comparedDigits = 4;
 
 interface Mention {
   number: string;
-  /** Masked and whole numbers of one account end alike. */
+  /** The same for masked and full numbers of one account. */
   key: string;
 }
 
-/** The account a heading names; undefined for a movement, a sum, and an account that is only spoken of. */
+/** The account named by a heading; undefined for a movement, a sum, or an account that is only mentioned. */
 function accountNamed(line: PdfLine, isMoney: (line: PdfLine) => boolean): Mention | undefined {
   const found = label.exec(line.text);
   const number = found?.groups?.['number']?.replace(/\s+/g, ' ').trim();
@@ -34,7 +34,7 @@ function accountNamed(line: PdfLine, isMoney: (line: PdfLine) => boolean): Menti
   return /^\d{4}$/.test(key) ? { number, key } : undefined;
 }
 
-/** What stands at one place of every page heads the page, whichever account goes on below it. */
+/** Text at the same position on every page is a page header, whichever account continues below it. */
 function isOfEveryPage(mentions: readonly { line: PdfLine; key: string }[], pages: number) {
   const seen = new Map<string, Set<number>>();
   const place = ({ line, key }: { line: PdfLine; key: string }): string => `${key} ${Math.round(line.base)}`;
@@ -45,7 +45,7 @@ function isOfEveryPage(mentions: readonly { line: PdfLine; key: string }[], page
   return (one: { line: PdfLine; key: string }): boolean => pages > 1 && seen.get(place(one))!.size === pages;
 }
 
-/** Lines by the account whose heading they stand below; those above all headings under ''. */
+/** Lines grouped by the account heading above them; lines above all headings under ''. */
 function linesByAccount(
   lines: readonly PdfLine[],
   currency: Currency,
@@ -73,8 +73,8 @@ const isStatement = ({ entries, opening, closing }: PrintedStatement): boolean =
   entries.length > 0 && (opening ?? closing) !== undefined;
 
 /**
- * The statements a PDF holds, one for each account that has movements and a balance of its own below a heading with its number;
- * a single one as soon as fewer than two have. IMPORT_UNREADABLE where balances show that there are several and no number parts them.
+ * The statements in a PDF, one per account with movements and its own balance below a heading with its number; a single one if
+ * fewer than two qualify. Throws IMPORT_UNREADABLE if balances show several accounts but no number separates them.
  */
 export function accountStatements(lines: readonly PdfLine[], currency: Currency): AccountStatement[] {
   const parts = [...linesByAccount(lines, currency)].map(([key, part]) => ({
@@ -99,7 +99,7 @@ const severalAccounts = (): Error =>
     'This PDF seems to hold the statements of several accounts, and does not say which rows are whose. Download the statement of each account by itself.',
   );
 
-/** Whether a balance opens, after movements that led from another one to a close, with another sum than that closed with. */
+/** Whether, after a closing balance and movements, a balance opens with a different sum. */
 function countedAnew({ balances }: PrintedStatement): boolean {
   let opened: { digits: string; after: number } | undefined;
   let closed: string | undefined;

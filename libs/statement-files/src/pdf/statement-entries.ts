@@ -8,16 +8,16 @@ import { balanceNamed, isOfPage, isTotal, sectionOf, type Section } from './stat
 
 type MoneyColumn = 'amount' | 'debit' | 'credit' | 'balance';
 
-/** A movement as it is printed. */
+/** A printed movement. */
 export interface PrintedEntry {
   page: number;
   line: number;
   raw: string;
   dateText: string;
   words: string;
-  /** Amounts by the column they stand in. */
+  /** Amounts by column. */
   sums: Partial<Record<MoneyColumn, PrintedAmount>>;
-  /** More amounts than columns were found for. */
+  /** There are more amounts than columns. */
   tooMany: boolean;
   section: Section | undefined;
 }
@@ -26,7 +26,7 @@ export interface PrintedStatement {
   entries: PrintedEntry[];
   opening: PrintedAmount | undefined;
   closing: PrintedAmount | undefined;
-  /** Every such balance in its order, with how many movements stand above it. */
+  /** All such balances in order, with the number of movements above each. */
   balances: { kind: 'opening' | 'closing'; digits: string; after: number }[];
 }
 
@@ -40,7 +40,7 @@ type Heading = Partial<Record<MoneyColumn, PdfCell>>;
 const moneyColumns = ['amount', 'debit', 'credit', 'balance'] as const;
 const maxContinued = 4;
 
-/** Texts of a line, and the amounts that stand to the right of them. */
+/** The texts of a line, and the amounts to the right of them. */
 function parted(line: PdfLine, { amountIn, partedAtEnd }: AmountFinder): Line {
   const words: PdfCell[] = [];
   const amounts: PrintedAmount[] = [];
@@ -54,7 +54,7 @@ function parted(line: PdfLine, { amountIn, partedAtEnd }: AmountFinder): Line {
     if (!split) break;
     words[words.length - 1] = split[0];
     amounts.unshift(split[1]);
-    // A line that is printed as one text may hold its balance too.
+    // A line printed as one text may also contain its balance.
     const second = partedAtEnd(split[0]);
     if (!second) break;
     words[words.length - 1] = second[0];
@@ -64,7 +64,7 @@ function parted(line: PdfLine, { amountIn, partedAtEnd }: AmountFinder): Line {
   return { ...line, words, amounts };
 }
 
-/** A sign, or the letters for one, that stands a little apart belongs to the amount before it. */
+/** A separate sign, or letters for one, belongs to the amount before it. */
 function joinedMarks(cells: readonly PdfCell[]): PdfCell[] {
   const joined: PdfCell[] = [];
   for (const cell of cells) {
@@ -102,7 +102,7 @@ const apart = (amount: PdfCell, heading: PdfCell): number =>
     Math.abs(amount.left + amount.right - heading.left - heading.right) / 2,
   );
 
-/** Amounts by the heading they stand nearest to; without headings an amount and perhaps a balance. */
+/** Assigns amounts to the nearest column heading; without headings, to an amount and perhaps a balance. */
 function placed(
   amounts: readonly PrintedAmount[],
   heading: Heading | undefined,
@@ -122,7 +122,7 @@ function placed(
   return { sums, tooMany };
 }
 
-/** Goes down the lines of a statement and takes what looks like a movement. */
+/** Walks through the lines of a statement and collects what looks like a movement. */
 class StatementWalk {
   readonly found: PrintedStatement = {
     entries: [],
@@ -140,7 +140,7 @@ class StatementWalk {
     if (heading) {
       this.heading = heading;
       const titles = line.cells.map(({ text }) => text.toLowerCase());
-      // Columns that stand twice are those of a list of balances, unless they are of checks.
+      // Repeated columns belong to a list of balances, unless they are checks.
       if (new Set(titles).size < titles.length) this.section = this.section === -1 ? -1 : 'other';
       else if (this.section === 'other' || (heading.debit && heading.credit)) this.section = undefined;
       return this.close();
@@ -162,7 +162,7 @@ class StatementWalk {
     else if (!this.takeChecks(line)) this.goOn(line);
   }
 
-  /** Numbers of checks stand before the date, several to a line. */
+  /** Check numbers are printed before the date, several per line. */
   private takeChecks(line: Line): boolean {
     if (this.section !== -1) return false;
     const checks = [
@@ -193,7 +193,7 @@ class StatementWalk {
 
   private begin(line: Line, date: string, texts: readonly string[]): void {
     const [first, ...others] = texts.filter(Boolean);
-    // The day it was posted, or is of value, beside the day it was made.
+    // The posting or value day next to the transaction day.
     const second = first === undefined ? undefined : dateAtHead(first);
     const words = [second ? second.rest : first, ...others].filter(Boolean).join(' ');
     if (isTotal(words) && balanceLike(words)) return this.close();
@@ -225,7 +225,7 @@ class StatementWalk {
       last.line = line;
       return;
     }
-    // Some banks print the day once for all movements of it.
+    // Some banks print the day once for all of its movements.
     const inherits = this.heading?.balance && (this.heading.debit ?? this.heading.amount);
     if (inherits && this.lastDate !== undefined && text !== '')
       this.add(line, this.lastDate, text, line.amounts, this.heading);
@@ -266,7 +266,7 @@ class StatementWalk {
 const balanceLike = (text: string): boolean =>
   /^(?:total|subtotal|daily|average|.{0,20}\bbalance$)/i.test(text);
 
-/** The movements and balances a statement prints. A dated line without an amount is none. */
+/** The movements and balances printed in a statement. A dated line without an amount is not a movement. */
 export function printedStatement(lines: readonly PdfLine[], currency: Currency): PrintedStatement {
   const finder = amountFinder(currency);
   const walk = new StatementWalk();

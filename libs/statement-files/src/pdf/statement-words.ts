@@ -1,4 +1,4 @@
-/** What a heading says of the rows below it: money that came, money that went, or no rows of the account at all. */
+/** What a heading states about the rows below it: money in, money out, or not rows of the account. */
 export type Section = 1 | -1 | 'other';
 
 const incoming =
@@ -9,7 +9,7 @@ const others =
   /^(?:daily (?:ending |ledger |account )?balances?|balance summary|(?:account |checking |savings |transaction )?summary|overdraft|interest (?:charge )?calculation|rewards|\d{4} totals|year-to-date|important|fees and interest totals|zusammenfassung|r[ée]sum[ée])/i;
 const wordsOfHeading = 9;
 
-/** The section a line without a date opens; undefined for a line that is no heading of one. */
+/** The section that starts at a line without a date; undefined if the line is not a section heading. */
 export function sectionOf(text: string): Section | undefined {
   const plain = text.replace(/\s*[-–(]*\s*continued\s*\)?$/i, '').trim();
   if (/\d{2}/.test(plain.replace(/^\d{4} totals/i, 'totals')) || plain.split(/\s+/).length > wordsOfHeading)
@@ -26,11 +26,11 @@ const opening =
 const closing =
   /^(?:your )?(?:(?:ending|closing|new|final) (?:account |statement )?balance|balance carried forward|carried forward|(?:neuer|aktueller) (?:konto)?(?:saldo|stand)|endsaldo|schlu(?:ss|ß)saldo|saldo (?:final|actual|finale)|nouveau solde|solde final|eindsaldo|nieuw saldo|balance at (?:end|close))/i;
 
-/** Whether a line names the balance the statement begins or ends with. */
+/** Whether a line names the opening or closing balance. */
 export const balanceNamed = (text: string): 'opening' | 'closing' | undefined =>
   opening.test(text) ? 'opening' : closing.test(text) ? 'closing' : undefined;
 
-/** A line of sums, or of anything else that has an amount and is no movement. */
+/** A line with a sum, or with another amount that is not a movement. */
 export const isTotal = (text: string): boolean =>
   /\b(?:total|subtotal|balance|saldo|solde|summe|kontostand|apr|interest rate|credit limit|minimum payment|payment due|average)\b/i.test(
     text,

@@ -1,9 +1,10 @@
-/** Digits behind the point that a quantity or a price may have. */
+/** The most decimals of a quantity or price. */
 const maxDecimals = 9;
 
 /**
- * Decimal text of a printed number: dollar signs, thousands marks, parentheses. `1,234.50` is `1234.5`; a lone comma with other than
- * three digits behind it is a decimal comma. Undefined for what is no number, such as `--` or `n/a`, or has too many digits.
+ * Parses a printed number to decimal text: dollar signs, thousands marks, parentheses. `1,234.50` is `1234.5`; a single comma not
+ * followed by exactly three digits is a decimal comma. Undefined if it is not a number, such as `--` or `n/a`, or has too many
+ * digits.
  */
 export function decimalOf(text: string): string | undefined {
   const bare = text.trim().replace(/[$€£\s']/gu, '');
@@ -20,7 +21,7 @@ export function decimalOf(text: string): string | undefined {
   return isNegative && value !== '0' ? `-${value}` : value;
 }
 
-/** A decimal text as an integer of so many digits behind the point. */
+/** A decimal text as an integer, scaled by `behind` decimals. */
 const scaled = (text: string, behind: number): bigint => {
   const [whole, fraction = ''] = text.split('.') as [string, string?];
   return BigInt(whole + fraction.padEnd(behind, '0').slice(0, behind));
@@ -34,7 +35,7 @@ export function quotient(a: string, b: string): string | undefined {
   return decimalOf(`${digits.slice(0, -maxDecimals)}.${digits.slice(-maxDecimals)}`);
 }
 
-/** The text with its point moved so many places to the right, or to the left. */
+/** Moves the decimal point `places` to the right, or to the left if negative. */
 export function shifted(text: string, places: number): string | undefined {
   const [whole, fraction = ''] = text.split('.') as [string, string?];
   const digits = `${'0'.repeat(12)}${whole}${fraction}${'0'.repeat(12)}`;
@@ -42,7 +43,7 @@ export function shifted(text: string, places: number): string | undefined {
   return decimalOf(`${digits.slice(0, point).replace(/^0+(?=\d)/, '')}.${digits.slice(point)}`);
 }
 
-/** Whether quantity × price is the value that is said, give or take half a percent. */
+/** Whether quantity × price equals the stated value within half a percent. */
 export function agrees(quantity: string, price: string, value: string): boolean {
   const product = scaled(quantity, maxDecimals) * scaled(price, maxDecimals);
   const said = scaled(value, maxDecimals) * 10n ** BigInt(maxDecimals);

@@ -1,7 +1,7 @@
 import type { HoldingKind, Position } from '@app/contracts-banking';
 import { agrees, decimalOf, quotient, shifted } from './decimal-text';
 
-/** What a file says of one position, as texts. */
+/** The texts of one position in a file. */
 export interface SaidPosition {
   symbol: string;
   name: string;
@@ -9,18 +9,18 @@ export interface SaidPosition {
   price: string;
   value: string;
   cost: string;
-  /** The file's own word for what it is. */
+  /** The type stated in the file. */
   type: string;
   kind?: HoldingKind | undefined;
 }
 
-/** Why a line is no position that can be kept. */
+/** Why a line is not a valid position. */
 export class NoPosition extends Error {}
 
 const longestName = 120;
 const longestSymbol = 24;
 
-/** A position of what a line says; a line with a value alone is cash. Throws NoPosition with the reason. */
+/** Converts a line to a position; a line with only a value is cash. Throws NoPosition with the reason. */
 export function foundPosition(said: SaidPosition): Position {
   const symbol = said.symbol.trim().replace(/\*+$/, '');
   const name = (said.name.trim() || symbol || 'Cash').slice(0, longestName);
@@ -44,17 +44,17 @@ export function foundPosition(said: SaidPosition): Position {
   const each = price ?? (value === undefined ? undefined : quotient(value, quantity));
   if (each === undefined) throw new NoPosition('No price is given.');
   if (value === undefined || agrees(quantity, each, value)) return { ...base, quantity, price: each };
-  // Bonds are priced in percent of their face, options for one share of the hundred in a contract.
+  // Bonds are priced in percent of their face value, options per share of a contract of a hundred.
   const other = [shifted(each, -2), shifted(each, 2)].find((one) => one && agrees(quantity, one, value));
   if (!other) throw new NoPosition('Quantity times price is not the value the file says.');
   return { ...base, quantity, price: other };
 }
 
-/** Costs have cents at most; brokers print averages with more digits. */
+/** Costs have at most cents; brokers print averages with more digits. */
 const roundedCents = (cost: string): number => Math.round(Number(cost) * 100) / 100;
 
 function kindOf({ type }: SaidPosition, symbol: string, name: string): HoldingKind {
-  // Fidelity's type is what it was paid from: cash or margin.
+  // Fidelity's type states how it was paid: cash or margin.
   const said = /^(cash|margin)$/i.test(type) ? '' : type;
   const words = `${said} ${name}`.toLowerCase();
   if (/\b(cash|money market|sweep|bank deposit)\b/.test(words) || /^cash\b/i.test(symbol)) return 'cash';

@@ -5,7 +5,7 @@ import { ofxTokens } from '../formats/ofx-file';
 import { foundPosition, NoPosition } from './found-position';
 import { maskOf } from './positions-table';
 
-/** Aggregates of one position, and what each holds (OFX 2.2, 13.10.1). */
+/** Elements of one position, and their kinds (OFX 2.2, 13.10.1). */
 const kinds: Readonly<Record<string, HoldingKind | undefined>> = {
   POSSTOCK: 'stock',
   POSMF: 'fund',
@@ -26,7 +26,7 @@ const dateOf = (text: string | undefined): Day | null =>
     ? dayOf(Number(text.slice(0, 4)), Number(text.slice(4, 6)), Number(text.slice(6, 8)))
     : undefined) ?? null;
 
-/** Positions, cash and securities of the investment statements of a file, while the tags go by. */
+/** Collects positions, cash and securities of investment statements while the tags are read. */
 class PositionsReader {
   readonly said: Said[] = [];
   readonly cash = new Map<string, string>();
@@ -64,7 +64,10 @@ class PositionsReader {
   }
 }
 
-/** Reads the positions of an investment statement (INVSTMTRS) with its list of securities. Of several accounts one is meant. */
+/**
+ * Reads the positions of an investment statement (INVSTMTRS) with its list of securities. `mask` selects one of several
+ * accounts.
+ */
 export function readPositionsOfx(source: string, currency: Currency, mask: string | null): ReadPositions {
   const reader = new PositionsReader();
   for (const { tag, text, line } of ofxTokens(source)) reader.take(tag, text, line);

@@ -17,7 +17,7 @@ const words = {
 type Column = keyof typeof words;
 type Columns = Partial<Record<Column, number>>;
 
-/** Lines above the heading that may hold anything. */
+/** Lines with any content that may precede the heading. */
 const maxLinesAbove = 30;
 
 const bare = (cell: string): string => cell.trim().toLowerCase().replace(/\s+/g, ' ');
@@ -44,7 +44,7 @@ const brokerOf = (heads: readonly string[]): ReadPositions['format'] => {
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** The day a line above or below the table says it is of: `as of 04:05 PM ET, 2026/11/26`, `Date downloaded Nov-26-2026`. */
+/** The day stated above or below the table: `as of 04:05 PM ET, 2026/11/26`, `Date downloaded Nov-26-2026`. */
 function dayIn(text: string): Day | undefined {
   const iso = /\b(20\d\d)[-/](\d\d?)[-/](\d\d?)\b/.exec(text);
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
@@ -58,11 +58,14 @@ function dayIn(text: string): Day | undefined {
 export const maskOf = (account: string): string | null =>
   /[A-Za-z0-9]{2,4}$/.exec(account.trim())?.[0] ?? null;
 
-/** Lines that add others up, or say nothing of a security. `Total Stock Market` is a name where a symbol stands before it. */
+/** Lines with sums, or without a security. `Total Stock Market` is a name if a symbol precedes it. */
 const isSum = (symbol: string, name: string): boolean =>
   /^(?:(?:account|positions|grand|sub)\s*)?total\b|^pending activity/i.test(symbol || name);
 
-/** Reads a table of positions as Fidelity, Schwab and Vanguard export one, or any with the same columns. Of several accounts one is meant. */
+/**
+ * Reads a positions table exported by Fidelity, Schwab or Vanguard, or one with the same columns. `mask` selects one of several
+ * accounts.
+ */
 export function readPositionsTable(text: string, mask: string | null): ReadPositions {
   const lines = csvLines(text, guessDelimiter(text));
   const headAt = lines.slice(0, maxLinesAbove).findIndex((line) => columnsOf(line) !== undefined);
@@ -71,7 +74,7 @@ export function readPositionsTable(text: string, mask: string | null): ReadPosit
   const columns = columnsOf(lines[headAt]!)!;
   read.format = brokerOf(lines[headAt]!.cells.map(bare));
   const rest = lines.slice(headAt + 1);
-  // Vanguard's movements follow as a table of their own.
+  // Vanguard's movements follow as a separate table.
   const next = rest.findIndex(({ cells }) => cells.map(bare).includes('trade date'));
   const rows = next < 0 ? rest : rest.slice(0, next);
   const said = [...lines.slice(0, headAt), ...rows.filter(({ cells }) => cells.length < 3)];

@@ -52,7 +52,7 @@ const short = (text: string, mask: string | null = null) => {
 };
 
 describe('readPositions', () => {
-  it('reads what Fidelity exports, of the account that is meant', () => {
+  it('reads Fidelity’s export, for the selected account', () => {
     expect(short(fidelity, '2087')).toEqual({
       format: 'fidelity',
       date: '2026-11-20',
@@ -67,7 +67,7 @@ describe('readPositions', () => {
     expect(short(fidelity, '5555').held).toEqual([['FXAIX', 'fund', '3', '200', 500]]);
   });
 
-  it('reads what Schwab exports, with bonds by percent of their face', () => {
+  it('reads Schwab’s export, with bonds priced in percent of face value', () => {
     expect(short(schwab)).toEqual({
       format: 'schwab',
       date: '2026-11-20',
@@ -81,7 +81,7 @@ describe('readPositions', () => {
     });
   });
 
-  it('reads what Vanguard exports, without the movements below', () => {
+  it('reads Vanguard’s export, without the movements below', () => {
     expect(short(vanguard)).toEqual({
       format: 'vanguard',
       date: null,
@@ -112,7 +112,7 @@ describe('readPositions', () => {
     expect(short('Date,Description,Amount\n2026-11-01,Coffee,-4.50\n').held).toEqual([]);
   });
 
-  it('says of a line that does not add up why it is left out', () => {
+  it('explains why a line that does not add up is left out', () => {
     expect(
       short('Symbol,Quantity,Price,Market Value\nVTI,10,300,5000\nBND,2,70,140\nAGG,,99,\n'),
     ).toMatchObject({
@@ -121,7 +121,7 @@ describe('readPositions', () => {
     });
   });
 
-  it('never throws anything but a refusal, whatever stands in the file', () => {
+  it('throws nothing except refusals, for any file', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 400 }),
@@ -151,7 +151,7 @@ describe('decimal texts', () => {
     ['1.0000000001', undefined],
   ])('reads %s', (text, decimal) => expect(decimalOf(text)).toBe(decimal));
 
-  it('divides to nine digits and moves the point', () => {
+  it('divides to nine decimals and moves the decimal point', () => {
     expect(quotient('1', '3')).toBe('0.333333333');
     expect(quotient('2', '3')).toBe('0.666666667');
     expect(quotient('1', '0')).toBeUndefined();

@@ -5,7 +5,9 @@ import { unreadable } from '../parsed/parsed-file';
 import { readPositionsOfx } from './positions-ofx';
 import { readPositionsTable } from './positions-table';
 
-/** What a file of an investment account says is held. `mask` are the last digits of the account that is meant, where several are in it. */
+/**
+ * Reads the positions of an investment account's file. `mask` is the last digits of the account to select, if there are several.
+ */
 export function readPositions(text: string, currency: Currency, mask: string | null): ReadPositions {
   const read = isOfx(text) ? readPositionsOfx(text, currency, mask) : readPositionsTable(text, mask);
   if (read.positions.length > maxPositions)
