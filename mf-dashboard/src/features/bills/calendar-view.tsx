@@ -97,7 +97,7 @@ export function CalendarView() {
             </May>
           ) : (
             <Empty>
-              <Quiet as="p">Nothing is due in these weeks.</Quiet>
+              <SaidBelow>Nothing is due in these weeks.</SaidBelow>
               <SampleOffer />
             </Empty>
           )}
@@ -199,6 +199,13 @@ const FingerHint = styled(Quiet).attrs({ as: 'p' })`
   display: none;
   ${media.touch} {
     display: block;
+  }
+`;
+
+/** On a phone the calendar itself says it. */
+const SaidBelow = styled(Quiet).attrs({ as: 'p' })`
+  ${media.phone} {
+    display: none;
   }
 `;
 
