@@ -5,7 +5,7 @@ import type { ClientSession } from 'mongoose';
 import { InvitationRepository } from './invitation.repository';
 import { MemberRepository } from './member.repository';
 
-/** Members and open invitations of ledgers, which change together. */
+/** Members and open invitations of ledgers, which are changed together. */
 @Injectable()
 export class HouseholdStore {
   constructor(
@@ -23,7 +23,7 @@ export class HouseholdStore {
     if ((await this.members.of(ownerId, tx)).length >= maxMembers) throw new DomainError('HOUSEHOLD_FULL');
   }
 
-  /** All sharing by and with a person who leaves for good. */
+  /** Removes everything that a deleted person shared, and every ledger shared with them. */
   async removeAll(userId: string, tx: ClientSession): Promise<void> {
     await this.members.removeAll(userId, tx);
     await this.invitations.removeAll(userId, tx);

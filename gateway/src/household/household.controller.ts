@@ -9,7 +9,7 @@ import { Invitations } from './invitations.service';
 import { Joining } from './joining.service';
 import { Memberships } from './memberships.service';
 
-/** Sharing one's ledger, and opening one that is shared. All of it is about the person who signed in. */
+/** Sharing one's own ledger and opening a shared one, always as the signed-in person. */
 @Controller()
 export class HouseholdController {
   constructor(

@@ -15,7 +15,7 @@ import { MemberRepository } from './member.repository';
 import { Memberships } from './memberships.service';
 import { StoredLedgers } from './stored-ledgers';
 
-/** Ledgers that are shared: with whom, by which invitation, and which of them a session has open. */
+/** Shared ledgers: their members, their invitations, and which one a session has open. */
 @Global()
 @Module({
   imports: [

@@ -4,9 +4,9 @@ import { Schema } from 'mongoose';
 const text = { type: String, required: true };
 const role = { ...text, enum: ['viewer', 'accountant', 'editor'] };
 
-/** Somebody a ledger is shared with. */
+/** A member of a shared ledger. */
 export interface MemberDoc {
-  /** `ownerId:memberId`: each person is a member of a ledger once. */
+  /** `ownerId:memberId`, so that each person is a member of a ledger only once. */
   _id: string;
   ownerId: string;
   memberId: string;
@@ -24,7 +24,7 @@ memberSchema.index({ memberId: 1, since: 1 });
 export interface InvitationDoc {
   _id: string;
   ownerId: string;
-  /** SHA-256 of the token in the link: reading the store opens no ledger. */
+  /** SHA-256 of the token in the link, so that reading the store opens no ledger. */
   tokenHash: string;
   role: MemberRole;
   note: string;

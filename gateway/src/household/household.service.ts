@@ -11,7 +11,7 @@ import { nameOf } from '../identity/users/user-views';
 import { HouseholdStore } from './household-store';
 import { invitationView } from './invitations.service';
 
-/** What is shared with whom, and which ledger a session has open. */
+/** Which ledgers are shared with whom, and which one a session has open. */
 @Injectable()
 export class HouseholdService {
   constructor(
@@ -48,7 +48,7 @@ export class HouseholdService {
     };
   }
 
-  /** Null goes back to the person's own. */
+  /** Opens a shared ledger; null returns to the person's own. */
   open(session: ActiveSession, id: string | null, call: CallContext): Promise<{ open: string | null }> {
     const { userId } = session;
     const other = id === userId ? null : id;

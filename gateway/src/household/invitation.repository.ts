@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { INVITATION_MODEL, type InvitationDoc } from './household.schema';
 
-/** Invitations that may still be accepted: what was used or withdrawn is not kept. */
+/** Invitations that can still be accepted; used and withdrawn ones are deleted. */
 @Injectable()
 export class InvitationRepository {
   constructor(@InjectModel(INVITATION_MODEL) private readonly model: Model<InvitationDoc>) {}
@@ -29,7 +29,7 @@ export class InvitationRepository {
     await this.model.create([invitation], { session: tx });
   }
 
-  /** Takes it away in the transaction that uses it: of two at once one finds nothing. */
+  /** Deletes the invitation in the transaction that uses it, so that only one of two simultaneous uses finds it. */
   take(tokenHash: string, now: Date, tx: ClientSession): Promise<InvitationDoc | null> {
     return this.model
       .findOneAndDelete({ tokenHash, expiresAt: { $gt: now } }, { session: tx })
@@ -37,7 +37,7 @@ export class InvitationRepository {
       .exec();
   }
 
-  /** False where the owner has none of that id. */
+  /** Returns false if the owner has no invitation with that id. */
   async remove(ownerId: string, id: string, tx: ClientSession): Promise<boolean> {
     return (await this.model.deleteOne({ _id: id, ownerId }, { session: tx })).deletedCount === 1;
   }

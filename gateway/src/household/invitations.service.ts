@@ -13,7 +13,7 @@ import { HouseholdStore } from './household-store';
 
 const lifeMs = contracts.invitationDays * 24 * 3_600_000;
 
-/** Links with which a ledger is shared, as its owner makes and withdraws them. The token leaves this class once; only its hash is kept. */
+/** The links that share a ledger, as its owner creates and withdraws them. The token leaves this class once; only its hash is stored. */
 @Injectable()
 export class Invitations {
   constructor(
@@ -30,7 +30,7 @@ export class Invitations {
     const ownerId = call.actor.userId;
     const token = randomBytes(32).toString('base64url');
     const now = this.clock.now();
-    // Not kept for a repeat: the answer carries the token.
+    // The answer is not stored for repeats, because it contains the token.
     return this.unit.commit({ ...call, userId: ownerId }, async (tx) => {
       const invitation: InvitationDoc = {
         _id: newId(now),

@@ -18,7 +18,7 @@ export class MemberRepository {
       .exec();
   }
 
-  /** Of one ledger, in the order they came. */
+  /** Members of one ledger, in the order they joined. */
   of(ownerId: string, tx?: ClientSession): Promise<MemberDoc[]> {
     return this.list({ ownerId }, tx);
   }
@@ -32,19 +32,19 @@ export class MemberRepository {
     await this.model.create([{ _id: idOf(member.ownerId, member.memberId), ...member }], { session: tx });
   }
 
-  /** False where there is no such member. */
+  /** Returns false if there is no such member. */
   async setRole(ownerId: string, memberId: string, role: MemberRole, tx: ClientSession): Promise<boolean> {
     const member = { _id: idOf(ownerId, memberId) };
     return (await this.model.updateOne(member, { $set: { role } }, { session: tx })).matchedCount === 1;
   }
 
-  /** False where there was no such member. */
+  /** Returns false if there was no such member. */
   async remove(ownerId: string, memberId: string, tx: ClientSession): Promise<boolean> {
     const member = { _id: idOf(ownerId, memberId) };
     return (await this.model.deleteOne(member, { session: tx })).deletedCount === 1;
   }
 
-  /** On either side. */
+  /** Removes all memberships of a person, as owner or as member. */
   async removeAll(userId: string, tx: ClientSession): Promise<void> {
     await this.model.deleteMany({ $or: [{ ownerId: userId }, { memberId: userId }] }, { session: tx });
   }

@@ -7,7 +7,7 @@ import { UsersModule } from '../users/users.module';
 import { ApiTokensController } from './api-tokens.controller';
 import { ApiTokens } from './api-tokens.service';
 
-/** Making and revoking the tokens that programs come in with. */
+/** Creates and revokes the tokens with which programs sign their calls. */
 @Module({
   imports: [PasswordsModule, SecondFactorModule, UsersModule],
   controllers: [ApiTokensController],

@@ -14,7 +14,7 @@ import { FactorNotices } from '../second-factor/factor-notices.writer';
 
 const dayMs = 24 * 3_600_000;
 
-/** Tokens a person gives to programs of theirs. */
+/** The API tokens that a person creates for their programs. */
 @Injectable()
 export class ApiTokens {
   constructor(

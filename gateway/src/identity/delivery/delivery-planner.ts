@@ -11,7 +11,7 @@ import type { NoticeSettingsDoc } from './delivery.schema';
 import { dueAt } from './delivery-time';
 import { Mailer } from './mailer';
 
-/** Decides by which channels somebody is notified of something, and puts what is sent in line within the transaction of the change. */
+/** Decides through which channels a person receives a notice, and queues messages within the transaction of the change. */
 @Injectable()
 export class DeliveryPlanner {
   constructor(
@@ -21,7 +21,7 @@ export class DeliveryPlanner {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether it is shown in the app, too. */
+  /** Queues the messages. Returns whether the notice is also shown in the app. */
   async plan(tx: Tx, userId: string, content: NotificationContent): Promise<{ inApp: boolean }> {
     const settings = await this.repository.settings(userId, tx.session);
     const user = await this.users.find(userId, tx.session);
@@ -76,7 +76,10 @@ export class DeliveryPlanner {
 
 export const isSecurity = (kind: NoticeKind): boolean => noticeTerms[kind].group === 'security';
 
-/** What is chosen; else everything in the app, and what is urgent by the other channels. Security notices cannot be kept out of the app. */
+/**
+ * The person's choice; by default everything is shown in the app, and urgent kinds also use the other channels. Security notices cannot be
+ * switched off in the app.
+ */
 export function wants(
   { choices }: Pick<NoticeSettingsDoc, 'choices'>,
   kind: NoticeKind,

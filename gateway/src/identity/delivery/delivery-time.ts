@@ -1,11 +1,11 @@
 import type { DigestChoice, QuietHours } from '@app/contracts-identity';
 
-/** Local time at which a digest is sent: each day, or on Mondays. */
+/** The local time at which a digest is sent: daily, or on Mondays. */
 const digestTime = '08:00';
 const digestWeekday = 'Mon';
 const quarterMs = 15 * 60_000;
 
-/** Hour and minute of an instant where somebody is, as `22:45`. */
+/** Formats an instant as local time and weekday, such as `22:45`. */
 const clockIn = (timeZone: string): ((at: Date) => { time: string; weekday: string }) => {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -20,11 +20,14 @@ const clockIn = (timeZone: string): ((at: Date) => { time: string; weekday: stri
   };
 };
 
-/** Whether a local time lies in the quiet hours, which may go over midnight; equal bounds are no hours at all. */
+/** Whether a local time is within the quiet hours, which may span midnight; equal bounds mean no quiet hours. */
 export const isQuiet = (time: string, { from, to }: QuietHours): boolean =>
   from <= to ? time >= from && time < to : time >= from || time < to;
 
-/** The next time a condition holds, on a quarter of an hour: every zone's whole hours lie on one. At most eight days ahead. */
+/**
+ * The next quarter of an hour at which the condition holds, at most eight days ahead. Quarters are enough, because every zone's full hours
+ * fall on one.
+ */
 function nextTime(now: Date, holds: (at: Date) => boolean): Date {
   let at = new Date((Math.floor(now.getTime() / quarterMs) + 1) * quarterMs);
   for (let tries = 0; tries < 8 * 96 && !holds(at); tries++) at = new Date(at.getTime() + quarterMs);
@@ -34,11 +37,11 @@ function nextTime(now: Date, holds: (at: Date) => boolean): Date {
 export interface DeliveryWish {
   timeZone: string;
   quiet: QuietHours | null;
-  /** Of e-mails; push messages have none. */
+  /** For e-mails only; push messages have no digest. */
   digest: DigestChoice;
 }
 
-/** When something is sent: at once, when the quiet hours are over, or with the next digest. */
+/** When a message is sent: at once, after the quiet hours, or with the next digest. */
 export function dueAt(now: Date, { timeZone, quiet, digest }: DeliveryWish): Date {
   const local = clockIn(timeZone);
   if (digest !== 'off')

@@ -21,7 +21,7 @@ import { Mailer } from './mailer';
 import { OutgoingScheduler } from './outgoing.scheduler';
 import { PushSender } from './push-sender';
 
-/** Notices by e-mail and push: who wants which, and when they go out. */
+/** Notices by e-mail and push: who wants which kinds, and when they are sent. */
 @Module({
   imports: [
     NotificationsModule,

@@ -11,10 +11,10 @@ import {
 } from './delivery.schema';
 
 const unset: Omit<NoticeSettingsDoc, '_id'> = { choices: {}, quiet: null, digest: 'off', tests: [] };
-/** Nobody has more browsers; the oldest goes. */
+/** The most browsers per person; adding another one removes the oldest. */
 const maxDevices = 10;
 
-/** What people chose to hear of, their browsers, and what waits to be sent. */
+/** People's notice settings, their browsers, and queued messages. */
 @Injectable()
 export class DeliveryRepository {
   constructor(
@@ -64,7 +64,7 @@ export class DeliveryRepository {
     await this.outgoing.create([message], { session: tx });
   }
 
-  /** Takes the message that is due the longest; it comes back at `again` unless it is removed. */
+  /** Takes the message that has been due longest. It becomes due again at `again` unless it is removed. */
   take(now: Date, again: Date): Promise<OutgoingDoc | null> {
     return this.outgoing
       .findOneAndUpdate(
@@ -76,7 +76,7 @@ export class DeliveryRepository {
       .exec();
   }
 
-  /** The others of a digest that are due by now. */
+  /** The other messages of the digest that are due now. */
   restOfDigest({ userId, _id }: OutgoingDoc, now: Date): Promise<OutgoingDoc[]> {
     return this.outgoing
       .find({

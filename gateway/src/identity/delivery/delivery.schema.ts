@@ -1,19 +1,19 @@
 import type { DigestChoice, NoticeChannel, QuietHours } from '@app/contracts-identity';
 import { Schema } from 'mongoose';
 
-/** What a person chose; what is not there is as {@link noticeTerms} say. */
+/** A person's choices; missing ones have the defaults of {@link noticeTerms}. */
 export interface NoticeSettingsDoc {
   /** The user's id. */
   _id: string;
-  /** By kind and channel: `budget.email`. */
+  /** By kind and channel, such as `budget.email`. */
   choices: Record<string, boolean>;
   quiet: QuietHours | null;
   digest: DigestChoice;
-  /** When the last tests were sent. */
+  /** The times of recent test messages. */
   tests: Date[];
 }
 
-/** A browser that gets push messages. */
+/** A browser that receives push messages. */
 export interface PushDeviceDoc {
   _id: string;
   userId: string;
@@ -24,21 +24,21 @@ export interface PushDeviceDoc {
   createdAt: Date;
 }
 
-/** A message that waits to be sent; removed once it was. */
+/** A queued message; removed once it is sent. */
 export interface OutgoingDoc {
   _id: string;
   userId: string;
   channel: Exclude<NoticeChannel, 'inApp'>;
-  /** Address of an e-mail; a change of address is announced at the previous one. */
+  /** The address of an e-mail. A change of address is announced at the previous one. */
   to: string;
   kind: string;
   title: string;
   message: string;
   severity: string;
   link: string | null;
-  /** Of an e-mail, the report that goes with it as PDF. */
+  /** For an e-mail, the report that is attached as PDF. */
   reportId?: string | null;
-  /** Sent in one with the others that are due. */
+  /** Sent in one e-mail together with the others that are due. */
   inDigest: boolean;
   dueAt: Date;
   attempts: number;

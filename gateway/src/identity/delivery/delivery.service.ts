@@ -16,7 +16,7 @@ import { DirectDelivery } from './direct-delivery';
 type Change = InputOf<typeof contracts.changeNoticeSettings>['body'];
 type Device = InputOf<typeof contracts.addPushDevice>['body'];
 
-/** What a person chooses to hear of, and where. */
+/** A person's choices of kinds and channels. */
 @Injectable()
 export class DeliveryService {
   constructor(
@@ -79,7 +79,7 @@ export class DeliveryService {
     });
   }
 
-  /** Sent now, whatever the settings say: a failure is the answer. */
+  /** Sends at once, whatever the settings are, and returns a failure as the answer. */
   async test(
     call: CallContext,
     channel: contracts.NoticeChannel,

@@ -18,7 +18,7 @@ const testContent = {
   link: '/settings/notifications',
 };
 
-/** Sends without waiting in line: tests, and what the scheduler took from it. */
+/** Sends messages without queueing: tests, and messages that the scheduler took from the queue. */
 @Injectable()
 export class DirectDelivery {
   constructor(
@@ -41,7 +41,7 @@ export class DirectDelivery {
     return this.push.publicKey !== null && this.push.accepts(endpoint);
   }
 
-  /** Throws TOO_MANY_TESTS. */
+  /** Counts a test message. Throws TOO_MANY_TESTS above the limit. */
   async countTest(userId: string): Promise<void> {
     const settings = await this.repository.settings(userId);
     const now = this.store.now();
@@ -69,7 +69,7 @@ export class DirectDelivery {
     });
   }
 
-  /** How many browsers took it; those that are gone are forgotten. */
+  /** Sends to all browsers of a person and returns how many accepted it. Browsers that are gone are forgotten. */
   async pushTo(userId: string, content: PushContent): Promise<number> {
     let sent = 0;
     for (const device of await this.repository.devices(userId))

@@ -7,7 +7,7 @@ import { actorOf } from '../users/user-views';
 import type { OutgoingDoc } from './delivery.schema';
 import type { MailFile } from './mailer';
 
-/** Reports that go with e-mails, as PDF. */
+/** Reads reports as PDF for e-mails. */
 @Injectable()
 export class MailedReports {
   constructor(
@@ -15,7 +15,7 @@ export class MailedReports {
     private readonly users: UserRepository,
   ) {}
 
-  /** Undefined where none is wanted, or where it was removed meanwhile: then the e-mail goes without. */
+  /** Undefined if the message has no report, or if it was removed meanwhile; the e-mail is then sent without it. */
   async fileOf({ reportId, userId }: OutgoingDoc): Promise<MailFile | undefined> {
     const user = reportId ? await this.users.find(userId) : null;
     if (!reportId || !user) return undefined;

@@ -4,14 +4,14 @@ import { DomainError } from '@app/contracts-kernel';
 import { createTransport, type Transporter } from 'nodemailer';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.options';
 
-/** What an e-mail says about one thing. */
+/** One notice in an e-mail. */
 export interface MailItem {
   title: string;
   message: string;
   link: string | null;
 }
 
-/** A file that goes with an e-mail. */
+/** A file attached to an e-mail. */
 export interface MailFile {
   fileName: string;
   mediaType: string;
@@ -21,7 +21,7 @@ export interface MailFile {
 const settingsPath = '/settings/notifications';
 const waitMs = 10_000;
 
-/** Sends e-mail by the SMTP server this one was given; without one it says so. */
+/** Sends e-mail through the configured SMTP server. Without one, it throws MAIL_NOT_SET_UP. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
   private readonly transport: Transporter | undefined;
@@ -72,7 +72,7 @@ export class Mailer implements OnApplicationShutdown {
   }
 }
 
-/** The kind of failure alone: what a server says may hold addresses. */
+/** Only the code of the failure, because a server's message may contain addresses. */
 const reasonOf = (error: unknown): string =>
   String(
     (error as { code?: string; responseCode?: number }).responseCode ?? (error as { code?: string }).code,

@@ -9,12 +9,12 @@ import { MailedReports } from './mailed-reports.reader';
 
 const everyMs = 3_000;
 const atOnce = 50;
-/** A message that a stopped process took comes back after this. */
+/** Milliseconds after which a message that a stopped process had taken is sent by another one. */
 const leaseMs = 2 * 60_000;
 const maxAttempts = 6;
 const firstPauseMs = 60_000;
 
-/** Sends what is due. What fails is tried again after one, two, four … minutes, six times in all. */
+/** Sends due messages. A failed one is retried after one, two, four … minutes, six attempts in total. */
 @Injectable()
 export class OutgoingScheduler extends Rounds {
   protected readonly logger = new Logger('Outgoing');

@@ -8,7 +8,7 @@ import { isPushService } from './push-services';
 
 const lifeSeconds = 24 * 3_600;
 const waitMs = 10_000;
-/** What push services answer for a browser that is gone. */
+/** The statuses with which push services report that a browser is gone. */
 const goneStatuses = new Set([404, 410]);
 
 /** What the service worker shows. */
@@ -31,7 +31,7 @@ export class PushSender {
     return isPushService(endpoint, { allowLoopback: this.allowLoopback });
   }
 
-  /** `gone` when the browser takes no more. Throws PUSH_FAILED. */
+  /** Returns `gone` if the browser no longer accepts messages. Throws PUSH_FAILED. */
   async send(device: PushDeviceDoc, content: PushContent): Promise<'sent' | 'gone'> {
     const { vapid, publicOrigin } = this.settings;
     if (!vapid || !this.accepts(device.endpoint)) return 'gone';

@@ -8,7 +8,7 @@ describe('isPushService', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://wns2-par02p.notify.windows.com/w/?token=abc',
     'https://web.push.apple.com/abc',
-  ])('knows %s', (address) => expect(isPushService(address, strict)).toBe(true));
+  ])('accepts %s', (address) => expect(isPushService(address, strict)).toBe(true));
 
   it.each([
     'http://fcm.googleapis.com/fcm/send/abc',
@@ -24,6 +24,6 @@ describe('isPushService', () => {
     'nonsense',
   ])('refuses %s', (address) => expect(isPushService(address, strict)).toBe(false));
 
-  it('takes loopback in tests alone', () =>
+  it('accepts loopback addresses only in tests', () =>
     expect(isPushService('https://127.0.0.1:4433/abc', { allowLoopback: true })).toBe(true));
 });

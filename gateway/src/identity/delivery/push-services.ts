@@ -1,4 +1,4 @@
-/** Hosts to which this server sends push messages: those that browsers name. Whatever else a browser says is refused, so that nobody has this server call an address of their choice. */
+/** The push services of known browsers. Other hosts are refused, so that nobody can make this server call an address of their choice. */
 const hosts: readonly RegExp[] = [
   /^fcm\.googleapis\.com$/,
   /^(?:[a-z0-9-]+\.)*push\.services\.mozilla\.com$/,
@@ -8,7 +8,10 @@ const hosts: readonly RegExp[] = [
 
 const loopback = /^(127\.0\.0\.1|localhost)$/;
 
-/** Whether an address belongs to a known push service: https on the usual port, without a name and password. Loopback counts in tests alone. */
+/**
+ * Whether an address belongs to a known push service: https on the default port, without user name and password. Loopback is accepted only
+ * in tests.
+ */
 export function isPushService(address: string, { allowLoopback }: { allowLoopback: boolean }): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);

@@ -15,20 +15,20 @@ import type { UserDoc } from '../users/user.schema';
 import { actorOf } from '../users/user-views';
 import { UserEraser } from '../erasure/user-eraser';
 
-/** The same for every visitor, so that every sandbox shows the same story. */
+/** The same for every visitor, so that every sandbox tells the same story. */
 const seed = 1;
 
-/** Questions of earlier chats; the answers come from the sandbox's ledger like any other. */
+/** Questions of earlier chats; the answers are computed from the sandbox's ledger like any other. */
 const questions = [
   'What is my balance?',
   'How much is left for groceries?',
   'What did I spend on dining this month?',
 ] as const;
 
-/** Kinds of reports there are from the start; they are made while the visitor looks round. */
+/** The reports that a demo starts with; they are generated while the visitor looks around. */
 const demoReports = ['summary', 'expense', 'cash-flow', 'tax'] as const;
 
-/** Pauses before each look for alerts, in milliseconds: they follow the events of the ledger. */
+/** Pauses in milliseconds before each read of the alerts, which are raised by events of the ledger. */
 const looks = [400, 800, 1_600, 3_200] as const;
 
 type Ask = <C extends AnyEndpoint>(
@@ -37,7 +37,7 @@ type Ask = <C extends AnyEndpoint>(
   part?: string,
 ) => Promise<ReplyOf<C>>;
 
-/** Fills a sandbox through the services that own what is in it. */
+/** Fills a sandbox through the services that own its data. */
 @Injectable()
 export class DemoContent {
   private readonly logger = new Logger('DemoContent');
@@ -48,7 +48,7 @@ export class DemoContent {
     private readonly eraser: UserEraser,
   ) {}
 
-  /** A new user with a filled sandbox, not stored yet. What could not be filled is removed again. */
+  /** Returns a new user with a filled sandbox, not stored yet. If filling fails, everything is removed again. */
   async newVisitor(call: CallContext): Promise<UserDoc> {
     const user = newDemoVisitor(this.clock.now());
     try {
@@ -60,13 +60,13 @@ export class DemoContent {
     }
   }
 
-  /** Services are emptied one by one, the ledger last, then filled. An interrupted reset is completed by asking again. */
+  /** Empties the services one by one, the ledger last, and then fills them. Repeating the call completes an interrupted reset. */
   async refill(user: UserDoc, call: CallContext): Promise<void> {
     await this.eraser.emptyServices(actorOf(user), call.correlationId);
     await this.fill(actorOf(user), call, `${resetDemo.name}:${call.idempotencyKey}`);
   }
 
-  /** The ledger is required; any other service that is away leaves its screen empty, as for a new account. */
+  /** The ledger is required; if another service is unreachable, its screen stays empty, as for a new account. */
   private async fill(actor: Actor, { correlationId }: CallContext, idempotencyKey: string): Promise<void> {
     const today = todayIn(actor.timeZone, new Date(this.clock.now()));
     const ask: Ask = (contract, request, part = '') =>
@@ -98,7 +98,7 @@ export class DemoContent {
       this.unlessAway('crypto', ask(seedCryptoDemoEndpoint, { seed, today })),
       this.unlessAway('chat', chat()),
     ]);
-    // The visitor does not wait for it; the screens update by themselves.
+    // Not awaited by the visitor; the screens update by themselves.
     void this.unlessAway('alerts', this.readSome(ask));
   }
 

@@ -6,7 +6,10 @@ import { UserEraser } from '../erasure/user-eraser';
 const everyMs = 60_000;
 const atOnce = 20;
 
-/** Removes people whose time is over: sandboxes after their day, accounts after the wait their person asked for. What fails (a service is away) is tried again at the next round. */
+/**
+ * Deletes people whose time is over: sandboxes after a day, accounts after the waiting period of their deletion. A deletion that fails
+ * because a service is unreachable is retried in the next round.
+ */
 @Injectable()
 export class DemoSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('DemoSweeper');
@@ -29,7 +32,7 @@ export class DemoSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     await this.round;
   }
 
-  /** How many were wiped. */
+  /** Returns how many people were deleted. */
   async sweep(): Promise<number> {
     try {
       const now = new Date(this.clock.now());

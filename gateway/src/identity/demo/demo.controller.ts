@@ -17,7 +17,7 @@ export class DemoController {
     @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
   ) {}
 
-  /** A read by its form, but it makes things: other pages may not have a browser do it. */
+  /** A GET route, but it creates data, so other sites must not be able to trigger it. */
   @Route(contracts.openDemo)
   open(
     @Req() request: EdgeRequest,

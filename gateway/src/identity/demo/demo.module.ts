@@ -7,7 +7,7 @@ import { DemoSweeper } from './demo-sweeper';
 import { DemoController } from './demo.controller';
 import { DemoService } from './demo.service';
 
-/** Demo visitors: made, filled, and removed when their time is over. */
+/** Demo visitors: created, filled, and deleted when their time is over. */
 @Module({
   imports: [ErasureModule, SignInModule, UsersModule],
   controllers: [DemoController],

@@ -9,7 +9,7 @@ import { UserRepository } from '../users/user.repository';
 import { authUserOf } from '../users/user-views';
 import { DemoContent } from './demo-content';
 
-/** A filled sandbox for each browser that asks, seen by that browser alone. */
+/** Creates a filled sandbox for each browser, visible only to that browser. */
 @Injectable()
 export class DemoService {
   constructor(

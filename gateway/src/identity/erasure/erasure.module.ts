@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/users.module';
 import { UserEraser } from './user-eraser';
 
-/** The end of an account or demo, in every part of the system. */
+/** Deletes an account or demo in every part of the system. */
 @Module({ imports: [UsersModule], providers: [UserEraser], exports: [UserEraser] })
 export class ErasureModule {}

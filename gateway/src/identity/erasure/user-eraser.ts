@@ -10,14 +10,14 @@ import { UserRepository } from '../users/user.repository';
 import type { UserDoc } from '../users/user.schema';
 import { actorOf } from '../users/user-views';
 
-/** The ledger goes last: while it is there, what others still hold has something to refer to. */
+/** The ledger is erased last, because data of the other services refers to it. */
 const erasureOrder = [...personalDataOwners].sort(
   (a, b) => Number(a === 'banking') - Number(b === 'banking'),
 );
 
 /**
- * Removes a person from every part of the system. First nobody can act as them any more, then each owner of data is asked
- * to drop theirs, then what is here goes. Each step may be repeated; a user stays `leaving` until all are done.
+ * Deletes a person from every part of the system: first nobody can act as them any more, then each service erases their data, then the
+ * gateway does. Each step can be repeated; the user stays in the state `leaving` until all steps are done.
  */
 @Injectable()
 export class UserEraser {
@@ -31,7 +31,7 @@ export class UserEraser {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Nothing for somebody whose end, at `now`, is not there (any more). */
+  /** Does nothing if the user's end, as of `now`, is not or no longer reached. */
   async erase(user: UserDoc, now: Date): Promise<void> {
     const context = { userId: user._id, source: 'api', correlationId: newId() };
     const isLeaving = await this.unitOfWork.commit(context, async (tx) => {
@@ -47,7 +47,7 @@ export class UserEraser {
     });
   }
 
-  /** Has every service drop what it holds of one user. Throws at the first that does not. */
+  /** Lets every service erase the data of one user. Throws at the first failure. */
   async emptyServices(actor: Actor, correlationId: string): Promise<void> {
     for (const service of erasureOrder) {
       const contract = eraseUserEndpoint(service);
@@ -64,7 +64,7 @@ export class UserEraser {
     }
   }
 
-  /** For a user that was never stored here: what services may have begun to hold. */
+  /** For a user who was never stored here: erases what services may already hold. */
   async forget(user: UserDoc): Promise<void> {
     await this.emptyServices(actorOf(user), newId()).catch((error: unknown) =>
       this.logger.warn({

@@ -11,7 +11,7 @@ import { UsersModule } from '../users/users.module';
 import { NotificationWriter } from './notification.writer';
 import { Notifier } from './notifier';
 
-/** What people are told of: one notice under the bell and, where they want it, by e-mail and push. */
+/** Notices to people: one in the app's list and, if they want it, by e-mail and push. */
 @Module({
   imports: [DeliveryModule, NotificationsModule, UsersModule],
   controllers: [

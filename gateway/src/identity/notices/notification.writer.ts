@@ -5,7 +5,7 @@ import { DeliveryPlanner } from '../delivery/delivery-planner';
 import type { NotificationContent } from '../notifications/notification-content';
 import { NotificationStore } from '../notifications/notification-store';
 
-/** Adds to a user's notifications, and to what is sent to them, in the transaction of the change they are about. */
+/** Adds a notification and queues its messages, in the transaction of the change they are about. */
 @Injectable()
 export class NotificationWriter {
   constructor(

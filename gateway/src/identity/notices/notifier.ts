@@ -9,10 +9,10 @@ import { NotificationRepository } from '../notifications/notification.repository
 import type { NotificationContent } from '../notifications/notification-content';
 import { NotificationWriter } from './notification.writer';
 
-/** Pauses between looks for a user who is not stored yet, in milliseconds; 12.7 s in all. */
+/** Pauses in milliseconds while waiting for a user who is not stored yet; 12.7 s in total. */
 const pauses = [100, 200, 400, 800, 1_600, 3_200, 6_400] as const;
 
-/** Turns events of other services into notifications, once for each event however often it is delivered. */
+/** Turns events of other services into notifications, once per event however often it is delivered. */
 @Injectable()
 export class Notifier {
   constructor(
@@ -22,7 +22,7 @@ export class Notifier {
     private readonly notifications: NotificationRepository,
   ) {}
 
-  /** `content` answers undefined where the user does not want it. True when the event was handled now. */
+  /** `content` returns undefined if the user does not want the notification. Returns true if the event was handled by this call. */
   async notify(
     userId: string,
     delivery: Delivery,
@@ -44,7 +44,10 @@ export class Notifier {
     });
   }
 
-  /** A demo is filled before its user is stored, and what services publish meanwhile is for that user too. Events of other users do not wait. */
+  /**
+   * A demo is filled before its user is stored, and events that services publish meanwhile also belong to that user. Events of existing
+   * users do not wait.
+   */
   private async userStored(userId: string): Promise<void> {
     for (const pause of pauses) {
       if (await this.users.find(userId)) return;

@@ -4,6 +4,8 @@ export interface NotificationContent extends Pick<
   Notification,
   'kind' | 'title' | 'message' | 'severity' | 'link' | 'sourceId'
 > {
-  /** Sent by e-mail with this report as PDF, whatever the person chose for the kind: a schedule of theirs asks for it. */
+  /**
+   * The id of a report to attach as PDF. The e-mail is sent whatever the person chose for the kind, because their own schedule requests it.
+   */
   mailedReport?: string;
 }

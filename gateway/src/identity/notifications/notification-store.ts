@@ -7,7 +7,7 @@ import { NotificationRepository } from './notification.repository';
 
 export const notificationLifeMs = 90 * 24 * 3_600_000;
 
-/** Keeps what the bell shows. */
+/** Stores the notifications shown in the app. */
 @Injectable()
 export class NotificationStore {
   constructor(
@@ -19,7 +19,7 @@ export class NotificationStore {
     return this.clock.now();
   }
 
-  /** The id of the new notification. */
+  /** Returns the id of the new notification. */
   async insert(
     tx: Tx,
     userId: string,

@@ -11,7 +11,7 @@ export class NotificationRepository {
     await this.model.create([notification], { session: tx });
   }
 
-  /** Newest first, of the time since `from`. */
+  /** Notifications since `from`, newest first. */
   list(userId: string, from: Date, limit: number): Promise<NotificationDoc[]> {
     return this.model
       .find({ userId, createdAt: { $gte: from } })

@@ -5,7 +5,7 @@ export interface NotificationDoc extends Omit<Notification, 'id' | 'createdAt'> 
   _id: string;
   userId: string;
   createdAt: Date;
-  /** Removed after this. */
+  /** Removed after this time. */
   expiresAt: Date;
 }
 

@@ -70,7 +70,7 @@ const view = ({
   createdAt: createdAt.toISOString(),
 });
 
-/** Kinds as they were called before alerts and notifications had one list; notifications are kept for 90 days. */
+/** Names of kinds before alerts and notifications shared one list; notifications are stored for 90 days. */
 const formerKinds: Readonly<Record<string, NoticeKind>> = {
   budget_threshold: 'budget',
   unusual_transaction: 'unusual_amount',

@@ -8,7 +8,7 @@ import { NotificationRepository } from './notification.repository';
 import { NOTIFICATION_MODEL, notificationSchema } from './notification.schema';
 import { NotificationService } from './notification.service';
 
-/** What the bell shows. */
+/** The notifications shown in the app. */
 @Module({
   imports: [
     UsersModule,

@@ -19,7 +19,7 @@ type Named = Pick<PasskeyDoc, '_id' | 'transports'>;
 const credentialsOf = (passkeys: readonly Named[]) =>
   passkeys.map(({ _id, transports }) => ({ id: _id, transports }));
 
-/** What WebAuthn asks of a server, for the origin of this installation. The device must verify the person each time. */
+/** The server's part of WebAuthn, for the origin of this installation. The device must verify the person each time. */
 @Injectable()
 export class PasskeyCeremonies {
   private readonly logger = new Logger('Passkeys');
@@ -53,7 +53,7 @@ export class PasskeyCeremonies {
     });
   }
 
-  /** Throws PASSKEY_REFUSED. */
+  /** Verifies a new passkey. Throws PASSKEY_REFUSED. */
   async made(
     response: unknown,
     challenge: string,
@@ -77,7 +77,7 @@ export class PasskeyCeremonies {
     };
   }
 
-  /** The device's new count of uses. Throws PASSKEY_REFUSED. */
+  /** Verifies a sign-in and returns the device's new use counter. Throws PASSKEY_REFUSED. */
   async used(response: unknown, challenge: string, passkey: PasskeyDoc): Promise<number> {
     const { authenticationInfo } = await this.checked(() =>
       verifyAuthenticationResponse({
@@ -96,7 +96,7 @@ export class PasskeyCeremonies {
     return authenticationInfo.newCounter;
   }
 
-  /** The library throws a sentence of its own for each thing that can be wrong with what a stranger sends. */
+  /** The library throws its own messages for invalid input; all of them become PASSKEY_REFUSED. */
   private async checked<T extends { verified: boolean }>(check: () => Promise<T>): Promise<T> {
     const result = await check().catch((error: unknown) => {
       this.logger.warn({ msg: 'a passkey was refused', reason: String(error) });

@@ -7,7 +7,7 @@ import { FactorNotices } from '../second-factor/factor-notices.writer';
 import { PasskeyRepository } from './passkey.repository';
 import type { PasskeyDoc } from './passkey.schema';
 
-/** Changes passkeys, with the notice and the audit record that go with it. */
+/** Changes passkeys, together with the notice and the audit record. */
 @Injectable()
 export class PasskeyChange {
   constructor(

@@ -5,7 +5,7 @@ import { traceOf, type Visit } from '../sign-in/entrance.service';
 import { UserRepository } from '../users/user.repository';
 import type { UserDoc } from '../users/user.schema';
 
-/** Who may still come in, and how often strangers may try. */
+/** Whether a person may sign in, and how often strangers may try. */
 @Injectable()
 export class PasskeyDoor {
   constructor(
@@ -22,7 +22,7 @@ export class PasskeyDoor {
     return this.limits.excuseBlock('passkey', address, blockLimit);
   }
 
-  /** Somebody tried with a passkey of this person. */
+  /** Records a refused attempt with a passkey of this person. */
   refused(userId: string, { request, call }: Visit): void {
     const { correlationId } = call;
     this.log.note({

@@ -14,7 +14,7 @@ import { PasskeyRepository } from './passkey.repository';
 
 const askerOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** Gives a browser something for a passkey to sign, and takes it back once. */
+/** Gives a browser a challenge for a passkey to sign, and accepts it once. */
 @Injectable()
 export class PasskeyOffer {
   constructor(
@@ -24,7 +24,7 @@ export class PasskeyOffer {
     private readonly ceremonies: PasskeyCeremonies,
   ) {}
 
-  /** Names the passkeys of a person whose password was right in this browser; of nobody else is anything said. */
+  /** Lists the passkeys of a person whose password was correct in this browser; for anybody else it reveals nothing. */
   async make({ request, reply }: Pick<Visit, 'request' | 'reply'>) {
     const half = await this.pending.find(pendingSignInOf(request));
     const known = half ? await this.repository.listOf(half.userId) : [];

@@ -9,7 +9,7 @@ import { PasskeyDoor } from './passkey-door.service';
 import { PasskeyOffer } from './passkey-offer.service';
 import { PasskeyRepository } from './passkey.repository';
 
-/** Signs a person in by a passkey. The device must have verified them, so the passkey counts as both factors. */
+/** Signs a person in with a passkey. The device must have verified them, so the passkey counts as both factors. */
 @Injectable()
 export class PasskeySignIn {
   constructor(

@@ -13,7 +13,7 @@ export class PasskeyRepository {
 
   async byKey(key: string): Promise<PasskeyDoc | undefined> {
     const found = await this.model.findOne({ _id: key }).lean<PasskeyDoc>().exec();
-    // The driver answers its own kind of bytes.
+    // The driver returns its own binary type.
     return found ? { ...found, publicKey: Buffer.from(found.publicKey.buffer) } : undefined;
   }
 
@@ -28,7 +28,7 @@ export class PasskeyRepository {
       .exec();
   }
 
-  /** False where it is gone, or where its device had counted further: that one is not the only one any more. */
+  /** Returns false if the passkey is gone, or if its stored counter is not lower: a copy of the device was then used. */
   async use(key: string, counter: number, lastUsedAt: Date, tx: ClientSession): Promise<boolean> {
     const where = counter > 0 ? { _id: key, counter: { $lt: counter } } : { _id: key };
     const change = { $set: { counter, lastUsedAt } };

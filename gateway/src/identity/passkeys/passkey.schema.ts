@@ -2,14 +2,14 @@ import { Schema } from 'mongoose';
 
 /** A passkey: the public half of a key that a person's device or password manager holds. */
 export interface PasskeyDoc {
-  /** What the device calls it, in base64url. */
+  /** The credential id from the device, in base64url. */
   _id: string;
-  /** What it is called in lists. */
+  /** The id in lists. */
   id: string;
   userId: string;
   name: string;
   publicKey: Buffer;
-  /** Of uses, where the device counts; a copy of the device is seen by it. */
+  /** The number of uses, if the device counts them; it reveals a copy of the device. */
   counter: number;
   transports: string[];
   synced: boolean;
@@ -17,7 +17,7 @@ export interface PasskeyDoc {
   lastUsedAt: Date | null;
 }
 
-/** What a device has to sign, once. */
+/** A challenge that a device has to sign once. */
 export interface PasskeyChallengeDoc {
   _id: string;
   challenge: string;

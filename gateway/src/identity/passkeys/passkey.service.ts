@@ -11,10 +11,10 @@ import { PasskeyChange } from './passkey-change.writer';
 import { PasskeyRepository } from './passkey.repository';
 import type { PasskeyDoc } from './passkey.schema';
 
-/** A challenge to make a passkey belongs to one session. */
+/** A challenge for creating a passkey belongs to one session. */
 const askerOf = ({ key }: ActiveSession): string => `add:${key}`;
 
-/** What a person does about their passkeys while signed in. */
+/** What a signed-in person can do with their passkeys. */
 @Injectable()
 export class PasskeyService {
   constructor(

@@ -51,7 +51,7 @@ describe('isCommonPassword', () => {
       isCommonPassword(`${'ab'.repeat(127)}c1`);
       return performance.now() - start;
     });
-    // The best of five: what the code needs, not what else this machine is doing.
+    // The fastest of five runs: the time of the code, not of other work on this machine.
     expect(Math.min(...runs)).toBeLessThan(50);
   });
 });

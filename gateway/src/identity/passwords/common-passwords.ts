@@ -1,7 +1,7 @@
 import { brand } from '@app/brand';
 import commonPasswords from './common-passwords.json';
 
-/** Words that come to mind first for this product. */
+/** Obvious words for this product. */
 const productWords = [
   brand.slug,
   ...brand.spokenVariants.map((words) => words.replaceAll(' ', '')),
@@ -15,7 +15,7 @@ const productWords = [
   'bitcoin',
   'passphrase',
   'administrator',
-  // The famous example of a good one.
+  // The famous example of a good password.
   'correcthorsebatterystaple',
 ];
 /**
@@ -47,7 +47,7 @@ const sequences = [
   'qazwsxedcrfvtgbyhnujm',
 ];
 
-/** The shortest part a text is a repetition of: `abcabcabcabc` → `abc`. */
+/** The shortest part whose repetition gives the text: `abcabcabcabc` → `abc`. */
 function unit(text: string): string {
   for (let size = 1; size <= text.length / 2; size++)
     if (text.length % size === 0 && text.slice(0, size).repeat(text.length / size) === text)
@@ -59,8 +59,8 @@ const isKnown = (text: string): boolean => known.has(text) || known.has(asLetter
 const edges = /^[^\p{L}]+|[^\p{L}]+$/gu;
 
 /**
- * Whether a password is among the first that are guessed: on the list, a listed word dressed up with digits and signs
- * at its ends or with look-alike characters, one short part repeated, or a run along the alphabet or keyboard.
+ * Whether a password would be among the first guesses: on the list, a listed word with digits and signs at its ends or with look-alike
+ * characters, a short part repeated, or a sequence of the alphabet or keyboard.
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
@@ -71,10 +71,10 @@ export function isCommonPassword(password: string): boolean {
   return bare.some((word) => word.length <= 2 || isKnown(word));
 }
 
-/** The rest of a password besides the person's own words is too little to guess at. */
+/** If fewer characters than this remain besides the person's own words, the password is too easy to guess. */
 const minRest = 4;
 
-/** Whether a password is hardly more than words that everybody who knows the person would try: their e-mail address and names. */
+/** Whether a password consists of little more than words that anybody who knows the person would try: their e-mail and names. */
 export function isMadeOfOwnWords(password: string, ownWords: readonly string[]): boolean {
   const words = ownWords
     .flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)])
@@ -87,7 +87,7 @@ export function isMadeOfOwnWords(password: string, ownWords: readonly string[]):
   return rest !== text && (letters.length < minRest || isKnown(letters));
 }
 
-/** What everybody who knows a person would try first. */
+/** The words that anybody who knows a person would try first. */
 export const ownWordsOf = ({
   email,
   firstName,

@@ -4,7 +4,7 @@ import { hashesAtOnce } from './password-hasher';
 const tick = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('HashGate', () => {
-  it('runs no more at once than it has places, in order, and sends the rest away', async () => {
+  it('runs only as many at once as it has places, in order, and refuses the rest', async () => {
     const gate = new HashGate(2, 3);
     const finish: (() => void)[] = [];
     const started: number[] = [];
@@ -33,15 +33,15 @@ describe('HashGate', () => {
     expect(most).toBe(2);
   });
 
-  it('frees a place when work fails', async () => {
+  it('frees a place if the work fails', async () => {
     const gate = new HashGate(1, 0);
     await expect(gate.pass(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await gate.pass(() => Promise.resolve('yes'))).toBe('yes');
   });
 });
 
-describe('hashes at once', () => {
-  it('leave a processor to those who are signed in, where there is more than one', () => {
+describe('hashesAtOnce', () => {
+  it('leaves a processor for signed-in people if there are several', () => {
     expect([1, 2, 3, 8].map(hashesAtOnce)).toEqual([1, 1, 2, 2]);
   });
 });

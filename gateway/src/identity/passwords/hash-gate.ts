@@ -1,8 +1,8 @@
 import { DomainError } from '@app/contracts-kernel';
 
 /**
- * Lets few expensive things run at once and few wait. Beyond that callers are sent away at once, so that a flood of
- * sign-ins cannot take the machine from those who are signed in.
+ * Lets a few expensive operations run at once and a few wait. Further callers are refused at once, so that a flood of sign-ins cannot slow
+ * down signed-in people.
  */
 export class HashGate {
   private running = 0;
@@ -13,7 +13,7 @@ export class HashGate {
     private readonly queue: number,
   ) {}
 
-  /** Throws SIGN_IN_BUSY where {@link pass} would: before anything is looked up for somebody who is sent away. */
+  /** Throws SIGN_IN_BUSY if {@link pass} would, so that nothing is looked up for a caller who is refused. */
   refuseWhenFull(): void {
     if (this.running >= this.places && this.waiting.length >= this.queue)
       throw new DomainError('SIGN_IN_BUSY', { details: { retryAfterSeconds: 2 } });
@@ -27,7 +27,7 @@ export class HashGate {
     try {
       return await work();
     } finally {
-      // The place is handed to the next in line, so nobody who comes later gets it first.
+      // The place goes directly to the next in line, so that no later caller can take it.
       const next = this.waiting.shift();
       if (next) next();
       else this.running -= 1;

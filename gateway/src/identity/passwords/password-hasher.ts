@@ -3,29 +3,29 @@ import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { HashGate } from './hash-gate';
 
-/** Argon2id as OWASP recommends for memory this small. Raise here; old hashes are renewed when their owners sign in. */
+/** Argon2id with the memory size that OWASP recommends. Raise the values here; old hashes are renewed when their owners sign in. */
 export const argon2Parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const;
 const argon2id = 2;
 
 const parametersPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/;
 
-/** Whether a stored hash was made with less than today's parameters. */
+/** Whether a stored hash was made with weaker parameters than today's. */
 export function isOutdated(stored: string): boolean {
   const [, memory, time] = parametersPattern.exec(stored) ?? [];
   return !memory || Number(memory) < argon2Parameters.memoryCost || Number(time) < argon2Parameters.timeCost;
 }
 
-/** So many at a time, with a processor left for those who are signed in. */
+/** How many hashes run at once, leaving one processor for signed-in people. */
 export const hashesAtOnce = (processors: number): number => Math.max(1, Math.min(2, processors - 1));
 
-/** Makes and checks password hashes, a few at a time. */
+/** Creates and checks password hashes, a few at a time. */
 @Injectable()
 export class PasswordHasher {
   private readonly gate = new HashGate(hashesAtOnce(availableParallelism()), 20);
   /** Checked for unknown accounts, so that their answer takes as long as any other. */
   private readonly decoy = hash('no account has this password', { ...argon2Parameters, algorithm: argon2id });
 
-  /** Throws SIGN_IN_BUSY while so many wait that nobody else is taken. */
+  /** Throws SIGN_IN_BUSY if the queue is full. */
   refuseWhenFull(): void {
     this.gate.refuseWhenFull();
   }
@@ -34,7 +34,7 @@ export class PasswordHasher {
     return this.gate.pass(() => hash(password, { ...argon2Parameters, algorithm: argon2id }));
   }
 
-  /** False for a missing hash, after the same work. */
+  /** Returns false for a missing hash, after the same work. */
   async verify(stored: string | undefined, password: string): Promise<boolean> {
     const against = stored ?? (await this.decoy);
     const matches = await this.gate.pass(() => verify(against, password));

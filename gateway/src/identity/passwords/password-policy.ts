@@ -7,7 +7,7 @@ import { PasswordHasher } from './password-hasher';
 import { AccountStore } from '../users/account-store';
 import type { UserDoc } from '../users/user.schema';
 
-/** Which passwords may be chosen, and how a signed-in person proves to be themselves. */
+/** Decides which passwords may be chosen, and confirms the identity of a signed-in person. */
 @Injectable()
 export class PasswordPolicy {
   constructor(
@@ -17,7 +17,10 @@ export class PasswordPolicy {
     private readonly factor: FactorCheck,
   ) {}
 
-  /** Hash of a password somebody chose; `ownWords` are their e-mail address and names. Throws PASSWORD_TOO_COMMON naming the field. */
+  /**
+   * Returns the hash of a chosen password; `ownWords` are the person's e-mail and names. Throws PASSWORD_TOO_COMMON with the name of the
+   * field.
+   */
   async accept(password: string, field: string, ownWords: readonly string[]): Promise<string> {
     if (isCommonPassword(password)) throw new DomainError('PASSWORD_TOO_COMMON', { field });
     if (isMadeOfOwnWords(password, ownWords))
@@ -29,8 +32,8 @@ export class PasswordPolicy {
   }
 
   /**
-   * The user, if this is their password and, where they have a second factor, a code of it. Throws WRONG_PASSWORD naming the field,
-   * CODE_NEEDED or CODE_WRONG; wrong tries are slowed like sign-ins.
+   * Returns the user if the password is correct and, if they have a second factor, the code is too. Throws WRONG_PASSWORD with the name of
+   * the field, CODE_NEEDED or CODE_WRONG. Wrong attempts are delayed like sign-ins.
    */
   async confirm(
     userId: string,
@@ -50,7 +53,7 @@ export class PasswordPolicy {
   private async confirmFactor(userId: string, code: string | undefined, origin: FactorOrigin): Promise<void> {
     if (!code) throw new DomainError('CODE_NEEDED', { field: 'code' });
     const { source, correlationId } = origin;
-    // Who is signed in has tries of their own: a stranger with the password cannot use them up.
+    // A signed-in person has separate attempts, so that a stranger who knows the password cannot use them up.
     await this.factor.use(userId, code, { source, correlationId, device: 'signed in' });
   }
 

@@ -4,7 +4,7 @@ import { UsersModule } from '../users/users.module';
 import { PasswordHasher } from './password-hasher';
 import { PasswordPolicy } from './password-policy';
 
-/** Which passwords may be chosen, and whether one is right. */
+/** Which passwords may be chosen, and whether one is correct. */
 @Module({
   imports: [SecondFactorModule, UsersModule],
   providers: [PasswordHasher, PasswordPolicy],

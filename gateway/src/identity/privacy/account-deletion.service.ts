@@ -11,7 +11,7 @@ import { never, type UserDoc } from '../users/user.schema';
 import { deletionOf } from '../users/user-views';
 import { EndOfAccount } from './end-of-account.writer';
 
-/** An account that is to go waits for two weeks, in which one click keeps it. Who then removes it is the sweeper. */
+/** Schedules the deletion of an account after two weeks, in which one click cancels it. The sweeper then deletes the account. */
 @Injectable()
 export class AccountDeletion {
   constructor(
@@ -28,7 +28,7 @@ export class AccountDeletion {
     return { at: deletionOf(user) };
   }
 
-  /** The day stays where it was asked for before. */
+  /** A repeated request does not move the day. */
   async ask(
     session: ActiveSession,
     proof: { password: string; code?: string | undefined },

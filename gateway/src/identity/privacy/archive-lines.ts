@@ -10,7 +10,7 @@ export interface FilePart {
   piece?: { at: number; data: string; last: boolean };
 }
 
-/** Cuts a list of documents into pages of whole lines. */
+/** Divides a list of documents into pages of whole lines. */
 export class LinePages {
   lines = 0;
   private rest = '';
@@ -18,7 +18,7 @@ export class LinePages {
   private length = 0;
   private readonly text = new TextDecoder('utf-8', { fatal: true });
 
-  /** The pages that are full by now; all at the end. */
+  /** Returns the pages that are complete so far; with `last`, all remaining ones. */
   *take(data: Uint8Array, last: boolean): Generator<FilePart> {
     let text: string;
     try {
@@ -50,7 +50,7 @@ export class LinePages {
   }
 }
 
-/** Cuts a file into pieces of one size, the last of what is left. */
+/** Divides a file into pieces of equal size; the last one has the remainder. */
 export class FilePieces {
   readonly lines = 0;
   private at = 0;

@@ -9,7 +9,7 @@ export const manifestName = 'manifest.json';
 const file = z.strictObject({
   name: z.string().max(300),
   bytes: z.int().min(0),
-  /** Documents; 0 in files that are no lists. */
+  /** The number of documents; 0 for files that are not lists. */
   lines: z.int().min(0),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
@@ -19,16 +19,16 @@ const manifest = z.strictObject({
   format: z.literal(archiveFormat),
   version: z.literal(archiveVersion),
   createdAt: z.iso.datetime(),
-  /** Whose it was, on the installation it comes from. */
+  /** The owner's user id on the installation that made the archive. */
   userId: z.uuid(),
   files: z.array(file).max(100_000),
-  /** By service: what its data adds up to. */
+  /** By service, the sums of its data. */
   totals: z.record(z.enum(personalDataOwners), z.array(dataTotal)),
   notIncluded: z.array(z.string().max(200)).max(50),
 });
 export type ArchiveManifest = z.infer<typeof manifest>;
 
-/** Said of every archive, in it and on the screen. */
+/** Listed in every archive and on the screen. */
 export const notIncluded = [
   'Passwords, sessions and keys',
   'Connections to banks, exchanges and payroll providers: connect again',
@@ -39,7 +39,7 @@ export const notIncluded = [
 
 export const refusal = (message: string): DomainError => new DomainError(archiveNotTaken, { message });
 
-/** Throws ARCHIVE_REFUSED with what a person can do about it. */
+/** Throws ARCHIVE_REFUSED with a sentence on what the person can do. */
 export function readManifest(text: string): ArchiveManifest {
   let value: unknown;
   try {
@@ -63,7 +63,7 @@ const known = new RegExp(
   `^(?:manifest\\.json|identity/(?:settings\\.json|avatar\\.png)|(?:${folders})/[A-Za-z]{1,60}\\.jsonl|banking/receipts/[A-Za-z0-9-]{1,80}\\.[a-z]{3,4})$`,
 );
 
-/** Nothing is unpacked to a disk; a name that is not one of ours is refused all the same. */
+/** Nothing is unpacked to a disk; unknown names are refused all the same. */
 export function requireKnownName(name: string): void {
   if (!known.test(name)) throw refusal(`The archive has a file that is not known here: ${name.slice(0, 80)}`);
 }

@@ -9,7 +9,7 @@ import { unpacked, type UnpackedPiece } from './archive-reader';
 import { RestoreRepository } from './restore.repository';
 import type { RestoreDoc } from './restore.schema';
 
-/** Documents are packed tenfold or so; a bomb is packed a thousandfold. */
+/** The highest accepted compression ratio. Documents compress about tenfold; a zip bomb a thousandfold. */
 const maxTimes = 100;
 const spareBytes = 1_048_576;
 const smallFile = 4_194_304;
@@ -17,24 +17,24 @@ const smallFile = 4_194_304;
 type Contract = ReturnType<typeof restoreUserEndpoint>;
 type Ask = Pick<RequestInput<Contract>, 'step' | 'entry' | 'lines' | 'piece'>;
 
-/** One going through of an archive: on whose behalf, whose it was, and what to do with each part. */
+/** One pass through an archive: the person who restores, the original owner, and what to do with each part. */
 export interface Pass {
   restore: RestoreDoc;
   actor: Actor;
   from: string;
-  /** `read` gives nothing to anybody. */
+  /** `read` passes nothing on to services. */
   step: 'read' | 'check' | 'write';
-  /** Called with how many bytes of the archive were gone through. */
+  /** Called with the number of bytes of the archive processed so far. */
   progress(done: number): Promise<void>;
 }
 
-/** What was in an archive: all its files with their hashes, and the small ones that this part itself takes. */
+/** The content of an archive: all its files with their hashes, and the small files that the gateway restores itself. */
 export interface Seen {
   files: ArchiveFile[];
   own: Map<string, Buffer>;
 }
 
-/** Goes through an archive once and gives each service what is its own, a page at a time. */
+/** Reads an archive once and passes each service its own data, one page at a time. */
 @Injectable()
 export class ArchivePass {
   constructor(
@@ -60,7 +60,7 @@ export class ArchivePass {
     return seen;
   }
 
-  /** Asks one service for one step. The key makes a repeat harmless. */
+  /** Calls one service for one step. The key makes a repeat harmless. */
   ask(
     { restore, actor, from }: Pick<Pass, 'restore' | 'actor' | 'from'>,
     service: string,

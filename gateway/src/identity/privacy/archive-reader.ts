@@ -2,18 +2,18 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { Unzip, UnzipInflate } from 'fflate';
 import { refusal, requireKnownName } from './archive-manifest';
 
-/** Packed bytes that are unpacked at once: what a bomb makes of them is some megabytes. */
+/** The number of compressed bytes that are unpacked at once; even a zip bomb expands them to only some megabytes. */
 const slice = 16_384;
 const maxFiles = 100_000;
 
 export interface UnpackedPiece {
   name: string;
   data: Uint8Array;
-  /** The last of its file. */
+  /** True for the last piece of its file. */
   last: boolean;
 }
 
-/** Unpacks an archive piece by piece, in its order, without ever holding more than some megabytes. Throws ARCHIVE_REFUSED. */
+/** Unpacks an archive piece by piece, in its order, with only some megabytes in memory. Throws ARCHIVE_REFUSED. */
 export async function* unpacked(
   source: AsyncIterable<Uint8Array>,
   maxBytes: number,

@@ -4,7 +4,7 @@ import { ArchiveWriter } from './archive-writer';
 
 const sha256 = (data: Uint8Array): string => createHash('sha256').update(data).digest('hex');
 
-describe('the writer of an archive', () => {
+describe('ArchiveWriter', () => {
   it('packs files one after the other and lists each with its size, lines and hash', async () => {
     const writer = new ArchiveWriter();
     await writer.add('banking/rows.jsonl', Buffer.from('{"a":1}\n'), 1);
@@ -27,11 +27,11 @@ describe('the writer of an archive', () => {
     );
   });
 
-  it('gives others their turn while it packs', async () => {
+  it('lets other work run while it packs', async () => {
     let turns = 0;
     const others = setInterval(() => (turns += 1), 0);
     const writer = new ArchiveWriter();
-    // A page of documents at a time, as services give them.
+    // One page of documents at a time, like the services return them.
     for (let page = 0; page < 20; page += 1) {
       const before = turns;
       await writer.add('banking/rows.jsonl', Buffer.from(randomBytes(200_000).toString('hex')));

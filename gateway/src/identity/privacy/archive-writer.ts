@@ -4,16 +4,16 @@ import { crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib';
 import { Zip, type AsyncFlateStreamHandler, type ZipInputFile } from 'fflate';
 import type { ArchiveFile } from './archive-manifest';
 
-/** The number of this compression in a ZIP file. */
+/** The id of this compression method in a ZIP file. */
 const deflated = 8;
 
-/** A file of the archive, compressed on another thread so that a large export does not delay other people's requests. */
+/** A file of the archive, compressed on another thread so that a large export does not delay other requests. */
 class PackedFile implements ZipInputFile {
   readonly compression = deflated;
   size = 0;
   crc = 0;
   lines = 0;
-  // The archive sets it when the file is added.
+  // Set by the archive when the file is added.
   ondata!: AsyncFlateStreamHandler;
   private readonly hash: Hash = createHash('sha256');
   private readonly packer: DeflateRaw = createDeflateRaw({ level: 6 });
@@ -40,7 +40,7 @@ class PackedFile implements ZipInputFile {
   }
 }
 
-/** Packs files one after the other while they are sent, and notes the size and hash of each. */
+/** Packs files one after the other while they are sent, and records the size and hash of each. */
 export class ArchiveWriter {
   readonly files: ArchiveFile[] = [];
   private ready: Uint8Array[] = [];
@@ -50,7 +50,7 @@ export class ArchiveWriter {
     this.ready.push(chunk);
   });
 
-  /** Adds to a file, which begins unless it is the one that is open. */
+  /** Adds data to a file; a name other than the open file's starts a new file. */
   async add(name: string, data: Uint8Array, lines = 0): Promise<void> {
     if (this.open?.filename !== name) {
       await this.close();
@@ -70,7 +70,7 @@ export class ArchiveWriter {
     this.zip.end();
   }
 
-  /** What can be sent by now. */
+  /** Returns the chunks that can be sent now. */
   taken(): Uint8Array[] {
     const chunks = this.ready;
     this.ready = [];

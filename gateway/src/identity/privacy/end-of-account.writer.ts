@@ -10,7 +10,7 @@ import { deletionOf } from '../users/user-views';
 
 const dayMs = 24 * 3_600_000;
 
-/** Sets the day an account ends, and notifies the person's browsers. */
+/** Sets the day on which an account ends, and notifies the person's browsers. */
 @Injectable()
 export class EndOfAccount {
   constructor(

@@ -12,7 +12,7 @@ import { refusal } from './archive-manifest';
 export const ownSettingsFile = 'identity/settings.json';
 export const ownAvatarFile = 'identity/avatar.png';
 
-/** Profile and preferences as an archive has them: what a person may set, and nothing that signs anybody in. */
+/** Profile and preferences in an archive: what a person can set, without anything that grants access. */
 const ownSettings = z.strictObject({
   profile: z.strictObject({
     firstName: z.string().min(1).max(50),
@@ -23,7 +23,7 @@ const ownSettings = z.strictObject({
   preferences: z.looseObject({}),
 });
 
-/** What this part itself keeps of a person and gives into their archive. */
+/** The gateway's own data of a person that belongs in their archive. */
 @Injectable()
 export class OwnData {
   constructor(
@@ -44,7 +44,7 @@ export class OwnData {
     ];
   }
 
-  /** Throws ARCHIVE_REFUSED where one of them cannot be taken. */
+  /** Throws ARCHIVE_REFUSED if one of the files cannot be restored. */
   check(files: ReadonlyMap<string, Buffer>): void {
     settingsIn(files);
     avatarIn(files);

@@ -20,7 +20,7 @@ import { OwnData } from './own-data.repository';
 const pageMs = 30_000;
 type Page = ReplyOf<ReturnType<typeof exportUserEndpoint>>;
 
-/** Everything a person keeps in all parts of the product, as one file; a page of it is in memory at a time. */
+/** Everything that a person stores in all parts of the product, as one file; one page of it is in memory at a time. */
 @Injectable()
 export class PersonalArchives {
   constructor(
@@ -30,7 +30,7 @@ export class PersonalArchives {
   ) {}
 
   async send(call: CallContext, reply: FastifyReply): Promise<void> {
-    // The first page of each service before the answer begins: one that is away is said with a status of its own.
+    // Reads the first page of each service before the answer starts, so that an unreachable service still results in an error status.
     const first = new Map<string, Page>();
     for (const service of personalDataOwners) first.set(service, await this.page(service, null, call));
     const day = new Date(this.clock.now()).toISOString().slice(0, 10);
@@ -53,7 +53,7 @@ export class PersonalArchives {
           page = await this.page(service, page.next, call);
           continue;
         }
-        // What is cut off has no list of contents: nobody takes it for whole.
+        // A truncated archive has no manifest, so nobody mistakes it for a complete one.
         if (service === 'banking' && page.change !== begun)
           throw new DomainError('CONFLICT', { message: 'Something was written meanwhile. Export again.' });
         totals[service] = page.totals;
@@ -78,7 +78,7 @@ export class PersonalArchives {
     yield* writer.taken();
   }
 
-  /** A slow connection may take long between two pages; each has its own time. */
+  /** On a slow connection much time may pass between two pages, so each has its own deadline. */
   private page(service: string, after: string | null, call: CallContext): Promise<Page> {
     const { userId } = call.actor;
     return this.client.ask(

@@ -9,7 +9,7 @@ import { AccountDeletion } from './account-deletion.service';
 import { PersonalArchives } from './personal-archive.service';
 import { RestoreService } from './restore.service';
 
-/** What a person may do with all of their data at once: take it along, bring it back, have it deleted. */
+/** What a person can do with all of their data at once: export, restore and delete it. */
 @Controller()
 export class PrivacyController {
   constructor(

@@ -17,7 +17,7 @@ import { RestoreScheduler } from './restore.scheduler';
 import { RESTORE_MODEL, RESTORE_PART_MODEL, restorePartSchema, restoreSchema } from './restore.schema';
 import { RestoreService } from './restore.service';
 
-/** A person's own data: the archive of it, restoring one, and deleting the account. */
+/** A person's own data: exporting and restoring an archive of it, and deleting the account. */
 @Module({
   imports: [
     ErasureModule,

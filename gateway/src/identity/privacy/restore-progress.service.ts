@@ -3,10 +3,10 @@ import { Clock } from '../../clock';
 import { RestoreRepository } from './restore.repository';
 import type { RestoreDoc } from './restore.schema';
 
-/** Longer than any one page takes. */
+/** Milliseconds; longer than any single page takes. */
 const leaseMs = 120_000;
 
-/** Says how far a restore is, and that somebody is at it. */
+/** Stores the progress of a restore, and that a process is working on it. */
 @Injectable()
 export class RestoreProgress {
   constructor(
@@ -14,7 +14,7 @@ export class RestoreProgress {
     private readonly clock: Clock,
   ) {}
 
-  /** False where it is not to be started (again). */
+  /** Returns false if the restore may not be started, or not again. */
   begin(restore: RestoreDoc): Promise<boolean> {
     return this.restores.change(restore, ['uploading'], {
       state: 'checking',

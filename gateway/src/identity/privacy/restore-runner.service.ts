@@ -14,8 +14,8 @@ const failedHere = 'Something went wrong on our side. Nothing of the archive was
 export const passes: readonly Pass['step'][] = ['read', 'check', 'write'];
 
 /**
- * Restores an archive in three passes: the first reads it whole, the second shows every line to the service that would take it and writes nothing, the third
- * writes. Where that fails all of it is erased again, as the account was empty before.
+ * Restores an archive in three passes: the first reads it completely, the second lets each service check every line without writing, the
+ * third writes. If writing fails, everything is erased again, because the account was empty before.
  */
 @Injectable()
 export class RestoreRunner {
@@ -33,7 +33,7 @@ export class RestoreRunner {
     let isWriting = false;
     try {
       const { manifest, seen } = await this.checked(restore, actor);
-      // Only what all services found empty may ever be erased again.
+      // Only an account that all services found empty may ever be erased again.
       await this.each(restore, actor, manifest.userId, 'begin');
       isWriting = true;
       await this.write(restore, actor, manifest);
@@ -51,7 +51,7 @@ export class RestoreRunner {
     }
   }
 
-  /** The services keep nothing of it any more. */
+  /** Erases everything from the services again. */
   async undo(restore: RestoreDoc, actor: Actor): Promise<void> {
     await this.eraser.emptyServices(actor, restore._id);
   }
@@ -60,7 +60,7 @@ export class RestoreRunner {
     restore: RestoreDoc,
     actor: Actor,
   ): Promise<{ manifest: ArchiveManifest; seen: Seen }> {
-    // Whose it was stands in the list of contents, at the end of the file.
+    // The owner is stated in the manifest, at the end of the file.
     const seen = await this.archive.through({ ...this.pass(restore, actor, 'read'), from: '' });
     const manifest = readManifest(seen.own.get(manifestName)?.toString('utf8') ?? '');
     requireListed(manifest, seen);

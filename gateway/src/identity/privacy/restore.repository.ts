@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { RESTORE_MODEL, RESTORE_PART_MODEL, type RestoreDoc, type RestorePartDoc } from './restore.schema';
 
-/** Archives that came to be restored, and the parts of their files. */
+/** Archives to be restored, and the parts of their files. */
 @Injectable()
 export class RestoreRepository {
   constructor(
@@ -19,7 +19,7 @@ export class RestoreRepository {
     return this.restores.findOne({ _id: id, userId }).lean<RestoreDoc>().exec();
   }
 
-  /** The one that is being done now. */
+  /** The restore that is running now. */
   running(userId: string): Promise<RestoreDoc | null> {
     return this.restores
       .findOne({ userId, _id: { $gte: '' }, state: { $in: ['checking', 'writing'] } })
@@ -27,7 +27,7 @@ export class RestoreRepository {
       .exec();
   }
 
-  /** False where it is in another state by now. */
+  /** Returns false if it is in another state by now. */
   async change(
     { _id, userId }: Pick<RestoreDoc, '_id' | 'userId'>,
     from: readonly RestoreDoc['state'][],
@@ -37,7 +37,7 @@ export class RestoreRepository {
     return (await this.restores.updateOne(known, { $set: change })).matchedCount === 1;
   }
 
-  /** Of all people: what a stopped process left half done. */
+  /** Restores of all people that a stopped process left unfinished. */
   stale(now: Date): Promise<RestoreDoc[]> {
     return this.restores
       .find({ leaseUntil: { $gt: new Date(0), $lt: now } })

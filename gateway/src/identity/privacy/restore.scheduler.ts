@@ -10,7 +10,7 @@ import { RestoreRunner } from './restore-runner.service';
 const everyMs = 30_000;
 const stopped = 'The server stopped while the archive was restored. Nothing of it was kept. Try again.';
 
-/** Takes back what a stopped process left half restored. */
+/** Reverts restores that a stopped process left unfinished. */
 @Injectable()
 export class RestoreScheduler extends Rounds {
   protected readonly logger = new Logger('Restore');

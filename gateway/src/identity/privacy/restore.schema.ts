@@ -1,7 +1,7 @@
 import type { RestoreView } from '@app/contracts-identity';
 import { Schema } from 'mongoose';
 
-/** An archive on its way back; what it says of itself goes after a day. */
+/** An archive being restored; deleted after a day. */
 export interface RestoreDoc {
   _id: string;
   userId: string;
@@ -10,7 +10,7 @@ export interface RestoreDoc {
   done: number;
   of: number;
   message: string | null;
-  /** Until when whoever does it is thought alive; null while nobody does. */
+  /** Until when the working process counts as alive; null if none is working. */
   leaseUntil: Date | null;
   expiresAt: Date;
 }

@@ -12,10 +12,10 @@ const dayMs = 24 * 3_600_000;
 const partsOf = (size: number): number => Math.ceil(size / archivePartSize);
 const maxMissing = 100;
 
-/** Takes an archive in parts, has it restored and says how far that is. */
+/** Receives an archive in parts, starts its restoration and reports the progress. */
 @Injectable()
 export class RestoreService {
-  /** What this process is at, so that it ends only when that does. */
+  /** The restores running in this process, which ends only when they do. */
   private readonly running = new Set<Promise<void>>();
 
   constructor(
@@ -38,7 +38,7 @@ export class RestoreService {
       leaseUntil: null,
       expiresAt: this.inADay(),
     };
-    // Anybody has one on its way at most: what another upload left is of no use.
+    // A person has at most one restore in progress, so parts of an earlier upload are useless.
     await this.restores.dropAllParts(userId);
     await this.restores.insert(restore);
     return this.view(restore);

@@ -4,7 +4,7 @@ import { SecondFactorModule } from '../second-factor/second-factor.module';
 import { SecondFactorController } from './second-factor.controller';
 import { SecondFactorService } from './second-factor.service';
 
-/** Turning the second factor on and off. */
+/** Switches the second factor on and off. */
 @Module({
   imports: [PasswordsModule, SecondFactorModule],
   controllers: [SecondFactorController],

@@ -16,7 +16,7 @@ interface Proof {
   code: string;
 }
 
-/** What a person does about their second factor while signed in. */
+/** What a signed-in person can do with their second factor. */
 @Injectable()
 export class SecondFactorService {
   constructor(

@@ -9,7 +9,7 @@ import { SessionService } from '../../edge/sessions/session.service';
 import { UserRepository } from '../users/user.repository';
 import { FactorNotices } from './factor-notices.writer';
 
-/** Changes a second factor and all that goes with it in one transaction. */
+/** Changes a second factor and everything that belongs to the change in one transaction. */
 @Injectable()
 export class FactorChange {
   constructor(

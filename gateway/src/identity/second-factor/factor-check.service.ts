@@ -9,7 +9,7 @@ import { FactorCodes } from './factor-codes.service';
 import type { SecondFactorDoc } from './second-factor.schema';
 
 const minute = 60_000;
-/** Tries within a window, counted before each is made. */
+/** The attempts allowed per window. Each attempt is counted before it is made. */
 const limits = {
   code: { count: 5, windowMs: 5 * minute },
   recovery: { count: 5, windowMs: 60 * minute },
@@ -20,13 +20,13 @@ const recoveryWrong = 'This recovery code is not right, or it was used already. 
 export interface FactorOrigin {
   correlationId: string;
   source: string;
-  /** Name of the browser, if this account was signed in to from it before: it has tries of its own. */
+  /** Name of the browser, if this account signed in from it before; it has separate attempts. */
   device?: string | undefined;
-  /** Of a sign-in: where it came from. */
+  /** For a sign-in: its origin. */
   trace?: SignInTrace;
 }
 
-/** Whether a code is the second factor of a person. What is accepted once is accepted never again. */
+/** Checks whether a code is a person's second factor. An accepted code is never accepted again. */
 @Injectable()
 export class FactorCheck {
   constructor(
@@ -37,7 +37,7 @@ export class FactorCheck {
     private readonly log: SecurityLog,
   ) {}
 
-  /** Throws CODE_WRONG naming the field, RATE_LIMITED after too many tries. Answers what kind of code it was. */
+  /** Accepts a code and returns its kind. Throws CODE_WRONG with the name of the field, or RATE_LIMITED after too many attempts. */
   async use(userId: string, code: string, origin: FactorOrigin): Promise<'code' | 'recovery'> {
     const kind = code.length === 6 ? 'code' : 'recovery';
     const attempted = origin.device ? `${userId}\0${origin.device}` : userId;
@@ -51,7 +51,7 @@ export class FactorCheck {
     return kind;
   }
 
-  /** The time step of the first code of an app that was just set up. Throws as {@link use}. */
+  /** The time step of the first code of a newly set-up app. Throws like {@link use}. */
   async first(begun: SecondFactorDoc, code: string): Promise<number> {
     const attempted = `${begun._id}\0signed in`;
     await this.limits.countAccountWithin('code', attempted, limits.code);
@@ -74,7 +74,7 @@ export class FactorCheck {
     });
   }
 
-  /** False where nothing was changed. */
+  /** Returns false if nothing was changed. */
   private async useIn(tx: Tx, userId: string, code: string, kind: 'code' | 'recovery'): Promise<boolean> {
     if (!(await this.codes.use(tx.session, userId, code))) return false;
     tx.audit({ action: `secondfactor.${kind}`, object: userId });

@@ -7,7 +7,7 @@ import { SecondFactorRepository } from './second-factor.repository';
 import type { SecondFactorDoc } from './second-factor.schema';
 import { stepOfCode } from './time-code';
 
-/** Compares codes with what is kept of a person, by the server's own clock. */
+/** Compares codes with a person's stored factor, using the server's clock. */
 @Injectable()
 export class FactorCodes {
   constructor(
@@ -16,7 +16,7 @@ export class FactorCodes {
     private readonly clock: Clock,
   ) {}
 
-  /** Marks a code as used. False where it is none of theirs, or no longer one. */
+  /** Marks a code as used. Returns false if it is not valid, or not any more. */
   async use(session: ClientSession, userId: string, code: string): Promise<boolean> {
     const factor = await this.repository.find(userId, session);
     if (factor?.state !== 'on') return false;

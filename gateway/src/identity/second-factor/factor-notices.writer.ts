@@ -37,7 +37,7 @@ const texts = {
   },
 } as const;
 
-/** Tells people of what changes in how they sign in, in the transaction of the change. */
+/** Notifies people of changes in how they sign in, in the transaction of the change. */
 @Injectable()
 export class FactorNotices {
   constructor(private readonly notifications: NotificationWriter) {}

@@ -5,7 +5,7 @@ import type { ClientSession } from 'mongoose';
 
 const placeOf = (userId: string) => ({ collection: 'secondFactors', documentId: userId, field: 'secret' });
 
-/** Secrets of authenticator apps, sealed with the person's key (ADR 008). */
+/** Secrets of authenticator apps, encrypted with the person's key (ADR 008). */
 @Injectable()
 export class FactorSecrets {
   constructor(private readonly secrets: SecretsService) {}
@@ -18,7 +18,7 @@ export class FactorSecrets {
     return openField(await this.secrets.keyOf(userId), placeOf(userId), sealed);
   }
 
-  /** Nothing that was sealed for the person can be opened again. */
+  /** Makes everything encrypted for the person unreadable. */
   forget(userId: string, tx: ClientSession): Promise<void> {
     return this.secrets.forget(userId, tx);
   }

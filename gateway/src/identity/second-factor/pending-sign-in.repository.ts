@@ -8,7 +8,7 @@ import { PENDING_SIGN_IN_MODEL, type PendingSignInDoc } from './second-factor.sc
 
 const keyOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** Sign-ins that wait for their second step. The secret is in the browser's cookie alone. */
+/** Sign-ins whose second step is still to come. The secret is only in the browser's cookie. */
 @Injectable()
 export class PendingSignIns {
   constructor(
@@ -16,7 +16,7 @@ export class PendingSignIns {
     private readonly clock: Clock,
   ) {}
 
-  /** The secret for the cookie. */
+  /** Returns the secret for the cookie. */
   async begin(userId: string, remembered: boolean): Promise<string> {
     const secret = randomBytes(32).toString('base64url');
     const now = this.clock.now();
@@ -36,7 +36,7 @@ export class PendingSignIns {
     return found && found.expiresAt.getTime() > this.clock.now() ? found : undefined;
   }
 
-  /** False when it was ended already: it leads to one session. */
+  /** Returns false if it was ended already, so that it leads to one session only. */
   async end(pending: PendingSignInDoc, tx: ClientSession): Promise<boolean> {
     return (await this.model.deleteOne({ _id: pending._id }, { session: tx })).deletedCount === 1;
   }

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { recoveryCodeCount } from '@app/contracts-identity';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-/** Of 32 signs each: 120 bits in all, so that a fast hash keeps them safe. */
+/** 24 characters from an alphabet of 32 give 120 bits, so that a fast hash is sufficient. */
 const signs = 24;
 
-/** Codes as people are given them, in groups of six. */
+/** New codes in the form people see, in groups of six. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCodeCount }, newCode);
 
 function newCode(): string {
@@ -13,7 +13,7 @@ function newCode(): string {
   return text.replace(/(.{6})(?=.)/g, '$1-');
 }
 
-/** What is kept of a code; dashes do not count. */
+/** The stored hash of a code; dashes are ignored. */
 export const recoveryHash = (userId: string, code: string): string =>
   createHash('sha256')
     .update(`${userId}\0${code.replaceAll('-', '')}`)

@@ -28,7 +28,7 @@ const shared = [
   SecondFactorRepository,
 ];
 
-/** Codes of authenticator apps and for recovery: what they are checked against, and sign-ins that wait for one. */
+/** Codes of authenticator apps and recovery codes: the stored secrets, and sign-ins that wait for a code. */
 @Module({
   imports: [
     NoticesModule,

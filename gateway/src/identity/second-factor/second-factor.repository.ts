@@ -4,7 +4,7 @@ import type { SealedField } from '@app/provider-kit';
 import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import { SECOND_FACTOR_MODEL, type SecondFactorDoc } from './second-factor.schema';
 
-/** Every change says what must still be so: of several at once, one succeeds. */
+/** Every change states its precondition, so that only one of several simultaneous changes succeeds. */
 @Injectable()
 export class SecondFactorRepository {
   constructor(@InjectModel(SECOND_FACTOR_MODEL) private readonly model: Model<SecondFactorDoc>) {}
@@ -17,7 +17,7 @@ export class SecondFactorRepository {
       .exec();
   }
 
-  /** Takes the place of one that was begun before. */
+  /** Replaces a set-up that was started before. */
   async begin(userId: string, secret: SealedField, at: Date, tx: ClientSession): Promise<void> {
     const begun = { state: 'begun', secret, lastStep: 0, recovery: [], createdAt: at };
     await this.model.updateOne({ _id: userId }, { $set: begun }, { session: tx, upsert: true });
@@ -31,7 +31,7 @@ export class SecondFactorRepository {
     return this.changed({ _id: userId, state: 'begun' }, { $set: { state: 'on', ...on } }, tx);
   }
 
-  /** False for a step that was used, or one before it. */
+  /** Returns false for a time step that was used, or an earlier one. */
   useStep(userId: string, step: number, tx: ClientSession): Promise<boolean> {
     return this.changed(
       { _id: userId, state: 'on', lastStep: { $lt: step } },
@@ -40,7 +40,7 @@ export class SecondFactorRepository {
     );
   }
 
-  /** False for a recovery code that is not there (any more). */
+  /** Returns false for a recovery code that does not exist, or not any more. */
   useRecovery(userId: string, hash: string, tx: ClientSession): Promise<boolean> {
     return this.changed({ _id: userId, state: 'on', recovery: hash }, { $pull: { recovery: hash } }, tx);
   }

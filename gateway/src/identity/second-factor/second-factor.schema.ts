@@ -1,22 +1,22 @@
 import type { SealedField } from '@app/provider-kit';
 import { Schema } from 'mongoose';
 
-/** What somebody's authenticator app and list of recovery codes are checked against. */
+/** The secret of a person's authenticator app and the hashes of their recovery codes. */
 export interface SecondFactorDoc {
   /** The user's id. */
   _id: string;
-  /** `begun`: not confirmed by a first code, and asked for by no sign-in. */
+  /** `begun`: not confirmed by a first code yet, and not required at sign-in. */
   state: 'begun' | 'on';
   secret: SealedField;
-  /** The latest time step whose code was accepted: no code counts twice. */
+  /** The latest time step whose code was accepted, so that no code is accepted twice. */
   lastStep: number;
-  /** Hashes of the recovery codes that are left. */
+  /** Hashes of the unused recovery codes. */
   recovery: string[];
-  /** When it was begun; once it is on, since when. */
+  /** When the set-up started; in the state `on`, since when it is on. */
   createdAt: Date;
 }
 
-/** A sign-in whose password was right and whose second step is still to come. */
+/** A sign-in whose password was correct and whose second step is still to come. */
 export interface PendingSignInDoc {
   /** SHA-256 of the cookie's secret. */
   _id: string;

@@ -1,17 +1,20 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import { brand } from '@app/brand';
 
-/** Seconds that the clock of somebody's phone may differ. */
+/** How many seconds the clock of a phone may differ. */
 const toleranceSeconds = 30;
 
-/** A fresh secret for an authenticator app: 160 bits in base32. */
+/** A new secret for an authenticator app: 160 bits in base32. */
 export const newFactorSecret = (): string => generateSecret({ length: 20 });
 
-/** The same as an address, which apps read from a QR code. */
+/** The secret as an otpauth address, which apps read from a QR code. */
 export const factorUri = (secret: string, email: string): string =>
   generateURI({ issuer: brand.name, label: email, secret });
 
-/** The time step (RFC 6238: 30 s each since 1970) a code belongs to, near `now` in milliseconds; undefined where it belongs to none of these. */
+/**
+ * The time step (RFC 6238: 30 s each since 1970) of a code, near `now` in milliseconds; undefined if the code belongs to none of these
+ * steps.
+ */
 export function stepOfCode(secret: string, code: string, now: number): number | undefined {
   const found = verifySync({
     secret,

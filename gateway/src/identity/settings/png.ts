@@ -3,7 +3,7 @@ import { DomainError } from '@app/contracts-kernel';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const maxSide = 512;
-/** Chunks that are the picture itself; all others are about it (place, camera, text) and dropped. */
+/** Chunks that contain the image itself. All others (location, camera, text) are dropped. */
 const kept = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
 const samples: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
@@ -17,7 +17,7 @@ const refuse = (): never => {
   throw new DomainError('IMAGE_REFUSED', { field: 'image' });
 };
 
-/** A small PNG without its metadata. Throws IMAGE_REFUSED for anything that is not one, however it is called. */
+/** Returns a small PNG without its metadata. Throws IMAGE_REFUSED for anything else, whatever its file name. */
 export function cleanPng(bytes: Buffer): Buffer {
   if (!bytes.subarray(0, 8).equals(signature)) refuse();
   const chunks = chunksOf(bytes).filter((chunk) => kept.has(chunk.type));
@@ -44,7 +44,7 @@ function chunksOf(bytes: Buffer): Chunk[] {
   return chunks;
 }
 
-/** The pixels must unpack to exactly what the header promises, so that a small file cannot hide a huge one. */
+/** The pixels must unpack to exactly the size stated in the header, so that a small file cannot hide a huge one. */
 function checkPixels(header: Buffer, packed: Buffer): void {
   const width = header.readUInt32BE(0);
   const height = header.readUInt32BE(4);

@@ -17,7 +17,7 @@ import { cleanPng } from './png';
 type ProfileChange = InputOf<typeof contracts.changeProfile>['body'];
 type PreferenceChange = InputOf<typeof contracts.changePreferences>['body'];
 
-/** What a person may set about themselves. */
+/** The settings that a person can change. */
 @Injectable()
 export class SettingsService {
   constructor(
@@ -104,7 +104,7 @@ export class SettingsService {
   }
 }
 
-/** The named members that are given, so that nothing else can slip through. */
+/** Only the named properties that are present, so that nothing else can slip through. */
 function pick<T extends object, K extends keyof T>(value: T, names: readonly K[]): Pick<T, K> {
   return Object.fromEntries(
     names.filter((name) => value[name] !== undefined).map((name) => [name, value[name]]),

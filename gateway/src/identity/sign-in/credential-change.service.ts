@@ -10,7 +10,7 @@ import { AccountStore } from '../users/account-store';
 import type { UserDoc } from '../users/user.schema';
 import { EntranceService, type Visit } from './entrance.service';
 
-/** Changes what somebody signs in with. Asks for the password, ends every other session, renews this one. */
+/** Changes the password or e-mail. Requires the password, ends every other session and renews this one. */
 @Injectable()
 export class CredentialChangeService {
   constructor(
@@ -55,7 +55,7 @@ export class CredentialChangeService {
   ): Promise<AuthUser> {
     const user = await this.passwords.confirm(visit.request.user!.userId, wanted, 'password', visit.call);
     return this.renew({ ...user, email: wanted.email }, visit, async (tx) => {
-      // Before the change, so that an e-mail about it goes to the address of before.
+      // Added before the change, so that an e-mail about it goes to the previous address.
       await this.notifications.add(tx, user._id, {
         kind: 'email_changed',
         title: 'Your e-mail address was changed',

@@ -12,10 +12,10 @@ import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.options';
 import { NotificationWriter } from '../notices/notification.writer';
 import type { UserDoc } from '../users/user.schema';
 
-/** The browser in which an account was made is not news. */
+/** In the first milliseconds of an account, its browser causes no notice. */
 const justMadeMs = 60_000;
 
-/** Knows browsers again in which an account was used, and notifies its owner of others. */
+/** Recognises browsers in which an account was used, and notifies its owner of new ones. */
 @Injectable()
 export class DeviceNotices {
   constructor(

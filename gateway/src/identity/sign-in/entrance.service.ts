@@ -20,14 +20,14 @@ export const traceOf = ({ ip, headers }: EdgeRequest): SignInTrace => ({
   userAgent: headers['user-agent'],
 });
 
-/** A browser and its way in or out. */
+/** A browser that signs in or out. */
 export interface Visit {
   request: EdgeRequest;
   reply: FastifyReply;
   call: CallContext;
 }
 
-/** Lets checked people in and out: a new session with a new secret each time, the old one ended, the cookie set. */
+/** Signs checked people in and out: creates a session with a new secret, ends the old one and sets the cookie. */
 @Injectable()
 export class EntranceService {
   constructor(
@@ -38,7 +38,7 @@ export class EntranceService {
     private readonly devices: DeviceNotices,
   ) {}
 
-  /** `also` is done in the same transaction, before the session is opened; `how` somebody signed in is kept for them to see. */
+  /** `also` runs in the same transaction, before the session is opened. `how` is stored in the person's history of sign-ins. */
   async enter(
     user: UserDoc,
     remembered: boolean,
@@ -72,7 +72,7 @@ export class EntranceService {
     void reply.header('clear-site-data', '"storage"');
   }
 
-  /** Anyone who signs in to an account has no more use for the sandbox this browser had. */
+  /** A person who signs in to an account no longer needs this browser's demo. */
   private async leaveDemo(tx: Tx, before: ActiveSession | undefined, user: UserDoc): Promise<void> {
     if (before?.kind === 'demo' && before.userId !== user._id)
       await this.users.change(before.userId, { endsAt: new Date(this.clock.now()) }, tx.session);

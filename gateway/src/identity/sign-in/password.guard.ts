@@ -6,12 +6,12 @@ import type { EdgeRequest } from '../../edge/http/edge-request';
 import { inputOf } from '../../edge/routing/route-input';
 import type { UserDoc } from '../users/user.schema';
 
-/** A request whose e-mail and password were checked. The session it came with stays in `user`. */
+/** A request whose e-mail and password were checked. `user` stays the session it arrived with. */
 export interface CheckedRequest extends EdgeRequest {
   account: UserDoc;
 }
 
-/** Validates the body, then has the password strategy check it. */
+/** Validates the body, then lets the password strategy check it. */
 @Injectable()
 export class PasswordGuard extends AuthGuard('password') {
   override canActivate(context: ExecutionContext): Promise<boolean> {

@@ -11,7 +11,7 @@ import { newAccount } from '../users/new-user';
 import type { UserPreferences } from '../users/user.schema';
 import { EntranceService, type Visit } from './entrance.service';
 
-/** Makes accounts. */
+/** Creates accounts. */
 @Injectable()
 export class RegistrationService {
   constructor(

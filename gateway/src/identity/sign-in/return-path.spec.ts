@@ -18,7 +18,7 @@ describe('safeReturnPath', () => {
     ['/.//evil.example', '/'],
     ['/%2e//evil.example', '/'],
     ['/a/../b', '/b'],
-  ])('%p leads to %p', (wanted, target) => {
+  ])('turns %p into %p', (wanted, target) => {
     const path = safeReturnPath(wanted);
     expect(new URL(path, 'http://app.example').host).toBe('app.example');
     expect(path).toBe(target);

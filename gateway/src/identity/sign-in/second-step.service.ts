@@ -16,7 +16,7 @@ import { FactorCheck } from '../second-factor/factor-check.service';
 import { PendingSignIns } from '../second-factor/pending-sign-in.repository';
 import type { PendingSignInDoc } from '../second-factor/second-factor.schema';
 
-/** Between a right password and a session: nothing, or the second factor. */
+/** Decides whether a correct password leads to a session at once, or requires the second factor first. */
 @Injectable()
 export class SecondStep {
   constructor(
@@ -27,7 +27,9 @@ export class SecondStep {
     @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
   ) {}
 
-  /** Lets in whoever has no second factor. Throws SECOND_FACTOR_NEEDED for the others; this browser then has some minutes for it. */
+  /**
+   * Signs in a person without a second factor. Throws SECOND_FACTOR_NEEDED for others; this browser then has some minutes to send a code.
+   */
   async admit(user: UserDoc, remembered: boolean, visit: Visit): Promise<AuthUser> {
     if (!user.twoFactorSince) return this.entrance.enter(user, remembered, visit, { how: 'password' });
     setPendingSignIn(visit.reply, await this.pending.begin(user._id, remembered));
@@ -53,7 +55,7 @@ export class SecondStep {
   }
 }
 
-/** A password that was right before it was changed, or for somebody who is leaving, is none. */
+/** A pending sign-in is void if the password was changed since, or if the account is being deleted. */
 const isStillGood = (user: UserDoc, pending: PendingSignInDoc): boolean =>
   user.state === 'active' && (user.passwordChangedAt?.getTime() ?? 0) <= pending.createdAt.getTime();
 

@@ -15,7 +15,7 @@ import { RegistrationService } from './registration.service';
 import { SecondStep } from './second-step.service';
 import { SignInService } from './sign-in.service';
 
-/** Registering, signing in and out, and changing what one signs in with. */
+/** Registration, sign-in and sign-out, and changes of password and e-mail. */
 @Module({
   imports: [NoticesModule, PasswordsModule, SecondFactorModule, UsersModule],
   controllers: [AccountController, AuthController],

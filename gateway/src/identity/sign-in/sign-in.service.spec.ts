@@ -1,7 +1,7 @@
 import { PasswordHasher } from '../passwords/password-hasher';
 import { SignInService } from './sign-in.service';
 
-/** Whatever is asked of it is a failure. */
+/** A collaborator that fails at every use. */
 const untouched = () =>
   new Proxy({} as never, {
     get: (_, name) => {
@@ -10,7 +10,7 @@ const untouched = () =>
   });
 
 describe('SignInService', () => {
-  it('sends a try away before it costs the store anything while nobody else is taken', async () => {
+  it('refuses an attempt before it costs the store anything while the hash queue is full', async () => {
     const hasher = new PasswordHasher();
     const waiting = Array.from({ length: 30 }, () => hasher.hash('violet teapot orbit').catch(() => 'busy'));
     const service = new SignInService(untouched(), untouched(), hasher, untouched(), untouched());

@@ -7,16 +7,16 @@ import { CredentialRepository } from '../users/credential.repository';
 import { UserRepository } from '../users/user.repository';
 import type { CredentialDoc, UserDoc } from '../users/user.schema';
 
-/** Where a try to sign in comes from. */
+/** The origin of a sign-in attempt. */
 export interface SignInOrigin {
   address: string;
   correlationId: string;
   userAgent?: string | undefined;
-  /** Name of the browser, if this account was signed in to from it before. */
+  /** Name of the browser, if this account signed in from it before. */
   device?: string;
 }
 
-/** Checks e-mail and password. One answer, in one time, for a wrong password and for an account that is not there. */
+/** Checks e-mail and password. A wrong password and an unknown account get the same answer after the same time. */
 @Injectable()
 export class SignInService {
   constructor(
@@ -28,9 +28,9 @@ export class SignInService {
   ) {}
 
   async check(email: string, password: string, { device, ...from }: SignInOrigin): Promise<UserDoc> {
-    // A flood of tries costs the store nothing: those who are signed in need it.
+    // A flood of attempts must not load the store, which signed-in people need.
     this.hasher.refuseWhenFull();
-    // A browser this account was used in before has tries of its own: a stranger's guesses cannot keep it out.
+    // A browser that this account used before has separate attempts, so that a stranger's guesses cannot lock it out.
     const attempted = device ? `${email}\0${device}` : email;
     await this.limits.countBlock('sign-in', from.address, blockLimit);
     await this.limits.countAccount('sign-in', attempted);
@@ -55,7 +55,7 @@ export class SignInService {
     return user;
   }
 
-  /** Where nothing was checked for want of a free place, nothing counts as tried. */
+  /** If the password was not checked because the queue was full, the attempt does not count. */
   private async verify(
     hash: string | undefined,
     password: string,
@@ -73,7 +73,7 @@ export class SignInService {
     }
   }
 
-  /** A hash made with weaker parameters of the past is made again, now that the password is at hand. */
+  /** Renews a hash with outdated parameters, because the password is available now. */
   private async renewHash(credential: CredentialDoc, password: string): Promise<void> {
     if (isOutdated(credential.hash))
       await this.credentials.setHash(credential._id, await this.hasher.hash(password));

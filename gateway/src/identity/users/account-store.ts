@@ -5,7 +5,7 @@ import { CredentialRepository } from './credential.repository';
 import { UserRepository, type UserChange } from './user.repository';
 import type { UserDoc } from './user.schema';
 
-/** A user and their credential, which change together. */
+/** A user and their credential, which are changed together. */
 @Injectable()
 export class AccountStore {
   constructor(

@@ -5,7 +5,7 @@ import { Handles, type CallContext } from '@app/messaging';
 import { ErrorPassFilter } from '@app/service-kit';
 import { UserService } from './user.service';
 
-/** What other parts ask of this one over the broker. */
+/** Requests of other parts to the gateway over the broker. */
 @Controller()
 @UseFilters(ErrorPassFilter)
 export class ActorRequests {

@@ -12,7 +12,7 @@ const taken = (error: unknown): unknown =>
 export class CredentialRepository {
   constructor(@InjectModel(CREDENTIAL_MODEL) private readonly model: Model<CredentialDoc>) {}
 
-  /** Throws EMAIL_TAKEN when another account has the address. */
+  /** Throws EMAIL_TAKEN if another account has the e-mail. */
   async insert(credential: CredentialDoc, tx: ClientSession): Promise<void> {
     await this.model.create([credential], { session: tx }).catch((error: unknown) => {
       throw taken(error);

@@ -4,12 +4,12 @@ import { AvatarRepository } from './avatar.repository';
 import { CredentialRepository } from './credential.repository';
 import { UserRepository } from './user.repository';
 
-/** Removes what one feature keeps of a person. */
+/** Removes one feature's data of a person. */
 export type RemoveRemains = (userId: string, tx: ClientSession) => Promise<void>;
 
 /**
- * Everything this part's own database holds of a person, apart from the audit log, which holds no content. Each feature that keeps
- * something registers how to remove it.
+ * Everything in the gateway's own database about a person, except the audit log, which contains no content. Each feature that stores such
+ * data registers how to remove it.
  */
 @Injectable()
 export class UserRemains {

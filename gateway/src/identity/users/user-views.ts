@@ -15,7 +15,7 @@ export const actorOf = (user: UserDoc): Actor => ({
   currency: user.preferences.currency,
 });
 
-/** When an account and all in it is deleted; null where nobody asked for it. */
+/** When the account will be deleted; null if no deletion is scheduled. */
 export const deletionOf = ({ kind, endsAt }: Pick<UserDoc, 'kind' | 'endsAt'>): string | null =>
   kind === 'user' && endsAt < never ? endsAt.toISOString() : null;
 
@@ -51,7 +51,7 @@ export const authUserOf = (user: UserDoc): AuthUser => ({
   ...(deletionOf(user) && { deletionAt: deletionOf(user)! }),
 });
 
-/** What a dashboard shows beside the specified widgets until its person chooses. */
+/** The cards a dashboard shows in addition to the specified widgets until its person chooses. */
 const usualCards: DashboardCard[] = ['safeToSpend', 'netWorth', 'forecast', 'attention'];
 
 export const settingsOf = (user: UserDoc): Settings => ({

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { USER_MODEL, type UserDoc } from './user.schema';
 
-/** Fields a change may set; each caller names them one by one. */
+/** The fields that a change may set; each caller names them one by one. */
 export type UserChange = Partial<
   Pick<
     UserDoc,
@@ -39,7 +39,7 @@ export class UserRepository {
       .exec();
   }
 
-  /** Those of them whose account is there and not being removed. */
+  /** The users among these ids whose account is active. */
   active(ids: readonly string[]): Promise<UserDoc[]> {
     return this.model
       .find({ _id: { $in: [...new Set(ids)] }, state: 'active' })
@@ -48,7 +48,7 @@ export class UserRepository {
       .exec();
   }
 
-  /** The changed user; null when there is none. */
+  /** Returns the changed user; null if there is none. */
   change(id: string, change: UserChange, tx: ClientSession): Promise<UserDoc | null> {
     return this.model
       .findOneAndUpdate({ _id: id }, { $set: change }, { session: tx, returnDocument: 'after' })
@@ -56,7 +56,7 @@ export class UserRepository {
       .exec();
   }
 
-  /** Sets the end of somebody who is not being removed already; null when they are, or are not there. */
+  /** Sets the end of a user. Returns null if they do not exist or are already being deleted. */
   setEnd(id: string, endsAt: Date, tx: ClientSession): Promise<UserDoc | null> {
     return this.model
       .findOneAndUpdate(
@@ -68,7 +68,7 @@ export class UserRepository {
       .exec();
   }
 
-  /** False for somebody whose end is no longer over: they were kept meanwhile. */
+  /** Returns false if the end is no longer reached, because the account was kept meanwhile. */
   async leave(id: string, now: Date, tx: ClientSession): Promise<boolean> {
     const ended = { _id: id, endsAt: { $lte: now } };
     return (
@@ -76,7 +76,7 @@ export class UserRepository {
     );
   }
 
-  /** Those whose time is over, longest first. */
+  /** Users whose end is reached, the longest ago first. */
   ended(now: Date, limit: number): Promise<UserDoc[]> {
     return this.model
       .find({ endsAt: { $gt: new Date(0), $lte: now } })

@@ -5,41 +5,41 @@ export interface UserPreferences {
   emailNotifications: boolean;
   budgetAlerts: boolean;
   paymentReminders: boolean;
-  /** Absent, as the next, in accounts of before: yes. */
+  /** Missing in older accounts, like the next one; then true. */
   balanceAlerts?: boolean;
   importAlerts?: boolean;
   theme: 'system' | 'light' | 'dark';
   currency: string;
   timeZone: string;
   locale: string;
-  /** Absent until somebody chose. */
+  /** Missing until the person chooses. */
   dashboardCards?: DashboardCard[];
 }
 
 export interface UserDoc {
   _id: string;
   kind: 'user' | 'demo';
-  /** `leaving`: everything of theirs is being removed, step by step. */
+  /** `leaving`: all data is being deleted, step by step. */
   state: 'active' | 'leaving';
   email: string;
   firstName: string;
   lastName: string;
   phone: string | null;
   company: string | null;
-  /** Names the current picture; null without one. */
+  /** Id of the current picture; null without one. */
   avatarTag: string | null;
   preferences: UserPreferences;
   onboardingStep: string | null;
   onboardedAt: Date | null;
   passwordChangedAt: Date | null;
-  /** Since when signing in takes a second factor; absent, in accounts of before, as null: it does not. */
+  /** Since when signing in requires a second factor; null, or missing in older accounts, if it does not. */
   twoFactorSince?: Date | null;
   createdAt: Date;
-  /** When it goes by itself: a demo's end; far away for accounts. */
+  /** When the user is deleted automatically: the end of a demo; far in the future for accounts. */
   endsAt: Date;
 }
 
-/** No account ends by itself. */
+/** The end of accounts without a scheduled deletion. */
 export const never = new Date('9999-12-31T00:00:00.000Z');
 
 export const USER_MODEL = 'User';
@@ -82,7 +82,7 @@ export const userSchema = new Schema<UserDoc>(
 );
 userSchema.index({ endsAt: 1 });
 
-/** What signs somebody in; kept apart from what is read all the time. */
+/** What a person signs in with, stored apart from data that is read often. */
 export interface CredentialDoc {
   /** The user's id. */
   _id: string;

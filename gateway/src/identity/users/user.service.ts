@@ -23,7 +23,7 @@ export class UserService {
     return authUserIn(user, opened);
   }
 
-  /** For services at work by themselves; a person's own call learns only of themselves. */
+  /** Any user for services that act on their own; for a person's own call only that person. */
   async describe(userId: string, call: CallContext): Promise<Actor> {
     if (call.actor.kind !== 'system' && call.actor.userId !== userId) throw new DomainError('NOT_FOUND');
     const user = await this.users.find(userId);

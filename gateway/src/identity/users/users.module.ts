@@ -25,7 +25,7 @@ const shared = [
   UserService,
 ];
 
-/** Who people are, and what is kept of an account. Every other feature of identity builds on it. */
+/** The users and the data of their accounts. Every other feature of identity builds on it. */
 @Module({
   imports: [
     MongooseModule.forFeature([
