@@ -8,7 +8,7 @@ import { useSettingsSaved } from './use-settings';
 
 const largest = 5 * 1024 * 1024;
 
-/** The person's picture: chosen, cut to a square here, sent, or taken away. */
+/** The person's picture: choose one, which is cropped to a square and uploaded, or remove it. */
 export function AvatarEditor({ user }: { user: AuthUser }) {
   const saved = useSettingsSaved();
   const [busy, setBusy] = useState(false);
@@ -70,7 +70,10 @@ const Row = styled.div`
 
 const side = 256;
 
-/** Cuts the middle square out of a picture and draws it again as a small PNG; everything else in the file stays behind. Base64 without the prefix. */
+/**
+ * Crops the middle square of a picture and redraws it as a small PNG, which drops all metadata. Returns base64 without the data URL's
+ * prefix. Throws if the picture is too detailed for the route's limit.
+ */
 async function squarePicture(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file);
   const size = Math.min(bitmap.width, bitmap.height);
@@ -81,7 +84,7 @@ async function squarePicture(file: Blob): Promise<string> {
       .getContext('2d')!
       .drawImage(bitmap, (bitmap.width - size) / 2, (bitmap.height - size) / 2, size, size, 0, 0, edge, edge);
     const base64 = canvas.toDataURL('image/png').split(',')[1]!;
-    // The route takes 200,000 characters; a busy photograph needs fewer pixels to fit.
+    // The route accepts 200,000 characters; a detailed photograph needs fewer pixels to fit.
     if (base64.length <= 200_000) return base64;
   }
   throw new Error('This picture is too detailed. Choose another one.');

@@ -3,7 +3,7 @@ export interface Choice {
   label: string;
 }
 
-/** Every time zone, with its offset now. */
+/** Every time zone with its current offset. */
 export function zoneOptions(current: string, now: Date = new Date()): Choice[] {
   const zones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), current]);
   return [...zones]
@@ -43,7 +43,7 @@ const locales = [
   'zh-CN',
 ];
 
-/** Ways to write numbers and dates, each with an example. */
+/** The locales for numbers and dates, each with an example. */
 export function localeOptions(current: string): Choice[] {
   const display = new Intl.DisplayNames(['en'], { type: 'language' });
   const day = new Date(Date.UTC(2026, 10, 21));

@@ -17,7 +17,7 @@ const fieldOf = (error: unknown): 'email' | 'password' | 'code' => {
   return password ? 'password' : code ? 'code' : 'email';
 };
 
-/** The address one signs in with; changing it asks for the password. */
+/** The e-mail for signing in; changing it requires the password. */
 export function EmailField({ user }: { user: AuthUser }) {
   const [email, setEmail] = useState(user.email);
   const [password, setPassword] = useState('');

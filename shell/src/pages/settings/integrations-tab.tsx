@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { pageAt, pagesOf, useRegistry } from '../../registry/registry-store';
 import { LineWords, Lines, TabStack } from './settings-layout';
 
-/** What can be connected and where; what can't says so. Remotes show the live state in the slot. */
+/** What can be connected and where; unavailable integrations say so. Remotes show the current state in the slot. */
 export function IntegrationsTab() {
   return (
     <TabStack>
@@ -65,7 +65,7 @@ function Integration({
   name: string;
   text: string;
   to?: string;
-  /** What the page there begins with. */
+  /** The navigation state for the page at `to`. */
   state?: object;
   action?: string;
 }) {

@@ -23,7 +23,7 @@ type Change = Partial<
   >
 >;
 
-/** What acts at once is saved at once; a refused change goes back. */
+/** Settings that take effect at once are saved at once; a refused change is reverted. */
 export function PreferencesTab({ settings }: { settings: Settings }) {
   const saved = useSettingsSaved();
   const [draft, setDraft] = useState<Change>({});

@@ -1,7 +1,7 @@
 import { media } from '@app/ui-kit';
 import { styled } from 'styled-components';
 
-/** Cards of a tab below each other. */
+/** The cards of a tab, one below the other. */
 export const TabStack = styled.div`
   display: grid;
   gap: var(--s4);
@@ -28,7 +28,7 @@ export const FormFoot = styled.div`
   margin-top: var(--s5);
 `;
 
-/** One setting or device a line. */
+/** A list with one setting or device per line. */
 export const Lines = styled.ul`
   > li {
     display: flex;

@@ -27,7 +27,7 @@ const NotificationsTab = lazyPart(() =>
 
 type TabName = (typeof names)[number];
 
-/** Profile, Security, Preferences, Notifications, Integrations, Voice Commands, Household and Your data; each has an address of its own. */
+/** Profile, Security, Preferences, Notifications, Integrations, Voice Commands, Household and Your data; each tab has its own address. */
 export function SettingsPage() {
   const { '*': rest = '' } = useParams();
   const navigate = useNavigate();
@@ -116,7 +116,7 @@ export function SettingsPage() {
   );
 }
 
-/** At a width that is easy to read, in the middle of a wide screen. */
+/** Limits the width for readability and centres the content on a wide screen. */
 const Middle = styled.div`
   width: 100%;
   max-width: 760px;

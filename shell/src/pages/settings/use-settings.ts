@@ -7,7 +7,7 @@ const query = queryFor(getSettings);
 
 export const useSettings = () => useQuery(query);
 
-/** Takes over a saved answer, and who the person now is to the rest of the app. */
+/** Caches a saved answer, and updates the person's data for the rest of the app. */
 export function useSettingsSaved(): (settings: Settings) => Promise<void> {
   const client = useQueryClient();
   return async (settings) => {

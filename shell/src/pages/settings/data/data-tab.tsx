@@ -6,7 +6,7 @@ import { ExportCard } from './export-card';
 import { OfflineCard } from './offline-card';
 import { RestoreCard } from './restore-card';
 
-/** All of a person's data at once: take it along, bring it back, have it deleted. */
+/** All of a person's data at once: export, restore and delete it. */
 export function DataTab() {
   const { user } = useSession();
   if (!user) return null;

@@ -13,7 +13,7 @@ import { Words } from './export-card';
 // Created once, so a repeated action reuses its idempotency key.
 const ask = mutationFor(askForDeletion);
 
-/** Deletes the account after a wait in which it can be kept. */
+/** Deletes the account after a waiting period in which the person can still keep it. */
 export function DeletionCard() {
   const { user } = useSession();
   const dates = useDateFormat();

@@ -2,7 +2,7 @@ import { exportPersonalData } from '@app/contracts-identity';
 import { ButtonLink, Card } from '@app/ui-kit';
 import styled from 'styled-components';
 
-/** Everything as one file. The browser fetches it by itself, however large it is. */
+/** Exports everything as one file. The browser downloads it directly, whatever its size. */
 export function ExportCard() {
   return (
     <Card title="Export everything">

@@ -10,7 +10,7 @@ import { Words } from './export-card';
 
 const lookEveryMs = 1_000;
 
-/** Whether this device keeps what can be read without a connection. */
+/** Switches the offline copy of this device on or off. */
 export function OfflineCard() {
   const { instant } = useDateFormat();
   const [keeps, setKeeps] = useState(keepsCopy);
@@ -56,7 +56,7 @@ export function OfflineCard() {
   );
 }
 
-/** When the copy was last complete; undefined before it was, with the scripts that show it. */
+/** When the copy was last complete; undefined until it and the scripts that show it are stored. */
 function useKeptAt(): string | undefined {
   const [keptAt, setKeptAt] = useState<string>();
   useEffect(() => {

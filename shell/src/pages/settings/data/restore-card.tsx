@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Words } from './export-card';
 import { restoreArchive, type RestoreStatus } from './upload-archive';
 
-/** Brings an archive into this account, which must be empty. All of it comes back, or nothing does. */
+/** Restores an archive into this account, which must be empty. Either everything is restored or nothing. */
 export function RestoreCard() {
   const [status, setStatus] = useState<RestoreStatus>();
   const [problem, setProblem] = useState<string>();

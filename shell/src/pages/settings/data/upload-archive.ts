@@ -15,7 +15,7 @@ export interface RestoreStatus {
   percent: number;
 }
 
-/** Uploads an archive part by part, has it restored and waits for the end. Throws with the reason where it was refused. */
+/** Uploads an archive part by part, starts its restoration and waits until it is done. Throws with the reason if it is refused. */
 export async function restoreArchive(
   file: File,
   onProgress: (status: RestoreStatus) => void,

@@ -8,7 +8,7 @@ import { HouseholdTab } from './household-tab';
 const answers = { 'GET /api/household': () => Response.json(exampleHousehold) };
 
 describe('HouseholdTab', () => {
-  it('makes a link whose token no server sees, and shows it once', async () => {
+  it('creates a link whose token is sent to no server, and shows it once', async () => {
     const user = userEvent.setup();
     const { calls } = renderShell(<HouseholdTab isDemo={false} />, { answers });
     await user.selectOptions(await screen.findByLabelText('Invite as'), 'viewer');
@@ -46,7 +46,7 @@ describe('HouseholdTab', () => {
 });
 
 describe('LedgerChip', () => {
-  it('says whose ledger is open in which role, and leads back', () => {
+  it('shows whose ledger is open and in which role, with a way back', () => {
     renderShell(<LedgerChip ledger={{ ...exampleLedger, role: 'viewer' }} />, {
       user: { ...exampleUser, ledger: exampleLedger },
     });

@@ -9,7 +9,7 @@ import { SharedLedgers } from './shared-ledgers';
 
 const query = queryFor(readHousehold);
 
-/** With whom one's ledger is shared, and which ledgers of others one may open. */
+/** The people who share this ledger, and the ledgers of others that the person may open. */
 export function HouseholdTab({ isDemo }: { isDemo: boolean }) {
   const read = useQuery({ ...query, enabled: !isDemo });
   const { data, error } = read;

@@ -13,10 +13,10 @@ import { roleOptions } from './member-lines';
 // Created once, so a repeated action reuses its idempotency key.
 const invite = mutationFor(inviteMember);
 
-/** The token stands behind the #, which browsers send to no server. */
+/** The token is in the fragment after the #, which browsers send to no server. */
 const linkOf = (token: string): string => `${location.origin}/join#${token}`;
 
-/** Makes a link for one person. It is shown once: only its hash is kept. */
+/** Creates an invitation link for one person. It is shown once, because only its hash is stored. */
 export function InviteForm() {
   const [role, setRole] = useState<MemberRole>('editor');
   const [note, setNote] = useState('');

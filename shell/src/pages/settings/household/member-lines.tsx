@@ -25,7 +25,7 @@ export const roleOptions = memberRoles.map((value) => ({ value, label: roleWords
 const failed = (title: string) => (problem: unknown) =>
   toast({ title, description: reasonOf(problem), tone: 'destructive' });
 
-/** Who may open the person's ledger. */
+/** The people who may open the person's ledger. */
 export function MemberLines({ members }: { members: readonly HouseholdMember[] }) {
   const dates = useDateFormat();
   const write = useMutation({ ...change, onError: failed('The role was not changed') });
@@ -85,7 +85,7 @@ export function MemberLines({ members }: { members: readonly HouseholdMember[] }
   );
 }
 
-/** Links that were not used yet. */
+/** Invitations that were not used yet. */
 export function InvitationLines({ invitations }: { invitations: readonly Invitation[] }) {
   const dates = useDateFormat();
   const write = useMutation({ ...revoke, onError: failed('The invitation was not withdrawn') });
@@ -118,7 +118,7 @@ export const Words = styled.p`
   color: var(--ink-2);
 `;
 
-/** Controls stand below the words where there is no room beside them. */
+/** If there is no room next to the text, the controls are below it. */
 export const WrappingLines = styled(Lines)`
   ${media.phone} {
     > li {

@@ -19,7 +19,7 @@ const channels: readonly { channel: NoticeChannel; word: string }[] = [
 type Row = NoticeSettings['kinds'][number];
 const groupOf = ({ kind }: Row): NoticeGroup => noticeTerms[kind].group;
 
-/** Kinds by channels: one box for each, and one for each group. */
+/** A table of kinds and channels with one box per cell, and one per group. */
 export function KindMatrix({
   kinds,
   onChange,
@@ -60,7 +60,7 @@ export function KindMatrix({
   );
 }
 
-/** Security notices cannot be kept out of the bell. */
+/** Security notices cannot be switched off in the app. */
 const isFixed = (group: NoticeGroup, channel: NoticeChannel): boolean =>
   group === 'security' && channel === 'inApp';
 

@@ -18,7 +18,7 @@ const answers = (shown = settings) => ({
 });
 
 describe('NotificationsTab', () => {
-  it('says honestly that e-mail is not set up, and offers no test of it', async () => {
+  it('states that e-mail is not set up, and offers no test of it', async () => {
     const off = { ...settings, email: { ...settings.email, isSetUp: false } };
     renderShell(<NotificationsTab isDemo={false} />, { answers: answers(off) });
     expect(await screen.findByText(/E-mail isn’t set up on this server/)).toBeTruthy();
@@ -26,14 +26,14 @@ describe('NotificationsTab', () => {
     expect(screen.queryByText('Daily digest')).toBeNull();
   });
 
-  it('keeps security notices in the app', async () => {
+  it('does not let security notices be switched off in the app', async () => {
     renderShell(<NotificationsTab isDemo={false} />, { answers: answers() });
     const fixed = await screen.findByRole('checkbox', { name: 'Sign-in from a new device: In app' });
     expect((fixed as HTMLInputElement).disabled).toBe(true);
     expect((fixed as HTMLInputElement).checked).toBe(true);
   });
 
-  it('sends a test by e-mail where that is set up', async () => {
+  it('sends a test by e-mail if that is set up', async () => {
     const user = userEvent.setup();
     const { calls } = renderShell(<NotificationsTab isDemo={false} />, { answers: answers() });
     await user.click(await screen.findByRole('button', { name: 'Send a test by e-mail' }));
@@ -47,7 +47,7 @@ describe('NotificationsTab', () => {
 });
 
 describe('withChange', () => {
-  it('changes what is named and leaves the rest', () => {
+  it('changes the given fields and keeps the others', () => {
     const after = withChange(settings, {
       kinds: [{ kind: 'budget', channel: 'push', on: true }],
       digest: 'daily',

@@ -19,7 +19,7 @@ import { KindMatrix } from './kind-matrix';
 import { pushObstacle, subscribe } from './push-subscription';
 import { useNoticeChanges, useNoticeSettings } from './use-notice-settings';
 
-/** What is sent by which channel, when nothing is sent, and a test of each. */
+/** The kinds sent by each channel, quiet hours and digests, and a test of each channel. */
 export function NotificationsTab({ isDemo }: { isDemo: boolean }) {
   const read = useNoticeSettings();
   const changes = useNoticeChanges();

@@ -1,4 +1,4 @@
-/** Why this browser cannot get push messages; undefined where it can. */
+/** Why this browser cannot receive push messages; undefined if it can. */
 export function pushObstacle(): string | undefined {
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis) || !('Notification' in globalThis))
     return 'This browser cannot show push messages. On an iPhone, add the app to the home screen first.';
@@ -7,14 +7,14 @@ export function pushObstacle(): string | undefined {
   return undefined;
 }
 
-/** Asks the person and the browser's push service. Throws a sentence to show. */
+/** Asks the person for permission and subscribes at the browser's push service. Throws an Error with a sentence to show. */
 export async function subscribe(
   publicKey: string,
 ): Promise<{ endpoint: string; keys: { p256dh: string; auth: string } }> {
   if ((await Notification.requestPermission()) !== 'granted')
     throw new Error('Notifications were not allowed.');
   const { pushManager } = await navigator.serviceWorker.ready;
-  // One made with another key of this server is of no use any more.
+  // A subscription made with another key of this server no longer works.
   await (await pushManager.getSubscription())?.unsubscribe();
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { endpoint, keys } = made.toJSON();

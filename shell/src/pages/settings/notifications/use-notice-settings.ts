@@ -29,7 +29,7 @@ export interface Choice {
 }
 type Change = Partial<Pick<NoticeSettings, 'quiet' | 'digest'>> & { kinds?: Choice[] };
 
-/** Settings as they will be, for showing them at once. */
+/** The settings after a change, to show them at once. */
 export function withChange(settings: NoticeSettings, { kinds = [], ...rest }: Change): NoticeSettings {
   const changed = (kind: NoticeKind, channel: NoticeChannel, now: boolean): boolean =>
     kinds.findLast((one) => one.kind === kind && one.channel === channel)?.on ?? now;
@@ -45,7 +45,7 @@ export function withChange(settings: NoticeSettings, { kinds = [], ...rest }: Ch
   };
 }
 
-/** Changes that show at once and go back when they are refused. */
+/** Writes changes of the settings. They show at once and are reverted if they are refused. */
 export function useNoticeChanges() {
   const client = useQueryClient();
   const keep = (settings: NoticeSettings) => void client.setQueryData(query.queryKey, settings);
@@ -54,7 +54,7 @@ export function useNoticeChanges() {
   const save = useMutation({
     ...change,
     mutationKey: saving,
-    // One after the other, and only the last answer is taken over: an earlier one knows nothing of what was changed since.
+    // Sequential, and only the last answer is used, because an earlier one does not contain later changes.
     scope: { id: saving[0] },
     onMutate: (args) => {
       const before = client.getQueryData<NoticeSettings>(query.queryKey);

@@ -10,7 +10,7 @@ import { OwnCodeField, OwnPasswordField, problemsOf, type ProofProblems } from '
 // Created once, so a repeated action reuses its idempotency key.
 const add = mutationFor(addPasskey);
 
-/** Asks who it is, then has the browser make a passkey. */
+/** Confirms the person's identity, then lets the browser create a passkey. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
   const sessions = useQuery(queryFor(listSessions));

@@ -24,7 +24,7 @@ const query = queryFor(listPasskeys);
 const rename = mutationFor(renamePasskey);
 const remove = mutationFor(removePasskey);
 
-/** Passkeys: signing in by a finger, a face or the device's own lock instead of a password. */
+/** Passkeys: signing in with a fingerprint, a face or the device's lock instead of a password. */
 export function PasskeysCard({ isDemo }: { isDemo: boolean }) {
   const read = useQuery({ ...query, enabled: !isDemo });
   const [adding, setAdding] = useState(false);

@@ -26,7 +26,7 @@ const fieldOf = (error: unknown): FieldName => {
 // Created once, so a repeated action reuses its idempotency key.
 const change = mutationFor(changePassword);
 
-/** A new password; all other devices are signed out. */
+/** Changes the password, which signs out all other devices. */
 export function PasswordForm() {
   const { user } = useSession();
   const [values, setValues] = useState(empty);

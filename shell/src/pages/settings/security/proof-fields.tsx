@@ -4,7 +4,7 @@ import { Field } from '@app/ui-kit';
 import { CodeInput } from '../../sign-in/code-input';
 import { PasswordInput } from '../../sign-in/password-input';
 
-/** Why a call that asks for password and code was refused, by field. */
+/** Why a call that requires password and code was refused, by field. */
 export type ProofProblems = Partial<Record<'password' | 'code' | 'other', string>>;
 
 export function problemsOf(error: unknown): ProofProblems {
@@ -23,7 +23,7 @@ interface FieldProps {
   autoFocus?: boolean;
 }
 
-/** The password, asked again before something that decides about signing in. */
+/** The current password, required for changes that affect signing in. */
 export function OwnPasswordField({ value, onChange, problem, autoFocus = false }: FieldProps) {
   const { user } = useSession();
   return (
@@ -42,7 +42,7 @@ export function OwnPasswordField({ value, onChange, problem, autoFocus = false }
   );
 }
 
-/** A code of the second factor, where the person has one; nothing otherwise. */
+/** The second-factor code; draws nothing for people without a second factor. */
 export function OwnCodeField({ value, onChange, problem }: FieldProps) {
   const { user } = useSession();
   if (!user?.mfaEnabled) return null;

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { styled } from 'styled-components';
 
-/** A text as a QR code, dark on light in both themes, because cameras expect it so. */
+/** A text as a QR code, dark on light in both themes, because cameras expect that. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 3 });
   const path = data

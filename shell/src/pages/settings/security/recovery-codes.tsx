@@ -5,7 +5,7 @@ import { Copy, Download, Printer } from 'lucide-react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { saveFile } from '../../diagnostics/save-file';
 
-/** The codes, shown once: to be copied, kept as a file or printed. */
+/** The recovery codes, shown once: to copy, save as a file or print. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { user } = useSession();
   const text = codes.join('\n');

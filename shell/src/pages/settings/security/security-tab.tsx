@@ -9,7 +9,7 @@ import { SignInList } from './sign-in-list';
 import { TokensCard } from './tokens-card';
 import { TwoFactorCard } from './two-factor-card';
 
-/** Password, second factor and where one is signed in. */
+/** Password, second factor and the devices that are signed in. */
 export function SecurityTab({ settings: { security }, isDemo }: { settings: Settings; isDemo: boolean }) {
   const dates = useDateFormat();
   return (

@@ -11,7 +11,7 @@ const query = queryFor(listSessions);
 const revokeOne = mutationFor(revokeSession);
 const revokeOthers = mutationFor(revokeOtherSessions);
 
-/** Every browser that is signed in; any but this one can be signed out from here. */
+/** Every browser that is signed in; all except this one can be signed out here. */
 export function SessionList() {
   const dates = useDateFormat();
   const read = useQuery(query);

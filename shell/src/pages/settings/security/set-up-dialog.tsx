@@ -15,7 +15,7 @@ const begin = mutationFor(beginSecondFactor);
 const confirm = mutationFor(confirmSecondFactor);
 const title = 'Turn on two-factor authentication';
 
-/** Password, then the app and its first code, then the recovery codes. */
+/** Asks for the password, then sets up the app with its first code, then shows the recovery codes. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('');
   const started = useMutation(begin);
@@ -62,7 +62,7 @@ function AppStep({ secret, uri, onClose }: { secret: string; uri: string; onClos
   );
 }
 
-/** Stays until the person says that the codes are kept. */
+/** Stays open until the person confirms that the codes are saved. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   return (
     <Dialog

@@ -27,7 +27,7 @@ const networks: Record<SignInEntry['network'], string> = {
   new: 'a new network',
 };
 
-/** Who came in, and who tried. */
+/** Recent sign-ins and refused attempts. */
 export function SignInList() {
   const dates = useDateFormat();
   const read = useQuery(query);

@@ -1,6 +1,6 @@
 import type { TokenArea } from '@app/contracts-identity';
 
-/** Areas of tokens, as people call them. */
+/** The areas of tokens in the words people use. */
 export const areaNames: Record<TokenArea, string> = {
   banking: 'Transactions, budgets and bills',
   payroll: 'Payroll',

@@ -27,7 +27,7 @@ const lives = tokenDays.map((days) => ({
 const scopesOf = (held: Record<TokenArea, Held>): TokenScope[] =>
   areas.flatMap((area) => (held[area] === 'none' ? [] : [{ area, access: held[area] }]));
 
-/** A new token: what it may do, until when; then the token itself, once. */
+/** Creates a token: asks for its scopes and its end, then shows the token itself once. */
 export function TokenDialog({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
   const [name, setName] = useState('');

@@ -8,7 +8,7 @@ const [token] = listApiTokens.example.reply;
 const none = { 'GET /api/auth/tokens': () => Response.json([]) };
 
 describe('TokensCard', () => {
-  it('makes a token of the chosen areas and days, and shows it once', async () => {
+  it('creates a token for the chosen areas and days, and shows it once', async () => {
     const user = userEvent.setup();
     const { calls } = renderShell(<TokensCard />, { answers: none });
     await user.click(await screen.findByRole('button', { name: 'Make a token' }));
@@ -37,7 +37,7 @@ describe('TokensCard', () => {
     });
   });
 
-  it('asks for the code where a second factor is on, and says which field was refused', async () => {
+  it('asks for the code if a second factor is on, and names the refused field', async () => {
     const user = userEvent.setup();
     const refused = Response.json({ code: 'CODE_WRONG', message: 'Not this one.' }, { status: 400 });
     renderShell(<TokensCard />, {

@@ -12,7 +12,7 @@ const query = queryFor(listApiTokens);
 // Created once, so a repeated action reuses its idempotency key.
 const revoke = mutationFor(revokeApiToken);
 
-/** Tokens by which programs of the person read and write. */
+/** The tokens with which the person's programs read and write. */
 export function TokensCard() {
   const read = useQuery(query);
   const [making, setMaking] = useState(false);

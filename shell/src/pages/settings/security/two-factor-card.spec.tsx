@@ -10,13 +10,13 @@ const on = state({ enabled: true, since: '2026-11-21T09:00:00.000Z', recoveryCod
 const switchOf = () => screen.findByRole('switch', { name: /^Two-factor authentication/ });
 
 describe('TwoFactorCard', () => {
-  it('says why a demo has none, and offers no toggle', async () => {
+  it('explains why a demo has none, and offers no switch', async () => {
     renderShell(<TwoFactorCard isDemo />, { answers: off });
     expect(await screen.findByText(/A demo has no password/)).toBeTruthy();
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
-  it('asks for the password, shows the key, and keeps the recovery codes in sight until they are kept', async () => {
+  it('asks for the password, shows the key, and shows the recovery codes until they are confirmed as saved', async () => {
     const user = userEvent.setup();
     const { calls } = renderShell(<TwoFactorCard isDemo={false} />, { answers: off });
     await user.click(await switchOf());
@@ -34,7 +34,7 @@ describe('TwoFactorCard', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('names the field that was refused', async () => {
+  it('names the refused field', async () => {
     const user = userEvent.setup();
     renderShell(<TwoFactorCard isDemo={false} />, {
       answers: {

@@ -14,7 +14,7 @@ const query = queryFor(readSecondFactor);
 const end = mutationFor(endSecondFactor);
 const renew = mutationFor(renewRecoveryCodes);
 
-/** Whether signing in takes a code beside the password. */
+/** Whether signing in requires a code in addition to the password. */
 export function TwoFactorCard({ isDemo }: { isDemo: boolean }) {
   const dates = useDateFormat();
   const read = useQuery(query);
