@@ -14,7 +14,7 @@ export interface AccountOfFileProps {
   onChange: (accountId: string) => void;
 }
 
-/** Into which account the rows go: changeable here, and another one is proposed where the file says it is of another. */
+/** The account that the rows go to. It can be changed here, and another one is proposed if the file belongs to a different account. */
 export function AccountOfFile({ preview, busy, onChange }: AccountOfFileProps) {
   const { data: accounts } = useQuery(listAccounts());
   const create = useMutation({
@@ -75,14 +75,14 @@ const labelOf = ({ name, mask }: Pick<Account, 'name' | 'mask'>): string =>
 const numberDiffers = (chosen: Account | undefined, { fileAccount }: ImportPreview): boolean =>
   Boolean(fileAccount?.mask && chosen?.mask && !fileAccount.mask.endsWith(chosen.mask));
 
-/** `a credit card`, `an investment account`. */
+/** The kind with its article, such as `a credit card` or `an investment account`. */
 function kindInWords(kind: Account['kind']): string {
   const label = accountKinds[kind].label.toLowerCase();
   const words = ['checking', 'savings', 'investment'].includes(kind) ? `${label} account` : label;
   return `${/^[aeio]/.test(words) ? 'an' : 'a'} ${words}`;
 }
 
-/** What the file says it is of, beside what was chosen. */
+/** States which account the file belongs to and that it differs from the chosen one. */
 function sentence(chosen: Account, preview: ImportPreview): string {
   const { kind, mask, bank } = preview.fileAccount!;
   const what = kind && kindInWords(kind);
@@ -93,7 +93,7 @@ function sentence(chosen: Account, preview: ImportPreview): string {
     : `${of} You chose ${labelOf(chosen)}.`;
 }
 
-/** Its parts are placed by the grid around it. */
+/** The surrounding grid positions its parts. */
 const Place = styled.div`
   display: contents;
 `;

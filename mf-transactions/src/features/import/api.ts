@@ -35,7 +35,7 @@ export const putImportPart = (
     body: { data, ...(digest && { digest }) },
     signal,
   });
-/** Whether limits were ever set: who has none yet is offered some from what was imported. */
+/** Whether budgets exist. A person without any is offered some after the import. */
 export const readPlan = () => queryFor(readBudgetPlanEndpoint, {});
 export const readImportProgress = (id: string, signal?: AbortSignal) =>
   callRoute(importProgressEndpoint, { params: { id }, ...(signal && { signal }) });

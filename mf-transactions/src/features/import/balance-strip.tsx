@@ -6,7 +6,7 @@ import { ArrowRight, Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** What the account holds now, what it will, and what the bank says it should. */
+/** The account's balance now and after the import, and the balance that the bank states. */
 export function BalanceStrip({ preview }: { preview: ImportPreview }) {
   const { locale } = useSession();
   const { currency, statedBalance } = preview;

@@ -7,7 +7,7 @@ import { listCategories } from '../ledger/api';
 const guess = 'guess';
 const maxShown = 60;
 
-/** Which of our categories the file's words stand for. */
+/** Maps the file's category names to categories of the ledger. */
 export function CategoryMap({
   unknown,
   csv,

@@ -12,7 +12,7 @@ export interface SortableRowProps {
   busy: boolean;
 }
 
-/** The category a new row is to have: a press makes it a box to type in. */
+/** The category of a new row; a press turns it into a text field. */
 export function CategoryOfRow({ row, sorting, busy }: SortableRowProps) {
   if (!isSortable(row)) return row.category ? <CategoryName category={row.category} /> : <>–</>;
   const words = row.description ?? row.raw;
@@ -40,7 +40,7 @@ export function CategoryOfRow({ row, sorting, busy }: SortableRowProps) {
   );
 }
 
-/** Below the row that was just sorted: how far its category is to reach. */
+/** Shown below the row that was just sorted: which other rows get its category. */
 export function SortingReach({ row, sorting, busy }: SortableRowProps) {
   if (!isSortable(row) || sorting.last !== row.row) return null;
   const { alike, merchantKey } = row.sorting;

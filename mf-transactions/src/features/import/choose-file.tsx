@@ -22,10 +22,10 @@ import { listAccounts } from '../ledger/api';
 import { ProfilesDialog } from './profiles-dialog';
 import { acceptedFiles, fileProblem } from './upload';
 
-/** What a file goes into where there is nothing yet; its preview proposes another where the file says so. */
+/** The account created for the first file if there is none; the preview proposes another if the file says so. */
 const firstAccount = { name: 'Everyday checking', kind: 'checking' } as const;
 
-/** The account the rows belong to, and the file: dropped or picked. */
+/** Chooses the account of the rows, and the file by drop or file dialog. */
 export function ChooseFile({ onChoose }: { onChoose: (file: File, accountId: string) => void }) {
   const read = useQuery(listAccounts());
   const { data: accounts, error } = read;

@@ -7,7 +7,7 @@ import { cancelImport, readImportProgress } from './api';
 
 const askEvery = 800;
 
-/** How far a long commit is, with a way to stop it: what was written is then taken away again. */
+/** The progress of a long commit, with a button that stops it and removes the rows written so far. */
 export function CommitProgress({ id, total }: { id: string; total: number }) {
   const { locale } = useSession();
   const { data } = useQuery({

@@ -68,13 +68,13 @@ const formats: Record<ImportPreview['format'], string> = {
 const labelOf = (options: readonly { value: string; label: string }[], value: string | undefined): string =>
   options.find((option) => option.value === value)?.label ?? '';
 
-/** Whether none of the accounts of a file is known to be the one that is meant: then all its rows are refused. */
+/** Whether the file contains several accounts and the person has not chosen one yet; all its rows are refused until then. */
 export const asksAccount = ({ accounts, counts, csv }: ImportPreview): boolean =>
   accounts.length > 1 &&
   csv?.onlyAccount === undefined &&
   counts.refused === Object.values(counts).reduce((sum, each) => sum + each, 0);
 
-/** The options in force in a few words: `Harbor Bank · CSV · Comma · UTF-8 · Day, month, year`. */
+/** A short summary of the reading options, such as `Harbor Bank · CSV · Comma · UTF-8 · Day, month, year`. */
 export const optionsSummary = ({ profile, format, print }: ImportPreview, csv: CsvOptions): string =>
   [
     profile ? `Profile ${profile.name}` : '',

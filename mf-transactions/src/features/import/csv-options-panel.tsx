@@ -37,9 +37,9 @@ export interface CsvOptionsPanelProps {
 
 const none = 'none';
 
-/** How the file is read. Each change reads it again. */
+/** The options for reading the file. Each change reads it again. */
 export function CsvOptionsPanel({ preview, csv, busy, onChange }: CsvOptionsPanelProps) {
-  /** A guess that is still to be confirmed must not become a choice when another option changes. */
+  /** A guess that is not confirmed yet must not become a choice when another option changes. */
   const change = (
     { columns, dateOrder, flipSign, ...others }: CsvOptions,
     chosen: Partial<CsvOptions> = {},
@@ -60,10 +60,10 @@ export function CsvOptionsPanel({ preview, csv, busy, onChange }: CsvOptionsPane
     isAccountOpen ||
     preview.unknownCategories.length > 0 ||
     preview.signProof !== undefined;
-  // Opened by a question, it stays open when that is answered: there is more to see, and a profile to keep.
+  // If a question opened the panel, it stays open after the answer, because a profile can be saved below.
   const [isOpen, setIsOpen] = useState(hasQuestion);
   const summary = useRef<HTMLElement>(null);
-  /** Whether the encoding was only guessed, which may be wrong. */
+  /** True if the encoding was only guessed, which may be wrong. */
   const isGuessed = (csv.encoding ?? 'utf-8') !== 'utf-8';
   if (!isTable && csv.dateOrder === undefined && preview.accounts.length < 2 && !hasQuestion && !isGuessed)
     return null;
@@ -104,7 +104,7 @@ export function CsvOptionsPanel({ preview, csv, busy, onChange }: CsvOptionsPane
               proof={preview.signProof}
               busy={busy}
               onAnswer={(isRight) => {
-                // The button goes with the question.
+                // The button disappears with the question, so the focus moves to the summary.
                 summary.current?.focus();
                 set({ flipSign: isRight === (csv.flipSign ?? false) });
               }}
@@ -174,7 +174,7 @@ interface PartProps {
   set: (change: Partial<CsvOptions>) => void;
 }
 
-/** The order of dates, with a date of the file as it is read. */
+/** The order of day, month and year, with an example date from the file. */
 function DateOrder({ preview, csv, busy, set }: PartProps) {
   const { day } = useDateFormat();
   const proof = preview.dateProof;

@@ -17,13 +17,13 @@ const everyday = account('everyday');
 const card = account('card', { kind: 'card', mask: '9911' });
 
 describe('fittingAccount', () => {
-  it('finds the card by its number and never an account of another kind', () => {
+  it('finds a card by its number, and never an account of another kind', () => {
     expect(fittingAccount([everyday, card], ofCard)).toBe(card);
     expect(fittingAccount([account('other', { mask: '9911' })], ofCard)).toBeUndefined();
     expect(fittingAccount([{ ...card, currency: 'EUR' }], ofCard)).toBeUndefined();
   });
 
-  it('finds the only one of the bank that has no number', () => {
+  it('finds the only account of the bank if it has no number', () => {
     const citi = account('citi', { kind: 'card', institution: 'CITI' });
     expect(fittingAccount([everyday, citi], ofCard)).toBe(citi);
     expect(fittingAccount([citi, { ...citi, id: 'second' }], ofCard)).toBeUndefined();
@@ -31,7 +31,7 @@ describe('fittingAccount', () => {
 });
 
 describe('kindDiffers', () => {
-  it('tells a card from checking, and takes savings for checking', () => {
+  it('distinguishes a card from checking, but not savings from checking', () => {
     expect(kindDiffers(everyday, ofCard)).toBe(true);
     const saving = { ...ofCard, fileAccount: { kind: 'savings' as const, mask: null, bank: null } };
     expect(kindDiffers(everyday, saving)).toBe(false);
@@ -40,7 +40,7 @@ describe('kindDiffers', () => {
 });
 
 describe('newAccountFor', () => {
-  it('is the bank with kind and number', () => {
+  it('returns the bank, kind and number of the file', () => {
     expect(newAccountFor(ofCard, 'checking')).toEqual({
       name: 'Citi',
       kind: 'card',
@@ -51,7 +51,7 @@ describe('newAccountFor', () => {
     expect(newAccountFor({ ...ofCard, fileAccount: undefined }, 'checking')).toBeUndefined();
   });
 
-  it('is of the chosen kind where the file does not say one', () => {
+  it('uses the chosen kind if the file does not state one', () => {
     const fileAccount = { kind: null, mask: '4321', bank: 'Monzo' };
     expect(newAccountFor({ ...ofCard, fileAccount }, 'checking')).toMatchObject({
       name: 'Monzo',

@@ -3,7 +3,7 @@ import type { Account, AccountKind, ImportPreview } from '@app/contracts-banking
 type Known = Pick<Account, 'id' | 'kind' | 'mask' | 'institution' | 'currency'>;
 type Of = Pick<ImportPreview, 'fileAccount' | 'accountId' | 'currency'>;
 
-/** Kinds whose files look alike: money comes in and goes out the same way. */
+/** Groups kinds of account whose files look alike, because money moves in and out in the same way. */
 const families: Readonly<Partial<Record<AccountKind, string>>> = {
   checking: 'money',
   savings: 'money',
@@ -14,11 +14,11 @@ const families: Readonly<Partial<Record<AccountKind, string>>> = {
   investment: 'investment',
 };
 
-/** Whether the file says it is of another kind of account. Checking and savings are one: banks mix up their words. */
+/** Whether the file states a different kind of account. Checking and savings count as the same, because banks mix up these words. */
 export const kindDiffers = ({ kind }: Pick<Known, 'kind'>, { fileAccount }: Of): boolean =>
   Boolean(fileAccount?.kind) && families[kind] !== families[fileAccount!.kind!];
 
-/** The one open account the file is of: by its number, else the only one of that bank and kind. */
+/** The open account the file belongs to: found by its number, otherwise the only account of that bank and kind. */
 export function fittingAccount<A extends Known>(open: readonly A[], preview: Of): A | undefined {
   const { fileAccount, currency } = preview;
   if (!fileAccount) return undefined;
@@ -32,7 +32,7 @@ export function fittingAccount<A extends Known>(open: readonly A[], preview: Of)
   return byBank.length === 1 ? byBank[0] : undefined;
 }
 
-/** The account a file would be of that is not there yet; where its kind is not said, one of the kind that was chosen. */
+/** The account to create for this file. If the file does not state its kind, the chosen one is used. */
 export function newAccountFor({ fileAccount, currency }: Of, chosenKind: AccountKind | undefined) {
   const kind = fileAccount?.kind ?? chosenKind;
   if (!fileAccount || !kind) return undefined;

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Imported } from './use-import';
 
-/** What an import came to, and what can be planned from it: the plan is the business of the remote that fills the slot. */
+/** The result of an import, and a slot for what can be planned from it; another remote fills the slot. */
 export function ImportDone({
   imported: { title, rest },
   onAnother,

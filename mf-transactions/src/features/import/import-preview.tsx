@@ -26,15 +26,15 @@ export interface ImportPreviewViewProps {
   isPreviewing: boolean;
   isCommitting: boolean;
   onChange: (change: PreviewChange) => void;
-  /** `always` are the categories that are to hold for what comes later, too. */
+  /** `always` are the categories that should also apply to future rows. */
   onCommit: (always: Always) => void;
   onStartOver: () => void;
 }
 
-/** More rows than this are written in steps, and can be watched. */
+/** Imports of more rows than this are written in steps and show their progress. */
 const longFrom = 4_000;
 
-/** What each row becomes, before anything is written. */
+/** Shows the result for each row before anything is written. */
 export function ImportPreviewView({
   preview,
   isPreviewing,
@@ -130,7 +130,7 @@ export function ImportPreviewView({
   );
 }
 
-/** What has to be answered before anything is imported: a guess would be wrong for every row. */
+/** The question to answer before the import can start; a wrong guess would affect every row. */
 function openQuestion({ columnsUnsure, dateOrderAmbiguous, signProof }: ImportPreview): string | undefined {
   if (columnsUnsure) return 'Choose above which column is the amount.';
   if (dateOrderAmbiguous) return 'Choose above whether day or month comes first.';
@@ -191,7 +191,7 @@ const Head = styled.header`
   }
 `;
 
-/** The account and its balance beside each other, so that the rows are in sight. */
+/** Account and balance next to each other, so that the rows are visible. */
 const Top = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);

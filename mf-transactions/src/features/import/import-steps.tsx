@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 const steps = ['Choose a file', 'Check every row', 'Import'] as const;
 
-/** Where one is in the course of an import: 0 to 2, and 3 when all is done. */
+/** The current step of an import: 0 to 2, or 3 when it is finished. */
 export function ImportSteps({ current }: { current: number }) {
   return (
     <List aria-label="Steps of the import">

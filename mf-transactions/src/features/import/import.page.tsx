@@ -11,7 +11,7 @@ import { ImportPreviewView } from './import-preview';
 import { ResumeImport } from './resume-import';
 import { useImport, type ImportStep } from './use-import';
 
-/** Bring in a bank file: choose, look at what each row becomes, then all or nothing. */
+/** Imports a bank file: choose it, check the result for each row, then write all rows or none. */
 export function ImportPage() {
   const navigate = useNavigate();
   const readOnly = useWhyNot(startImportEndpoint);
@@ -60,7 +60,7 @@ export function ImportPage() {
   );
 }
 
-/** 3 is past the last one. */
+/** The number of the step; 3 is past the last one. */
 const stepNumber = (name: ImportStep['name'], isCommitting: boolean): number =>
   name === 'done' ? 3 : name !== 'preview' ? 0 : isCommitting ? 2 : 1;
 
@@ -72,9 +72,9 @@ const Page = styled.div`
 
 interface UploadProgressProps {
   fileName: string;
-  /** 0–1. */
+  /** The share sent, 0–1. */
   share: number;
-  /** The way to the server is broken; it goes on by itself. */
+  /** The connection to the server is broken; the upload resumes by itself. */
   isWaiting?: boolean;
   onCancel: () => void;
 }

@@ -1,6 +1,6 @@
 import { keptInLedger } from '@app/api-client';
 
-/** An import that was read and not yet written: what this browser has to know to come back to it. The server keeps all else. */
+/** An import that was read but not written yet: the data this browser needs to return to it. The server stores the rest. */
 export interface OpenImport {
   id: string;
   fileName: string;
@@ -19,7 +19,7 @@ export function openImport(): OpenImport | undefined {
   }
 }
 
-/** A browser that keeps nothing imports all the same; only coming back is not offered. */
+/** A browser without storage can still import; only returning to an open import is not offered. */
 export const rememberImport = ({ id, fileName }: OpenImport): void =>
   kept.keep(JSON.stringify({ id, fileName }));
 

@@ -11,11 +11,11 @@ import { accountKinds } from '../accounts/account-kinds';
 export interface OpeningQuestionProps {
   preview: ImportPreview;
   busy: boolean;
-  /** What the account holds with the file in it; null: it opens with what it has. */
+  /** Called with the account's balance after the import; null keeps its current opening balance. */
   onChange: (balance: number | null) => void;
 }
 
-/** With what a new account opens: the file’s own balance says it, else its owner does. */
+/** The opening balance of a new account: taken from the file's own balance, otherwise entered by the person. */
 export function OpeningQuestion(props: OpeningQuestionProps) {
   const { opening } = props.preview;
   if (!opening) return <Mismatch {...props} />;
@@ -90,7 +90,7 @@ function Answer({
   );
 }
 
-/** The account has an opening balance, and the file states something else than follows from it. */
+/** Shown if the account has an opening balance, but the file states a different balance from the one that results. */
 function Mismatch({ preview, busy, onChange }: OpeningQuestionProps) {
   const { locale } = useSession();
   const { currency, statedBalance, balanceAfter } = preview;

@@ -23,7 +23,7 @@ export const outcomeNames: Record<ImportOutcome, { label: string; tone: ChipTone
 };
 
 const rowHeight = 52;
-/** What moves between own accounts is no income: it has no plus and no colour, as in the list. */
+/** A transfer between own accounts is no income: as in the list, it has no plus and no colour. */
 const transferName = 'Transfer';
 
 export interface PreviewRowsProps {
@@ -34,7 +34,7 @@ export interface PreviewRowsProps {
   onPick: (row: ImportRow, taken: boolean) => void;
 }
 
-/** Every row of the file and what it becomes; only those near the window are in the page. */
+/** Every row of the file with its result. Only rows near the window are in the page. */
 export function PreviewRows({ preview, shown, busy, sorting, onPick }: PreviewRowsProps) {
   const { rows, count, need, error } = usePreviewRows(preview, shown);
   const body = useRef<HTMLDivElement>(null);
@@ -101,7 +101,7 @@ interface RowViewProps {
   currency: string;
   busy: boolean;
   sorting: Sorting;
-  /** Called for each row that is drawn: one whose reason takes more lines is higher. */
+  /** Measures each rendered row, because a row with a long reason is taller. */
   measure: (row: HTMLElement | null) => void;
   onPick: PreviewRowsProps['onPick'];
 }

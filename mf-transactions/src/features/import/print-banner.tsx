@@ -4,11 +4,11 @@ import { useSession } from '@app/shell-sdk';
 import { Banner } from '@app/ui-kit';
 import { asksAccount } from './csv-choices';
 
-/** That rows were read from print, and what the statement's own balances say of them. */
+/** States that the rows were read from a PDF, and what the statement's own balances prove about them. */
 export function PrintBanner({ preview }: { preview: ImportPreview }) {
   const { locale } = useSession();
   const { print, currency } = preview;
-  // Which balances are to prove the rows is known when it is known whose rows are meant.
+  // The balances that prove the rows depend on the account, so it has to be chosen first.
   if (!print || asksAccount(preview)) return null;
   const money = (value: number) => formatDecimal(value, currency, locale);
   const { opening, closing, apart } = print;

@@ -1,11 +1,11 @@
 import type { ImportProfile } from '@app/contracts-banking';
 
-/** Tells the file from any other JSON. */
+/** Marks the file as a profile among other JSON files. */
 const what = 'bank-import-profile';
-/** What a profile is to somebody else. */
+/** The part of a profile that is shared. */
 export type SharedProfile = Pick<ImportProfile, 'name' | 'header' | 'csv'>;
 
-/** A profile for somebody else: without the number of the own account that it may name. */
+/** A profile as a file for somebody else, without the number of the own account that it may contain. */
 export function profileAsFile({ name, header, csv }: ImportProfile): { fileName: string; text: string } {
   const { onlyAccount: _own, ...reads } = csv;
   const slug = name
@@ -18,7 +18,7 @@ export function profileAsFile({ name, header, csv }: ImportProfile): { fileName:
   };
 }
 
-/** The profile of such a file; whether each of its options is one is for the server to say. Throws a sentence for any other file. */
+/** The profile in such a file; the server validates its options. Throws an Error with a sentence for the person for any other file. */
 export function profileOfFile(text: string): SharedProfile {
   const { name, header, csv } = objectIn(text);
   if (typeof name !== 'string' || !Array.isArray(header) || typeof csv !== 'object' || !csv)

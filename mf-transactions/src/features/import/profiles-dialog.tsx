@@ -20,7 +20,10 @@ import styled from 'styled-components';
 import { changeImportProfile, listImportProfiles, removeImportProfile, saveImportProfile } from './api';
 import { profileAsFile, profileOfFile, type SharedProfile } from './profile-file';
 
-/** The saved ways of reading a bank's tables: rename, delete, give to somebody and take from somebody. How one reads is changed beside a file. */
+/**
+ * The saved profiles for reading a bank's tables: rename, delete, export and import them. The options of a profile are changed while a file
+ * is open.
+ */
 export function ProfilesDialog({ onClose }: { onClose: () => void }) {
   const { data: profiles, error } = useQuery(listImportProfiles());
   return (
@@ -41,7 +44,7 @@ export function ProfilesDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Takes a profile that somebody else saved. */
+/** Imports a profile that somebody else exported. */
 function AddFromFile({ profiles }: { profiles: readonly ImportProfile[] }) {
   const [problem, setProblem] = useState<string>();
   const save = useMutation({
@@ -77,7 +80,7 @@ function AddFromFile({ profiles }: { profiles: readonly ImportProfile[] }) {
   );
 }
 
-/** One header has one profile: whether another one for it may go. */
+/** A header has only one profile: asks whether an existing one may be replaced. */
 async function mayReplace(
   { name, header }: SharedProfile,
   profiles: readonly ImportProfile[],

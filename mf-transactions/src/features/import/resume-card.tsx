@@ -4,12 +4,12 @@ import styled from 'styled-components';
 
 export interface ResumeCardProps {
   title: string;
-  /** What there is to know, and last the way on. */
+  /** The details; the last child is the button that continues. */
   children: ReactNode;
   onForget: () => void;
 }
 
-/** An import that was left, with the way on and the way out. */
+/** An unfinished import, with buttons to continue or forget it. */
 export function ResumeCard({ title, children, onForget }: ResumeCardProps) {
   const parts = Children.toArray(children);
   return (

@@ -13,16 +13,18 @@ import { ResumeUpload } from './resume-upload';
 const askEvery = 800;
 
 export interface ResumeImportProps {
-  /** The preview is on its way. */
+  /** True while the preview loads. */
   busy: boolean;
   onContinue: (id: string) => void;
-  /** The same file again, of which only the rest is sent. */
+  /** Called with the same file chosen again; only the missing parts are sent. */
   onChoose: (file: File, accountId: string) => void;
-  /** It was being written, and now is. */
+  /** Called when an import that was being written is finished. */
   onDone: () => void;
 }
 
-/** What was under way when the page was left: a file that arrived in part, a preview to go back to, or rows that are still being written. */
+/**
+ * Offers to continue what was unfinished when the page was left: a partly uploaded file, a preview, or rows that are still being written.
+ */
 export function ResumeImport({ busy, onContinue, onChoose, onDone }: ResumeImportProps) {
   const [open, setOpen] = useState(openImport);
   const client = useQueryClient();
@@ -33,7 +35,7 @@ export function ResumeImport({ busy, onContinue, onChoose, onDone }: ResumeImpor
     refetchInterval: ({ state }) => (state.data && state.data.of > 0 ? askEvery : false),
     gcTime: 0,
   });
-  // Seen being written before: only then is its end news.
+  // The end is reported only if the writing was observed here before.
   const [watched, setWatched] = useState(false);
   const isOver = data !== undefined && data.state !== 'previewed' && data.state !== 'uploading';
   const isGone = isApiError(error) && error.status === 404;

@@ -7,15 +7,18 @@ import { acceptedFiles } from './upload';
 
 export interface ResumeUploadProps {
   id: string;
-  /** The preview is on its way. */
+  /** True while the preview loads. */
   busy: boolean;
-  /** All of it is there: on to the preview. */
+  /** Called if the upload is complete, to open the preview. */
   onContinue: () => void;
   onChoose: (file: File, accountId: string) => void;
   onForget: () => void;
 }
 
-/** A file that arrived in part. The browser may not read it again by itself, so the person picks it once more; only the rest is sent. */
+/**
+ * A partly uploaded file. The browser must not read it again by itself, so the person chooses it once more; only the missing parts are
+ * sent.
+ */
 export function ResumeUpload({ id, busy, onContinue, onChoose, onForget }: ResumeUploadProps) {
   const { data } = useQuery({
     queryKey: ['open-upload', id],

@@ -13,11 +13,14 @@ type Rule = ImportRow['rules'][number];
 const cellWords = ({ field, after }: Rule['cells'][number]): string =>
   field === 'notify' ? `you are notified “${after}”` : `${fieldNames[field] ?? field} ${after || 'none'}`;
 
-/** A rule and what it would change: `Rule “Lunch”: category Dining, tags lunch`. */
+/** A rule and its changes: `Rule “Lunch”: category Dining, tags lunch`. */
 export const ruleWords = ({ name, cells }: Rule): string =>
   `Rule “${name}”: ${cells.map(cellWords).join(', ')}`;
 
-/** What is said below a row's name, with days as the person writes them: why it is what it is, what rules would do, its tags, and what the bank printed where that is not its name. */
+/**
+ * The lines below a row's name, with days formatted for the person: the reason for its result, the effects of rules, its tags, and the
+ * bank's text if it differs from the name.
+ */
 export function rowWords(
   { reason, rules, tags, statementText, description }: ImportRow,
   day: (iso: string) => string,

@@ -1,15 +1,15 @@
 import type { ImportOutcome, ImportPicks, ImportRow } from '@app/contracts-banking';
 
-/** Whether a row will be written as things stand. */
+/** Whether a row with this outcome will be written. */
 export const isTaken = (outcome: ImportOutcome): boolean => outcome === 'new' || outcome === 'merge';
 
-/** Whether a person may decide on it: what cannot be read cannot be taken in. */
+/** Whether the person may include or exclude the row. An unreadable row cannot be included. */
 export const mayPick = (outcome: ImportOutcome): boolean => outcome !== 'refused';
 
 const without = (rows: readonly number[] | undefined, row: number): number[] =>
   (rows ?? []).filter((each) => each !== row);
 
-/** The picks after a row was ticked or unticked. Going back to what was found leaves no pick behind. */
+/** The picks after a row was ticked or unticked. Returning to the suggested outcome removes the pick. */
 export function picksAfter(
   picks: ImportPicks,
   { row, outcome }: Pick<ImportRow, 'row' | 'outcome'>,

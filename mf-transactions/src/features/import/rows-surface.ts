@@ -1,7 +1,7 @@
 import { media, numeric, truncate } from '@app/ui-kit';
 import styled from 'styled-components';
 
-/** The rows of a preview: as high as what is said of each, columns dropped by the card's own width. */
+/** The table of preview rows: row heights follow their content, and columns are dropped according to the card's width. */
 export const RowsSurface = styled.div`
   container-type: inline-size;
   margin: 0 calc(var(--s2) * -1);

@@ -7,7 +7,7 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { saveImportProfile } from './api';
 
-/** Keeps how this file is read for the next one with the same header. */
+/** Saves how this file is read, for the next file with the same header. */
 export function SaveProfile({ preview, csv }: { preview: ImportPreview; csv: CsvOptions }) {
   const [name, setName] = useState(preview.profile?.id ? preview.profile.name : '');
   const save = useMutation({
@@ -23,7 +23,7 @@ export function SaveProfile({ preview, csv }: { preview: ImportPreview; csv: Csv
   if (header.length < 2) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A sign that was guessed, and not answered for, is asked for again.
+    // A guessed sign that the person did not confirm is not saved, so that the next file asks again.
     const { flipSign, ...others } = csv;
     const kept = preview.signProof || flipSign === undefined ? others : csv;
     if (name.trim()) save.mutate({ body: { name: name.trim(), header, csv: kept } });

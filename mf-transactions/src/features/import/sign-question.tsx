@@ -5,11 +5,11 @@ import styled from 'styled-components';
 export interface SignQuestionProps {
   proof: NonNullable<ImportPreview['signProof']>;
   busy: boolean;
-  /** The person’s answer: whether the row that was shown is read the right way. */
+  /** Called with the answer: whether the shown row is read with the right sign. */
   onAnswer: (isRight: boolean) => void;
 }
 
-/** Asks which way amounts without a sign went, by a row of the file. */
+/** Asks for the direction of amounts without a sign, with a row of the file as an example. */
 export function SignQuestion({ proof: { text, printed, isOut }, busy, onAnswer }: SignQuestionProps) {
   return (
     <Banner

@@ -7,7 +7,10 @@ import { putImportPart, readUpload, startImport } from './api';
 const firstMs = 1_000;
 const longestMs = 15_000;
 
-/** Resolves when the browser says that it is online again, at the latest after a pause that grows with every failure; rejects when nobody waits any more. */
+/**
+ * Resolves when the browser reports that it is online again, or at the latest after a pause that grows with each failure. Rejects when the
+ * upload is cancelled.
+ */
 function backOnline(failed: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => () => {
@@ -26,10 +29,10 @@ function backOnline(failed: number, signal: AbortSignal): Promise<void> {
 }
 
 export const largestFile = 52_428_800;
-/** What a file dialog offers. */
+/** The file types that the file dialog offers. */
 export const acceptedFiles = '.csv,.tsv,.txt,.ofx,.qfx,.qif,.xml,.sta,.940,.mt940,.xlsx,.json,.pdf';
 
-/** Why a file cannot be taken, or undefined. What is inside is the server's to judge. */
+/** Why a file cannot be imported, or undefined. Only the server checks its content. */
 export function fileProblem(file: File): string | undefined {
   if (file.size === 0) return 'This file is empty.';
   if (file.size > largestFile) return 'Files may be up to 50 MB. Export a shorter period and try again.';
@@ -37,23 +40,23 @@ export function fileProblem(file: File): string | undefined {
 }
 
 export interface UploadWatch {
-  /** The upload has an id: from here on it can be gone on with, if it `canGoOn`. */
+  /** Called once the upload has an id. If `canGoOn`, it can be resumed from then on. */
   onBegun: (id: string, canGoOn: boolean) => void;
-  /** The share that has arrived, 0–1, and whether the way to the server is broken for now. */
+  /** The share that has arrived, 0–1, and whether the connection is currently broken. */
   onProgress: (share: number, isWaiting: boolean) => void;
   signal: AbortSignal;
 }
 
 /**
- * Sends a file in parts, one after the other. The server knows one that was cut off by its size and digest, and is sent the
- * rest; when the connection breaks it goes on as soon as there is one. Returns the import's id.
+ * Sends a file in parts, one after the other. The server recognises an interrupted upload by size and digest, and only the missing parts
+ * are sent. After a broken connection the upload resumes as soon as possible. Returns the import's id.
  */
 export async function uploadFile(
   file: File,
   accountId: string,
   { onBegun, onProgress, signal }: UploadWatch,
 ): Promise<string> {
-  // What goes in one part cannot be cut off half way.
+  // A file of a single part cannot be interrupted halfway, so it needs no digest.
   const digest = file.size > importPartSize ? await sha256(await bytesOf(file)) : undefined;
   const begun = await startImport(
     { fileName: file.name.slice(-200), size: file.size, accountId, ...(digest && { digest }) },
@@ -83,11 +86,11 @@ export async function uploadFile(
   return id;
 }
 
-/** Nothing came back, or only from what stands before the server. */
+/** No answer arrived, or only one from a proxy in front of the server. */
 const isBrokenWay = (error: unknown): boolean =>
   isApiError(error) && [0, 502, 503, 504].includes(error.status);
 
-/** SHA-256 as hexadecimal digits; undefined where the browser has none, as on a page without HTTPS. */
+/** SHA-256 as hexadecimal digits; undefined if the browser lacks it, as on a page without HTTPS. */
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   const subtle = (globalThis.crypto as Crypto | undefined)?.subtle as SubtleCrypto | undefined;
   if (!subtle) return undefined;

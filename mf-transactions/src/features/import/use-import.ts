@@ -25,7 +25,7 @@ const restOf = (skipped: number, transfers: number): string =>
     ...(skipped > 0 ? [`${skipped} left out`] : []),
   ].join(', ');
 
-/** What an import came to, in words. */
+/** The result of an import, in words. */
 export interface Imported {
   title: string;
   rest: string;
@@ -33,16 +33,18 @@ export interface Imported {
 
 interface Learned {
   undoIds: string[];
-  /** Why a rule was not made though it was wanted; the rows are imported by then. */
+  /** Why a requested rule was not created; the rows are already imported by then. */
   failed: string[];
 }
 interface Commit {
-  /** The same object is the same action: repeated, it is not written twice. */
+  /** Passing the same object again is the same action, so it is not written twice. */
   request: Parameters<typeof commitImport.mutationFn>[0];
   always: Always;
 }
 
-/** A rule for each merchant whose category is to hold from now on. The last one made is undone first. */
+/**
+ * Creates a rule for each merchant whose category should also apply in future. Undo ids are ordered so that the last rule is undone first.
+ */
 async function learnedOf(always: Always): Promise<Learned> {
   const learned: Learned = { undoIds: [], failed: [] };
   for (const [merchantKey, category] of always)
@@ -91,19 +93,19 @@ export type ImportStep =
   | { name: 'preview'; preview: ImportPreview }
   | { name: 'done'; imported: Imported };
 
-/** What may be said of a preview; what is left out stays as it is. */
+/** A change of the preview; fields that are missing stay the same. */
 export interface PreviewChange {
-  /** The account the rows go into. */
+  /** The account that the rows go to. */
   accountId?: string;
   csv?: CsvOptions;
   picks?: ImportPicks;
   categories?: ImportCategories;
   cutOff?: string | null;
-  /** What the account holds with the file in it. */
+  /** The account's balance after the import. */
   balance?: number | null;
 }
 
-/** The course of one import: choose → upload → preview (again, with other options) → commit → what follows from it, for who has no plan yet. */
+/** The steps of an import: choose → upload → preview (again with other options) → commit → the result, for a person without a budget. */
 export function useImport(onDone: () => void) {
   const { step, setStep, problem, setProblem, fail } = useStep();
   const preview = useMutation({
@@ -138,9 +140,9 @@ export function useImport(onDone: () => void) {
         setStep({ name: 'choose' });
       }
     },
-    /** Back to a preview that was left, with what was chosen in it. */
+    /** Returns to a preview that was left, with the choices made in it. */
     resume: (id: string) => void read(id).catch(fail),
-    /** The same file once more with something changed; the preview in sight stays when that fails. */
+    /** Reads the same file again with a change; if that fails, the current preview stays. */
     change: (id: string, body: PreviewChange) => preview.mutate({ params: { id }, body }, { onError: fail }),
     write: (found: ImportPreview, always: Always) =>
       commit.mutate(
@@ -161,7 +163,7 @@ export function useImport(onDone: () => void) {
   };
 }
 
-/** A file of which these are said is none to come back to; one whose answer was only lost on the way is. */
+/** With these errors there is nothing to return to. If only the answer was lost on the way, there still is. */
 const isLost = (error: unknown): boolean =>
   isApiError(error) && ['IMPORT_UNREADABLE', 'IMPORT_STATE', 'NOT_FOUND'].includes(error.code);
 
@@ -175,7 +177,7 @@ function useStep() {
   return { step, setStep, problem, setProblem, fail };
 }
 
-/** Sends a file, and has it remembered as soon as it can be gone on with, at the latest when all of it is there. */
+/** Uploads a file and remembers the import as soon as it can be resumed, at the latest when the upload is complete. */
 function useUpload(setStep: (step: ImportStep) => void) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);

@@ -11,7 +11,7 @@ interface Pages {
   rows: ReadonlyMap<number, ImportRow>;
 }
 
-/** Rows of a preview by place, fetched where one looks. A small file is all there from the start. */
+/** Rows of a preview by index, fetched when they scroll into view. A small file is complete from the start. */
 export function usePreviewRows(preview: ImportPreview, shown: Shown) {
   const key = `${preview.id}|${preview.plan}|${shown}`;
   const first = useMemo<Pages>(() => {
@@ -37,7 +37,7 @@ export function usePreviewRows(preview: ImportPreview, shown: Shown) {
     return () => controller.abort();
   }, [key]);
 
-  /** Sees to it that the rows from one place to another are here, or on their way. */
+  /** Makes sure that the rows of this range are loaded or being fetched. */
   const need = useCallback(
     (from: number, to: number) => {
       const { signal } = stopped.current;

@@ -5,10 +5,10 @@ import { listCategories } from '../ledger/api';
 import { useLedger } from '../ledger/use-ledger';
 import { mostUsedFirst } from '../review/merchant-groups';
 
-/** Categories by merchant's key that are to hold for what comes later, too. */
+/** Categories by merchant key that should also apply to future rows. */
 export type Always = ReadonlyMap<string, string>;
 
-/** The choices after one more; of each row the last counts. */
+/** The choices with one more; the last choice for a row replaces earlier ones. */
 export function chosenAfter(
   before: ImportCategories,
   { row, category, alike }: ImportCategories[number],
@@ -16,7 +16,7 @@ export function chosenAfter(
   return [...before.filter((one) => one.row !== row), { row, category, alike }];
 }
 
-/** Choosing categories in a preview: which row is open, which was sorted last and how far that reaches. */
+/** The state of choosing categories in a preview: the open row, the row sorted last, and which rows its category reaches. */
 export function useSorting(preview: ImportPreview, onChange: (categories: ImportCategories) => void) {
   const { data: categories } = useQuery(listCategories());
   const { ledger } = useLedger();
@@ -49,7 +49,7 @@ export function useSorting(preview: ImportPreview, onChange: (categories: Import
       if (category === row.category) return;
       setLast(row.row);
       const key = row.sorting?.merchantKey;
-      // The rule was for another category.
+      // The rule was for the previous category.
       if (key) learn(key, null);
       say(row, category, false);
     },

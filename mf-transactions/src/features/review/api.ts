@@ -1,8 +1,8 @@
 import { queryFor } from '@app/api-client';
 import { readReviewEndpoint, readUnusualEndpoint } from '@app/contracts-banking';
 
-/** Pairs that may be duplicates or transfers, and how much waits in all. */
+/** Possible duplicates and transfers, and the number of all rows to review. */
 export const readReview = () => queryFor(readReviewEndpoint);
 
-/** The unusual payments among what nobody looked at. */
+/** The unusual payments among the unreviewed rows. */
 export const readUnusual = () => queryFor(readUnusualEndpoint);

@@ -1,7 +1,7 @@
 import type { Ledger } from '../ledger/ledger';
 import type { MerchantItem, RowItem } from './review-item';
 
-/** The rows of one kind by who was paid, in one currency: those with the most rows first, then the largest sums. */
+/** The rows of one kind, grouped by merchant and currency; groups with the most rows come first, then those with the largest sums. */
 export function byMerchant(
   ledger: Ledger,
   kind: MerchantItem['kind'],
@@ -22,17 +22,17 @@ export function byMerchant(
     .sort((a, b) => b.rows.length - a.rows.length || Math.abs(sumOf(ledger, b)) - Math.abs(sumOf(ledger, a)));
 }
 
-/** What the rows add up to, in minor units. */
+/** The sum of the rows, in minor units. */
 export const sumOf = (ledger: Ledger, { rows }: Pick<MerchantItem, 'rows'>): number =>
   rows.reduce((sum, row) => sum + ledger.columns.amountMinor[row]!, 0);
 
-/** The category all of them have; undefined where they differ. */
+/** The category of all rows; undefined if they differ. */
 export function categoryOf(ledger: Ledger, { rows }: Pick<MerchantItem, 'rows'>): string | undefined {
   const codes = new Set(rows.map((row) => ledger.columns.category[row]!));
   return codes.size === 1 ? ledger.categories[[...codes][0]!] : undefined;
 }
 
-/** Names of categories, those the ledger uses most first, then as they are listed. */
+/** Names of categories; those used most in the ledger come first, the rest in their original order. */
 export function mostUsedFirst(ledger: Ledger, names: readonly string[]): string[] {
   const uses = new Map<string, number>();
   for (const code of ledger.columns.category) {

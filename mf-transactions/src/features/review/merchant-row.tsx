@@ -11,18 +11,18 @@ import type { MerchantItem } from './review-item';
 import { commitBulk } from '../bulk-changes/api';
 
 export interface MerchantAnswer {
-  /** None where they keep theirs. */
+  /** Undefined if the rows keep their categories. */
   category?: string;
   always: boolean;
   byKey: boolean;
 }
 
 export interface MerchantAnswers {
-  /** One answer for all of it; `byKey` goes on to the next box. */
+  /** Called with one answer for all rows of the item; `byKey` moves the focus to the next box. */
   onSort: (item: MerchantItem, answer: MerchantAnswer) => void;
   onApproveRows: (ids: readonly string[]) => void;
   onDeleteRow: (id: string) => void;
-  /** Another category for one of them, which is looked at with that. */
+  /** Called with a new category for a single row, which also marks it as reviewed. */
   onCategoriseRow: (id: string, category: string) => void;
   onEdit: (id: string) => void;
 }
@@ -31,16 +31,16 @@ export interface MerchantRowProps extends MerchantAnswers {
   ledger: Ledger;
   item: MerchantItem;
   isActive: boolean;
-  /** Brings it into view and the focus to it. */
+  /** Scrolls into view and takes the focus. */
   isCalled: boolean;
-  /** Counts up with each call for its category box; 0 while none was for it. */
+  /** Counts how often the keys opened its category box; 0 if never. */
   boxCall: number;
   busy: boolean;
   categories: readonly string[];
   accountName: (id: string) => string;
 }
 
-/** One merchant with all that waits of it: one category for all, now and from now on. */
+/** One merchant with all its rows to review: one category for all of them, and optionally for future ones. */
 export const MerchantRow = memo(function MerchantRow(props: MerchantRowProps) {
   const { ledger, item, isActive, isCalled, boxCall, busy, categories } = props;
   const { locale } = useSession();
@@ -60,7 +60,7 @@ export const MerchantRow = memo(function MerchantRow(props: MerchantRowProps) {
   const category = categoryOf(ledger, item);
   const isSorted = category !== undefined && !unsortedCategories.has(category);
   const { hue, icon: Icon } = useCategoryLook()(category ?? uncategorised);
-  // Of what only moves, no rule is made of who it names.
+  // No rule is learned from a transfer, even if it names somebody.
   const mayLearn = item.merchant !== null && item.kind !== 'moved';
   const ids = item.rows.map((row) => ledger.columns.id[row]!);
   const currency = ledger.currencies[ledger.columns.currency[item.rows[0]!]!]!;
@@ -68,7 +68,7 @@ export const MerchantRow = memo(function MerchantRow(props: MerchantRowProps) {
   const approve = () => props.onSort(item, { always: false, byKey: false });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== box.current) return;
-    // The keys of the list work again from the row.
+    // Escape returns the keys to the list.
     if (event.key === 'Escape') place.current?.focus({ preventScroll: true });
     const isClosed = box.current?.getAttribute('aria-expanded') !== 'true';
     if (event.key === 'Enter' && isClosed && isSorted) props.onSort(item, { always: false, byKey: true });
@@ -164,7 +164,7 @@ export const MerchantRow = memo(function MerchantRow(props: MerchantRowProps) {
   );
 });
 
-/** Day and account of one of them, and its category where no box says it. */
+/** Day and account of a row, and its category if no box shows it. */
 function Where({
   ledger,
   row: index,
@@ -181,7 +181,7 @@ function Where({
   );
 }
 
-/** Each of them, to look at one by one. */
+/** The rows of the item, to view one by one. */
 function Rows(props: MerchantRowProps) {
   const { locale } = useSession();
   return (

@@ -17,7 +17,7 @@ export interface ReviewGroupProps
   active: ReviewItem | undefined;
   isMoved: boolean;
   busy: boolean;
-  /** For whose category box was called, and how often by now. */
+  /** The item whose category box was opened by key, and how often. */
   boxCall: { key: string; calls: number } | undefined;
   onApproveAll: (ids: readonly string[]) => void;
   onLinkAll: (pairs: readonly TransferPair[]) => void;
@@ -26,7 +26,7 @@ export interface ReviewGroupProps
 
 const atOnce = 50;
 
-/** All of one kind, the first of them drawn. */
+/** All items of one kind; only the first ones are rendered. */
 export function ReviewGroupView({
   group,
   active,
@@ -77,7 +77,7 @@ export function ReviewGroupView({
         {shown.map((item) =>
           isMerchant(item) ? (
             <MerchantRow
-              // Not by its first row: it stays open when that one is answered.
+              // The key is not the first row, because the item stays open when that row is answered.
               key={`${item.name} ${row.ledger.columns.currency[item.rows[0]!]}`}
               item={item}
               isActive={item === active}

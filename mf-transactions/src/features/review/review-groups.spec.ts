@@ -43,7 +43,7 @@ const shape = (groups: ReturnType<typeof reviewGroups>) =>
   groups.map(({ kind, items }) => [kind, items.map(({ key }) => key).sort()]);
 
 describe('reviewGroups', () => {
-  it('puts rows of one merchant together, the most rows first', () => {
+  it('groups the rows of one merchant, largest group first', () => {
     const ledger = ledgerOf(
       row('one', { merchant: 'Lucali', description: 'Lucali', amountMinor: -9_000 }),
       row('two', { merchant: 'Uber', description: 'Uber', amountMinor: -1_000 }),
@@ -88,7 +88,7 @@ describe('reviewGroups', () => {
     ]);
   });
 
-  it('counts a pair once and its rows not again', () => {
+  it('counts a pair once and does not count its rows again', () => {
     const ledger = ledgerOf(row(duplicate!.kept.id), row(duplicate!.posted.id), row('plain'));
     expect(shape(reviewGroups(ledger, { duplicates: [duplicate!], transfers: [] }, noneUnusual))).toEqual([
       ['duplicate', [duplicate!.posted.id]],
@@ -97,7 +97,7 @@ describe('reviewGroups', () => {
     expect(reviewGroups(ledgerOf(), noPairs, noneUnusual)).toEqual([]);
   });
 
-  it('holds every unreviewed row exactly once', () => {
+  it('contains every unreviewed row exactly once', () => {
     const some = fc.record({
       flags: fc.constantFrom(0, rowFlags.unreviewed, rowFlags.unreviewed | rowFlags.note),
       source: fc.constantFrom('import', 'voice', 'manual'),

@@ -21,15 +21,15 @@ export interface ReviewGroup {
   items: readonly ReviewItem[];
 }
 
-/** Ids of the transactions an item holds; none for a pair, which is answered as one. */
+/** Ids of the transactions in an item; empty for a pair, which is answered as a whole. */
 export const idsOf = (ledger: Ledger, item: ReviewItem): string[] =>
   isMerchant(item) ? item.rows.map((row) => ledger.columns.id[row]!) : isRow(item) ? [item.key] : [];
 
-/** How many transactions or pairs a group holds. */
+/** The number of transactions or pairs in a group. */
 export const waitingIn = ({ items }: ReviewGroup): number =>
   items.reduce((sum, item) => sum + (isMerchant(item) ? item.rows.length : 1), 0);
 
-/** Everything that waits, each thing once: pairs first, and every other row under what asks for a look the most. No empty groups. */
+/** Everything to review, each thing once: pairs first, and every other row in its most urgent group. Empty groups are left out. */
 export function reviewGroups(
   ledger: Ledger,
   { duplicates, transfers }: Pick<ReviewInbox, 'duplicates' | 'transfers'>,
@@ -50,7 +50,7 @@ export function reviewGroups(
     const what = unusual.get(key);
     if (what) return { kind: 'unusual', key, row, what };
     if (voice >= 0 && ledger.columns.source[row] === voice) return { kind: 'voice', key, row };
-    // A payment to an own card has nobody who was paid: it is no merchant to sort.
+    // A payment to an own card has no payee, so it is no merchant to sort.
     if (type[row] === transfer) return { kind: 'moved', key, row };
     return { kind: unsorted(row) ? 'uncategorised' : 'imported', key, row };
   };

@@ -2,7 +2,7 @@ import type { DuplicateSuggestion, ReviewInbox, UnusualWaiting } from '@app/cont
 
 export type TransferPair = ReviewInbox['transfers'][number];
 
-/** What makes a row, or a pair of rows, wait; in the order they are shown. */
+/** The reasons why a row or a pair needs review, in display order. */
 export const reviewKinds = [
   'duplicate',
   'transfer',
@@ -15,7 +15,7 @@ export const reviewKinds = [
 export type ReviewKind = (typeof reviewKinds)[number];
 
 export type UnusualKind = UnusualWaiting['unusual'][number]['kind'];
-/** Unusual payments by id. */
+/** Why payments are unusual, by transaction id. */
 export type Unusual = ReadonlyMap<string, UnusualKind>;
 
 export type ReviewItem =
@@ -26,13 +26,13 @@ export type ReviewItem =
   | MerchantItem;
 export type RowItem = Extract<ReviewItem, { row: number }>;
 
-/** All that wait of one merchant, or of one kind of move between own accounts: sorted with one answer. */
+/** All rows to review of one merchant, or of one kind of transfer between own accounts; one answer sorts them. */
 export interface MerchantItem {
   kind: 'uncategorised' | 'imported' | 'moved';
-  /** Id of the first of its rows. */
+  /** Id of its first row. */
   key: string;
   name: string;
-  /** Null where the rows name none, and are together by what they are called. */
+  /** Null if the rows have no merchant; they are then grouped by description. */
   merchant: string | null;
   rows: readonly number[];
 }

@@ -8,11 +8,11 @@ import { kindWords } from './review-words';
 export interface ReviewKindsProps {
   groups: readonly ReviewGroup[];
   chosen: ReviewKind | undefined;
-  /** Undefined for all of them. */
+  /** Undefined shows all kinds. */
   onChoose: (kind: ReviewKind | undefined) => void;
 }
 
-/** What waits, by kind and how many: one of them, or all, is shown. With the keys of the page. */
+/** The kinds with their counts; the person shows one kind or all. Also lists the keys of the page. */
 export function ReviewKinds({ groups, chosen, onChoose }: ReviewKindsProps) {
   const { locale } = useSession();
   const total = groups.reduce((sum, group) => sum + waitingIn(group), 0);

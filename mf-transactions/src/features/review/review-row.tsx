@@ -15,20 +15,20 @@ export interface ReviewRowProps {
   ledger: Ledger;
   item: Exclude<ReviewItem, MerchantItem>;
   isActive: boolean;
-  /** Brings it into view and the focus to it. */
+  /** Scrolls into view and takes the focus. */
   isCalled: boolean;
   accountName: (id: string) => string;
   onApprove: (item: ReviewItem) => void;
   onReject: (item: ReviewItem) => void;
   onEdit: (id: string) => void;
-  /** Counts up with each call for its category box; 0 while none was for it. */
+  /** Counts how often the keys opened its category box; 0 if never. */
   boxCall: number;
-  /** Names to choose from, the most used first. */
+  /** The names to choose from, most used first. */
   categories: readonly string[];
   onCategoriseRow: (id: string, category: string) => void;
 }
 
-/** One thing that waits, with its answers. */
+/** One item to review, with its possible answers. */
 export const ReviewRow = memo(function ReviewRow({
   ledger,
   item,
@@ -76,7 +76,7 @@ export const ReviewRow = memo(function ReviewRow({
         <span
           className="sort"
           onKeyDownCapture={(event) => {
-            // The keys of the list work again from the row.
+            // Escape returns the keys to the list.
             if (event.key === 'Escape') place.current?.focus({ preventScroll: true });
           }}
         >
@@ -153,7 +153,7 @@ function One({
   );
 }
 
-/** What left, and what came in where that is another currency. */
+/** The amount that left, and the amount received if its currency differs. */
 function movedText({ from, to }: TransferPair, locale: string): string {
   const [left, came] = [from, to].map(({ amount, currency }) => formatDecimal(amount, currency, locale));
   return from.currency === to.currency ? left! : `${left} → ${came}`;

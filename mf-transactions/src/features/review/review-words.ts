@@ -1,6 +1,6 @@
 import type { ReviewKind, UnusualKind } from './review-item';
 
-/** What stands above each kind, and what approving and refusing one of it does. */
+/** The heading of each kind, and the labels of its approve and refuse actions. */
 export const kindWords: Readonly<
   Record<ReviewKind, { title: string; says: string; yes: string; no: string }>
 > = {
@@ -43,7 +43,7 @@ export const kindWords: Readonly<
   imported: { title: 'Imported', says: 'New from your bank, by merchant', yes: 'Approve', no: 'Delete' },
 };
 
-/** What is unusual about a payment. */
+/** Why a payment is unusual. */
 export const unusualReasons: Readonly<Record<UnusualKind, string>> = {
   amount: 'More than usual',
   newMerchant: 'A large first payment there',

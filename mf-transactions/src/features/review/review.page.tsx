@@ -46,7 +46,7 @@ const reviewKeys = {
   '?': 'This help',
 } as const;
 
-/** Everything that waits to be looked at, by kind: approved, refused or edited one by one. */
+/** Everything to review, by kind; approved, refused or edited one by one. */
 export function ReviewPage() {
   const { ledger, error: ledgerError, isFetching, retry } = useLedger();
   const { data: accounts } = useQuery(listAccounts());
@@ -62,7 +62,7 @@ export function ReviewPage() {
   const answers = useAnswered(ledger);
   const shown = (groups?.filter(({ kind }) => chosen === undefined || kind === chosen) ?? []).flatMap(
     ({ kind, items: all }) => {
-      // What was just answered makes room for the next at once.
+      // An answered item makes room for the next one at once.
       const left = all.filter(({ key }) => !answers.isHidden(key));
       return left.length > 0 ? [{ kind, items: left }] : [];
     },
@@ -93,11 +93,11 @@ export function ReviewPage() {
       ledger && categories
         ? mostUsedFirst(
             ledger,
-            // It is what waits here, so that it is no answer.
+            // Uncategorised is what needs review, so it is no answer.
             categories.flatMap(({ name }) => (name === uncategorised ? [] : [name])),
           )
         : [],
-    // As it was at first: letters mean the same name from one merchant to the next.
+    // The order stays as it was at first, so that the same letters find the same name for every merchant.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [ledger === undefined, categories],
   );

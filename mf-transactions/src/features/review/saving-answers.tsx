@@ -1,7 +1,7 @@
 import { useSession } from '@app/shell-sdk';
 import { CardSurface, EmptyState } from '@app/ui-kit';
 
-/** Everything is answered, and some of it is not written yet. */
+/** Shown when everything is answered, but some answers are not written yet. */
 export function SavingAnswers({ left }: { left: number }) {
   const { locale } = useSession();
   return (

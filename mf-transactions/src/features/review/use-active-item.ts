@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReviewItem } from './review-item';
 
-/** The item the keys stand on. When it is dealt with, the one that took its place is next. */
+/** The active item, which the keys act on. When it is answered, the item that takes its place becomes active. */
 export function useActiveItem(items: readonly ReviewItem[]) {
   const [at, setAt] = useState<{ key: string; index: number }>();
   const found = at ? items.findIndex(({ key }) => key === at.key) : -1;
@@ -12,11 +12,14 @@ export function useActiveItem(items: readonly ReviewItem[]) {
   };
   return {
     active: items[index],
-    /** Whether somebody moved there: only then is the focus taken to it. */
+    /** True if the person moved there; only then does the item take the focus. */
     isMoved: at !== undefined,
     move: (by: 1 | -1) => moveTo(at ? index + by : 0),
     pick: (item: ReviewItem) => moveTo(items.indexOf(item)),
-    /** Goes on from an item that was answered, and tells where to; it stays nowhere, so that it takes no key should it come back. */
+    /**
+     * Moves on from an answered item and returns the new active one. The old item is no longer active even if it comes back, so it receives
+     * no keys.
+     */
     passOn: (item: ReviewItem): ReviewItem | undefined => {
       const from = items.indexOf(item);
       const next = items[from + 1] ?? items[from - 1];

@@ -4,25 +4,25 @@ import type { Ledger } from '../ledger/ledger';
 type Answer = 'pending' | Ledger | undefined;
 
 /**
- * Items that were answered, by key: out of sight at once, until all writes are done and the ledger was read again. What is still in that
- * one, because the write failed or was undone, comes back.
+ * Answered items by key. They are hidden at once, until all writes are done and the ledger was read again. Items that the new ledger still
+ * contains, because the write failed or was undone, reappear.
  */
 export function useAnswered(ledger: Ledger | undefined) {
   const [answered, setAnswered] = useState<ReadonlyMap<string, Answer>>(new Map());
   const isWriting = holdsPending(answered);
   useEffect(() => {
     if (!isWriting) return;
-    // Whoever closes the page now is asked: the answers that wait for their turn would be lost.
+    // Asks before the page is closed, because answers that are still queued would be lost.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [isWriting]);
   return {
-    /** How many answers are not written yet. */
+    /** The number of answers that are not written yet. */
     pending: [...answered.values()].filter((state) => state === 'pending').length,
     isHidden: (key: string): boolean => {
       const state = answered.get(key);
-      // A ledger that was read between two answers lacks the later one.
+      // A ledger that was read between two answers does not contain the later one.
       return state !== undefined && (isWriting || state === ledger);
     },
     begin: (key: string) =>

@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { readReview, readUnusual } from './api';
 import type { Unusual } from './review-item';
 
-/** The search that shows what nobody looked at yet. */
+/** The search that finds unreviewed rows. */
 export const reviewSearch = 'is:unreviewed';
 
-/** What waits to be looked at, as the server says; undefined until it said so. With `wait` it is not asked yet. */
+/** The server's data on what needs review; undefined until it is loaded. With `wait` it is not fetched yet. */
 export function useReview({ wait = false } = {}) {
   const { data, error, isFetching, refetch } = useQuery({ ...readReview(), enabled: !wait });
   const duplicates = useMemo(
@@ -16,7 +16,7 @@ export function useReview({ wait = false } = {}) {
   return { inbox: data, duplicates, error, isFetching, retry: () => void refetch() };
 }
 
-/** The unusual payments among what waits, by id, with what is unusual. None while it is not known, nor when it cannot be: the rows wait all the same. */
+/** The unusual payments to review, by id, with the reason. Empty while loading and after an error; the rows are then shown without it. */
 export function useUnusual(): Unusual {
   const { data } = useQuery(readUnusual());
   return useMemo(() => new Map(data?.unusual.map(({ id, kind }) => [id, kind])), [data]);

@@ -8,9 +8,9 @@ import { commitBulk, previewBulk } from '../bulk-changes/api';
 export interface SortMerchant {
   ids: readonly string[];
   name: string;
-  /** None where they keep theirs and are only looked at. */
+  /** Undefined if the rows keep their categories and are only marked as reviewed. */
   category?: string;
-  /** Also for what comes from now on: a learned rule. */
+  /** Whether to learn a rule for future rows as well. */
   always: boolean;
 }
 
@@ -19,11 +19,14 @@ interface Sorted {
   skipped: number;
   undoIds: string[];
   isLearned: boolean;
-  /** Why nothing was learned though it was wanted. */
+  /** Why a requested rule was not learned. */
   notLearned?: string;
 }
 
-/** Gives all rows of a merchant a category, or leaves them theirs, as looked at; and, where it is wanted, the same to those that come. */
+/**
+ * Gives all rows of a merchant a category, or keeps their categories, and marks them as reviewed; optionally learns the same for future
+ * rows.
+ */
 export function useSortMerchant({
   onSettled,
 }: {
@@ -33,19 +36,19 @@ export function useSortMerchant({
   const client = useQueryClient();
   return useMutation({
     meta: learnRule.meta,
-    // One after the other, in the order of the answers.
+    // Answers are written one after the other, in their order.
     scope: { id: 'sort-merchant' },
     mutationFn: async ({ ids, category, always }: SortMerchant): Promise<Sorted> => {
       const body = {
         ids: ids.slice(0, maxBulkRows),
         change: { ...(category !== undefined && { category }), reviewed: true },
       };
-      // Whether a rule may be made is asked meanwhile: a queue of answers is sent the sooner.
+      // Requested in parallel whether a rule may be made, so that a queue of answers is sent sooner.
       const asked =
         always && category !== undefined
           ? client.fetchQuery({ ...offerRule(ids[0]!), staleTime: 0, gcTime: 0 })
           : undefined;
-      // Read below; where the rows fail first, nobody does.
+      // The result is awaited below. If the write fails first nobody awaits it, so its rejection is handled here.
       asked?.catch(() => undefined);
       const { plan } = await previewBulk.mutationFn({ body });
       const { changed, skipped, undoId } = await commitBulk.mutationFn({ body: { ...body, plan } });
@@ -60,7 +63,7 @@ export function useSortMerchant({
         });
         return { ...done, undoIds: [learned, ...undoIds], isLearned: true };
       } catch (error) {
-        // The rows are sorted by now: that has to be said, and why nothing more happened.
+        // The rows are sorted by now, so the message has to say that, and why no rule was learned.
         return { ...done, notLearned: reasonOf(error) };
       }
     },
