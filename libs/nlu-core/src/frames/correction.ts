@@ -1,4 +1,4 @@
-import type { Frame, Slots } from '../model/types';
+import type { Frame, MoneyMention, Slots } from '../model/types';
 import { standsAt } from '../text/tokens';
 import { wordAt } from '../time/clock';
 import type { Sentence } from './sentence';
@@ -184,7 +184,8 @@ export function correctionFrame(s: Sentence): Frame | undefined {
   const change =
     /^(change|update|correct|fix|edit|set|move|mark|categorize|recategorize|file|switch)$/.test(
       wordAt(s.tokens, s.start),
-    ) && words.some((w) => /^(last|previous|latest|that|it|amount|price|date|category|merchant)$/.test(w));
+    ) &&
+    words.some((w) => /^(last|previous|latest|that|it|amount|price|date|category|merchant|payment)$/.test(w));
   const things = names.filter(({ kind }) => kind === 'noun' || kind === 'category');
   const contrast = words.includes('not') && contrasts(s, words, things);
   if (!opening && !change && !contrast) return undefined;
@@ -229,10 +230,21 @@ export function correctionFrame(s: Sentence): Frame | undefined {
     slots,
     certainty: 0.93,
     template: contrast ? 'not-that' : 'correct',
-    hazards: [],
+    hazards: hundredsPossible(money) ? ['unclear-amount'] : [],
     covered,
   };
 }
+
+/** 'the total should have been one twenty' may be 1.20 or 120. */
+const hundredsPossible = (money: readonly MoneyMention[]): boolean =>
+  money.some(
+    (m) =>
+      m.reading === 'elliptical' &&
+      m.units < 10 &&
+      m.alternatives.length > 0 &&
+      m.currency === undefined &&
+      !/[49]9$/.test(String(m.minor)),
+  );
 
 const joining = /^(on|for|at|in|with|by|from|under|of|the|my|a|an|it|that|was|is|and|put|as)$/;
 
@@ -308,7 +320,9 @@ export function correctedSlots(s: Sentence): Slots {
   if (account && !slots.account && account.named) slots.account = account.value;
   if (slots.account) delete slots.category;
   const method = wide('method');
-  if (method && !(account?.named ?? false)) {
+  // 'my cash account' is an account, 'cash' how it was paid.
+  const widerAccount = account && method && account.to - account.from > method.to - method.from;
+  if (method && !widerAccount && !(account?.named ?? false)) {
     slots.paymentMethod = method.value;
     if (!/^(account|from|to)$/.test(wordAt(s.tokens, (account?.from ?? 0) - 1))) delete slots.account;
   }

@@ -172,7 +172,8 @@ function isMoney(
   if (/\.\d\d$/.test(tokens[m.to - 1]!.text) && after === 'of') return true;
   if (isPricedForMany(tokens, m)) return true;
   // 'the 37.50 for the pharmacy'.
-  const priced = before === 'the' && !Number.isInteger(m.units) && /^(for|at|on|from|i|we|to)$/.test(after);
+  const priced =
+    before === 'the' && (Number.isInteger(m.units) ? /^(i|we)$/ : /^(for|at|on|from|i|we|to)$/).test(after);
   if (unitWords.has(after) || (notMoneyAfter.test(before) && !priced && !budgeting && !endsName(names, m)))
     return false;
   const pointed = /[.,]\d\d$/.test(tokens[m.to - 1]!.text) || !Number.isInteger(m.units);

@@ -24,6 +24,12 @@ export const isGivenUp = (s: Sentence): boolean => givenUp.test(s.tokens.map((t)
 /** 'made two hundred free throws': a number of things, where a sum would end or go on with 'for' or 'from'. */
 const countsThings = (s: Sentence, act: Act): boolean => {
   const [money] = s.mentions.money;
+  // 'put thirty four candles on the cake'.
+  if (act.kind === 'record' && wordAt(s.tokens, s.start) === 'put' && money?.currency === undefined)
+    return (
+      /^[a-z]{3,}s$/.test(wordAt(s.tokens, money?.to ?? -1)) &&
+      wordAt(s.tokens, (money?.to ?? 0) + 1) === 'on'
+    );
   if (act.kind !== 'received' || !money || money.currency !== undefined || !Number.isInteger(money.units))
     return false;
   const next = wordAt(s.tokens, money.to);

@@ -142,6 +142,8 @@ export function isPlainlyTold(s: Sentence): boolean {
     ordered(s, words) ||
     said(clause) ||
     said(notPaid) ||
+    // 'five ninety nine for the app, in pounds'.
+    said(/^(pounds?|euros?|quid|pence|yen|dollars?|francs?|pesos?|rupees?)$/) ||
     said(/^(you|your|he|she|they|his|her|their|them|him|it|its)$/)
   )
     return false;

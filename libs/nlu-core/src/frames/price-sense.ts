@@ -21,7 +21,7 @@ const costlyThings = new Set(
     'tuition daycare preschool childcare nanny braces premium deductible surgery ' +
     'switch nintendo xbox playstation ps5 console laptop computer tablet ipad phone iphone headphones earbuds airpods speaker monitor printer camera console tv television watch smartwatch ' +
     'fridge refrigerator couch sofa mattress dishwasher washer dryer desk chair table rug bed dresser bookshelf bike bicycle stroller grill drill lawnmower heater ' +
-    'lumber drywall plywood concrete gravel mulch flooring tile tiles siding shingles fencing windows cabinets countertop ' +
+    'pump alternator starter compressor dump part parts lumber drywall plywood concrete gravel mulch flooring tile tiles siding shingles fencing windows cabinets countertop ' +
     'glasses boots shoes sneakers heels jacket coat suit dress purse handbag luggage suitcase necklace ring earrings bracelet ' +
     'tires brakes battery transmission repair repairs fixed serviced towed tow towing hotel airbnb flight flights massage tattoo concert festival ' +
     'therapy therapist session payment instalment installment checkup physical xray mri crown filling'
@@ -84,6 +84,9 @@ const mixed = /^(Housing|Travel|Education)$/;
 const bigThing = (category: string, things: string): boolean =>
   bigCategories.has(category) && (!mixed.test(category) || large.test(things));
 
+const regularIncome =
+  /\b(social security|pension|annuity|paycheck|salary|wages|disability|unemployment|stipend|alimony)\b/;
+
 /** Of the readings of a joined number, the one that fits what was bought. */
 export function chosen(money: MoneyMention, category: string, runsHigh: boolean, things: string): number {
   const other = money.alternatives[0];
@@ -98,7 +101,11 @@ export function chosen(money: MoneyMention, category: string, runsHigh: boolean,
   )
     return Math.max(money.minor, other);
   // 'got paid thirty one twenty'.
-  if (money.reading === 'elliptical' && money.undividedMinor !== undefined && /^(Salary)$/.test(category))
+  if (
+    money.reading === 'elliptical' &&
+    money.undividedMinor !== undefined &&
+    (category === 'Salary' || regularIncome.test(things))
+  )
     return Math.max(money.minor, money.undividedMinor);
   if (low && money.undividedMinor !== undefined && bigThing(category, things))
     return Math.max(money.minor, money.undividedMinor);

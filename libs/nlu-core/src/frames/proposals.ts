@@ -6,6 +6,7 @@ import { budgetWith } from './slot-commands/budget-command';
 import { nameOf, proposed, saidIn } from './slot-commands/said';
 import { reportOf, sourceOf } from './slot-commands/screen-command';
 import { proposedTransaction } from './transaction';
+import { light } from './word-classes';
 
 /** A sentence with its one sum, where that was taken for a count of something; undefined where it holds none or several. */
 function withOneSum(s: Sentence): Sentence | undefined {
@@ -16,8 +17,21 @@ function withOneSum(s: Sentence): Sentence | undefined {
   return { ...s, mentions: { ...s.mentions, money: [only], quantities: [] } };
 }
 
+/** 'three and a half' and '250' answer a question; a purchase says more than its sum. */
+const saysWhat = (s: Sentence): boolean => {
+  const sums = [...s.mentions.money, ...s.mentions.quantities];
+  const words = s.tokens.filter(
+    (t, i) =>
+      !sums.some((m) => m.from <= i && i < m.to) &&
+      !light.has(t.text) &&
+      /^\p{L}{3,}$/u.test(t.text) &&
+      t.text !== 'half',
+  );
+  return words.length >= 2 || s.mentions.names.some((n) => /^(noun|merchant|category)$/.test(n.kind));
+};
+
 function purchase(s: Sentence, income: boolean): Frame | undefined {
-  const one = withOneSum(s);
+  const one = saysWhat(s) ? withOneSum(s) : undefined;
   const frame = one && proposedTransaction(one, income);
   const { description, merchant, category } = frame?.slots ?? {};
   const named = description !== undefined || merchant !== undefined || (category ?? 'Other') !== 'Other';

@@ -78,7 +78,10 @@ export function hazardsOf(
     money.reading === 'elliptical' &&
     /^(four|two)$/.test(wordAt(s.tokens, money.from)) &&
     s.mentions.names.some((n) => n.to === money.from);
-  if (doubtful || homophone) hazards.push('unclear-amount');
+  // 'thirty thirty seven' may be 37, begun anew.
+  const begunAnew =
+    money.reading === 'elliptical' && wordAt(s.tokens, money.from) === wordAt(s.tokens, money.from + 1);
+  if (doubtful || homophone || begunAnew) hazards.push('unclear-amount');
   // 'bought dinner for 6' may be for six people.
   const heads =
     money.currency === undefined &&

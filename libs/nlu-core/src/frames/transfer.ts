@@ -83,10 +83,10 @@ function halfTransfer(
   };
 }
 
-/** 'slide 75 from savings to checking': any first word before the sum, where two accounts are named and no thing. */
+/** 'slide 75 from savings to checking', '60 from checking to savings': any first word before the sum, where two accounts are named and no thing. */
 const loosely = (s: Sentence, accounts: number): number =>
   accounts === 2 &&
-  s.mentions.money[0]?.from === s.start + 1 &&
+  [s.start, s.start + 1].includes(s.mentions.money[0]?.from ?? -1) &&
   !s.mentions.names.some((n) => n.kind === 'noun' || n.kind === 'merchant')
     ? s.start
     : -1;

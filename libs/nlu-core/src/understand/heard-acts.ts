@@ -2,15 +2,19 @@ import type { Likely } from '../classifier/classifier';
 import { proposalOf } from '../frames/proposals';
 import type { Sentence } from '../frames/sentence';
 import { changingIntents, type Frame } from '../model/types';
+import { wordAt } from '../time/clock';
 
 /** Probabilities of acts from which they count. */
 export const weighing = {
   /** A purchase is written at once only where it sounds as much like one … */
   paidAtOnce: 0.6,
+  /** … less where it was asked for in so many words … */
+  orderedAtOnce: 0.3,
   /** … and another change where it does not sound like something else. */
   changeAtOnce: 0.15,
   /** What else a change sounds like, so that it is asked about. */
   otherAct: 0.6,
+  otherThanSure: 0.85,
   /** What no pattern reads is proposed as a purchase, or as a command. */
   proposePaid: 0.5,
   proposeCommand: 0.5,
@@ -36,16 +40,23 @@ const actOf = (frame: Frame): RegExp =>
 
 const askedAbout = (frame: Frame): Frame => ({ ...frame, certainty: Math.min(frame.certainty, 0.79) });
 
+/** Orders to write a purchase down that can hardly mean anything else. */
+const writes = /^(add|log|record|enter|note|new|expense|income)$/;
+
 /** A change that does not sound like what a pattern took it for is asked about. */
-function doubted(frame: Frame, acts: readonly Likely[]): Frame {
+function doubted(s: Sentence, frame: Frame, acts: readonly Likely[]): Frame {
   const [top] = acts;
   const own = shareOf(acts, actOf(frame));
-  if (frame.intent !== 'add_transaction')
-    return own < weighing.changeAtOnce && top!.probability >= weighing.otherAct ? askedAbout(frame) : frame;
+  if (frame.intent !== 'add_transaction') {
+    const other = frame.certainty >= 0.9 ? weighing.otherThanSure : weighing.otherAct;
+    return own < weighing.changeAtOnce && top!.probability >= other ? askedAbout(frame) : frame;
+  }
   const { type } = frame.slots;
   const other = type === 'income' ? 'paid' : type === 'expense' ? 'received' : undefined;
   const contrary = top!.label === other && top!.probability >= weighing.otherAct;
-  return own < weighing.paidAtOnce || contrary ? askedAbout(frame) : frame;
+  const ordered = /^record/.test(frame.template) && writes.test(wordAt(s.tokens, s.start));
+  const least = ordered ? weighing.orderedAtOnce : weighing.paidAtOnce;
+  return own < least || contrary ? askedAbout(frame) : frame;
 }
 
 /** What no pattern read, heard as money that came in rather than paid, or the other way round. */
@@ -87,7 +98,7 @@ function proposalFor(s: Sentence, frame: Frame, acts: readonly Likely[]): Frame 
   // 'the invoice got paid 950', taken for a bill without its day.
   const unfinished =
     frame.block === 'incomplete' &&
-    frame.intent !== 'add_transaction' &&
+    frame.intent === 'add_event' &&
     top.probability >= weighing.insteadOfPattern;
   if (!unread && !blocked && !guessed && !unfinished) return undefined;
   const moved = shareOf(acts, /^(paid|received)$/);
@@ -101,6 +112,10 @@ function proposalFor(s: Sentence, frame: Frame, acts: readonly Likely[]): Frame 
     : undefined;
 }
 
+const asks = (s: Sentence): boolean =>
+  s.asked ||
+  /^(is|are|am|do|does|did|have|has|how|what|when|which|where|who|show|list|tell)$/.test(wordAt(s.tokens, 0));
+
 /**
  * The frame after it was heard what is done in a sentence: a change that sounds like something else is asked about, and what nothing
  * read is proposed. Nothing is ever carried out because of it.
@@ -113,11 +128,11 @@ export function afterActs(s: Sentence, frame: Frame, acts: readonly Likely[]): F
       s.mentions.money.length > 0 &&
       Object.keys(frame.slots).length > 1 &&
       shareOf(acts, /^(paid|received)$/) > shareOf(acts, /^correct_last$/);
-    return (anew && proposalOf(s, acts[0]!.label)) || otherWay(s, frame, acts) || doubted(frame, acts);
+    return (anew && proposalOf(s, acts[0]!.label)) || otherWay(s, frame, acts) || doubted(s, frame, acts);
   }
   const talk = shareOf(acts, /^(aside|other)$/);
   // What only the topic model heard, and sounds like talk of other money.
-  if (frame.template === 'classifier' && !s.asked && talk >= weighing.talk)
+  if (frame.template === 'classifier' && !asks(s) && talk >= weighing.talk)
     return { ...frame, intent: 'out_of_scope', slots: {}, certainty: 0, template: 'vetoed' };
   return proposalFor(s, frame, acts) ?? frame;
 }

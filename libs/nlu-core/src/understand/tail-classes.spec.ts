@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { understandSpoken } from '../testing/understand-spoken';
 
 const read = (text: string) => {
@@ -63,5 +64,50 @@ describe('ways of speaking that sets nobody had read were missed by', () => {
   it('takes a short name of a day in front of a number for the day', () => {
     expect(read('mon 40 gas')).toMatchObject({ date: '2026-11-16', amountMinor: 4000 });
     expect(read('yest bar tab 26.50')).toMatchObject({ date: '2026-11-20', amountMinor: 2650 });
+  });
+
+  it('takes an order to change a budget for no purchase, whatever the verb', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('reduce', 'raise', 'lower', 'bump', 'trim', 'boost', 'cut', 'shrink', 'increase'),
+        fc.constantFrom('shopping', 'dining', 'travel', 'my groceries budget', 'the health budget'),
+        fc.constantFrom('35 dollars', 'by 20', 'forty bucks', 'to 150', 'sixty dollars'),
+        (verb, what, sum) => {
+          const text = `${verb} ${what} ${sum}`;
+          const { frame, decision } = understandSpoken(text);
+          const bought = frame.intent === 'add_transaction' && decision.executed;
+          expect({ text, bought }).toEqual({ text, bought: false });
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it.each([
+    'put thirty four candles on the cake',
+    'put six plates on the table',
+    'five ninety nine for the telly app in pounds',
+    'the total should have been one twenty',
+    'paid thirty thirty seven for the pizza',
+  ])('asks where a number may count things, be another sum or be in other money: %s', (text) => {
+    expect(read(text).mode).not.toBe('execute');
+  });
+
+  it.each(['three and a half', '250', 'Harbor Bank', 'forty five'])(
+    'makes no command of what only answers a question: %s',
+    (text) => {
+      expect(read(text).intent).toBe('out_of_scope');
+    },
+  );
+
+  it.each([
+    ['sended 150 dollars to my landlord for rent', 15_000],
+    ['I buyed shoes for 40 dollars', 4000],
+    ['gived 12 dollars to the driver', 1200],
+  ])('reads the past as learners say it: %s', purchase);
+
+  it('files a correction under the account that is named one, and under the way of paying else', () => {
+    expect(read('that came out of my cash account')).toMatchObject({ account: 'Cash' });
+    expect(read('I paid cash for that one')).toMatchObject({ paymentMethod: 'Cash' });
   });
 });

@@ -111,6 +111,14 @@ export function actionSaid({ s, has, says }: Said): string | undefined {
     !has(/^(it|that|last|transaction|purchase|expense|entry)$/)
   )
     return 'reschedule';
+  // 'phone bill paid'.
+  if (
+    s.mentions.money.length + s.mentions.days.length === 0 &&
+    says(
+      /^((the|my|our) )?(\w+ ){0,2}(bill|rent|mortgage|payment|insurance|loan) (already |all )?(paid|settled|done)$/,
+    )
+  )
+    return 'mark_paid';
   // 'I already paid the gas bill'.
   if (
     s.mentions.money.length + s.mentions.days.length === 0 &&

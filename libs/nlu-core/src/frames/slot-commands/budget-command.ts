@@ -5,13 +5,14 @@ import { isNoCommand, nameOf, proposed, type Said } from './said';
 const object = /^(capped|limited|budget|budgets|budgeted|limit|cap|ceiling|allowance|maximum|max)$/;
 const changing =
   /^(raise|lower|increase|decrease|reduce|bump|cut|trim|drop|up|boost|hike|slash|shrink|down|add|take|knock|shave|put|need|give|want|tack|throw|extend|expand|grow|pull|bring|dial|scale|knock|ease|tighten|loosen|change|adjust|update)$/;
+const raising = /^(raise|lower|increase|decrease|reduce|bump|cut|trim|boost|hike|slash|shrink)$/;
 const moving =
   /^(move|shift|take|borrow|transfer|put|reallocate|pull|steal|swap|switch|shuffle|reassign|use)$/;
 const keeping =
   /^(keep|hold|limit|cap|restrict|stay|stick|stop|let|want|like|make|set|put|allow|spend|spending|should|must)$/;
 const down = /^(lower|decrease|reduce|cut|less|down|shrink|trim|drop|take|knock|shave|off|slash)$/;
 const atMost =
-  /\b(no more than|the most|most i|not more than|not be more than|at most|not over|not go over|not exceed|less than|under|below|up to|not let me go (?:over|above|past)|not go above|not above|not be over|max|maximum|tops|past)\b/;
+  /\b(no more than|the most|most i|all i want to|all i can|all i will|not more than|not be more than|at most|not over|not go over|not exceed|less than|under|below|up to|not let me go (?:over|above|past)|not go above|not above|not be over|max|maximum|tops|past)\b/;
 const monthly = /\b((a|per|each|every) (month|week)|monthly|weekly)\b/;
 const known =
   /^(capped|limited|plus|minus|budget|budgets|budgeted|limit|cap|ceiling|allowance|maximum|max|raise|lower|increase|decrease|reduce|bump|cut|trim|drop|up|boost|hike|slash|shrink|add|take|knock|shave|put|move|shift|borrow|transfer|reallocate|needs|another|keep|hold|restrict|stay|stick|set|make|change|update|adjust|new|under|below|more|less|extra|over|above|exceed|most|monthly|weekly|month|week|from|spend|spending|not|no|should|must|want|like|allow|tops|past|limit|instead|fix|start|create|define|sweep|steal|pull|bring|dial|scale|use|go|let|gets|get|per|dollar|dollars|amount|category|money|tack|throw|higher|worth)$/;
@@ -46,7 +47,12 @@ function sum({ s, has }: Said, money: MoneyMention): Slots {
     /^(add|put|take|knock|shave|cut|trim|tack|throw|drop)$/.test(before) &&
     /^(to|into|in|on|onto|from|off|out)$/.test(after) &&
     !has(/^(ceiling|cap|max|maximum|limit)$/);
+  // 'boost the health budget sixty dollars', 'fifteen off the gifts budget'.
+  const verb = wordAt(s.tokens, s.start);
+  const directly = raising.test(verb) && !/^(to|at)$/.test(before);
   const by =
+    directly ||
+    (after === 'off' && has(/^budgets?$/)) ||
     /^(by|another|extra|additional|up|down|plus|minus)$/.test(before) ||
     /^(more|less|extra|higher|lower|additional)$/.test(after) ||
     added;
@@ -101,7 +107,8 @@ export function budgetCommand(said: Said): Frame | undefined {
   const change =
     named &&
     (has(changing) || has(/^(more|less|higher|another|extra|needs?)$/)) &&
-    (/^(by|another|extra|up|down)$/.test(wordAt(s.tokens, money.from - 1)) ||
+    ((raising.test(first) && name.from === s.start + 1) ||
+      /^(by|another|extra|up|down)$/.test(wordAt(s.tokens, money.from - 1)) ||
       /^(more|less|extra|higher|lower)$/.test(wordAt(s.tokens, money.to)) ||
       says(/\b(off|up by|down by)\b/) ||
       (has(changing) && name.from === s.start + 1 && /^(to|at)$/.test(wordAt(s.tokens, money.from - 1))));

@@ -1,4 +1,5 @@
 import type { Day } from '@app/calendar';
+import { issuers } from '../../lexicon/accounts';
 import type { Frame } from '../../model/types';
 import { finerSlots } from '../query-slots';
 import { nameSlots } from '../reading';
@@ -79,8 +80,16 @@ export function reportOf(s: Said['s'], year?: string): Frame {
 }
 
 /** What is to be brought up to date. */
-export const sourceOf = ({ says }: Said): 'sync_payroll' | 'sync_crypto' | 'sync_accounts' | undefined =>
-  says(pay) ? 'sync_payroll' : says(coin) ? 'sync_crypto' : says(bank) ? 'sync_accounts' : undefined;
+export const sourceOf = ({ s, says }: Said): 'sync_payroll' | 'sync_crypto' | 'sync_accounts' | undefined =>
+  !says(refreshing)
+    ? undefined
+    : says(pay)
+      ? 'sync_payroll'
+      : says(coin)
+        ? 'sync_crypto'
+        : says(bank) || s.tokens.some((t) => issuers.includes(t.text))
+          ? 'sync_accounts'
+          : undefined;
 
 function sync(said: Said): Frame | undefined {
   const { s, says } = said;

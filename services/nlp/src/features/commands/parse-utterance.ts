@@ -31,7 +31,11 @@ const read = (
   });
 
 const completes = (u: Understanding): boolean =>
-  /^(add_transaction|set_budget|add_event)$/.test(u.frame.intent) && !u.frame.block && !u.frame.missing;
+  /^(add_transaction|set_budget|add_event)$/.test(u.frame.intent) &&
+  // What was only guessed is no command of its own where a question waits for its answer.
+  u.frame.template !== 'proposed' &&
+  !u.frame.block &&
+  !u.frame.missing;
 
 /** Words that may join an answer to the previous words. */
 const joints: Readonly<Record<string, readonly string[]>> = {
