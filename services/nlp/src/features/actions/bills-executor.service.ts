@@ -9,7 +9,7 @@ import {
 } from '@app/contracts-banking';
 import { ContractClient } from '@app/messaging';
 import { jsonNumber } from '@app/money';
-import type { Slots } from '@app/nlu-core';
+import { isEverydayWord, type Slots } from '@app/nlu-core';
 import { refuse, type Outcome, type StoredFrame } from '../replies/outcome';
 import { dayText, moneyText, type ReplyContext } from '../replies/reply-context';
 import { reading, writing, type Action } from './action';
@@ -127,10 +127,15 @@ function changedText(event: FinancialEvent, what: BillChange, until: Day, contex
   return `Marked ${event.title}, due ${due}, as paid.${forecast}`;
 }
 
-/** Whether an event is the one that was named: by its title, otherwise by its category. */
+const plainTitle = (text: string): string => text.toLowerCase().replace(/\s*(bill|payment)s?$/, '');
+
+/** Whether an event is the one that was named: by its title, otherwise by its category, unless its title says that it is another bill of that category. */
 export function names(event: FinancialEvent, { description, merchant, category }: Slots): boolean {
-  const said = (merchant ?? description ?? '').toLowerCase().replace(/\s*(bill|payment)s?$/, '');
-  const title = event.title.toLowerCase();
+  const said = plainTitle(merchant ?? description ?? '');
+  const title = plainTitle(event.title);
   if (said && (title.includes(said) || said.includes(title))) return true;
-  return category !== undefined && event.category === category && (!said || !merchant);
+  if (category === undefined || event.category !== category) return false;
+  // 'the internet bill' is not the one called Water bill, though both are utilities.
+  const another = said !== '' && isEverydayWord(title) && title !== category.toLowerCase();
+  return !another && (!said || !merchant);
 }

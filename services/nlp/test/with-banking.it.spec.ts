@@ -1,5 +1,8 @@
+import { addDays, todayIn, type Day } from '@app/calendar';
 import {
   createAccountEndpoint,
+  createEventEndpoint,
+  listEventsEndpoint,
   listTransactionsEndpoint,
   queryBalancesEndpoint,
   quoteRateEndpoint,
@@ -174,5 +177,56 @@ describe('spoken foreign amounts', () => {
     expect(asked.message).toContain(
       `Set the Dining budget to ${formatMoney(await inDollars(300, as), 'USD')} (€300.00 at`,
     );
+  });
+});
+
+describe('the day of a bill, from the words to the calendar', () => {
+  const today = todayIn(exampleActor.timeZone);
+  const spoken = (day: Day): string =>
+    new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+      new Date(`${day}T00:00:00Z`),
+    );
+  const daysOf = async (as: Actor) =>
+    (await nlp.ask(listEventsEndpoint, {}, { as })).map(({ title, date }) => ({ title, date }));
+
+  /** Somebody with a rent and a water bill to come. */
+  async function personWithBills(): Promise<Actor> {
+    const as = await personWith('USD');
+    for (const [title, category, ahead] of [
+      ['Rent', 'Housing', 4],
+      ['Water bill', 'Utilities', 6],
+    ] as const)
+      await nlp.ask(
+        createEventEndpoint,
+        { title, amount: -90, kind: 'bill', category, date: addDays(today, ahead) },
+        { as, idempotencyKey: newId() },
+      );
+    return as;
+  }
+  const water = { title: 'Water bill', date: addDays(today, 6) };
+
+  it('moves the bill that was named after a yes, and back when that is undone', async () => {
+    const as = await personWithBills();
+    const before = [{ title: 'Rent', date: addDays(today, 4) }, water];
+    expect(await say(`move the rent to ${spoken(addDays(today, 9))}`, as)).toMatchObject({ mode: 'confirm' });
+    expect(await daysOf(as)).toEqual(before);
+    expect(await say('yes', as)).toMatchObject({
+      mode: 'execute',
+      undoable: true,
+      message: expect.stringMatching(/^Moved Rent, due /),
+    });
+    expect(await daysOf(as)).toEqual([water, { title: 'Rent', date: addDays(today, 9) }]);
+    expect(await say('undo that', as)).toMatchObject({ success: true });
+    expect(await daysOf(as)).toEqual(before);
+  });
+
+  it('moves nothing when the answer is no, and nothing of a bill that is not there', async () => {
+    const as = await personWithBills();
+    const before = await daysOf(as);
+    await say(`move the rent to ${spoken(addDays(today, 9))}`, as);
+    await say('no', as);
+    await say(`move the internet bill to ${spoken(addDays(today, 9))}`, as);
+    expect(await say('yes', as)).toMatchObject({ success: false });
+    expect(await daysOf(as)).toEqual(before);
   });
 });
