@@ -111,3 +111,33 @@ export function questionOf(
       return undefined;
   }
 }
+
+/** What was asked last, for a question that goes on from it: as `questionOf`, and of bills the days that were named. */
+export const questionBefore = (frame: Pick<Frame, 'intent' | 'slots'>, today: Day): Question | undefined =>
+  frame.intent === 'query_bills'
+    ? { kind: 'bills', period: periodOf(frame.slots) }
+    : questionOf(frame, today);
+
+/** The values of a question, as a frame holds them; the other way round of `questionBefore`. */
+export function slotsOfQuestion(question: Question): Frame['slots'] {
+  const { category, merchant, account } = aboutOf(question);
+  const period =
+    question.kind === 'compare' ? question.second : 'period' in question ? question.period : undefined;
+  const named = typeof account === 'string' ? account : account?.name;
+  return {
+    ...(category !== undefined && { category }),
+    ...(merchant !== undefined && { merchant }),
+    ...(named !== undefined && { account: named }),
+    ...(period && { period: [period.from, period.to] }),
+    ...(period?.label !== undefined && { periodLabel: period.label }),
+  };
+}
+
+interface Named {
+  category?: string | undefined;
+  merchant?: string | undefined;
+  account?: string | { name: string } | undefined;
+}
+
+/** What a question is about, wherever its kind keeps that. */
+const aboutOf = (question: Question): Named => ('about' in question ? question.about : (question as Named));

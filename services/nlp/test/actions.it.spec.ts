@@ -245,16 +245,35 @@ describe('conversation', () => {
 
   it('continues from the last question', async () => {
     const as = person();
-    await say('how much did I spend on groceries last month', as);
-    expect(await say('what about travel', as)).toMatchObject({
+    await say('how much did I spend at Green Fork last month', as);
+    expect(await say('what about dining', as)).toMatchObject({
       command: 'query_spending',
       mode: 'answer',
-      slots: { category: 'Travel' },
+      slots: { category: 'Dining' },
     });
     expect(await say('and in january', as)).toMatchObject({
       mode: 'answer',
-      slots: { category: 'Travel', period: { from: expect.stringMatching(/-01-01$/) } },
+      slots: { category: 'Dining', period: { from: expect.stringMatching(/-01-01$/) } },
     });
+  });
+
+  it('goes on from an answer that itself went on from another', async () => {
+    const as = person();
+    await say('how much did I earn last month', as);
+    expect(await say('and in march', as)).toMatchObject({
+      command: 'query_income',
+      slots: { period: { from: expect.stringMatching(/-03-01$/) } },
+    });
+    expect(await say('the month before', as)).toMatchObject({
+      command: 'query_income',
+      slots: { period: { from: expect.stringMatching(/-02-01$/) } },
+    });
+  });
+
+  it('goes on from nothing when another question is asked in full', async () => {
+    const as = person();
+    await say('how much did I spend on groceries last month', as);
+    expect(await say('when do I get paid next', as)).toMatchObject({ command: 'query_payroll' });
   });
 
   it('explains where the last figure comes from', async () => {

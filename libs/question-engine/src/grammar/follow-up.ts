@@ -109,6 +109,7 @@ function withTime(question: Question, period: AskedPeriod): Built | undefined {
   if (question.kind === 'balance-at') return { question: { ...question, day: period.to } };
   if (question.kind === 'compare') return { question: { ...question, second: period } };
   if (question.kind === 'changed') return undefined;
+  if (question.kind === 'bills') return { question: { ...question, period } };
   return 'period' in question ? { question: { ...question, period } as Question } : undefined;
 }
 
@@ -118,6 +119,12 @@ function withAbout(question: Question, about: About): Question | undefined {
     const { kind, side, period } = question;
     return { kind, side, period, ...about };
   }
+  if (question.kind === 'transactions') {
+    const { kind, period, status } = question;
+    const { category, merchant } = about;
+    return category || merchant ? { kind, period, status, category, merchant } : undefined;
+  }
+  if (question.kind === 'bills') return about.merchant ? { ...question, name: about.merchant } : undefined;
   if (question.kind === 'budget' || question.kind === 'budget-per-day')
     return about.category ? { ...question, category: about.category } : undefined;
   if (question.kind === 'balance')

@@ -16,6 +16,8 @@ export type ReadQuestion =
       /** Certainty of the reading, 0 to 1. */
       certainty: number;
       assumptions: string[];
+      /** It leaves out what the question before said. */
+      follows?: true;
     }
   | {
       /** Close to a question that can be answered, except for these words. */
@@ -45,7 +47,7 @@ export function readQuestion(asked: QuestionText): ReadQuestion {
   const follows = followUp(asked, readings);
   const [best] = fits.sort((a, b) => b.score - a.score);
   if (follows && (!best || follows.isPlain || best.rule.name === 'bare-spending'))
-    return { outcome: 'asked', ...follows.built, certainty: follows.certainty };
+    return { outcome: 'asked', ...follows.built, certainty: follows.certainty, follows: true };
   if (!best) return stopped(readings);
   const { built, rule, reading } = best;
   return {

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { queryBudgetEndpoint } from '@app/contracts-banking';
 import { ContractClient, type CallContext } from '@app/messaging';
-import { answerQuestion, questionOf, readQuestion, type Question } from '@app/question-engine';
+import { changingIntents, type Frame } from '@app/nlu-core';
+import {
+  answerQuestion,
+  questionOf,
+  readQuestion,
+  slotsOfQuestion,
+  type Question,
+} from '@app/question-engine';
 import type { CommandName, WrittenByVoice } from '@app/contracts-nlp';
 import { LexiconReader } from '../person/lexicon.reader';
 import { refuse, type Outcome, type StoredFrame } from '../replies/outcome';
@@ -26,13 +33,19 @@ export class AnswersService {
    */
   async asked(
     words: string,
-    { intent, slots, template }: Pick<StoredFrame, 'intent' | 'slots' | 'template'>,
+    { intent, slots, template, certainty }: Pick<Frame, 'intent' | 'slots' | 'template' | 'certainty'>,
     context: ReplyContext,
     call: CallContext,
     previous?: Question,
   ): Promise<Outcome | undefined> {
     const also = engineAlsoReads[intent];
-    if (!engineReads.has(intent) && !also) return undefined;
+    const own = engineReads.has(intent) || also !== undefined;
+    // 'and in January?' may look like any question; a sure reading of another one goes on from nothing.
+    const mayFollow =
+      previous !== undefined &&
+      !changingIntents.has(intent) &&
+      (intent === 'out_of_scope' || certainty < 0.8);
+    if (!own && !mayFollow) return undefined;
     // 'did I spend more than I made' compares both sides, which the summary does.
     if (intent === 'query_summary' && bothSides.test(words)) return undefined;
     const { today, locale, currency } = context;
@@ -44,9 +57,11 @@ export class AnswersService {
       zone: call.actor.timeZone,
       locale,
       currency,
-      previous,
+      previous: engineReads.has(intent) || mayFollow ? previous : undefined,
     });
-    if (also && read.outcome === 'asked' && !also.has(read.question.kind)) return undefined;
+    const follows = read.outcome === 'asked' && read.follows === true;
+    if (!own && !follows) return undefined;
+    if (also && !follows && read.outcome === 'asked' && !also.has(read.question.kind)) return undefined;
     // Without a matching template, rows would be counted as if the unread words had not been said.
     const guessed = intent === 'list_transactions' && template === 'classifier';
     if (also && read.outcome === 'stopped' && !guessed) return undefined;
@@ -69,7 +84,8 @@ export class AnswersService {
       ...said,
       // A request to show transactions opens their list.
       ...(intent === 'list_transactions' && list?.link && { navigate: list.link }),
-      ...(intent === 'out_of_scope' && { command: commandOf(read.question) }),
+      ...((intent === 'out_of_scope' || follows) && { command: commandOf(read.question) }),
+      ...(follows && { slots: slotsOfQuestion(read.question) }),
     };
   }
 
@@ -157,8 +173,12 @@ const commands: Partial<Record<Question['kind'], CommandName>> = {
   pay: 'query_payroll',
   alerts: 'query_insights',
   summary: 'query_summary',
+  transactions: 'list_transactions',
+  rows: 'list_transactions',
 };
-const commandOf = ({ kind }: Question): CommandName => commands[kind] ?? 'query_spending';
+const commandOf = (question: Question): CommandName =>
+  commands[question.kind] ??
+  ('side' in question && question.side === 'income' ? 'query_income' : 'query_spending');
 
 /** Names the words that stop an answer, and one alternative question; more would be too long for speech. */
 const stoppedText = (words: readonly string[], [instead]: readonly string[]): string =>

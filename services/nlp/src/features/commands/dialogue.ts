@@ -1,8 +1,7 @@
 import type { CommandSlots, UtteranceReply } from '@app/contracts-nlp';
-import { changingIntents, fragmentFrame, type Frame, type Slots, type Understanding } from '@app/nlu-core';
+import { fragmentFrame, type Frame, type Slots, type Understanding } from '@app/nlu-core';
 import type { Day } from '@app/calendar';
-import { minorFromDecimal } from '@app/money';
-import { questionOf, type Question } from '@app/question-engine';
+import { questionBefore as before, type Question } from '@app/question-engine';
 import { asSaid } from '../ledger/foreign-money.service';
 import { answer, refuse, type Outcome, type StoredFrame } from '../replies/outcome';
 import type { PendingDocument } from './pending.schema';
@@ -95,9 +94,7 @@ export const slotsOf = ({ category, merchant, account, period }: CommandSlots): 
 
 /** The last answered question, for one that continues it: “and groceries?”. */
 export const questionBefore = (last: UtteranceReply | undefined, today: Day): Question | undefined =>
-  last?.mode === 'answer'
-    ? questionOf({ intent: last.command, slots: slotsOf(last.slots) }, today)
-    : undefined;
+  last?.mode === 'answer' ? before({ intent: last.command, slots: slotsOf(last.slots) }, today) : undefined;
 
 /** The kinds of changes that people name, in the words of the replies. */
 const kindsSaid: Readonly<Record<string, string>> = {
@@ -162,57 +159,4 @@ export function correctedPending(
   if (budget) delete slots.amountMinor;
   const { lines: _lines, ...one } = waiting;
   return { ...one, slots };
-}
-
-const opening = /^(and|what about|how about|same for|what of|or)\b/;
-const reading =
-  /^(query_spending|query_income|query_summary|query_budget|list_transactions|query_bills|query_balance)$/;
-
-/** The last question with new parts, as in 'and in january?' or 'what about travel'. */
-export function followUp(u: Understanding, last: UtteranceReply | undefined): Frame | undefined {
-  const { sentence, frame } = u;
-  const words = wordsOf(u);
-  const short = sentence.tokens.length <= 8;
-  if (!last || last.mode !== 'answer' || !reading.test(last.command) || !short) return undefined;
-  if (changingIntents.has(frame.intent) || (frame.intent !== 'out_of_scope' && frame.certainty >= 0.8))
-    return undefined;
-  const { periods, days, names } = sentence.mentions;
-  const period = periods[0]?.period ?? (days[0] ? { from: days[0].day, to: days[0].day } : undefined);
-  const merchant = names.find((n) => n.kind === 'merchant');
-  const thing = names.find((n) => n.kind === 'category' || n.kind === 'noun');
-  const account = names.find((n) => n.kind === 'account');
-  if (!period && !merchant && !thing && !account) return undefined;
-  if (!opening.test(sentence.text.trim().toLowerCase()) && !/^(in|for|on|at|last|this)\b/.test(words))
-    return undefined;
-  const before = last.slots;
-  const kept: Slots = {
-    ...slotsOf(before),
-    ...(before.amount === undefined
-      ? {}
-      : { amountMinor: minorFromDecimal(before.amount, before.currency ?? 'USD') }),
-  };
-  const about: Slots = merchant
-    ? { merchant: merchant.value }
-    : thing?.category
-      ? { category: thing.category }
-      : {};
-  if (merchant ?? thing) {
-    delete kept.merchant;
-    delete kept.category;
-  }
-  return {
-    intent: last.command,
-    slots: {
-      ...kept,
-      ...about,
-      ...(account ? { account: account.value } : {}),
-      ...(period
-        ? { period: [period.from, period.to], ...(periods[0] ? { periodLabel: periods[0].label } : {}) }
-        : {}),
-    },
-    certainty: 0.85,
-    template: 'follow-up',
-    hazards: [],
-    covered: new Set(),
-  };
 }

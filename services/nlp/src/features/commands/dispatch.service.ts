@@ -16,7 +16,6 @@ import {
   asksRedo,
   asksWhy,
   correctedPending,
-  followUp,
   namedView,
   pointsBack,
   questionBefore,
@@ -128,7 +127,7 @@ export class DispatchService {
     return this.carryOutPending(utterance, pending, call);
   }
 
-  /** Commands about the conversation itself: why, redo and follow-up questions. */
+  /** Commands about the conversation itself: why, redo and what is said of the budget spoken of last. */
   private async ofTheTalk(utterance: ParsedUtterance, call: CallContext): Promise<Outcome | undefined> {
     const { understanding } = utterance;
     const small = smallTalk(understanding);
@@ -151,14 +150,11 @@ export class DispatchService {
       });
     const why = asksWhy(understanding);
     const it = pointsBack(understanding);
-    if (!why && !it && understanding.frame.certainty >= 0.8) return undefined;
+    if (!why && !it) return undefined;
     const last = await this.past.lastOfTalk(utterance, call);
     if (why) return whyOf(last);
     const budget = it && withCategory(understanding, last);
-    if (budget) return this.ofBudget(budget, utterance, call);
-    if (understanding.frame.certainty >= 0.8) return undefined;
-    const next = followUp(understanding, last);
-    return next && this.perform(next, utterance, this.authorization(utterance, false), call);
+    return budget ? this.ofBudget(budget, utterance, call) : undefined;
   }
 
   private authorization(utterance: ParsedUtterance, confirmed: boolean): CommandAuthorization {
