@@ -3,10 +3,9 @@ import { type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { openBrowser, openPage, sharedStack } from '@app/node-testing/product';
 
 /**
- * Brotli kilobytes of the scripts a fresh profile asks for until a route has come to rest. Exact for a build, so what is
- * added to a first page shows here. The voice assistant and the menu's footer, which is payroll's, come when the page is
- * idle, so sooner or later by the machine's load: each has a budget of its own.
- * Raise one only with a reason in the commit.
+ * Brotli kilobytes of the scripts that a fresh profile loads until a route is idle. Exact for a build, so additions to a
+ * first page show here. The voice assistant and the menu's footer (from payroll) load when the page is idle, which
+ * depends on the machine's load, so each has a separate budget. Raise a budget only with a reason in the commit.
  */
 const most: readonly (readonly [path: string, shows: string, kilobytes: number])[] = [
   ['/transactions', 'Add Transaction', 217],
@@ -36,7 +35,7 @@ afterAll(() => browser.close());
 
 it.each(most)('%s loads no more script than its budget', async (path, shows, kilobytes) => {
   const { page, context, close } = await openPage(browser);
-  // What the offline copy fetches when the page is idle is no part of the page.
+  // The offline copy, loaded when the page is idle, is not part of the page.
   const { origin } = sharedStack();
   await context.addCookies([...demo.cookies, { name: 'offline-copy', value: 'off', url: origin }]);
   await page.goto(path);

@@ -4,7 +4,7 @@ import { runDev, type DevCommand } from './dev-command';
 
 type Screen = readonly [path: string, shows: string];
 
-/** Each remote's screens with something of its contracts' examples; the widgets it offers other parts stand on one page. */
+/** Each remote's screens with a text from its contracts' examples; the widgets it offers to other parts are on one page. */
 const screens: Readonly<Record<string, readonly Screen[]>> = {
   'mf-dashboard': [
     ['/', '$4,825.00'],
@@ -41,7 +41,7 @@ const screens: Readonly<Record<string, readonly Screen[]>> = {
 
 const running = new Map<string, DevCommand>();
 const queue = Object.keys(screens);
-/** One is built while the one before is looked at. */
+/** Builds the next remote while the previous one is tested. */
 const startNext = (): void => {
   const name = queue.shift();
   if (name) running.set(name, runDev(name, '--alone'));

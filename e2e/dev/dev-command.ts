@@ -6,19 +6,19 @@ const root = path.resolve(__dirname, '../..');
 
 /** A running `npm run dev -- mf-X …`. */
 export interface DevCommand {
-  /** Waits for what the command says, and gives the match. */
+  /** Waits for output that matches, and returns the match. */
   says(pattern: RegExp, timeoutMs?: number): Promise<RegExpMatchArray>;
-  /** As Ctrl-C. */
+  /** Stops it like Ctrl-C. */
   stop(): Promise<void>;
 }
 
-/** webpack takes FORCE_COLOR=0, as the gates set it, for a wish for colours. */
+/** webpack treats FORCE_COLOR=0, which the gates set, as a request for colours. */
 const plainly = ({ FORCE_COLOR: _, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...env,
   NO_COLOR: '1',
 });
 
-/** What package.json's `dev` runs, without the check of the installed packages. */
+/** Runs package.json's `dev` without checking the installed packages. */
 export function runDev(...args: string[]): DevCommand {
   const child: ChildProcess = spawn(process.execPath, ['tools/run.mjs', 'tools/dev/dev.main.ts', ...args], {
     cwd: root,

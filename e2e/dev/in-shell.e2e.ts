@@ -25,7 +25,7 @@ it('serves a remote from source in the built shell under its content security po
     }
     expect([...served]).toEqual([version]);
     expect(complaints.all).toEqual([]);
-    // The menu's note on payroll comes when a page is idle: the last page may still be asking for it.
+    // The menu's payroll note loads when a page is idle, so the last page may still be requesting it.
     await page.goto('about:blank');
     await command.stop();
     const [, before] = await command.says(/Back to (\S+)\./);

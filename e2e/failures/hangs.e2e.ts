@@ -9,7 +9,7 @@ let fixture: FixtureRemote;
 beforeAll(async () => void (fixture = await openFixtureRemote()));
 afterAll(() => fixture.close());
 
-/** Ten seconds, and what a busy machine adds. */
+/** Ten seconds, plus a margin for busy machines. */
 const within = (startedAt: number) => {
   const seconds = (Date.now() - startedAt) / 1000;
   expect(seconds).toBeGreaterThan(9);
@@ -30,7 +30,7 @@ describe('a remote that hangs', () => {
     await expectOnlyItsAreaFails(page, 'REMOTE_TIMEOUT');
   });
 
-  it('times out after ten seconds when it suspends for ever', async () => {
+  it('times out after ten seconds when it suspends forever', async () => {
     const page = await fixture.fresh();
     page.setDefaultTimeout(25_000);
     const startedAt = Date.now();

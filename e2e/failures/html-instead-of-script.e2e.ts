@@ -13,7 +13,7 @@ describe('HTML in place of an expected file', () => {
     await expectOnlyItsAreaFails(fixture.page, 'REMOTE_INTEGRITY');
   });
 
-  it('keeps the screens known before when it replaces the registry', async () => {
+  it('keeps the previously known screens when it replaces the registry', async () => {
     const page = await fixture.fresh();
     await page.goto('/fixture');
     await page.getByText('0 clicks').waitFor();

@@ -11,7 +11,7 @@ beforeAll(async () => void (fixture = await openFixtureRemote()));
 afterAll(() => fixture.close());
 
 const ran = () => fixture.page.evaluate(() => 'foreignCodeRan' in globalThis);
-/** The published file with a line added, as somebody who got at the file server would. */
+/** The published file with an added line, as an intruder on the file server might serve it. */
 const tamper = (files: string) =>
   fixture.page.route(files, async (route) => {
     const response = await route.fetch();
@@ -49,7 +49,7 @@ describe('a file that differs from the published one', () => {
 });
 
 describe('a screen of which every chunk differs', () => {
-  it('runs nothing and is named as not the published one, not as late', async () => {
+  it('runs nothing, and reports that the files are not the published ones instead of a timeout', async () => {
     const { page, close } = await openDemo(fixture.browser);
     await page.route(/\/mf-transactions\/.*\.js$/, async (route) => {
       if (/remoteEntry/.test(route.request().url())) return route.continue();

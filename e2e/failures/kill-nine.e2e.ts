@@ -14,7 +14,7 @@ interface Columns {
 
 const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
 
-/** Writes one transaction after the other, repeating each with its own key until it is acknowledged. */
+/** Writes transactions one after the other, repeating each with the same key until it is acknowledged. */
 class Writer {
   readonly acknowledged: string[] = [];
   repeats = 0;
@@ -77,7 +77,7 @@ describe('kill -9 during writes', () => {
   afterAll(() => stack?.stop());
 
   it.each(['banking', 'gateway', 'nats', 'store', 'insights'])(
-    'of %s loses no write and doubles none',
+    'of %s loses and duplicates no write',
     async (part) => {
       const session = await Session.open(stack.origin);
       const { id: accountId } = await session.openAccount();

@@ -1,7 +1,7 @@
 import { openFixtureRemote, type FixtureRemote } from './support/fixture-remote';
 
 const appScript = /\/assets\/main\.[0-9a-f]+\.js$/;
-/** Its document has no form in it. */
+/** A route whose document contains no form. */
 const path = '/sign-up';
 
 let fixture: FixtureRemote;

@@ -10,7 +10,7 @@ describe('a remote built for an incompatible shell', () => {
     fixture.site.publishEighth((build) => ({ ...build, manifest: { ...build.manifest, sdk: '^9.0.0' } }));
     await fixture.page.goto('/fixture');
     await expectOnlyItsAreaFails(fixture.page, 'REMOTE_SDK');
-    // Its files may have been fetched with the page, which names them; an entry that ran would have left its container.
+    // The page may have preloaded its files, but an executed entry would have defined its container.
     expect(await fixture.page.evaluate(() => 'mf_eighth' in window)).toBe(false);
     expect(await fixture.page.locator('script[src*="/remotes/mf-eighth/"]').count()).toBe(0);
   });

@@ -105,7 +105,7 @@ describe('accounts', () => {
     await choose('Make default');
     await card('Jar').getByText('Default', { exact: true }).waitFor();
     await choose('Default no longer');
-    // Nobody's choice any more: the oldest one stands in.
+    // Without a chosen default, the oldest account is the default.
     await card('Everyday').getByText('Default', { exact: true }).waitFor();
     await choose('Hide');
     await card('Jar').waitFor({ state: 'detached' });

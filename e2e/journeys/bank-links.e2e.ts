@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from '../support/axe';
 import { openDemo, signUp } from '../support/people';
 import { atPracticeBank, linkInWidget, openWidget, setupToken, signInAtBank } from '../support/practice';
 
-/** A bank of the practice provider that no other journey links. */
+/** A bank of the practice provider that no other journey uses. */
 const bank = { id: 'ins_109512', name: 'Houndstooth Bank' };
 
 let browser: Browser;
@@ -48,13 +48,13 @@ async function reconnect(name: string): Promise<void> {
   await region(name).getByText('Connected', { exact: true }).waitFor();
 }
 
-/** Where its accounts go: beside those that the person has already. */
+/** Imports its accounts as new ones, next to the person's existing accounts. */
 async function placeAsNew(dialog: Locator, accounts: readonly string[]): Promise<void> {
   for (const name of accounts)
     await dialog.getByRole('group', { name }).getByLabel('Goes to').selectOption('A new account');
 }
 
-/** From the widget to the bank's transactions in accounts of their own. */
+/** From the widget to the bank's transactions in their own accounts. */
 async function linkBank(): Promise<void> {
   const before = (await rows()).length;
   await linkInWidget(page, bank.name);
@@ -71,7 +71,7 @@ async function linkBank(): Promise<void> {
   await expectNoAxeViolations(page);
 }
 
-/** A link by token, which goes again with all that it brought. */
+/** Links by token, then ends the link and deletes everything it imported. */
 async function linkSimplefinAndDelete(): Promise<void> {
   const before = (await rows()).length;
   await page.getByRole('button', { name: 'Connect with SimpleFIN' }).click();
@@ -94,7 +94,7 @@ async function linkSimplefinAndDelete(): Promise<void> {
 describe('a bank link of a new person', () => {
   it('places the accounts of a bank linked in the widget, and shows its transactions', linkBank);
 
-  it('asks for a new sign-in when its bank does, in the bell too, and is repaired as the same link', async () => {
+  it('asks for a new sign-in when its bank does, also in the bell, and is repaired as the same link', async () => {
     const before = (await rows()).length;
     await atPracticeBank(bank.id, { breakLogin: true });
     await region(bank.name).getByText('Needs sign-in').waitFor();
@@ -105,7 +105,7 @@ describe('a bank link of a new person', () => {
     expect((await rows()).length).toBe(before);
   });
 
-  it('ends when its name is typed; its transactions stay in accounts kept by hand', async () => {
+  it('ends when its name is typed; its transactions stay in manual accounts', async () => {
     const before = (await rows()).length;
     await unlink(bank.name, 'Keep its transactions', 'Unlink');
     await page.getByRole('article', { name: 'Plaid Checking' }).getByText('Manual').waitFor();
@@ -113,7 +113,7 @@ describe('a bank link of a new person', () => {
   });
 
   it(
-    'is made with a SimpleFIN token, too, and may take its transactions along when it ends',
+    'can be made with a SimpleFIN token, and can delete its transactions when it ends',
     linkSimplefinAndDelete,
   );
 });
@@ -128,10 +128,10 @@ describe('the demo’s bank links', () => {
     await page.getByRole('article', { name: 'Everyday checking' }).getByText('Manual').waitFor();
   });
 
-  it('lets its visitor link another bank in the widget, beside the accounts that are there', linkBank);
+  it('let the visitor link another bank in the widget, next to the existing accounts', linkBank);
 
   it(
-    'lets its visitor link a bank by a SimpleFIN token and delete it with its transactions',
+    'let the visitor link a bank by a SimpleFIN token and delete it with its transactions',
     linkSimplefinAndDelete,
   );
 });

@@ -6,7 +6,9 @@ import { mobile, openBrowser, type OpenPage } from '@app/node-testing/product';
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '../support/axe';
 import { openDemo } from '../support/people';
 
-/** Questions are asked, changed, repeated and confirmed; conversations are kept, found, exported and deleted. */
+/**
+ * Questions are asked, changed, repeated and confirmed; conversations are stored, found, exported and deleted.
+ */
 let browser: Browser;
 let opened: OpenPage;
 let page: Page;
@@ -21,14 +23,14 @@ const log = () => page.getByRole('log', { name: 'Messages' });
 const lists = () => page.getByRole('region', { name: 'Recent Conversations' });
 const box = () => page.getByRole('textbox', { name: 'Your question' });
 const words = (text: string | RegExp) => log().getByText(text).first();
-/** Asks, and waits until question and answer are kept. */
+/** Asks, and waits until question and answer are stored. */
 async function ask(question: string): Promise<void> {
   await box().fill(question);
   await box().press('Enter');
   await answered();
 }
 
-/** While an answer is made, it can be stopped in place of sending. */
+/** While an answer is generated, a Stop button replaces Send. */
 const answered = (): Promise<void> => page.getByRole('button', { name: 'Send' }).waitFor();
 
 async function more(title: string, item: string): Promise<void> {
@@ -39,9 +41,9 @@ async function more(title: string, item: string): Promise<void> {
 }
 
 describe('chat', () => {
-  it('answers with a figure that leads to where it comes from, and goes on from it', async () => {
+  it('answers with a figure that links to its origin, and understands a follow-up', async () => {
     await page.goto('/chat');
-    // A model takes part only where somebody switched it on.
+    // A model is used only if the operator switched one on.
     await page.getByText('Nothing leaves this server', { exact: false }).waitFor();
     await page.getByRole('button', { name: 'New Chat' }).click();
     await ask('What did I spend on groceries this month?');
@@ -59,7 +61,7 @@ describe('chat', () => {
     await expectNoAxeViolationsInBothThemes(page);
   });
 
-  it('changes the last question in its place, and asks it again', async () => {
+  it('edits the last question in place, and asks it again', async () => {
     await box().press('ArrowUp');
     await page.getByRole('button', { name: 'Keep it as it was' }).waitFor();
     await ask('Show my spending by month');
@@ -72,7 +74,7 @@ describe('chat', () => {
     expect(await log().getByRole('button', { name: 'Good answer' }).count()).toBe(before);
   });
 
-  it('keeps a question that did not arrive, and sends it again', async () => {
+  it('keeps a question that could not be sent, and sends it again', async () => {
     await page.route('**/messages', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
@@ -85,7 +87,7 @@ describe('chat', () => {
     opened.complaints.clear();
   });
 
-  it('makes a change once it is confirmed, and takes it back', async () => {
+  it('makes a change after confirmation, and undoes it', async () => {
     await ask('add an expense of $45 for lunch');
     const card = log().getByRole('group').last();
     await card.getByText('$45.00').first().waitFor();
@@ -96,7 +98,7 @@ describe('chat', () => {
     await card.getByText('Undone.').waitFor();
   });
 
-  it('renames and pins a conversation, finds it by what was said, and exports it', async () => {
+  it('renames and pins a conversation, finds it by its words, and exports it', async () => {
     await more('What did I spend on groceries this month', 'Rename');
     await lists().getByRole('textbox', { name: 'Title of the conversation' }).fill('Food');
     await page.keyboard.press('Enter');
@@ -119,14 +121,14 @@ describe('chat', () => {
     expect(text).toContain('What did I spend on groceries this month?');
   });
 
-  it('deletes a conversation and brings it back', async () => {
+  it('deletes a conversation and restores it', async () => {
     await more('Food', 'Delete');
     await lists().getByRole('button', { name: 'More for Food' }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await lists().getByRole('button', { name: 'More for Food' }).waitFor();
   });
 
-  it('fits a phone, where the lists open when wanted', async () => {
+  it('fits a phone, where the lists open on demand', async () => {
     await page.setViewportSize(mobile);
     await page.getByRole('button', { name: 'Conversations', exact: true }).click();
     await lists().getByRole('button', { name: 'More for Food' }).waitFor();

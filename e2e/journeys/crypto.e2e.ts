@@ -4,7 +4,7 @@ import { type Browser, type Page } from 'playwright-core';
 import { expectNoAxeViolations, expectNoAxeViolationsInDialog } from '../support/axe';
 import { openDemo, signUp } from '../support/people';
 
-/** A person connects the practice exchange, keeps a wallet beside it, swaps, imports a report, reads their gains and disconnects. */
+/** A person connects the practice exchange, adds a manual wallet, swaps, imports a report, reads their gains and disconnects. */
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('crypto of a new person', () => {
     await expectNoAxeViolations(page);
   });
 
-  it('keeps a wallet by hand, which one undo takes away again', async () => {
+  it('adds a manual wallet, which one undo removes', async () => {
     await choose('Wallet by hand');
     const form = page.getByRole('dialog', { name: 'Add a wallet' });
     await form.getByLabel(/^Name/).fill('Hardware wallet');
@@ -51,7 +51,7 @@ describe('crypto of a new person', () => {
     await page.getByRole('button', { name: /Ethereum.*ETH Wallet/ }).waitFor();
   });
 
-  it('records a swap as one movement, which can be removed and brought back', async () => {
+  it('records a swap as one movement, which can be removed and restored', async () => {
     await choose('Movement');
     const form = page.getByRole('dialog', { name: 'Record a movement' });
     await form.getByLabel(/^Wallet/).selectOption({ label: 'BTC Wallet (BTC)' });
@@ -72,7 +72,7 @@ describe('crypto of a new person', () => {
     await row.waitFor();
   });
 
-  it('imports a report of the exchange: what each row becomes is shown first', async () => {
+  it('imports a report of the exchange after showing what each row becomes', async () => {
     const report = [
       'ID,Timestamp,Transaction Type,Asset,Quantity Transacted,Price Currency,Price at Transaction,Subtotal,Total (inclusive of fees and/or spread),Fees and/or Spread,Notes',
       'f1,2025-03-01 12:00:00 UTC,Buy,BTC,0.01,USD,"$61,234.11",$612.34,$620.00,$7.66,Bought 0.01 BTC',
@@ -89,7 +89,7 @@ describe('crypto of a new person', () => {
     await page.getByText('Coinbase file BTC').first().waitFor();
   });
 
-  it('reads gains by another method, chooses lots, and takes them along as Form 8949', async () => {
+  it('shows gains by another method, lets lots be chosen, and downloads Form 8949', async () => {
     await page.getByRole('link', { name: 'Gains and taxes' }).click();
     await page.getByRole('region', { name: 'Form 8949' }).waitFor();
     await page.getByLabel('Method').selectOption('specific');
@@ -116,7 +116,7 @@ describe('crypto of a new person', () => {
     await expectNoAxeViolations(page);
   });
 
-  it('disconnects, and keeps what was read', async () => {
+  it('disconnects, and keeps the imported data', async () => {
     await page.goto('/crypto');
     await press('Disconnect');
     const dialog = page.getByRole('dialog', { name: 'Disconnect Coinbase?' });
@@ -130,7 +130,7 @@ describe('crypto of a new person', () => {
 });
 
 describe('crypto in the demo', () => {
-  it('is connected to the practice exchange, syncs and disconnects there, too', async () => {
+  it('is connected to the practice exchange at first, and can sync and disconnect', async () => {
     await page.context().close();
     ({ page } = await openDemo(browser));
     await page.goto('/crypto');

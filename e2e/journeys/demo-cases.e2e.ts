@@ -28,11 +28,11 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** The one test of a planted case that only a screen finds. */
+/** The only test of a planted case that can be seen only on a screen. */
 function proves(id: string, how: string, look: () => Promise<void>): void {
   it(`finds ${id} by ${how}`, look);
 }
-/** How many a search of the list finds, and which merchants are in sight. */
+/** Expects the number of rows that a search finds, and the merchants on the screen. */
 const found = (search: string, count: number, merchants: readonly string[]) =>
   [
     `searching for ${search}`,
@@ -152,7 +152,7 @@ describe('the demo', () => {
     await page.goto('/');
     const chart = page.getByRole('img', { name: /^Financial overview: income and expenses/ });
     const summary = page.getByText(/^\w+Income\$[\d,.]+Expenses\$[\d,.]+Net\D?\$[\d,.]+$/).last();
-    // The chart that answers the mouse comes when the mouse does, and answers its next move.
+    // The interactive chart loads on the first mouse move and reacts to the next one.
     for (let move = 0; move < 80 && !(await summary.isVisible()); move++) {
       await chart.hover({ position: { x: 400 + (move % 2), y: 100 } });
       await page.waitForTimeout(100);

@@ -4,7 +4,7 @@ import { mobile, openBrowser, openPage, type OpenPage } from '@app/node-testing/
 import { openDemo } from '../support/people';
 import { largestShift, watchShifts } from '../support/layout-shifts';
 
-/** Every screen with the demo's data: it appears, its browser complains of nothing, and axe finds nothing, in both themes. */
+/** Every screen with the demo's data: it appears, causes no browser errors, and axe finds no violations, in both themes. */
 const screens: readonly (readonly [path: string, shows: string | RegExp])[] = [
   ['/', 'Total Income'],
   ['/transactions', 'Add Transaction'],
@@ -45,7 +45,7 @@ describe('every screen with demo data', () => {
   afterAll(() => open.close());
 
   it.each(screens)(
-    '%s is accessible in both themes, and stands still while it loads',
+    '%s is accessible in both themes, and its layout does not shift while it loads',
     async (path, shows) => {
       await open.page.goto(path);
       await open.page.getByText(shows).first().waitFor();
@@ -76,7 +76,7 @@ describe('every screen on a phone', () => {
   afterAll(() => open.close());
 
   it.each(['/', '/transactions', '/budget', '/insights', '/crypto'])(
-    '%s fits without scrolling sideways, and stands still while it loads',
+    '%s fits without scrolling sideways, and its layout does not shift while it loads',
     async (path) => {
       const { page } = open;
       await page.goto(path);

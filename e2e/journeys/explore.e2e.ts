@@ -4,7 +4,7 @@ import { openBrowser, type OpenPage } from '@app/node-testing/product';
 import { expectNoAxeViolationsInBothThemes } from '../support/axe';
 import { openDemo } from '../support/people';
 
-/** A look at the ledger is turned, followed to its rows, kept under a name and saved as a file. */
+/** A report is changed, followed to its rows, saved under a name and downloaded. */
 let browser: Browser;
 let opened: OpenPage;
 let page: Page;
@@ -31,7 +31,7 @@ describe('exploring', () => {
     await breakdown().waitFor();
   });
 
-  it('keeps a report under a name and shows it again', async () => {
+  it('saves a report under a name and shows it again', async () => {
     await page.getByLabel('Period', { exact: true }).selectOption('Last month');
     await page.getByLabel('Compare with').selectOption('A year earlier');
     await page.getByRole('searchbox', { name: 'Narrow the report' }).fill('-category:housing');
@@ -47,7 +47,7 @@ describe('exploring', () => {
     await breakdown().getByText('Change').waitFor();
   });
 
-  it('draws the flow of money and a year, which is saved as a file', async () => {
+  it('draws the flow of money and a year, and saves it as a file', async () => {
     await page.getByRole('radiogroup', { name: 'View' }).getByText('Cash flow').click();
     await page.getByRole('table', { name: 'Money in' }).getByText('Salary').waitFor();
     await page.getByRole('img', { name: /^Cash flow by category group/ }).waitFor();

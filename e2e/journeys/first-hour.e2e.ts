@@ -3,7 +3,9 @@ import { callApi } from '../support/api';
 import { newPerson, openBrowser, openPage, type OpenPage } from '@app/node-testing/product';
 import { signUpByForm } from '../support/people';
 
-/** A stranger's first hour, in order: sign up, first account, a bank file, a budget, a spoken expense, an alert, a question. */
+/**
+ * A new person's first hour, in order: sign-up, first account, a bank file, a budget, a spoken expense, an alert, a question.
+ */
 let browser: Browser;
 let open: OpenPage;
 let page: Page;
@@ -97,7 +99,7 @@ describe('the first hour', () => {
     await page.goto('/budget');
     const limit = page.getByLabel('Limit for Dining');
     await limit.fill('50');
-    // Waited for from before the key is pressed: the answer may be there first.
+    // Waiting starts before the key is pressed, because the response may come first.
     const assigned = page.waitForResponse(
       (response) => response.url().includes('/api/budget/plan/assignments') && response.ok(),
     );

@@ -5,7 +5,10 @@ import { expectNoAxeViolations, expectNoAxeViolationsInDialog } from '../support
 import { Keys } from '../support/keys';
 import { signUp } from '../support/people';
 
-/** A goal from nothing to reached: set by mouse, tried with another amount, paid into, archived and brought back; a debt by keys alone. */
+/**
+ * A goal from the start until it is reached: set by mouse, tried with another amount, paid into, archived and restored; a debt
+ * goal by keyboard only.
+ */
 let browser: Browser;
 let page: Page;
 let savings: string;
@@ -20,7 +23,7 @@ const openAccount = async (name: string, kind: string, openingBalance: number, m
 const inYears = (years: number): string => `${new Date().getFullYear() + years}-06-15`;
 
 describe('goals', () => {
-  it('begin with one of three starters and are set in a drawer', async () => {
+  it('start with one of three templates and are set in a drawer', async () => {
     await signUp(page);
     savings = await openAccount('Rainy day', 'savings', 600);
     await page.goto('/goals');
@@ -44,7 +47,7 @@ describe('goals', () => {
     await expectNoAxeViolations(page);
   });
 
-  it('say what another amount a month would do, and plan it', async () => {
+  it('show the effect of another monthly amount, and plan it', async () => {
     await page.getByRole('button', { name: 'Week in Lisbon: details' }).click();
     const drawer = page.getByRole('dialog');
     await drawer.getByText('in 7 months').waitFor();
@@ -61,7 +64,7 @@ describe('goals', () => {
     await drawer.getByRole('button', { name: 'Close' }).click();
   });
 
-  it('show a goal as reached once its money is there, archive it, and bring it back by undo', async () => {
+  it('show a goal as reached once its money is there, archive it, and restore it with undo', async () => {
     await callApi(page, 'POST', '/api/transactions', {
       type: 'income',
       amount: 1_400,
@@ -87,7 +90,7 @@ describe('goals', () => {
     await page.getByText('You made it.').waitFor();
   });
 
-  it('take a debt by keys alone, and chat answers how it is doing', async () => {
+  it('accept a debt by keyboard alone, and chat reports its progress', async () => {
     await openAccount('Everyday card', 'card', -1_200, { apr: 24, minPayment: { percent: 0, atLeast: 40 } });
     await page.goto('/goals');
     const keys = new Keys(page);

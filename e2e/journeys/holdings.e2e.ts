@@ -35,7 +35,7 @@ const statement = `<?xml version="1.0" encoding="UTF-8"?>
 `;
 
 describe('holdings', () => {
-  it('show what the portfolio is made of and how it did', async () => {
+  it('show the portfolio’s composition and performance', async () => {
     await page.goto('/accounts');
     await page.getByRole('link', { name: 'Holdings', exact: true }).click();
     await positions().getByRole('button', { name: 'OKTM' }).waitFor();
@@ -58,7 +58,7 @@ describe('holdings', () => {
     await line().getByText(before, { exact: true }).waitFor();
   });
 
-  it('take over the positions of a file, and net worth follows', async () => {
+  it('import the positions of a file, which changes net worth', async () => {
     await page.getByRole('button', { name: 'Update from a file' }).click();
     await dialog()
       .getByLabel('Positions file')

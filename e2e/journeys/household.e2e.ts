@@ -4,7 +4,7 @@ import { callApi, tryApi } from '../support/api';
 import { expectNoAxeViolations } from '../support/axe';
 import { signUp } from '../support/people';
 
-/** Two people and one ledger: invited by a link, opened in a browser of their own, written by one and seen by the other. */
+/** Two people and one ledger: invited by a link, opened in a second browser, changed by one and seen by the other. */
 let browser: Browser;
 let sam: Page;
 let alex: Page;
@@ -26,7 +26,7 @@ const groceries = {
 };
 
 describe('a shared ledger', () => {
-  it('opens by a link that says who shares which ledger', async () => {
+  it('opens by a link that shows who shares which ledger', async () => {
     sam = (await openPage(browser)).page;
     samIs = await signUp(sam, { ...newPerson(), firstName: 'Sam' });
     await callApi(sam, 'POST', '/api/transactions', {
@@ -67,7 +67,7 @@ describe('a shared ledger', () => {
     await entry.getByText(nameOf(alexIs)).waitFor();
   });
 
-  it('offers a viewer nothing that changes it, and closes when the access ends', async () => {
+  it('lets a viewer only read it, explains why, and closes when the access ends', async () => {
     await sam.goto('/settings/household');
     await sam.getByLabel(`Role of ${nameOf(alexIs)}`).selectOption('viewer');
     await alex.getByRole('note', { name: 'Open ledger' }).getByText('viewer').first().waitFor();

@@ -7,7 +7,7 @@ import { newPerson, openBrowser, openPage, type OpenPage } from '@app/node-testi
 import { signUp, signUpByForm } from '../support/people';
 import { printedStatement } from '../support/printed-statement';
 
-/** Files of every kind come in, are looked at, and leave again. */
+/** Files of every kind are imported, checked and exported. */
 let browser: Browser;
 let open: OpenPage;
 let page: Page;
@@ -216,7 +216,7 @@ describe('sample data', () => {
   it('fills an empty ledger with one click and disappears with one undo', async () => {
     const { page: fresh, close } = await openPage(browser);
     await signUp(fresh);
-    // Each empty place offers it once.
+    // Each empty state offers it once.
     for (const place of ['/', '/bills', '/reports', '/transactions']) {
       await fresh.goto(place);
       await fresh.getByText('Load sample data').first().waitFor();

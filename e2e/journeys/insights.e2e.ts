@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from '../support/axe';
 import { mailsTo } from '../support/mail-catcher';
 import { signUp } from '../support/people';
 
-/** An alert is found, put away and brought back; what is heard of is chosen by channel, and a test says whether it arrives. */
+/** An alert is found, snoozed and restored; notifications are chosen by channel, and a test shows whether they arrive. */
 let browser: Browser;
 let page: Page;
 let person: Person;
@@ -21,7 +21,7 @@ const toast = (title: string | RegExp) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(title).waitFor();
 
 describe('insights and notices', () => {
-  it('find a charge that came twice, snooze it and bring it back', async () => {
+  it('find a duplicate charge, snooze it and restore it', async () => {
     const today = todayIn('America/New_York');
     for (const ago of [2, 1])
       await callApi(page, 'POST', '/api/transactions', {
@@ -48,7 +48,7 @@ describe('insights and notices', () => {
     await card.waitFor();
   });
 
-  it('reports alerts only from the limit chosen beside their channels, at once', async () => {
+  it('report alerts from the limit chosen next to their channels, at once', async () => {
     await page.goto('/settings/notifications');
     const limit = page.getByRole('textbox', { name: /^Same charge twice: / });
     await limit.fill('9999999');
@@ -68,7 +68,7 @@ describe('insights and notices', () => {
     await card.waitFor();
   });
 
-  it('choose kinds by channel, and a test arrives by e-mail and under the bell', async () => {
+  it('let kinds be chosen by channel, and a test arrives by e-mail and under the bell', async () => {
     await page.goto('/settings/notifications');
     await page.getByText(`To ${person.email.toLowerCase()}.`).waitFor();
     await page.getByRole('switch', { name: /^Quiet Hours/ }).click();

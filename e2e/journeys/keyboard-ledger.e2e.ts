@@ -5,7 +5,10 @@ import { openBrowser, type OpenPage } from '@app/node-testing/product';
 import { Keys } from '../support/keys';
 import { openDemo } from '../support/people';
 
-/** The demo's ledger without a mouse: found, kept, attached, changed together, reviewed, imported, organised, exported, undone. */
+/**
+ * The demo's ledger without a mouse: searched, saved, attached, edited in batches, reviewed, imported, organised, exported,
+ * undone.
+ */
 let browser: Browser;
 let open: OpenPage;
 let page: Page;
@@ -14,7 +17,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   open = await openDemo(browser);
   page = open.page;
-  // Listens for file choosers from the start: beginning to listen takes the browser longer than a key.
+  // Listens for file choosers from the start, because starting to listen takes the browser longer than a key press.
   page.on('filechooser', () => undefined);
   keys = new Keys(page);
 });
@@ -73,7 +76,7 @@ describe('the ledger by keyboard alone', () => {
   });
 
   it('edits two rows in one batch after a preview and undoes it', async () => {
-    // Each demo differs: any two newest rows might be a transfer or in that category already.
+    // Each demo differs: any two newest rows might be a transfer or already in that category.
     await openList('/transactions?category=Dining');
     for (const key of ['j', 'x', 'j', 'j', 'j', 'x']) await page.keyboard.press(key);
     await page.getByText('2 selected').waitFor();
@@ -180,7 +183,7 @@ describe('the ledger by keyboard alone', () => {
     await page.getByText('Check the books').waitFor();
     await keys.press('button', 'Check now');
     await page.getByText('Everything adds up', { exact: false }).first().waitFor();
-    // An earlier change of this file stands there as undone already, so its word says nothing of this one.
+    // An earlier undone change is listed too, so its text proves nothing about this one.
     const undone = written(/^\/api\/undo\//);
     await keys.press('button', /^Undo: .*(bank\.csv|[Ii]mport)/);
     expect((await undone).status()).toBe(200);

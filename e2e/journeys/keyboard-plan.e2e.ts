@@ -28,7 +28,7 @@ const plan = () => callApi<Plan>(page, 'GET', '/api/budget/plan');
 const rowOf = async (name: string) => (await plan()).rows.find(({ category }) => category === name)!;
 
 describe('planning by keyboard alone', () => {
-  it('asks why and chooses the cards of the dashboard', async () => {
+  it('explains a figure and chooses the cards of the dashboard', async () => {
     await keys.press('button', 'Why? Total Expenses');
     const why = dialog(/^Why/);
     await why.getByRole('link', { name: 'Show the list that adds up to it' }).waitFor();
@@ -47,7 +47,7 @@ describe('planning by keyboard alone', () => {
     await page.getByRole('region', { name: 'Price rises' }).waitFor();
   });
 
-  it('sets a limit, moves to the next by arrow, and covers overspending', async () => {
+  it('sets a limit, moves to the next with an arrow key, and covers overspending', async () => {
     await page.goto('/budget');
     await page.getByText('Limits by category').waitFor();
     const assigned = written(/assignments/);
@@ -127,7 +127,7 @@ describe('planning by keyboard alone', () => {
     await keys.expectFocus();
     await keys.to('tab', 'Calendar', { back: true });
     await page.keyboard.press('ArrowRight');
-    // Tabs move the focus in a turn of their own: nobody's fingers are as quick as two presses at once.
+    // Tabs move the focus asynchronously: wait, because no person presses two keys that quickly.
     await page.waitForURL(/view=recurring/);
     await page.keyboard.press('ArrowRight');
     await page.waitForURL(/view=suggestions/);
@@ -138,7 +138,7 @@ describe('planning by keyboard alone', () => {
     await keys.expectFocus();
   });
 
-  it('adds an account and leaves it out of the budget', async () => {
+  it('adds an account and excludes it from the budget', async () => {
     await page.goto('/accounts');
     await keys.press('button', 'Add manual account');
     const account = page.getByRole('dialog');

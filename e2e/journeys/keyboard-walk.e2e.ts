@@ -3,7 +3,7 @@ import { openBrowser } from '@app/node-testing/product';
 import { Keys } from '../support/keys';
 import { openDemo } from '../support/people';
 
-/** Tab through the screens of the demo: every stop shows that it has the focus, in both themes. */
+/** Presses Tab through the screens of the demo: every stop must show the focus, in both themes. */
 let browser: Browser;
 beforeAll(async () => void (browser = await openBrowser()));
 afterAll(() => browser.close());
@@ -34,7 +34,7 @@ it('shows the focus at every tab stop of every screen in both themes', async () 
   for (const [at, [path, shows]] of screens.entries()) {
     await page.goto(path);
     await page.getByText(shows).filter({ visible: true }).first().waitFor();
-    // The menu and the header are the same everywhere: after the first screen the walk starts past them.
+    // Menu and header are the same everywhere, so after the first screen the test starts past them.
     if (at > 0) {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');

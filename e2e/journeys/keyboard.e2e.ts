@@ -50,7 +50,7 @@ describe('a transaction by keyboard alone', () => {
     await change('Control+Shift+Z');
     expect(await amounts()).toEqual([18.5]);
     await page.getByText('Redid: Added Tea for three').first().waitFor();
-    // The list has the row again a moment after the word.
+    // The list shows the row again shortly after the message.
     await page.locator('[data-pick]').first().waitFor({ state: 'attached' });
     await page.keyboard.press('j');
     await page.locator('[data-pick]:focus').waitFor({ state: 'attached' });

@@ -74,7 +74,7 @@ const undoLast = async (page: Page) => {
   expect((await undone).status()).toBe(200);
 };
 
-/** Adds somebody from the picker without the mouse; the keyboard is in the picker again. */
+/** Adds a person from the picker without the mouse; the focus returns to the picker. */
 async function nameByKeyboard(page: Page, add: Locator, name: string): Promise<void> {
   await add.focus();
   await page.keyboard.press('Enter');

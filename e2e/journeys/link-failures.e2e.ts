@@ -3,7 +3,7 @@ import { type Browser, type Page } from 'playwright-core';
 import { openDemo, signUp } from '../support/people';
 import { linkInWidget, openWidget, signInAtBank } from '../support/practice';
 
-/** What the screen of accounts says when a bank link is not made, to both kinds of person. */
+/** Messages of the accounts screen when linking a bank fails, for a new person and a demo visitor. */
 const bank = 'Tartan Bank';
 let browser: Browser;
 let page: Page;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Every way in which a link is not made, each shown; and nothing where the person simply left. */
+/** Every way in which linking fails, each with its message; no message if the person simply left. */
 async function failToLink(): Promise<void> {
   await page.goto('/accounts');
   const failing = (path: string) => page.route(path, (route) => route.fulfill({ status: 500 }), { times: 1 });
@@ -31,7 +31,7 @@ async function failToLink(): Promise<void> {
   await signInAtBank(refused, 'error_INSTITUTION_DOWN');
   await refused.getByRole('button', { name: 'Leave with this problem' }).click();
   await alerted('This bank is not responding right now. Please try again later.');
-  // A token whose time is over: the widget leaves with an error that has no words for people.
+  // An expired token: the widget closes with an error that has no message for people.
   await page.evaluate(() => sessionStorage.setItem('bank-link', '{"token":"link-sandbox-expired"}'));
   await page.goto('/bank-link');
   await alerted('Connection cancelled');
@@ -45,8 +45,8 @@ async function failToLink(): Promise<void> {
   await alerted('Failed to connect account');
 }
 
-describe('a bank link that is not made', () => {
-  it('tells a new person what went wrong on the way, and nothing where they simply left', async () => {
+describe('a failed bank link', () => {
+  it('tells a new person what went wrong, and nothing if they simply left', async () => {
     ({ page } = await openPage(browser));
     await signUp(page);
     await failToLink();

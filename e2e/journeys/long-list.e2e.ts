@@ -2,7 +2,7 @@ import { type Browser, type Page } from 'playwright-core';
 import { openBrowser } from '@app/node-testing/product';
 import { openDemo } from '../support/people';
 
-/** A list far longer than the window, whose elements show one row after the other while it scrolls. */
+/** A list far longer than the window, whose elements are reused for other rows while it scrolls. */
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
@@ -19,7 +19,10 @@ const rowIndexes = () =>
   page
     .locator('[role=row][aria-rowindex]')
     .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('aria-rowindex'))));
-/** The row that has the focus, once it rests: on a busy machine the focus follows some frames later. Another one than the given, if one is. */
+/**
+ * The focused row once the focus has settled, because on a busy machine it follows some frames later. Waits for a different row
+ * than `otherThan`, if given.
+ */
 const restingRow = async (otherThan?: string) => {
   const found = await page.waitForFunction(
     (old) => {
@@ -60,7 +63,7 @@ describe('a long list', () => {
 
   it('shows the checkbox of the row under the pointer, also after a scroll', async () => {
     const seen = async () => {
-      // Where motion is reduced, every change of style takes a moment too short to see.
+      // With reduced motion, every style change takes a moment too short to see.
       await page.waitForTimeout(100);
       return page.evaluate(() => {
         const under = document.querySelector('[role=row].row:hover');
@@ -74,7 +77,7 @@ describe('a long list', () => {
     expect(await seen()).toEqual({ isOverRow: true, boxes: [true] });
     await page.mouse.wheel(0, 2_080);
     await page.waitForTimeout(900);
-    // On the heading of a day there is none.
+    // The heading of a day has no checkbox.
     const { isOverRow, boxes } = await seen();
     expect(boxes).toEqual(isOverRow ? [true] : []);
     await page.mouse.move(700, 5);
@@ -105,13 +108,13 @@ describe('a long list', () => {
       await page.keyboard.press('j');
       return restingRow();
     };
-    // Which rows the sample shows first depends on the day; the side of a transfer asks another question.
+    // Which rows the sample shows first depends on the day; deleting a transfer leg asks another question.
     let before = await step();
     while (before.isTransfer) before = await step();
     await page.keyboard.press('Delete');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete 1' }).press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    // The row stays until the server has said yes; then the focus goes on.
+    // The row stays until the server confirms; then the focus moves on.
     const after = await restingRow(before.words!);
     expect(Math.abs(after.top - before.top)).toBeLessThan(200);
     await page.getByRole('button', { name: 'Undo' }).first().click();

@@ -4,7 +4,9 @@ import { callApi } from '../support/api';
 import { openBrowser, openPage } from '@app/node-testing/product';
 import { signUp } from '../support/people';
 
-/** A list is searched and kept, many rows are changed by mouse and by keyboard, and each change is undone. */
+/**
+ * A list is searched and saved, many rows are changed by mouse and by keyboard, and each change is undone.
+ */
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {

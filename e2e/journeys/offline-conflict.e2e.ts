@@ -8,8 +8,8 @@ let browser: Browser;
 beforeAll(async () => void (browser = await openBrowser()));
 afterAll(() => browser.close());
 
-describe('a change that was made without a connection', () => {
-  it('chooses, on a phone, between a change of their own and one made elsewhere meanwhile', async () => {
+describe('a person who changed a transaction without a connection', () => {
+  it('chooses, on a phone, between their own change and one made elsewhere meanwhile', async () => {
     const { page, context, close } = await openPage(browser, { viewport: mobile, touch: true });
     const { recent, old } = await somebody(page);
     await untilKept(page);

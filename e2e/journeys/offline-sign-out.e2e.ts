@@ -7,8 +7,8 @@ let browser: Browser;
 beforeAll(async () => void (browser = await openBrowser()));
 afterAll(() => browser.close());
 
-describe('signing out', () => {
-  it('leaves nothing on the device by signing out, and is asked before what was not sent is lost', async () => {
+describe('a person who signs out', () => {
+  it('leaves nothing on the device, and is asked before unsent writes are lost', async () => {
     const { page, context, close } = await openPage(browser);
     await somebody(page);
     await untilKept(page);
@@ -16,7 +16,7 @@ describe('signing out', () => {
     await page.goto('/transactions');
     await rowOf(page, 'Corner shop').waitFor();
     await addOffline(page, 'Bus ticket', '3.10');
-    // A server that refuses keeps it waiting.
+    // A server that refuses keeps the write queued.
     await page.route(/\/api\/transactions$/, (route) => route.fulfill({ status: 503, body: '{}' }));
     await context.setOffline(false);
     await offline(page).waitFor({ state: 'detached' });
@@ -31,7 +31,7 @@ describe('signing out', () => {
   });
 });
 
-/** How much the app's database on this device holds. */
+/** Number of records in the app's database on this device. */
 const keptHere = (page: Page): Promise<Record<string, number>> =>
   page.evaluate(async () => {
     const counts: Record<string, number> = { answers: 0, waiting: 0, keys: 0, about: 0 };

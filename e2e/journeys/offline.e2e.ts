@@ -18,14 +18,14 @@ let browser: Browser;
 beforeAll(async () => void (browser = await openBrowser()));
 afterAll(() => browser.close());
 
-/** The page ends as by a crash: it gets no event. */
+/** Closes the page without any event, as in a crash. */
 async function killed(context: BrowserContext, page: Page): Promise<Page> {
   await page.close({ runBeforeUnload: false });
   return context.newPage();
 }
 
 describe('a person without a connection', () => {
-  it('reads months back after a reload, adds two and changes one, and each is written once after a crash', async () => {
+  it('reads past months after a reload, adds two rows and changes one, and each is written once after a crash', async () => {
     const { page, context, close } = await openPage(browser);
     const { recent } = await somebody(page);
     await untilKept(page);
@@ -61,7 +61,7 @@ describe('a person without a connection', () => {
     await close();
   });
 
-  it('writes once what the server got though no answer came, also with two tabs open', async () => {
+  it('writes once what the server received although no response came, also with two tabs open', async () => {
     const { page, context, close } = await openPage(browser);
     await somebody(page);
     await untilKept(page);
@@ -72,7 +72,7 @@ describe('a person without a connection', () => {
       if (request.method() === 'POST' && /\/api\/transactions$/.test(request.url()))
         keys.push(request.headers()['idempotency-key']);
     });
-    // The server does it; the answer gets lost.
+    // The server executes it; the response is lost.
     await page.route(
       /\/api\/transactions$/,
       async (route) => {

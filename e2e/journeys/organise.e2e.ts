@@ -4,7 +4,10 @@ import { callApi, written } from '../support/api';
 import { openBrowser, openPage } from '@app/node-testing/product';
 import { signUp } from '../support/people';
 
-/** A correction becomes a rule with a past, the rule meets a file, and one undo takes its run back. */
+/**
+ * A correction becomes a rule that also changes past rows, the rule is applied to a file, and one undo
+ * reverses its run.
+ */
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { callApi } from '../support/api';
 import { expectNoAxeViolations } from '../support/axe';
 import { signInByForm, signUp } from '../support/people';
 
-/** All of a person's data: taken along, brought back by somebody new, deleted after a wait. */
+/** All of a person's data: downloaded, restored by a new person, deleted after a wait. */
 let browser: Browser;
 let open: OpenPage;
 let page: Page;
@@ -38,7 +38,7 @@ const kept = async (of: Page): Promise<Kept> => ({
   chats: (await callApi<{ title: string }[]>(of, 'GET', '/api/chat/conversations')).map(({ title }) => title),
 });
 
-/** The archive as another installation would have written it: every id there is another one. */
+/** The archive as another installation would have written it: with different ids. */
 function fromElsewhere(archive: Uint8Array): Uint8Array {
   const entries = Object.entries(unzipSync(archive));
   const ids = new Map<string, string>();
@@ -48,7 +48,7 @@ function fromElsewhere(archive: Uint8Array): Uint8Array {
     return known;
   };
   const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-  // Some documents are called after what they are of, by a hash.
+  // Some documents have an id that is a hash of their content.
   const hashes = entries
     .filter(([name]) => name.endsWith('.jsonl'))
     .flatMap(([, data]) => strFromU8(data).split('\n').filter(Boolean))
@@ -114,7 +114,7 @@ describe('all of a person’s data', () => {
     await owner.close();
   });
 
-  it('comes back in an empty account, with the same sums in every part', async () => {
+  it('is restored in an empty account, with the same sums in every part', async () => {
     await page.goto('/settings/data');
     await page.getByRole('heading', { name: 'Restore an archive' }).waitFor();
     await expectNoAxeViolations(page);
@@ -131,7 +131,7 @@ describe('all of a person’s data', () => {
     await page.getByRole('heading', { level: 1, name: 'Financial Dashboard' }).waitFor();
   });
 
-  it('refuses to restore over what an account has, and says why', async () => {
+  it('cannot be restored over existing data, which the page explains', async () => {
     await page.goto('/settings/data');
     await page.getByLabel('Archive', { exact: true }).setInputFiles({
       name: 'archive.zip',
@@ -142,7 +142,7 @@ describe('all of a person’s data', () => {
     expect((await kept(page)).transactions).toBe(before.transactions);
   });
 
-  it('asks the password before a deletion, announces it on every screen, and keeps the account with one press', async () => {
+  it('is deleted only after the password was given, is announced on every screen, and the account can be kept with one click', async () => {
     await page.goto('/settings/data');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByLabel('Your password').fill('not the password');
@@ -167,7 +167,7 @@ describe('all of a person’s data', () => {
     expect(await callApi(page, 'GET', '/api/privacy/deletion')).toEqual({ at: null });
   });
 
-  it('causes no browser errors beside refusals', () => {
+  it('causes no browser errors except refusals', () => {
     expect(open.complaints.all.filter((text) => !/\b400\b/.test(text))).toEqual([]);
   });
 });

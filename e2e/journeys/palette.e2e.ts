@@ -5,7 +5,7 @@ import { callApi } from '../support/api';
 import { expectNoAxeViolationsInDialog } from '../support/axe';
 import { signUp } from '../support/people';
 
-/** What people type is found: by the palette on any page, and by the list's own search. */
+/** Search: with the palette on any page, and with the list's own search box. */
 let browser: Browser;
 beforeAll(async () => void (browser = await openBrowser()));
 afterAll(() => browser.close());
@@ -72,7 +72,7 @@ describe.each([
 });
 
 describe('the search of the list', () => {
-  it('finds amounts, notes and parent categories, and says where it looked', async () => {
+  it('finds amounts, notes and parent categories, and states where it searched', async () => {
     const { page, close } = await openPage(browser);
     await withOneRow(page);
     await page.goto('/transactions');

@@ -5,7 +5,10 @@ import { callApi } from '../support/api';
 import { expectNoAxeViolations, expectNoAxeViolationsInDialog } from '../support/axe';
 import { openDemo, signUp } from '../support/people';
 
-/** Both kinds of person connect the practice employer, read their pay, and enter a payslip of another job. */
+/**
+ * A new person and a demo visitor connect the practice employer, read their pay, and enter a payslip of
+ * another job.
+ */
 let browser: Browser;
 let page: Page;
 const today = todayIn('America/New_York');
@@ -28,7 +31,7 @@ async function openNew(): Promise<void> {
   });
 }
 
-/** The demo starts connected: its visitor disconnects, deletes what was read, and connects again. */
+/** The demo starts connected: its visitor disconnects, deletes the imported data, and connects again. */
 async function openDisconnectedDemo(): Promise<void> {
   await page.context().close();
   ({ page } = await openDemo(browser));
@@ -53,7 +56,7 @@ describe.each([
   { who: 'a new person', open: openNew },
   { who: 'a visitor of the demo', open: openDisconnectedDemo },
 ])('payroll of $who', ({ open }) => {
-  it('is connected by the wizard, whose practice credentials are filled in', async () => {
+  it('is connected with the wizard, which has the practice credentials filled in', async () => {
     await open();
     await page.goto('/adp-setup');
     await page.getByText('This server has a practice employer').waitFor();
@@ -73,7 +76,7 @@ describe.each([
     await page.getByText('ADP is connected').waitFor();
   });
 
-  it('counts the pay of the worker who the person says they are, and syncs', async () => {
+  it('includes the pay of the worker chosen as the person, and syncs', async () => {
     await page.getByLabel('Which of these is you?').selectOption({ label: 'Demo Visitor, Product designer' });
     await page.getByRole('button', { name: 'This is me' }).click();
     await page
@@ -87,7 +90,7 @@ describe.each([
       .waitFor();
     await page.goto('/payroll-dashboard');
     await page.getByText('Gross Income YTD').waitFor();
-    // As a row of its own, or as the deposit that the ledger has.
+    // As a separate row, or matched to an existing deposit of the ledger.
     await page
       .getByRole('cell', { name: /^(Booked|Deposit matched)$/ })
       .first()
@@ -107,7 +110,7 @@ describe.each([
     await expectNoAxeViolations(page);
   });
 
-  it('takes a payslip by hand once it adds up, and books it', async () => {
+  it('accepts a manual payslip once it adds up, and books it', async () => {
     await page.getByRole('button', { name: 'Add Payslip' }).click();
     const form = page.getByRole('dialog', { name: 'Add a payslip' });
     await form.getByLabel('Employer', { exact: true }).fill('Harbour Cafe');

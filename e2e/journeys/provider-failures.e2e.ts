@@ -3,7 +3,7 @@ import { type Browser, type Page } from 'playwright-core';
 import { callApi } from '../support/api';
 import { openDemo, signUp } from '../support/people';
 
-/** What payroll and the exchange say when a call fails, to both kinds of person. */
+/** Messages of payroll and the exchange when a call fails, for a new person and a demo visitor. */
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
@@ -16,19 +16,19 @@ const toast = async (title: string, text: string): Promise<void> => {
   await page.getByText(title, { exact: true }).first().waitFor();
   await page.getByText(text, { exact: true }).first().waitFor();
 };
-/** The next call of this address fails: without a sentence of its own, or with the given one. */
+/** Makes the next call of this address fail, with or without a message. */
 const fails = (path: string, status = 500, body: object = {}) =>
   page.route(`**${path}`, (route) => route.fulfill({ status, json: body }), { times: 1 });
 const signedOut = { code: 'UNAUTHENTICATED', message: 'Unauthorized: please sign in.' };
 
-/** As a new person is: nothing is connected. */
+/** Opens the app as a new person with nothing connected. */
 async function openNew(): Promise<void> {
   await page?.context().close();
   ({ page } = await openPage(browser));
   await signUp(page);
 }
 
-/** The demo begins with everything connected: its visitor ends that. */
+/** The demo starts with everything connected; its visitor disconnects it. */
 async function openDisconnectedDemo(): Promise<void> {
   await page.context().close();
   ({ page } = await openDemo(browser));
@@ -40,7 +40,7 @@ describe.each([
   { who: 'a new person', open: openNew },
   { who: 'a visitor of the demo', open: openDisconnectedDemo },
 ])('$who', ({ open }) => {
-  it('sees that payroll was not connected, by the wizard and by the short form, and connects it', async () => {
+  it('sees that payroll was not connected, in the wizard and in the short form, and connects it', async () => {
     await open();
     await page.goto('/adp-setup');
     await page.getByText('This server has a practice employer').waitFor();
@@ -82,7 +82,7 @@ describe.each([
     await toast('ADP Sync Failed', 'Failed to sync payroll data');
   });
 
-  it('sees that the exchange was not connected, in its words where it has some, and connects it', async () => {
+  it('sees that the exchange was not connected, with its own message if it has one, and connects it', async () => {
     await page.goto('/crypto');
     await page.getByText('Practice exchange').first().waitFor();
     await fails('/api/crypto/connect');
@@ -99,7 +99,7 @@ describe.each([
     await page.getByRole('region', { name: 'Total Portfolio Value' }).waitFor();
   });
 
-  it('sees that a sync of the wallets failed, in its words where it has some, and syncs', async () => {
+  it('sees that a sync of the wallets failed, with its own message if it has one, and syncs', async () => {
     await fails('/api/crypto/sync');
     await press('Sync Wallets');
     await toast('Sync Failed', 'Failed to sync wallets');
@@ -113,7 +113,7 @@ describe.each([
     await toast('Wallets Synced', 'Your cryptocurrency balances have been updated');
   });
 
-  it('whose session is over reads so where the pay would be, and is led to sign in', async () => {
+  it('is told in place of the pay that the session has expired, and is led to sign in', async () => {
     await fails('/api/adp/payroll', 401, signedOut);
     await page.goto('/payroll-dashboard');
     await page

@@ -6,7 +6,10 @@ import { openBrowser, openPage } from '@app/node-testing/product';
 import { signUp } from '../support/people';
 import { screenshot } from '../support/screenshot';
 
-/** A photo of a till slip and a bill as PDF are attached, looked at, taken off and brought back; what is no receipt is refused in words. */
+/**
+ * A photo of a till slip and a PDF bill are attached, viewed, removed and restored; a file of another type is refused with a
+ * reason.
+ */
 let browser: Browser;
 let page: Page;
 let stranger: Page;
@@ -78,7 +81,7 @@ describe('receipts of a transaction', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('are refused with a reason when the file is of another type', async () => {
+  it('are refused with a reason if the file is of another type', async () => {
     await choose('page.png', 'image/png', Buffer.from('<!doctype html><script>alert(1)</script>'));
     await zone()
       .getByText('This file says .png but contains a web page. Receipts can be PDF', { exact: false })

@@ -5,7 +5,10 @@ import { openBrowser, openPage } from '@app/node-testing/product';
 import { Keys } from '../support/keys';
 import { signUp } from '../support/people';
 
-/** An account is agreed with two statements, one by mouse and one by keyboard; what is locked refuses changes until it is unlocked. */
+/**
+ * An account is reconciled with two statements, one by mouse and one by keyboard; locked rows refuse changes until they are
+ * unlocked.
+ */
 let browser: Browser;
 let page: Page;
 let accountId: string;
@@ -44,7 +47,7 @@ const statement = async (day: string, end: string) => {
 };
 
 describe('reconciling an account', () => {
-  it('ticks rows by mouse until nothing is left, then locks them', async () => {
+  it('ticks rows by mouse until the difference is zero, then locks them', async () => {
     await page.goto('/accounts');
     await page.getByRole('button', { name: 'Actions for Everyday' }).click();
     await page.getByRole('menuitem', { name: 'Reconcile' }).click();
@@ -55,7 +58,7 @@ describe('reconciling an account', () => {
     await expectNoAxeViolations(page);
     await page.getByRole('checkbox', { name: /Lunch/ }).click();
     await difference('$0.00');
-    // Loaded again in the same moment: the last tick is kept all the same.
+    // Reloaded immediately: the last tick must still be saved.
     await page.reload();
     await difference('$0.00');
     await page.getByRole('button', { name: 'Lock 2 transactions' }).click();

@@ -5,7 +5,10 @@ import { expectNoAxeViolations } from '../support/axe';
 import { desktop, mobile, openBrowser, openPage } from '@app/node-testing/product';
 import { signUp } from '../support/people';
 
-/** Bills from their first day: added, found, paid, skipped, put off, changed from a day on; notified when due and when a price changes. */
+/**
+ * Bills from the start: added, found, paid, skipped, postponed, changed from a day on; notified when due and when a price
+ * changes.
+ */
 const today = todayIn('America/New_York');
 let browser: Browser;
 let page: Page;
@@ -113,7 +116,7 @@ describe('bills and subscriptions', () => {
     await toast('Skipped');
     await openDetails('Gym');
     await page.getByRole('button', { name: 'Snooze' }).click();
-    // In three days, in a week, on a day of one's choice.
+    // Choices: three days, a week, or a chosen day.
     await page
       .getByRole('menuitem', { name: /^Remind me on/ })
       .nth(1)
@@ -207,7 +210,7 @@ describe('bills and subscriptions', () => {
     await page.locator(chip).evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await finger('touchStart', await middle(chip));
     await page.getByText('Gym →').waitFor();
-    // In the month that is shown, whatever day it is.
+    // Within the displayed month, on any day.
     const [next, before] = [addDays(due.date, 1), addDays(due.date, -1)];
     const target = monthOf(next) === monthOf(due.date) ? next : before;
     await finger('touchMove', await middle(`[data-date="${target}"]`));

@@ -4,7 +4,9 @@ import { mobile, openBrowser, openPage, type OpenPage } from '@app/node-testing/
 import { expectNoAxeViolationsInBothThemes, expectNoAxeViolationsInDialog } from '../support/axe';
 import { openDemo } from '../support/people';
 
-/** A report is asked for by kind and period, read, followed to its rows, saved as files, made by itself and shared with an accountant. */
+/**
+ * A report is requested by kind and period, read, followed to its rows, saved as files, scheduled and shared with an accountant.
+ */
 let browser: Browser;
 let opened: OpenPage;
 let page: Page;
@@ -19,7 +21,7 @@ const dialog = () => page.getByRole('dialog');
 const notice = () => page.getByRole('region', { name: 'Notifications' });
 const name = /^Expenses/;
 
-/** First bytes and name of a file that is saved. */
+/** First bytes and name of a downloaded file. */
 async function saved(act: () => Promise<void>): Promise<{ file: string; bytes: Buffer }> {
   const download = page.waitForEvent('download');
   await act();
@@ -35,7 +37,7 @@ async function savedAs(format: string): Promise<{ file: string; bytes: Buffer }>
 }
 
 describe('reports', () => {
-  it('asks for kind and period, and opens the result from the notice', async () => {
+  it('requests a kind and period, and opens the result from the notice', async () => {
     await page.goto('/reports');
     await page.getByRole('button', { name: 'Generate Report' }).click();
     await dialog()
@@ -80,7 +82,7 @@ describe('reports', () => {
     });
   });
 
-  it('lets an accountant read it by a link that ends, and says who did', async () => {
+  it('lets an accountant read it through a link that can be ended, and shows who opened it', async () => {
     await page.getByRole('button', { name: 'Share' }).click();
     await dialog().getByLabel('Ends after').selectOption('7');
     await dialog().getByRole('button', { name: 'Make a link' }).click();
@@ -102,7 +104,7 @@ describe('reports', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('lists what is made by itself, and ends it', async () => {
+  it('lists scheduled reports, and ends a schedule', async () => {
     await page.goto('/reports');
     await page.getByText(/every month on day 1, next on/).waitFor();
     await page.getByRole('button', { name: 'End Expenses every month' }).click();

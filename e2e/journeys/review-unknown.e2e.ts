@@ -5,12 +5,12 @@ import { callApi, written } from '../support/api';
 import { signUp } from '../support/people';
 import { merchants, unknownRows, unknownTable } from '../support/unknown-merchants';
 
-/** A raw file of merchants that nobody knows is sorted with the keyboard in less than two minutes. */
+/** A raw file with unknown merchants is sorted with the keyboard in less than two minutes. */
 let browser: Browser;
 beforeAll(async () => void (browser = await openBrowser()));
 afterAll(() => browser.close());
 
-/** What is typed for one merchant after the other: enough letters to tell the category apart. */
+/** Typed for one merchant after the other: enough letters to identify the category. */
 const typed = [
   ['gro', 'Groceries'],
   ['din', 'Dining'],
@@ -18,7 +18,7 @@ const typed = [
   ['ent', 'Entertainment'],
   ['hea', 'Health'],
 ] as const;
-/** A practised hand; the machine's own time comes on top. */
+/** For a practised person; the machine's own time is added. */
 const secondsPerKey = 0.4;
 
 async function importTable(page: Page): Promise<void> {
@@ -38,7 +38,7 @@ async function importTable(page: Page): Promise<void> {
   await page.getByRole('heading', { name: `${unknownRows} transactions imported` }).waitFor();
 }
 
-/** The merchant whose category box has the focus, once that is none of those before. */
+/** The merchant whose category box has the focus, once it is not one of `before`. */
 async function nextInFocus(page: Page, before: readonly string[]): Promise<string> {
   const found = await page.waitForFunction((done) => {
     const [, name] = /^Category of (.*)/.exec(document.activeElement?.getAttribute('aria-label') ?? '') ?? [];
@@ -47,7 +47,7 @@ async function nextInFocus(page: Page, before: readonly string[]): Promise<strin
   return String(await found.jsonValue());
 }
 
-describe('reviewing what nobody knows', () => {
+describe('reviewing unknown merchants', () => {
   it(`sorts ${unknownRows} rows with at most 200 keys, in less than two minutes`, async () => {
     const { page, complaints, close } = await openPage(browser);
     await signUp(page);
@@ -65,7 +65,7 @@ describe('reviewing what nobody knows', () => {
     await press('c');
     const chosen = new Map<string, string>();
     for (let at = 0; at < merchants.length; at++) {
-      // The next box has the focus by itself.
+      // The next box receives the focus automatically.
       const merchant = await nextInFocus(page, [...chosen.keys()]);
       const [letters, category] = typed[at % typed.length]!;
       chosen.set(merchant, category);
@@ -74,7 +74,8 @@ describe('reviewing what nobody knows', () => {
     }
     await page.getByText(/^(Saving your answers|All caught up)$/).waitFor();
     const machine = (Date.now() - started) / 1000;
-    // Answers are sent one after the other while the person types on; nothing is called done before the last is written.
+    // Answers are sent one after the other while the person types; nothing is reported as done before the last one is
+    // written.
     await page.getByText('All caught up').waitFor({ timeout: 90_000 });
     const drained = (Date.now() - started) / 1000;
     const seconds = keys * secondsPerKey + machine;
@@ -89,7 +90,7 @@ describe('reviewing what nobody knows', () => {
   });
 });
 
-/** Every row has the category that was typed for its merchant, and every merchant a rule for what comes. */
+/** Checks that every row has the category typed for its merchant, and every merchant a rule. */
 async function checkSorted(page: Page, chosen: ReadonlyMap<string, string>): Promise<void> {
   const attention = await callApi<{ toReview: number; uncategorised: number }>(
     page,

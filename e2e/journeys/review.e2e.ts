@@ -5,7 +5,7 @@ import { callApi } from '../support/api';
 import { openBrowser, openPage } from '@app/node-testing/product';
 import { signUp } from '../support/people';
 
-/** What waits to be looked at is gone through by mouse and by keyboard until nothing waits. */
+/** The review is completed by mouse and by keyboard until nothing is left. */
 let browser: Browser;
 let page: Page;
 const today = todayIn('America/New_York');
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await add({ amount: 200, description: 'Set aside', category: 'Other' });
   await add({ amount: 200, description: 'Got it', category: 'Other', type: 'income', accountId: savings });
   await add({ amount: 11, description: 'XY 12', category: 'Other', reviewed: false });
-  // Long ago, and found all the same.
+  // Long ago, but still found.
   await add({ amount: 7, description: 'Kiosk', date: addDays(today, -200) });
   await add({ amount: 7, description: 'Kiosk', date: addDays(today, -200) });
 });
@@ -65,7 +65,7 @@ describe('the review', () => {
   it('is finished by keyboard alone', async () => {
     await page.goto('/transactions/review');
     await region('Possible duplicates').getByText('Kiosk').first().waitFor();
-    // The first is current: refused, then the transfer linked, then the row approved.
+    // The first item is current: it is refused, then the transfer is linked, then the row is approved.
     await page.keyboard.press('Delete');
     await region('Possible duplicates').waitFor({ state: 'detached' });
     await page.keyboard.press('Enter');

@@ -63,7 +63,7 @@ describe('a session', () => {
     await close();
   });
 
-  it('shows the same message for a wrong password and an unknown person', async () => {
+  it('shows the same message for a wrong password and an unknown e-mail address', async () => {
     const { page, close } = await openPage(browser);
     const person = await signUp(page);
     const known = await tryApi<{ message: string }>(page, 'POST', '/api/login', {

@@ -7,7 +7,7 @@ import { newPerson, openBrowser, openPage, type OpenPage, type Person } from '@a
 import { Keys } from '../support/keys';
 import { signInByForm, signUp } from '../support/people';
 
-/** What a person sets is kept, and the rest of the app goes by it: by mouse, by keys, and at the edge of the day. */
+/** Settings are saved and used by the rest of the app: by mouse, by keyboard, and around midnight. */
 let browser: Browser;
 let open: OpenPage;
 let page: Page;
@@ -51,7 +51,7 @@ describe('settings', () => {
     expect(await page.getByLabel('First name').inputValue()).toBe('Augusta');
   });
 
-  it('lead from QuickBooks to a file that it reads', async () => {
+  it('lead from QuickBooks to a file that it can read', async () => {
     await callApi(page, 'POST', '/api/transactions', {
       description: 'Corner Market',
       category: 'Groceries',
@@ -93,7 +93,7 @@ describe('settings', () => {
   });
 });
 
-/** The moment a day of the zone begins: its days begin on a quarter of an hour. */
+/** The start of a day in the zone; day starts fall on a quarter hour. */
 function nextMidnight(zone: string): Date {
   const [day, quarter] = [todayIn(zone), 900_000];
   let at = Math.ceil(Date.now() / quarter) * quarter;
@@ -108,7 +108,7 @@ describe.each(['Pacific/Auckland', 'America/Los_Angeles'])('the day of a person 
     return page.getByLabel(/^Date/).inputValue();
   };
 
-  it('starts at their midnight, wherever the browser is', async () => {
+  it("starts at their midnight, independent of the browser's time zone", async () => {
     await page.goto('/settings/preferences');
     await page.getByLabel('Time zone').selectOption(zone);
     await saved('Preferences Updated');
@@ -120,7 +120,7 @@ describe.each(['Pacific/Auckland', 'America/Los_Angeles'])('the day of a person 
     expect(await chosenDay()).toBe(addDays(today, 1));
   });
 
-  it('is the date of what they add now on every screen', async () => {
+  it('is the date of new entries on every screen', async () => {
     await page.clock.setFixedTime(new Date());
     const today = await chosenDay();
     expect(today).toBe(todayIn(zone));

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A phone half a minute ahead shows a code that was not used yet. */
+/** A code of a later period, which was not used yet. */
 const codeAhead = (seconds: number): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) + seconds });
 const dialog = (name: string) => page.getByRole('dialog', { name });
@@ -78,7 +78,7 @@ describe('two-factor authentication', () => {
     await isIn();
   });
 
-  it('takes a recovery code in its place, once', async () => {
+  it('accepts a recovery code instead, once', async () => {
     await signOut();
     await enterPassword();
     const keys = new Keys(page);
@@ -92,7 +92,7 @@ describe('two-factor authentication', () => {
 });
 
 describe('a passkey', () => {
-  it('is added in Settings and signs in by itself', async () => {
+  it('is added in Settings and signs in without a password', async () => {
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('WebAuthn.enable');
     await devTools.send('WebAuthn.addVirtualAuthenticator', {
@@ -121,7 +121,7 @@ describe('a passkey', () => {
     ]);
   });
 
-  it('is taken away again', async () => {
+  it('can be removed', async () => {
     await page.getByRole('button', { name: 'Remove Test device' }).click();
     await dialog('Remove “Test device”?').getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('button', { name: 'Remove Test device' }).waitFor({ state: 'detached' });
@@ -129,7 +129,7 @@ describe('a passkey', () => {
 });
 
 describe('an API token', () => {
-  it('is made in Settings, reads what it was made for without a cookie, and ends at once', async () => {
+  it('is created in Settings, reads its area without a cookie, and is revoked at once', async () => {
     await page.getByRole('button', { name: 'Make a token' }).click();
     const make = dialog('Make an API token');
     await make.getByLabel(/^Name/).fill('Test script');

@@ -6,7 +6,7 @@ import { keyboard, pointer, type Hands } from '../support/hands';
 import { signUpByForm } from '../support/people';
 import { saidBalance, sums, threeFiles } from '../support/three-files';
 
-/** Somebody comes with three files of elsewhere and ends at a dashboard whose figures are those of the files. */
+/** A new person imports three files from elsewhere and gets a dashboard whose figures match the files. */
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -67,7 +67,7 @@ async function commit({ page, hands }: Walk, { rows }: BroughtFile): Promise<voi
   await page.getByRole('heading', { name: `${rows} transactions imported` }).waitFor();
 }
 
-/** The bank’s table says no balance: its owner does, and the account opens with what makes it so. */
+/** The bank's table states no balance, so its owner enters it, and the opening balance is calculated from it. */
 async function sayBalance({ page, hands }: Walk): Promise<void> {
   await hands.write('What is the balance of this account today?', (saidBalance / 100).toFixed(2));
   const read = written(page, /\/preview$/);
@@ -76,13 +76,13 @@ async function sayBalance({ page, hands }: Walk): Promise<void> {
   await page.getByText(/^The account opens with/).waitFor();
 }
 
-/** From what the last file came to, on to the next one. */
+/** Continues from the result of one file to the next one. */
 async function another({ page, hands }: Walk): Promise<void> {
   await expectNoAxeViolations(page);
   await hands.press('button', 'Import another file');
 }
 
-/** The card's file goes into a card of its own, which it proposes. */
+/** The card's file is imported into a new card account, as the page proposes. */
 async function importCard(walk: Walk): Promise<void> {
   const { page, hands } = walk;
   await choose(walk, threeFiles.card);
@@ -93,7 +93,7 @@ async function importCard(walk: Walk): Promise<void> {
   await commit(walk, threeFiles.card);
 }
 
-/** What was written is what the files say, and the card's payment is a transfer with both its sides. */
+/** The ledger contains what the files state, and the card's payment is a transfer with both legs. */
 async function checkLedger({ page }: Walk): Promise<void> {
   const accounts = await callApi<{ kind: string; balance: number }[]>(page, 'GET', '/api/accounts');
   expect(Object.fromEntries(accounts.map(({ kind, balance }) => [kind, balance]))).toEqual({
@@ -109,7 +109,7 @@ async function checkLedger({ page }: Walk): Promise<void> {
   expect(rows.find(({ description }) => /blue door/i.test(description))?.category).toBe('Entertainment');
 }
 
-/** One answer for all of a merchant nobody knows. */
+/** Gives one answer for all rows of an unknown merchant. */
 async function sortBooks({ page, hands }: Walk): Promise<void> {
   await page.goto('/transactions/review');
   const box = page.getByRole('combobox', { name: /^Category of Quillwick/i });
@@ -147,29 +147,27 @@ async function seeDashboard({ page }: Walk): Promise<void> {
   await expectNoAxeViolations(page);
 }
 
-describe('the hour of somebody with three files', () => {
-  it.each(ways)(
-    'ends at a dashboard whose figures are those of the files, $way',
-    async ({ options, handsOn }) => {
-      const { page, complaints, close } = await openPage(browser, options);
-      // Listens for file choosers from the start: beginning to listen takes the browser longer than a key.
-      page.on('filechooser', () => undefined);
-      const walk = { page, hands: handsOn(page) };
-      await chooseImport(walk);
-      await choose(walk, threeFiles.bank);
-      await sayBalance(walk);
-      await commit(walk, threeFiles.bank);
-      await another(walk);
-      await importCard(walk);
-      await another(walk);
-      await choose(walk, threeFiles.app);
-      await commit(walk, threeFiles.app);
-      await checkLedger(walk);
-      await sortBooks(walk);
-      await setBudget(walk);
-      await seeDashboard(walk);
-      expect(complaints.all).toEqual([]);
-      await close();
-    },
-  );
+describe('the first hour of a person with three files', () => {
+  it.each(ways)('ends at a dashboard whose figures match the files, $way', async ({ options, handsOn }) => {
+    const { page, complaints, close } = await openPage(browser, options);
+    // Listens for file choosers from the start, because starting to listen takes the browser longer than a key
+    // press.
+    page.on('filechooser', () => undefined);
+    const walk = { page, hands: handsOn(page) };
+    await chooseImport(walk);
+    await choose(walk, threeFiles.bank);
+    await sayBalance(walk);
+    await commit(walk, threeFiles.bank);
+    await another(walk);
+    await importCard(walk);
+    await another(walk);
+    await choose(walk, threeFiles.app);
+    await commit(walk, threeFiles.app);
+    await checkLedger(walk);
+    await sortBooks(walk);
+    await setBudget(walk);
+    await seeDashboard(walk);
+    expect(complaints.all).toEqual([]);
+    await close();
+  });
 });

@@ -4,12 +4,12 @@ import type { Browser, Page } from 'playwright-core';
 import { failSpeech, listenToTest } from '../support/spoken';
 import { card, listen, sharedPage, somebody } from '../support/voice';
 
-/** What an iPhone forbids and how it fails; each is said in the specified words. */
+/** What an iPhone forbids and how it fails; each case has the specified message. */
 let browser: Browser;
 beforeAll(async () => void (browser = await openBrowser()));
 afterAll(() => browser.close());
 
-/** The page takes this browser for Safari on an iPhone, with a touch and a foreground as the test says. */
+/** Makes the page detect Safari on an iPhone, with touch and foreground state as the test sets them. */
 const onIphone = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const phone = { touched: false, hidden: false };
@@ -43,7 +43,7 @@ const hide = (page: Page, hidden: boolean): Promise<void> =>
 const sessions = (page: Page): Promise<number> => page.evaluate(() => window.spoken.running.length);
 
 describe('on an iPhone', () => {
-  it('nothing starts before a touch, and the card says so', async () => {
+  it('starts nothing before a touch, and the card says so', async () => {
     const page = await phone();
     await card(page)
       .getByText(
@@ -55,7 +55,7 @@ describe('on an iPhone', () => {
     await card(page).waitFor({ state: 'detached' });
   });
 
-  it('nothing starts in the background', async () => {
+  it('starts nothing in the background', async () => {
     const page = await phone();
     const before = await sessions(page);
     await hide(page, true);
@@ -75,7 +75,7 @@ describe('on an iPhone', () => {
     ['audio-capture', 'Voice recognition blocked by iOS. Try refreshing the page.'],
     ['service-not-allowed', 'iOS voice recognition service unavailable. Please try again.'],
     ['not-allowed', 'Microphone permission denied. Please check Safari settings.'],
-  ])('the error %s is shown as “%s”', async (code, text) => {
+  ])('shows the error %s as “%s”', async (code, text) => {
     const page = await phone();
     await listen(page);
     await failSpeech(page, code);

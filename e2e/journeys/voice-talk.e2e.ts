@@ -6,14 +6,14 @@ import { callApi } from '../support/api';
 import { listenToTest, say } from '../support/spoken';
 import { card, listed, listen, sharedPage, somebody } from '../support/voice';
 
-/** A talk with the assistant on the dashboard, from the wake phrase to the books; nothing is loaded again on the way. */
+/** A conversation with the assistant on the dashboard, from the wake phrase to the ledger, without reloading. */
 let browser: Browser;
 beforeAll(async () => void (browser = await openBrowser()));
 afterAll(() => browser.close());
 
 const dashboard = sharedPage(async () => {
   const open = await somebody(browser, { before: listenToTest, device: { wakeWord: true } });
-  // With a first row the dashboard is the one of every day.
+  // With a first row, the regular dashboard is shown.
   await callApi(open.page, 'POST', '/api/transactions', {
     type: 'expense',
     amount: 3.21,

@@ -13,7 +13,7 @@ export interface FixtureRemote {
   close(): Promise<void>;
 }
 
-/** The shell with the throw-away eighth remote at /fixture, and a browser in front of it. */
+/** The shell with the fixture remote at /fixture, opened in a browser. */
 export async function openFixtureRemote(): Promise<FixtureRemote> {
   const site = await new ShellSite().start();
   site.publishEighth();
@@ -44,7 +44,7 @@ export async function openFixtureRemote(): Promise<FixtureRemote> {
 export const card = (page: Page, code: string) => page.locator(`[data-remote-error="${code}"]`);
 export const counter = (page: Page) => page.getByText('0 clicks');
 
-/** The failure is shown in its own area, by name and code, and every other part of the app goes on. */
+/** Expects the failure in its own area, by name and code, and the rest of the app to keep working. */
 export async function expectOnlyItsAreaFails(page: Page, code: string): Promise<void> {
   await card(page, code).waitFor();
   expect(await card(page, code).innerText()).toContain('Fixture is not available right now');

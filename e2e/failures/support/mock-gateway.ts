@@ -13,7 +13,7 @@ const routes = [identity, banking]
 const pattern = (path: string) => new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}$`);
 const patterns = routes.map((route) => ({ route, path: pattern(route.path) }));
 
-/** Stands for gateway and services where only shell and remotes are under test: every route answers its contract's example. */
+/** Replaces gateway and services if only shell and remotes are under test: every route returns its contract's example. */
 export class MockGateway {
   readonly registry: Registry = { serial: 1, remotes: [] };
   user: object | null = { ...identity.exampleUser, currency: 'USD' };
@@ -37,7 +37,7 @@ export class MockGateway {
     this.registry.serial += 1;
   }
 
-  /** Answers a call (`GET /api/registry`) in another way until {@link restore}. */
+  /** Overrides the response of a call (`GET /api/registry`) until {@link restore}. */
   override(call: string, answer: Answer): void {
     this.overrides.set(call, answer);
   }

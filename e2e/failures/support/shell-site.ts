@@ -30,7 +30,7 @@ function buildIfStale(folder: string): void {
     execFileSync(process.execPath, [path.join(root, 'libs/web/build/bin/build.js')], { cwd: folder });
 }
 
-/** The built shell behind the real web server with its real headers, with a mock for everything behind /api. */
+/** The built shell behind the real web server with its real headers, with a mock for everything under /api. */
 export class ShellSite {
   readonly gateway = new MockGateway();
   origin = '';
@@ -53,13 +53,13 @@ export class ShellSite {
     rmSync(this.remotesDir, { recursive: true, force: true });
   }
 
-  /** Serves and registers the throw-away eighth remote, built when its sources are newer than its build. */
+  /** Serves and registers the fixture remote, rebuilt if its sources are newer than its build. */
   publishEighth(change?: (build: RemoteBuild) => RemoteBuild): RemoteBuild {
     buildIfStale(path.join(root, eighth));
     return this.publish(eighth, change);
   }
 
-  /** Serves and registers the build in a folder's dist. Returns what was published. */
+  /** Serves and registers the build in a folder's dist. Returns the published build. */
   publish(folder: string, change: (build: RemoteBuild) => RemoteBuild = (build) => build): RemoteBuild {
     const dist = path.join(root, folder, 'dist');
     const build = change(JSON.parse(readFileSync(path.join(dist, 'integrity.json'), 'utf8')) as RemoteBuild);
