@@ -9,7 +9,7 @@ import { trainingSentences, type Labelled } from './corpus';
 const controls = /^(confirm|deny|cancel|repeat|help)$/;
 const asking = /^(query_|list_)/;
 
-/** What is done with a sentence of that intent. */
+/** The act that a sentence with this intent performs. */
 function actOf(intent: string, values: UnseenLine['wanted'], text: string): string {
   if (intent.startsWith('sync')) return 'sync';
   if (controls.test(intent)) return 'control';
@@ -23,7 +23,7 @@ function actOf(intent: string, values: UnseenLine['wanted'], text: string): stri
   return type === 'income' ? 'received' : type === 'transfer' ? 'transfer' : 'paid';
 }
 
-/** Sentences of the drawn patterns by what is done with them. */
+/** Sentences drawn from the patterns, each labelled with its act. */
 const drawn = (folder: string): Labelled[] =>
   trainingSentences(folder, 18, 20_261_126).map(({ text, label }) => {
     const intent = label.replace(/^change\./, '');
@@ -37,7 +37,7 @@ const drawn = (folder: string): Labelled[] =>
     return { text, label: actOf(known, known === 'add_transaction' ? [['type', type]] : [], text) };
   });
 
-/** Sentences of the patterns that stand beside their act. */
+/** Sentences of the patterns in `acts.txt`, which state their act. */
 function ofActs(folder: string, draw: (below: number) => number): Labelled[] {
   return patternsIn(readFileSync(join(folder, 'acts', 'acts.txt'), 'utf8')).flatMap((line) => {
     const at = line.indexOf(':');
@@ -51,7 +51,7 @@ const ownVerb =
 const priced =
   /^(?:the |my |a |an |some |new )?([a-z' ]{3,24}?),? ((?:\$|\d|[a-z]+(?:ty|teen|dred|two|five|ten|six|nine|seven|eight|three|four)\b)[a-z0-9. ]*?)$/i;
 
-/** Talk of money made from purchases that were told. */
+/** Sentences about money that record nothing, made from told purchases. */
 function turned(lines: readonly Labelled[], draw: (below: number) => number): Labelled[] {
   const out: Labelled[] = [];
   for (const { text, label } of lines) {
@@ -73,7 +73,10 @@ function turned(lines: readonly Labelled[], draw: (below: number) => number): La
   return out;
 }
 
-/** What to learn acts from: retired unseen sets, drawn patterns, and purchases turned into other talk of money; a part through the noise model. */
+/**
+ * The training sentences for acts: retired unseen sets, drawn patterns, and purchases turned into other talk about money. Some of them pass
+ * through the noise model.
+ */
 export function actSentences(folder: string, left: readonly string[]): Labelled[] {
   const draw = drawFrom(20_261_126);
   const unseen = join(folder, 'unseen');

@@ -1,6 +1,6 @@
 /**
- * How a purchase told in the first person turns into talk of money that changes nothing: who else, not, not yet, only if, only asked.
- * `#` is the purchase from its verb on.
+ * Templates that turn a purchase told in the first person into a sentence that records nothing: another person paid, it did not happen, it
+ * has not happened yet, it depends on something, or it is a question. `#` stands for the purchase from its verb on.
  */
 export const contrasts: readonly string[] = [
   ...['my brother', 'my wife', 'she', 'he', 'they', 'my boss', 'dave', 'the neighbor', 'my roommate'],
@@ -44,13 +44,13 @@ export const contrasts: readonly string[] = [
     'in the movie he #',
   ]);
 
-/** Who else may have paid, by name. */
+/** Names of other people who may have paid. */
 export const names: readonly string[] =
   'amy brian kevin priya carlos tom nina jake olivia pete marcus sam linda mike jenna alex dorothy ravi chloe ben'.split(
     ' ',
   );
 
-/** The same of a thing with its sum: `%` is the thing, `$` the sum. */
+/** The same for a thing with its price: `%` is the thing, `$` is the price. */
 export const prices: readonly string[] = [
   '% is $',
   '% costs $',

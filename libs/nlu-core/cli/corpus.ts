@@ -9,7 +9,7 @@ export interface Labelled {
   label: string;
 }
 
-/** Patterns with their label, from the folders of sentences; `label: pattern` where a file holds several. */
+/** The patterns with their labels, read from the sentence folders. A file with several labels has lines of the form `label: pattern`. */
 export function labelledPatterns(folder: string): { pattern: string; label: string; file: string }[] {
   const list = (sub: string) =>
     readdirSync(join(folder, sub)).map((name) => ({
@@ -32,7 +32,7 @@ export function labelledPatterns(folder: string): { pattern: string; label: stri
   ];
 }
 
-/** Sentences to learn from: each pattern sampled, some through the noise model. */
+/** Training sentences: several samples of each pattern, some of them changed by the noise model. */
 export function trainingSentences(folder: string, perPattern: number, seed: number): Labelled[] {
   const draw = drawFrom(seed);
   const controls = Object.entries(controlPatterns).flatMap(([label, patterns]) =>

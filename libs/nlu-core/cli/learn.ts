@@ -1,7 +1,7 @@
 import { drawFrom } from '../src/testing/sample-sentences';
 import type { SoftmaxModel } from '../src/classifier/softmax';
 
-/** A sentence by its features, with what it is. */
+/** The features of a sentence with its label. */
 export interface Example {
   features: readonly string[];
   label: string;
@@ -9,15 +9,18 @@ export interface Example {
 
 export interface Learning {
   epochs: number;
-  /** How many features the model keeps, the strongest. */
+  /** How many of the strongest features the model keeps. */
   keep: number;
-  /** A feature seen less often is noise. */
+  /** A feature that occurs less often than this is left out as noise. */
   least: number;
-  /** What is left for all other labels, so that nothing is learnt to be certain. */
+  /** The probability reserved for all other labels, so that the model never becomes fully certain. */
   doubt: number;
 }
 
-/** Learns softmax weights by stochastic gradient descent (AdaGrad), keeps the strongest features and packs them as bytes. The same examples give the same model. */
+/**
+ * Learns softmax weights by stochastic gradient descent (AdaGrad), keeps the strongest features and packs the weights as bytes. The same
+ * examples always give the same model.
+ */
 export function learn(examples: readonly Example[], { epochs, keep, least, doubt }: Learning): SoftmaxModel {
   const labels = [...new Set(examples.map((e) => e.label))].sort();
   const counts = new Map<string, number>();
@@ -60,7 +63,7 @@ interface Row {
   label: number;
 }
 
-/** The order examples are gone through in, drawn anew for each round. */
+/** Shuffles the order of the examples; each round uses a new order. */
 function shuffle(order: number[], draw: (below: number) => number): void {
   for (let i = order.length - 1; i > 0; i--) {
     const j = draw(i + 1);
@@ -80,7 +83,7 @@ function descend(
   const bias = new Float32Array(width);
   const draw = drawFrom(7);
   const order = rows.map((_, i) => i);
-  // Rare labels count as much as common ones.
+  // Examples of rare labels get a larger weight, so that every label counts the same.
   const perLabel = new Float32Array(width);
   rows.forEach((row) => (perLabel[row.label]! += 1));
   const weightOf = (label: number): number => Math.min(4, Math.sqrt(rows.length / width / perLabel[label]!));

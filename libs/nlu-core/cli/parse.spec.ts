@@ -7,8 +7,8 @@ const run = (lines: object[]): string =>
     encoding: 'utf8',
   });
 
-describe('the command-line reader', () => {
-  it('answers each line with one line, in order, and writes nothing else', () => {
+describe('the command-line parser', () => {
+  it('prints exactly one line per input line, in order, and nothing else', () => {
     const out = run([
       {
         id: 'a',

@@ -9,13 +9,13 @@ interface Line {
   confidence?: number;
   now?: string;
   zone?: string;
-  /** Of the person; US dollars when absent. */
+  /** The person's currency; US dollars when absent. */
   currency?: string;
   wakeWordDetected?: boolean;
   alternatives?: (string | { text?: string; transcript?: string; confidence?: number })[];
 }
 
-/** Slots under the names of the command-line format, which outside scorers read. */
+/** The slots under the field names of the command-line format, which external scoring tools read. */
 function shown(slots: Slots): Record<string, unknown> {
   const {
     periodLabel: _label,
@@ -81,7 +81,7 @@ function lexiconFrom(args: readonly string[]): UserLexicon | undefined {
 
 async function main(): Promise<void> {
   const lexicon = lexiconFrom(process.argv.slice(2));
-  // The first reading builds the tables; it is not one of the caller's.
+  // The first call builds the tables, so it runs once before the caller's lines.
   understand({ text: 'warm up', lexicon, classifier: classify });
   const lines = createInterface({ input: process.stdin, crlfDelay: Infinity });
   for await (const raw of lines) {

@@ -9,7 +9,7 @@ const now = new Date('2026-11-21T15:00:00Z');
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`;
 
-/** What a sentence of a label should come out as. */
+/** The result a sentence with this label should have. */
 const wanted = (label: string): string =>
   label.startsWith('near.')
     ? 'out_of_scope'
@@ -52,7 +52,7 @@ function outcomes(seed: number, each: number): Outcome[] {
   );
 }
 
-/** The share of sentences that mean the same, to the last value, after one slip of hearing or speech. */
+/** The share of sentences whose intent, and whose whole frame, stay the same after one recognition or speech error. */
 function noise(seed: number, each: number): { sentences: number; intent: number; frame: number } {
   const draw = drawFrom(seed);
   const frameOf = (text: string) =>

@@ -6,7 +6,9 @@ const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`;
 const now = new Date('2026-11-21T15:00:00Z');
 
-/** Scores folders of unseen sentences: the share of each group read as it was meant, what sort each miss is, and the misses. */
+/**
+ * Scores folders of unseen sentences: the share of each group that was read correctly, the kind of each miss, and the misses themselves.
+ */
 function main(folders: readonly string[]): void {
   for (const folder of folders)
     for (const group of groupsIn(folder)) {

@@ -25,7 +25,10 @@ const examplesOf = (
   features: (s: ReturnType<typeof sentenceFor>) => string[],
 ) => sentences.map(({ text, label }) => ({ features: features(sentenceFor(text)), label }));
 
-/** Trains what a sentence is about from drawn patterns, and what is done with it from those and the retired unseen sets (all but those named). */
+/**
+ * Trains the topic model from the drawn patterns, and the act model from those and the retired unseen sets, except the sets named as
+ * arguments.
+ */
 function main(left: readonly string[]): void {
   if (left.length === 0) {
     const topics = trainingSentences(folder, 70, 20_261_121);

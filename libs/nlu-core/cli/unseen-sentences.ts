@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Understanding } from '../src/understand/understand';
 
-/** `query_income/query_payroll amountCents=… | sentence`: the intents that are right, the values that must be, the words. */
+/** A line of the form `query_income/query_payroll amountCents=… | sentence`: the accepted intents, the required values and the sentence. */
 export interface UnseenLine {
   intents: string[];
   wanted: [string, string][];
   text: string;
 }
 
-/** What may be wrong with a reading; a change written at once with a wrong value is worse than one that is asked about. */
+/** The ways a reading can be wrong. A change carried out at once with a wrong value is worse than one that asks for confirmation. */
 export type Miss =
   | 'executed'
   | 'answered'
@@ -18,14 +18,14 @@ export type Miss =
   | 'wrong intent'
   | `${'written' | 'asked'} with a wrong ${string}`;
 
-/** The groups of a set, as files `group.txt` in its folder. */
+/** The groups of a set; each is a file `group.txt` in its folder. */
 export const groupsIn = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.txt'))
     .map((name) => name.replace(/\.txt$/, ''))
     .sort();
 
-/** The lines of one group of a set. */
+/** The lines of one group in a set. */
 export function unseenLines(folder: string, group: string): UnseenLine[] {
   return readFileSync(join(folder, `${group}.txt`), 'utf8')
     .split('\n')
@@ -47,7 +47,7 @@ const fields: Readonly<Record<string, string>> = {
   changeBy: 'changeByMinor',
 };
 
-/** What is wrong with the reading of a line; undefined when it was read as it was meant, to the last value. */
+/** What is wrong with the reading of a line; undefined when the intent and every value are correct. */
 export function missOf(
   { intents, wanted }: UnseenLine,
   { frame, decision }: Understanding,

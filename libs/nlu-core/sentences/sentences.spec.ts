@@ -13,7 +13,7 @@ const samplesOf = (pattern: string, count: number, seed: number): string[] => {
   const draw = drawFrom(seed);
   return Array.from({ length: count }, () => sample(pattern, draw));
 };
-/** Share of the drawn sentences of some patterns for which a test holds. */
+/** The share of sentences, drawn from these patterns, that pass a test. */
 const shareOf = (
   chosen: readonly { pattern: string; label: string }[],
   holds: (text: string, label: string) => boolean,
@@ -25,8 +25,8 @@ const shareOf = (
   return { share: 1 - bad.length / drawn.length, bad: bad.slice(0, 12).map(({ text }) => text) };
 };
 
-describe('sentences kept as data', () => {
-  it('are questions the library recognises, each under its own intent', () => {
+describe('the sentence patterns', () => {
+  it('for questions are recognised, each with its own intent', () => {
     const reading = patterns.filter(
       ({ label }) => label in { query_balance: 1 } || /^(query_|list_)/.test(label),
     );
@@ -34,7 +34,7 @@ describe('sentences kept as data', () => {
     expect({ enough: share >= 0.92, share, bad }).toMatchObject({ enough: true });
   });
 
-  it('turn money matters away that this app does not do, with a reply for every topic', () => {
+  it('for unsupported money matters are declined, with a reply for every topic', () => {
     const near = patterns.filter(({ label }) => label.startsWith('near.'));
     for (const { label } of near) expect(nearFinance).toHaveProperty(label.slice(5));
     const { share, bad } = shareOf(near, (text) => {
@@ -44,7 +44,7 @@ describe('sentences kept as data', () => {
     expect({ enough: share >= 0.94, share, bad }).toMatchObject({ enough: true });
   });
 
-  it('change nothing when they are about something else', () => {
+  it('about other subjects change nothing', () => {
     const other = patterns.filter(({ label }) => label === 'out_of_scope');
     const { share, bad } = shareOf(other, (text) => !hear(text).decision.executed);
     expect({ share, bad }).toEqual({ share: 1, bad: [] });
@@ -53,7 +53,7 @@ describe('sentences kept as data', () => {
   });
 
   it.each(Object.entries(controlPatterns))(
-    'read yes, no, stop, again and help as said: %s',
+    'for yes, no, stop, repeat and help are read as control commands: %s',
     (label, list) => {
       const { share, bad } = shareOf(
         list.map((pattern) => ({ pattern, label })),
@@ -63,7 +63,7 @@ describe('sentences kept as data', () => {
     },
   );
 
-  it('hold no pattern that none of its own sentences can reach', () => {
+  it('can each be reached by at least one of their own sentences', () => {
     const dead = patterns
       .filter(({ label }) => /^(query_|list_)/.test(label))
       .filter(
@@ -73,7 +73,7 @@ describe('sentences kept as data', () => {
     expect(dead.map(({ file, pattern }) => `${file}: ${pattern}`)).toEqual([]);
   });
 
-  it('hold no pattern that two intents claim', () => {
+  it('never belong to two intents', () => {
     const owners = new Map<string, string>();
     const twice = patterns.flatMap(({ pattern, label }) => {
       const owner = owners.get(pattern);
@@ -85,7 +85,7 @@ describe('sentences kept as data', () => {
 });
 
 describe('the classifier', () => {
-  it('never makes a change, whatever is said', () => {
+  it('never produces a changing intent', () => {
     const changing = patterns.filter(({ label }) => label.startsWith('change.'));
     const all = [...patterns, ...changing].flatMap(({ pattern }, i) => samplesOf(pattern, 1, i + 7));
     for (const text of all) {

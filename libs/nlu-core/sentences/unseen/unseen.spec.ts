@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { groupsIn, missOf, unseenLines } from '../../cli/unseen-sentences';
 import { understandSpoken } from '../../src/testing/understand-spoken';
 
-/** What each group reached after its classes of misses were mended; the floors are those of the design. */
+/** The share each group reached after its kinds of misses were fixed. The design document sets these minimums. */
 const floors: readonly (readonly [string, number])[] = [
   ['assistant-questions', 0.93],
   ['banking-questions', 0.93],
@@ -14,7 +14,7 @@ const floors: readonly (readonly [string, number])[] = [
 ];
 const sets = readdirSync(__dirname).filter((name) => name.startsWith('set-'));
 
-describe('sentences written before anybody looked how they are read', () => {
+describe('sentences written without knowing how they are read', () => {
   it.each(
     sets.flatMap((set) =>
       floors
@@ -30,7 +30,7 @@ describe('sentences written before anybody looked how they are read', () => {
     });
   });
 
-  it.each(sets)('never change the books when they are about something else: %s', (set) => {
+  it.each(sets)('never change the ledger when they are about something else: %s', (set) => {
     const executed = unseenLines(join(__dirname, set), 'out-of-scope').filter(
       ({ text }) => understandSpoken(text).decision.executed,
     );

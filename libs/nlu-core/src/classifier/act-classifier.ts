@@ -6,7 +6,7 @@ import { softmaxOf, type Likely } from './softmax';
 const score = softmaxOf(model);
 
 /**
- * What the speaker does with a sentence: `paid` or `received` tells of money of theirs that has moved, `aside` talks of other money,
- * `ask` wants to know, `other` is about something else, and the rest are commands by their intent.
+ * The act a sentence performs: `paid` and `received` tell of the speaker's own money that has moved, `aside` mentions other money, `ask` is
+ * a question, `other` is about another subject, and all other labels are the intents of commands.
  */
 export const actsOf = (s: Sentence): Likely[] => score(actFeatures(s));

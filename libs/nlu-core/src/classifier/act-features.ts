@@ -6,13 +6,13 @@ import { commonWords } from './common-words';
 const longest = 32;
 
 interface Part {
-  /** The word itself, or what stands for a value. */
+  /** The word itself, or a mark that replaces a value. */
   exact: string;
-  /** The same with words that few people say as `@word`, so that what was never seen still has a shape. */
+  /** The same with rare words replaced by `@word`, so that unknown words still fit a known sentence shape. */
   shape: string;
 }
 
-/** A sentence as a row of words and values. */
+/** A sentence as a sequence of words and values. */
 function partsOf(s: Sentence): Part[] {
   const marks = new Map<number, { to: number; mark: string }>();
   const mark = (m: { from: number; to: number }, name: string): void => {
@@ -36,7 +36,7 @@ function partsOf(s: Sentence): Part[] {
     const word = s.tokens[i]!.text;
     const stem = stemOf(word);
     const person = people.has(word);
-    // A name of one word keeps its word beside its kind: 'charges' is a category and a verb.
+    // A one-word name keeps its word in addition to its kind, because 'charges' is both a category and a verb.
     if (hit) out.push({ exact: hit.to - i === 1 ? `${hit.mark}:${stem}` : hit.mark, shape: hit.mark });
     else
       out.push({
@@ -55,7 +55,7 @@ function partsOf(s: Sentence): Part[] {
   return out;
 }
 
-/** N-grams of a sentence in its words and in its shape, what stands around a sum, and how it begins and ends. */
+/** Features of a sentence: n-grams of its words and of its shape, the words around an amount, and its first and last words. */
 export function actFeatures(s: Sentence): string[] {
   const parts = partsOf(s);
   const shape = ['^', ...parts.map((p) => p.shape), '$'];

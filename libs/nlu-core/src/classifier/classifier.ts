@@ -6,11 +6,11 @@ import { topicsOf } from './topic-classifier';
 
 export type { Likely } from './softmax';
 
-/** Finds what a sentence is probably about and what is done with it. It never decides that something is changed. */
+/** Estimates what a sentence is about and which act it performs. It never decides on its own that something is changed. */
 export interface Classifier {
   topicsOf(s: Sentence): Likely[];
   actsOf(s: Sentence): Likely[];
 }
 
-/** Both models, trained from the sentences beside this library by `npm run nlp:train`. */
+/** Both models, trained by `npm run nlp:train` from the sentences in this library. */
 export const classify: Classifier = { topicsOf, actsOf };

@@ -10,7 +10,9 @@ const stems = new Set(
     .map((feature) => feature.slice(1)),
 );
 
-/** The share of a sentence's words that are values, names or words people say about money, 0 to 1: 'to neigh' is less likely than 'today'. */
+/**
+ * The share of a sentence's words that are values, names or common words about money, from 0 to 1. 'to neigh' scores lower than 'today'.
+ */
 export function familiarShare(s: Sentence): number {
   const { money, days, periods, names, quantities } = s.mentions;
   const known = [...money, ...days, ...periods, ...quantities, ...names];

@@ -4,18 +4,21 @@ export interface Likely {
   probability: number;
 }
 
-/** What training writes: a weight in one byte for each feature and label. */
+/** The output of training: one byte of weight for each feature and label. */
 export interface SoftmaxModel {
   labels: string[];
   scale: number;
   bias: number[];
-  /** One a line; the row of a feature is its place. */
+  /** One feature per line; its line number is its row in the weights. */
   features: string;
-  /** Base64 of the bytes, row by row. */
+  /** The weights as base64 bytes, row by row. */
   weights: string;
 }
 
-/** Scores features by a trained model: labels by probability, the likeliest first. `trust`, 0 to 1, says how much of the sentence the model can know. */
+/**
+ * Builds a scorer from a trained model: it returns the labels by probability, most likely first. `trust`, from 0 to 1, states how much of
+ * the sentence the model can know.
+ */
 export function softmaxOf(
   model: SoftmaxModel,
 ): (features: readonly string[], trust?: (known: readonly string[]) => number) => Likely[] {

@@ -8,7 +8,7 @@ const score = softmaxOf(model);
 /** What a sentence is probably about: an intent, or `near.<topic>` for money matters this app does not do. */
 export const topicsOf = (s: Sentence): Likely[] =>
   score(featuresOf(s), (known) => {
-    // Of a sentence in words never seen nothing can be said.
+    // A sentence made of unknown words gets little trust.
     const words = known.filter((feature) => feature.startsWith('=')).length;
     return Math.min(1, words / Math.max(1, Math.min(s.tokens.length, 40)) + 0.25);
   });

@@ -3,7 +3,7 @@ import type { Sentence } from '../frames/sentence';
 export const stemOf = (word: string): string =>
   word.length > 4 ? word.replace(/(ies|ing|ed|es|s)$/, '').slice(0, 7) : word;
 
-/** Tokens with values in place of names: 'how much at starbucks last week' → how much at @merchant @time. */
+/** The tokens with each value replaced by its kind: 'how much at starbucks last week' → how much at @merchant @time. */
 function classed(s: Sentence): string[] {
   const out: string[] = [];
   const marks = new Map<number, { to: number; mark: string }>();
@@ -27,7 +27,7 @@ function classed(s: Sentence): string[] {
 
 const longest = 40;
 
-/** N-grams of a sentence: one to three words with values replaced, and the plain stems. */
+/** The n-grams of a sentence: one to three words with values replaced, and the plain word stems. */
 export function featuresOf(s: Sentence): string[] {
   const words = ['^', ...classed(s).slice(0, longest), '$'];
   const found = new Set<string>();

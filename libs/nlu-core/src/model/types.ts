@@ -8,16 +8,16 @@ export interface Span {
 }
 
 export interface Token extends Span {
-  /** Lower-case word, number text or sign. */
+  /** The word in lower case, a number, or a sign. */
   text: string;
-  /** True when the word ends a clause in the utterance (comma, full stop). */
+  /** True when the word ends a clause in the utterance, at a comma or full stop. */
   breakAfter?: boolean;
 }
 
-/** Every intent of the contract. Imported as a type, so no schema library is bundled. */
+/** Every intent of the contract. Imported as a type only, so that no schema library is bundled. */
 export type Intent = CommandName;
 
-/** Intents that change something when they are carried out. */
+/** Intents whose commands change data. */
 export const changingIntents: ReadonlySet<Intent> = new Set<Intent>([
   'add_transaction',
   'set_budget',
@@ -34,25 +34,25 @@ export type TransactionType = 'income' | 'expense' | 'transfer';
 export type MoneyReading = 'exact' | 'elliptical' | 'joined';
 
 interface MentionBase extends Span {
-  /** Token range, half open. */
+  /** Token range; `to` is exclusive. */
   from: number;
   to: number;
 }
 export interface MoneyMention extends MentionBase {
   kind: 'money';
-  /** Of the currency that was said, else of the person's own. */
+  /** In minor units of the currency that was said, otherwise of the person's own currency. */
   minor: number;
-  /** The same in whole units, to judge its size by. */
+  /** The same amount in whole units, for comparing its size. */
   units: number;
-  /** Only when a currency was said. */
+  /** Set only when a currency was said. */
   currency?: string;
   reading: MoneyReading;
   certainty: number;
-  /** Other readings of the same words, minor units. */
+  /** Other readings of the same words, in minor units. */
   alternatives: number[];
-  /** What a price said in two parts means as one number: 'twelve fifty' is 1,250. */
+  /** The value of a two-part price read as one number: 'twelve fifty' is 1,250. */
   undividedMinor?: number;
-  /** Ambiguous, so it is asked for ('1e4', '1000 and 1 dollars'). */
+  /** The amount is ambiguous ('1e4', '1000 and 1 dollars'), so the assistant asks for it. */
   unclear?: boolean;
 }
 export interface DayMention extends MentionBase {
@@ -69,13 +69,13 @@ export interface NameMention extends MentionBase {
   kind: NameKind;
   /** Canonical name: category or merchant name, account name, payment method, page path. */
   value: string;
-  /** For merchants and nouns: the category they stand for. */
+  /** For merchants and nouns, the category they belong to. */
   category?: string;
   id?: string;
   certainty: number;
-  /** An account called by its own name, not by its kind. */
+  /** True when an account was called by its own name rather than by its kind. */
   named?: boolean;
-  /** Names that fit as well; more than zero means ask. */
+  /** Other names that fit equally well; when there are any, the assistant asks. */
   rivals: string[];
 }
 export type Mention = MoneyMention | DayMention | PeriodMention | NameMention;
@@ -106,7 +106,7 @@ export interface UserLexicon {
 }
 
 export interface Slots {
-  /** Minor units of `currency`, of the person's own where none was said. */
+  /** In minor units of `currency`, or of the person's own currency when none was said. */
   amountMinor?: number;
   currency?: string;
   type?: TransactionType;
@@ -116,17 +116,17 @@ export interface Slots {
   description?: string;
   paymentMethod?: string;
   account?: string;
-  /** The sum as it was said, where it was converted, and at which rate. */
+  /** The original amount and the exchange rate, when the amount was converted. */
   saidAs?: { minor: number; currency: string; rate: string };
-  /** What was paid in all, where `amountMinor` is the speaker's share. */
+  /** The whole amount paid, when `amountMinor` is only the speaker's share. */
   totalMinor?: number;
   toAccount?: string;
   limitMinor?: number;
   period?: [Day, Day];
   periodLabel?: string;
-  /** Where money is taken from when a budget is moved. */
+  /** The category that money is taken from when a budget is moved. */
   fromCategory?: string;
-  /** Bounds of a sum that was asked about, minor units. */
+  /** Limits on the amount in a question, in minor units. */
   minMinor?: number;
   maxMinor?: number;
   /** `pending`, `failed`, `completed`. */
@@ -137,22 +137,22 @@ export interface Slots {
   rank?: string;
   /** `count` or `average` instead of a sum. */
   measure?: string;
-  /** Two periods or two things are to be compared; the second of each. */
+  /** Two periods or two things are compared; the fields below hold the second one. */
   compare?: boolean;
   otherPeriod?: [Day, Day];
   otherCategory?: string;
-  /** What about pay, a bill, coins or a balance was asked. */
+  /** Which aspect of pay, a bill, coins or a balance the question is about. */
   aspect?: string;
-  /** Code of a coin. */
+  /** The code of a coin. */
   coin?: string;
   reportType?: string;
   /** How often a bill or reminder repeats. */
   recurrence?: string;
-  /** By how much a budget changes, signed minor units. */
+  /** The change of a budget in minor units, with its sign. */
   changeByMinor?: number;
-  /** Path of a screen. */
+  /** The path of a screen. */
   page?: string;
-  /** Finer sort of an intent: `left`, `connect`, `mark_paid`, `move`, `afford` … */
+  /** A more specific variant of an intent: `left`, `connect`, `mark_paid`, `move`, `afford` … */
   action?: string;
 }
 
@@ -160,7 +160,7 @@ export type Mode = 'execute' | 'confirm' | 'clarify' | 'refuse' | 'answer';
 
 export type Hazard =
   | 'above-limit'
-  /** Said in other money than the person's own. */
+  /** The amount was said in a currency other than the person's own. */
   | 'foreign-currency'
   | 'unclear-amount'
   | 'soft-wake'
@@ -196,21 +196,21 @@ export type BlockReason =
 export interface Frame {
   intent: Intent;
   slots: Slots;
-  /** How certain the reading of the words is, 0 to 1. */
+  /** How certain the reading of the words is, from 0 to 1. */
   certainty: number;
   template: string;
   hazards: Hazard[];
   /** Why a recognised change must not be carried out. */
   block?: BlockReason;
-  /** Words of a question that could not be read, so it is not answered. */
+  /** Words of a question that could not be read, so the question is not answered. */
   unread?: string;
-  /** A money matter this app does not do: a key of the near-finance replies. */
+  /** A money matter the app does not support: a key of the near-finance replies. */
   topic?: string;
-  /** One question that would complete the frame. */
+  /** The one value that is still missing, which the assistant asks for. */
   missing?: 'amount' | 'purpose' | 'account' | 'limit' | 'category' | 'correction' | 'date';
-  /** One frame's slots for each transaction, when there is more than one. */
+  /** The slots of each transaction, when there are several. */
   lines?: Slots[];
-  /** Token indexes that belong to the frame. */
+  /** Indexes of the tokens that belong to the frame. */
   covered: ReadonlySet<number>;
 }
 
@@ -218,6 +218,6 @@ export interface WakeResult {
   detected: boolean;
   confidence: number;
   soft: boolean;
-  /** The text left when the wake phrase is cut out. */
+  /** The text without the wake phrase. */
   command: string;
 }

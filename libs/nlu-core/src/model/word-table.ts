@@ -1,3 +1,3 @@
-/** A table that is asked with whatever somebody says: it has its own words and not those every object has, such as "constructor". */
+/** A table for looking up words that people say. It has no inherited keys, such as "constructor". */
 export const wordTable = <T>(words: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
   Object.freeze(Object.assign(Object.create(null) as Record<string, T>, words));

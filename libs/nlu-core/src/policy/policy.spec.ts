@@ -1,7 +1,7 @@
 import type { Mode } from '../model/types';
 import { understand, type Utterance } from '../understand/understand';
 
-/** Saturday 21 November 2026, ten in the morning in New York. */
+/** Saturday 21 November 2026, 10:00 in New York. */
 const base = {
   confidence: 0.95,
   now: new Date('2026-11-21T15:00:00Z'),
@@ -10,19 +10,19 @@ const base = {
 };
 const hear = (text: string, rest: Partial<Utterance> = {}) => understand({ ...base, text, ...rest });
 
-describe('money that is not the person’s own', () => {
+describe('amounts in a foreign currency', () => {
   const own = (currency: string) =>
     understand({ text: 'log 20 euros for taxi', confidence: 0.97, currency }).decision;
 
   it('asks for confirmation before it converts an amount in another currency', () =>
     expect(own('USD')).toMatchObject({ mode: 'confirm', hazards: ['foreign-currency'] }));
-  it('adds an amount without asking where its currency is the person’s own', () =>
+  it('adds an amount in the person’s own currency without asking', () =>
     expect(own('EUR')).toMatchObject({ mode: 'execute', hazards: [] }));
 });
 
-describe('the gate that blocks changes', () => {
+describe('the checks that block changes', () => {
   it.each(['can i add 45 for lunch', 'may I log 20 for gas', 'add twenty to dining'])(
-    'asks before it does what may only be asked about: %s',
+    'asks for confirmation of a request phrased as a question: %s',
     (text) => expect(hear(text).decision).toMatchObject({ mode: 'confirm', executed: false }),
   );
   it.each([
@@ -83,7 +83,7 @@ describe('the gate that blocks changes', () => {
     });
   });
 
-  it('asks for what is missing', () => {
+  it('asks for a missing value', () => {
     expect(hear('add an expense for lunch')).toMatchObject({
       frame: { intent: 'add_transaction', missing: 'amount' },
       decision: { mode: 'clarify' },
@@ -108,7 +108,7 @@ describe('policy', () => {
     [0.39, 'refuse'],
     [undefined, 'confirm'],
     [0, 'confirm'],
-  ])('decides with confidence %p about a change: %s', (confidence, mode) => {
+  ])('with confidence %p, decides about a change: %s', (confidence, mode) => {
     expect(hear(text, { confidence }).decision.mode).toBe(mode);
   });
 
@@ -118,7 +118,7 @@ describe('policy', () => {
     [0.5, 'clarify'],
     [0.3, 'refuse'],
     [undefined, 'answer'],
-  ])('decides with confidence %p about a question: %s', (confidence, mode) => {
+  ])('with confidence %p, decides about a question: %s', (confidence, mode) => {
     expect(hear('how much did I spend on groceries last month', { confidence }).decision.mode).toBe(mode);
   });
 
@@ -142,17 +142,17 @@ describe('policy', () => {
     ['KWD', 'add 300 dinars for rent', 'execute'],
     ['KWD', 'add 300.001 dinars for rent', 'confirm'],
     ['EUR', 'add 1000.01 euros for rent', 'confirm'],
-  ])('takes 1,000 US dollars for the limit in %s: %s', (currency, said, mode) => {
+  ])('uses the equivalent of 1,000 US dollars as the limit in %s: %s', (currency, said, mode) => {
     expect(hear(said, { currency }).decision.mode).toBe(mode);
   });
 
-  it('adds several amounts up before it compares with the limit', () => {
+  it('compares the total of several amounts with the limit', () => {
     expect(hear('I paid 600 for gas and 500 for snacks').decision.hazards).toEqual(
       expect.arrayContaining(['above-limit', 'two-amounts']),
     );
   });
 
-  it('lets the caller make the decision stricter, never more lenient', () => {
+  it('lets the caller make the decision stricter but never more lenient', () => {
     expect(hear(text, { executionMode: 'with_confirmation' }).decision.mode).toBe('confirm');
     expect(hear(text, { executionMode: 'clarification_needed' }).decision.mode).toBe('clarify');
     expect(hear(text, { executionMode: 'immediate', confidence: 0.7 }).decision.mode).toBe('confirm');
@@ -176,7 +176,7 @@ describe('policy', () => {
     });
   });
 
-  it('asks when the recogniser’s alternatives name another amount', () => {
+  it('asks when the recogniser’s alternatives contain another amount', () => {
     const alternatives = [{ text: 'add an expense of $15 for lunch', confidence: 0.8 }];
     expect(hear('add an expense of $50 for lunch', { alternatives }).decision).toMatchObject({
       mode: 'confirm',
@@ -184,7 +184,7 @@ describe('policy', () => {
     });
   });
 
-  it('takes the best complete reading among the alternatives', () => {
+  it('uses the best complete reading among the alternatives', () => {
     const alternatives = [
       { text: 'add forty five for lunch', confidence: 0.85 },
       { text: 'had for tea fife', confidence: 0.3 },

@@ -2,19 +2,19 @@ import { changingIntents, type Frame, type Hazard, type Mode } from '../model/ty
 import { isForeign } from './foreign';
 import { policyConfig, tierOf, voiceLimitMinor, type Tier } from './tiers';
 
-/** What the caller may ask for; it can only make the outcome stricter. */
+/** The mode a caller may request; it can only make the outcome stricter. */
 export type ExecutionMode = 'immediate' | 'with_confirmation' | 'clarification_needed' | 'normal';
 
 export interface PolicyInput {
-  /** Of the recogniser, 0 to 1; 0 or absent means unknown. Typed text is 1. */
+  /** The recogniser's confidence, from 0 to 1; 0 or absent means unknown. Typed text has 1. */
   asrConfidence?: number | undefined;
   softWake?: boolean;
-  /** Recogniser alternatives that lead to another amount. */
+  /** The recogniser's alternatives contain another amount. */
   rivalAmounts?: boolean;
   executionMode?: ExecutionMode | undefined;
   /** The person's own currency. */
   currency: string;
-  /** The person's own lower limit, minor units. */
+  /** The person's own lower limit, in minor units. */
   limitMinor?: number | undefined;
 }
 
@@ -62,7 +62,10 @@ function modeOfChange(
   return tier === 'high' && hazards.length === 0 && asked !== 'with_confirmation' ? 'execute' : 'confirm';
 }
 
-/** Decides what happens with a frame: the weaker of recogniser and parse certainty counts, hazards can only hold back. */
+/**
+ * Decides what happens with a frame. The lower of recogniser confidence and parse certainty counts, and hazards can only make the outcome
+ * stricter.
+ */
 export function decide(frame: Frame, input: PolicyInput): Decision {
   const given = input.asrConfidence;
   const asr = given !== undefined && given > 0 ? Math.min(1, given) : policyConfig.unknownConfidence;

@@ -1,26 +1,26 @@
 import { thousandDollars } from '@app/money';
 
-/** Thresholds and times behind every decision about a voice command. */
+/** Thresholds and times that decide how a voice command is handled. */
 export const policyConfig = {
-  /** At or above: executed at once. */
+  /** At or above this, the command is executed at once. */
   high: 0.8,
-  /** At or above: executed after a yes. */
+  /** At or above this, it is executed after a confirmation. */
   medium: 0.6,
-  /** At or above: asked back. Below: not understood. */
+  /** At or above this, the assistant asks a question; below it, the command counts as not understood. */
   low: 0.4,
-  /** Stands in for a recogniser that states no confidence. */
+  /** Used when the recogniser reports no confidence. */
   unknownConfidence: 0.75,
-  /** A pending confirmation waits this long. */
+  /** How long a pending confirmation stays open. */
   pendingMillis: 30_000,
-  /** The same words again within this time are asked about. */
+  /** The same words within this time need a confirmation. */
   sameWordsMillis: 10_000,
-  /** The same purchase again within this time is asked about. */
+  /** The same purchase within this time needs a confirmation. */
   samePurchaseMillis: 60_000,
-  /** Undo reaches back this far. */
+  /** How long a change can be undone. */
   undoMillis: 86_400_000,
 } as const;
 
-/** The voice limit: 1,000 US dollars in minor units of the person's currency. */
+/** The voice limit: 1,000 US dollars, in minor units of the person's currency. */
 export const voiceLimitMinor = (currency: string): number => thousandDollars(currency);
 
 export type Tier = 'high' | 'medium' | 'low' | 'none';

@@ -48,7 +48,7 @@ export const commandTemplates: readonly TemplateSource[] = [
     ],
   },
   {
-    // Without an amount, which is then asked for.
+    // Without an amount, the assistant asks for it.
     intent: 'set_budget',
     takes: ['money', 'category', 'noun', 'period'],
     prior: 0.9,
@@ -110,7 +110,7 @@ export const commandTemplates: readonly TemplateSource[] = [
     ],
   },
   {
-    // An obligation with its day is written down only after a yes.
+    // An obligation with a due day is recorded only after a confirmation.
     intent: 'add_event',
     takes: ['money', 'category', 'noun', 'merchant', 'day', 'account'],
     needs: ['day'],
@@ -238,7 +238,7 @@ export const commandTemplates: readonly TemplateSource[] = [
     ],
   },
   {
-    // How a command is said is asked, not the command itself.
+    // A question about how to say a command, not the command itself.
     intent: 'help',
     takes: ['money', 'noun', 'category', 'merchant', 'account', 'day', 'period'],
     whole: true,

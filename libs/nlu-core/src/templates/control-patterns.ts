@@ -1,6 +1,6 @@
 /**
- * Yes, no, stop, again and help in the ways people say them, in the pattern language of the other templates. Each must be the whole
- * command, alone or several in a row ('no, that is not what I meant').
+ * The ways people say yes, no, stop, repeat and help, in the pattern language of the other templates. A command must consist of one of them
+ * or of several in a row ('no, that is not what I meant').
  */
 export const controlPatterns: Readonly<
   Record<'cancel' | 'confirm' | 'deny' | 'repeat' | 'help', readonly string[]>

@@ -1,6 +1,6 @@
 import type { TemplateSource } from './template';
 
-/** Asks to see rows. */
+/** Requests to see transactions. */
 export const listingTemplate: TemplateSource = {
   intent: 'list_transactions',
   takes: ['period', 'day', 'category', 'noun', 'merchant', 'account', 'money', 'method'],

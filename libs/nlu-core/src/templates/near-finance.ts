@@ -1,4 +1,7 @@
-/** Money matters people ask for that this app does not do: what it cannot do, what it can, and the screen for that. */
+/**
+ * Money matters that people ask for but the app does not support. Each has a reply that says what is not possible, what is possible
+ * instead, and on which screen.
+ */
 export const nearFinance: Readonly<
   Record<string, { cannot: string; can: string; label: string; path: string }>
 > = {

@@ -1,7 +1,7 @@
 import { listingTemplate } from './listing';
 import type { TemplateSource } from './template';
 
-/** Questions about money. Words between the named ones may be light or be values; others lower the certainty. */
+/** Questions about money. Light words and values may stand between the words of a pattern; other words lower the certainty. */
 export const questionTemplates: readonly TemplateSource[] = [
   {
     intent: 'query_balance',

@@ -8,17 +8,17 @@ export type Accepts =
 export interface TemplateSource {
   intent: Intent;
   patterns: readonly string[];
-  /** Kinds of values that belong to this intent; others count as unexplained. */
+  /** Kinds of values this intent uses; other values count as unexplained. */
   takes: readonly Accepts[];
-  /** Values without which the template does not hold. */
+  /** Values that must be present. */
   needs?: readonly Accepts[];
-  /** A free phrase after on, at or for is understood as a name. */
+  /** A free phrase after on, at or for is read as a name. */
   wild?: boolean;
-  /** Days and periods lie ahead. */
+  /** Days and periods are in the future. */
   future?: boolean;
   /** The template must cover the whole command. */
   whole?: boolean;
-  /** Patterns that are thin evidence alone. */
+  /** Patterns that are weak evidence on their own. */
   weak?: readonly string[];
   prior?: number;
 }
@@ -38,7 +38,7 @@ type Node =
   | { kind: 'slot'; slot: Accepts }
   | { kind: 'any'; options: Node[][]; optional: boolean };
 
-/** Reads `(a|b c) [d] <class> {slot}`. Throws on anything else, at start-up. */
+/** Parses `(a|b c) [d] <class> {slot}`. Throws on any other syntax at start-up. */
 function parse(pattern: string): Node[] {
   const parts = pattern.match(/\(|\)|\[|\]|\||<[a-z]+>|\{[a-z]+\}|[^\s()[\]|<>{}]+/g) ?? [];
   let at = 0;
@@ -79,7 +79,7 @@ function parse(pattern: string): Node[] {
   return nodes;
 }
 
-/** All straight sequences a pattern stands for; alternatives of one word stay together as a set. */
+/** All linear sequences a pattern can produce; single-word alternatives stay together as a set. */
 function expand(nodes: readonly Node[]): Element[][] {
   let lines: Element[][] = [[]];
   for (const node of nodes) {
@@ -107,8 +107,8 @@ function expandNode(node: Node): Element[][] {
 }
 
 /**
- * A pattern of words alone, one list of alternatives per place: each alternative is the words to follow one another, an empty one may
- * be left out. Nested groups are laid out flat.
+ * A pattern made of words only, as one list of alternatives per place. Each alternative is a sequence of words; an empty one makes the
+ * place optional. Nested groups are expanded.
  */
 export function placesOf(pattern: string): string[][][] {
   return parse(pattern).map((node) =>
@@ -120,7 +120,7 @@ export function placesOf(pattern: string): string[][][] {
   );
 }
 
-/** Every sequence of words that nodes stand for. */
+/** Every sequence of words the nodes can produce. */
 function wordsOf(nodes: readonly Node[]): string[][] {
   return nodes.reduce<string[][]>(
     (lines, node) => {
@@ -136,7 +136,7 @@ function wordsOf(nodes: readonly Node[]): string[][] {
   );
 }
 
-/** Compiles template data once, at start-up. */
+/** Compiles the templates once at start-up. */
 export function compile(sources: readonly TemplateSource[]): Template[] {
   return sources.flatMap((source) =>
     source.patterns.flatMap((pattern, p) => {

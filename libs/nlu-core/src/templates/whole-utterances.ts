@@ -1,4 +1,4 @@
-/** Utterances that must be the whole command. */
+/** Utterances that count only when they are the whole command. */
 export const wholeUtterances: Readonly<Record<'cancel' | 'confirm' | 'deny' | 'repeat', readonly string[]>> =
   {
     cancel: [

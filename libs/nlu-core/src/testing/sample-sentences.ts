@@ -1,4 +1,4 @@
-/** Draws sentences from patterns: (a|b) chooses, [a] may be left out, {name} takes a filler. */
+/** Draws sentences from patterns: (a|b) is a choice, [a] is optional, {name} is replaced by a filler. */
 const fillers: Readonly<Record<string, readonly string[]>> = {
   category:
     'groceries,dining,transport,housing,utilities,entertainment,shopping,health,travel,education,insurance,food,eating out,gas,clothes,fun,gifts,fast food,restaurants,subscriptions'.split(
@@ -30,11 +30,11 @@ const fillers: Readonly<Record<string, readonly string[]>> = {
 };
 
 interface Draw {
-  /** A whole number from 0 up to, not including, `below`. */
+  /** A whole number from 0 up to `below`, exclusive. */
   (below: number): number;
 }
 
-/** A repeatable source of numbers (mulberry32). */
+/** A repeatable random number generator (mulberry32). */
 export function drawFrom(seed: number): Draw {
   let state = seed >>> 0;
   return (below) => {
@@ -46,7 +46,7 @@ export function drawFrom(seed: number): Draw {
   };
 }
 
-/** One sentence of a pattern. */
+/** One random sentence of a pattern. */
 export function sample(pattern: string, draw: Draw): string {
   const parts = pattern.match(/[()[\]|]|\{[a-z]+\}|[^()[\]|{}]+/g) ?? [];
   let at = 0;
@@ -75,7 +75,7 @@ export function sample(pattern: string, draw: Draw): string {
   return sequence().replace(/\s+/g, ' ').trim();
 }
 
-/** The patterns of a file: comments and empty lines left out. */
+/** The patterns of a file, without comments and empty lines. */
 export const patternsIn = (text: string): string[] =>
   text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
 
@@ -96,7 +96,7 @@ const slips: readonly (readonly [RegExp, string])[] = [
   [/$/, ' for me'],
 ];
 
-/** A sentence as it may be heard: a filler, a dropped small word, a sound-alike. */
+/** A sentence with one typical recognition error: an added filler word, a missing small word or a sound-alike. */
 export function noisy(sentence: string, draw: Draw): string {
   const [from, to] = slips[draw(slips.length)]!;
   return sentence.replace(from, to).replace(/\s+/g, ' ').trim();

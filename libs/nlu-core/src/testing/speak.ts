@@ -1,4 +1,4 @@
-/** Speaks amounts the way people do, for tests that parse them back. */
+/** Writes amounts the way people say them, for tests that parse them again. */
 const small = [
   '',
   'one',
@@ -38,7 +38,7 @@ const dollars = (minor: number): number => Math.floor(minor / 100);
 const cents = (minor: number): number => minor % 100;
 const decimal = (minor: number): string => `${dollars(minor)}.${String(cents(minor)).padStart(2, '0')}`;
 
-/** One way of saying an amount; undefined where people do not say it that way. */
+/** One way of saying an amount; undefined for amounts that people do not say this way. */
 export type Style = (minor: number) => string | undefined;
 
 export const styles: Readonly<Record<string, Style>> = {
@@ -64,7 +64,7 @@ export const styles: Readonly<Record<string, Style>> = {
   short: (m) => (dollars(m) === 0 || cents(m) < 10 ? undefined : `${dollars(m)} dollars ${cents(m)}`),
   digitsPair: (m) =>
     dollars(m) === 0 || cents(m) === 0 ? undefined : `${dollars(m)} ${String(cents(m)).padStart(2, '0')}`,
-  // 'two oh five' is 205 and 'one hundred fifty' is 150, so those amounts are not said this way.
+  // 'two oh five' is 205 and 'one hundred fifty' is 150, so these amounts are left out.
   elliptical: (m) =>
     cents(m) === 0 || dollars(m) === 0 || (dollars(m) < 10 && cents(m) < 10) || dollars(m) % 100 === 0
       ? undefined

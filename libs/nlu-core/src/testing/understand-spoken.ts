@@ -1,7 +1,7 @@
 import { classify } from '../classifier/classifier';
 import { understand, type Utterance } from '../understand/understand';
 
-/** Reads a clearly spoken sentence with the classifier, as the service does: on 21 November 2026 in New York unless said otherwise. */
+/** Reads a clearly spoken sentence with the classifier, as the service does; by default on 21 November 2026 in New York. */
 export const understandSpoken = (text: string, rest: Partial<Utterance> = {}) =>
   understand({
     text,

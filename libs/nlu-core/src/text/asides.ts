@@ -15,7 +15,7 @@ const numberWord =
 const when =
   /^(yesterday|today|earlier|tonight|on|last|this|night|week|morning|afternoon|evening|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/;
 
-/** Index after 'I think', 'just wanted to let you know that' and the like, where the speaker's own past act follows. */
+/** The index after 'I think', 'just wanted to let you know that' and similar openings, when the speaker's own past action follows. */
 function afterOpening(tokens: readonly Token[]): number {
   const words = openings.find((t) => standsAt(tokens, 0, t));
   if (!words) return 0;
@@ -28,7 +28,7 @@ function afterOpening(tokens: readonly Token[]): number {
   return self || it ? at : 0;
 }
 
-/** 'the kids and I went bowling', 'me and Tim split …': the speaker was there. */
+/** Removes the companions in 'the kids and I went bowling' and 'me and Tim split …', because the speaker took part. */
 function withoutCompany(tokens: readonly Token[]): readonly Token[] {
   const at = tokens.findIndex((t, i) => i > 0 && t.text === 'and' && /^(i|me)$/.test(wordAt(tokens, i + 1)));
   const lead = /^(my|the|our|me)$/.test(wordAt(tokens, 0)) ? 1 : 0;
@@ -43,7 +43,7 @@ function withoutCompany(tokens: readonly Token[]): readonly Token[] {
   return tokens;
 }
 
-/** 'so yesterday I think I grabbed dinner': the hedge before the speaker's own past act says nothing. */
+/** Removes a hedge before the speaker's own past action, as in 'so yesterday I think I grabbed dinner'. */
 function withoutHedge(tokens: readonly Token[]): readonly Token[] {
   for (let i = 1; i <= Math.min(5, tokens.length - 4); i++) {
     const hedged = wordAt(tokens, i) === 'i' && /^(think|believe|guess|suppose)$/.test(wordAt(tokens, i + 1));
@@ -53,7 +53,7 @@ function withoutHedge(tokens: readonly Token[]): readonly Token[] {
   return tokens;
 }
 
-/** 'eleven dollars was what I paid for the book', 'what I spent on lunch was 38 dollars': the same without the turn of phrase. */
+/** Rewrites 'eleven dollars was what I paid for the book' and 'what I spent on lunch was 38 dollars' as a plain statement. */
 function withoutCleft(tokens: readonly Token[]): readonly Token[] {
   const own = (i: number): boolean =>
     /^(i|we)$/.test(wordAt(tokens, i)) && /^(spent|paid|gave|dropped)$/.test(wordAt(tokens, i + 1));
@@ -74,7 +74,7 @@ function withoutCleft(tokens: readonly Token[]): readonly Token[] {
 const doubt =
   /^(not|never|no|if|should|would|could|might|may|maybe|dream|dreamed|dreamt|wish|pretend|imagine|suppose|what|when|why|how|who|did|does|do|is|are|can|will|tell|say|says|said|ask|remind)$/;
 
-/** 'my laptop died so I bought a new one for 899': why it was bought is no part of it. */
+/** Removes the reason in 'my laptop died so I bought a new one for 899'. */
 function withoutReason(tokens: readonly Token[]): readonly Token[] {
   const at = tokens.findIndex(
     (t, i) =>
@@ -112,10 +112,7 @@ const verbs =
 const pronoun = /^(it|that|this|them|those|these)$/;
 const destination = /^(under|as|in|into|to|on|with)$/;
 
-/**
- * The request behind a purchase that was stated already ('…, can you log that', '… and put it under travel'): the tokens that only ask
- * are left out, the category stays.
- */
+/** Removes a request that follows a complete purchase ('…, can you log that', '… and put it under travel'). A category in it is kept. */
 function withoutRequest(tokens: readonly Token[]): Token[] {
   const first = tokens.findIndex((t) => amount.test(t.text) || numberWord.test(t.text));
   if (first < 0) return [...tokens];
@@ -126,14 +123,14 @@ function withoutRequest(tokens: readonly Token[]): Token[] {
     if (lead) at += lead.length;
     if (/^(just|also|please)$/.test(wordAt(tokens, at))) at += 1;
     if (!verbs.test(wordAt(tokens, at)) || !pronoun.test(wordAt(tokens, at + 1))) continue;
-    // '… every month, add it as a bill' is the command itself.
+    // '… every month, add it as a bill' is the actual command.
     if (tokens.some((t, k) => k > at && /^(bill|bills|reminder|calendar|subscription)$/.test(t.text)))
       continue;
     let end = at + 2;
     if (/^(down|all|one|transaction|purchase|expense)$/.test(wordAt(tokens, end))) end += 1;
     if (end === tokens.length) return tokens.slice(0, i);
     if (!destination.test(wordAt(tokens, end))) continue;
-    // 'to my expenses' says nothing; 'under travel' says where.
+    // 'to my expenses' adds no information; 'under travel' names the category.
     const rest = tokens.slice(end);
     const plain = rest.every((t) =>
       /^(to|in|into|my|the|expenses|spending|list|books|budget|ledger|transactions|records|an|a|as|expense)$/.test(
@@ -145,7 +142,7 @@ function withoutRequest(tokens: readonly Token[]): Token[] {
   return [...tokens];
 }
 
-/** 'lunch was 22, I used my credit card': how it was paid, in a clause of its own. */
+/** Reads how it was paid from a separate clause: 'lunch was 22, I used my credit card'. */
 function withPayment(tokens: readonly Token[]): readonly Token[] {
   const first = tokens.findIndex((t) => amount.test(t.text) || numberWord.test(t.text));
   if (first < 0) return tokens;
@@ -171,7 +168,7 @@ function withPayment(tokens: readonly Token[]): readonly Token[] {
   return tokens;
 }
 
-/** '12.99 for robux, don't tell mom': a remark to whoever listens. */
+/** Removes a remark to other people: '12.99 for robux, don't tell mom'. */
 function withoutRemark(tokens: readonly Token[]): readonly Token[] {
   const at = tokens.findIndex(
     (t, i) =>
@@ -184,7 +181,7 @@ function withoutRemark(tokens: readonly Token[]): readonly Token[] {
   return told ? tokens.slice(0, at) : tokens;
 }
 
-/** The command without words that only introduce it or ask about it. */
+/** The command without words that only introduce it or ask for it to be recorded. */
 export const withoutAsides = (tokens: readonly Token[]): Token[] =>
   withoutRequest(
     withPayment(

@@ -67,7 +67,7 @@ function replaceAlikes(tokens: readonly Token[]): Token[] {
   return out;
 }
 
-/** The word that was said, where its neighbours decide it. */
+/** The intended word, when its neighbours show that a sound-alike was heard. */
 function besideAlike(tokens: readonly Token[], i: number): string | undefined {
   const alike = besideAlikes[tokens[i]!.text];
   if (!alike) return undefined;
@@ -77,7 +77,7 @@ function besideAlike(tokens: readonly Token[], i: number): string | undefined {
   return before && after ? alike.said : undefined;
 }
 
-/** '45 four lunch', 'twenty dollars four gas': a preposition between an amount and a word. */
+/** True for 'four' heard instead of 'for' between an amount and a word: '45 four lunch', 'twenty dollars four gas'. */
 function isForAfterAmount(tokens: readonly Token[], i: number): boolean {
   const before = tokens[i - 1]?.text ?? '';
   const next = tokens[i + 1]?.text ?? '';
@@ -94,8 +94,8 @@ function isForAfterAmount(tokens: readonly Token[], i: number): boolean {
 }
 
 /**
- * Chrome on Android prints every interim result one after the other ('add add 45 add 45 for lunch').
- * Keeps the last stretch when all before it are openings of it, or when the whole text was said twice.
+ * Chrome on Android joins all interim results ('add add 45 add 45 for lunch'). Keeps the last one when everything before it is a prefix of
+ * it, or when the whole text was said twice.
  */
 export function dropRepeats(tokens: readonly Token[]): Token[] {
   const count = tokens.length;
@@ -125,7 +125,7 @@ function openingsOf(head: readonly Token[], tail: readonly Token[]): boolean {
       head[at + length]!.text === tail[length]!.text
     )
       length += 1;
-    // The next opening must begin exactly where this one stops agreeing.
+    // The next prefix must begin exactly where this one stops matching.
     if (length === 0 || length < last) return false;
     last = length;
     at += length;
@@ -153,14 +153,14 @@ function trimEnds(tokens: readonly Token[]): Token[] {
   return rest;
 }
 
-/** 'got the, what's it called, carpet cleaner': without what was said to gain time. */
+/** Removes hesitation phrases: 'got the, what's it called, carpet cleaner'. */
 function withoutPauses(tokens: readonly Token[]): Token[] {
   const out: Token[] = [];
   for (let i = 0; i < tokens.length;) {
     const words = pauses.find((phrase) => standsAt(tokens, i, phrase));
     const before = out[out.length - 1]?.text ?? '';
     const within = words && out.length > 0 && i + words.length < tokens.length;
-    // 'do you know', 'let you know' and 'so you know' say more.
+    // 'do you know', 'let you know' and 'so you know' are not hesitations.
     if (words && within && !/^(do|did|does|let|if|what|how|as|would|should|that|and|ask|tell)$/.test(before))
       i += words.length;
     else {
@@ -171,7 +171,7 @@ function withoutPauses(tokens: readonly Token[]): Token[] {
   return out;
 }
 
-/** A verb misheard at the beginning, where an amount follows: 'ad 45 for lunch', 'brought shoes for 40 dollars'. */
+/** Corrects a misheard first verb before an amount: 'ad 45 for lunch', 'brought shoes for 40 dollars'. */
 function withFirstWord(tokens: readonly Token[]): Token[] {
   const counted = tokens.some(
     (t, i) => i > 0 && (isNumberText(t.text) || readWhole(tokens, i) !== undefined),
@@ -184,13 +184,16 @@ function withFirstWord(tokens: readonly Token[]): Token[] {
   });
 }
 
-/** 'at 45 for lunch' begins with an amount, 'had lunch' does not. */
+/** True for 'at 45 for lunch', which begins with an amount, but not for 'had lunch'. */
 const startsAmount = (tokens: readonly Token[]): boolean =>
   tokens[0]!.text === 'ad' || signOrNumber(tokens, 1);
 const signOrNumber = (tokens: readonly Token[], i: number): boolean =>
   /^[$€£]$/.test(tokens[i]?.text ?? '') || isNumberText(tokens[i]?.text ?? '');
 
-/** Tokens ready for reading: full words, no fillers, no repeats, sound-alikes of the domain corrected. Every token keeps its place in the utterance. */
+/**
+ * The tokens ready for reading: contractions expanded, fillers and repeats removed, sound-alikes corrected. Every token keeps its position
+ * in the utterance.
+ */
 export function normalise(utterance: string): Token[] {
   const words = withoutRestarts(expand(tokenise(utterance).slice(0, maxTokens)));
   const kept = withoutPauses(words.filter((token) => !fillers.has(token.text)));

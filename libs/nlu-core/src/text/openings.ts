@@ -1,4 +1,4 @@
-/** Dropped only at the beginning of a command. */
+/** Words removed only at the beginning of a command. */
 export const openers: readonly string[][] = [
   ['guess', 'what'],
   ['just', 'fyi'],
@@ -147,8 +147,8 @@ export const openers: readonly string[][] = [
 ];
 
 /**
- * Introductory words in front of what the speaker did ('I think I spent', 'just wanted to let you know that we paid'); dropped only where I
- * or we and a verb of the past follow.
+ * Introductory words before the speaker's own action ('I think I spent', 'just wanted to let you know that we paid'). They are removed only
+ * when I or we and a past verb follow.
  */
 export const openings: readonly string[][] = [
   ['i', 'think'],

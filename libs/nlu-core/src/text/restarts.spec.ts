@@ -10,18 +10,18 @@ const kept = (text: string): string =>
     .join(' ');
 const pause = fc.constantFrom('uh', 'um', 'no yeah', 'uh no', 'wait', 'i mean', 'sorry', 'er uh');
 
-describe('what is begun anew after a pause', () => {
+describe('a phrase that is started again after a pause', () => {
   it.each([
     ['i got a uh i got a cake', 'i got a cake'],
     ['sixteen uh dollars for parking', 'sixteen uh dollars for parking'],
     ['at the um at the bakery', 'at the bakery'],
     ['no no delete that', 'no no delete that'],
     ['thirteen no yeah thirteen fifty', 'thirteen fifty'],
-  ])('is said once, and other pauses stay: %s', (said, wanted) => {
+  ])('is kept once, while other pauses stay: %s', (said, wanted) => {
     expect(kept(said)).toBe(wanted);
   });
 
-  it('is the sum that was said last, never the two of them together', () => {
+  it('counts with the last amount, never with both together', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(20, 30, 40, 50, 60, 70, 80, 90),
@@ -37,7 +37,7 @@ describe('what is begun anew after a pause', () => {
     );
   });
 
-  it('is one sum when the same sum is said twice with a word of doubt between', () => {
+  it('gives one amount when the same amount is said twice with a word of doubt between', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 13, max: 99 }),

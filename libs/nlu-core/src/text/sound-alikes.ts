@@ -1,6 +1,6 @@
 import { wordTable } from '../model/word-table';
 
-/** Word sequences a recogniser confuses in this domain → what was said. Longest first. */
+/** Word sequences a recogniser confuses in this domain, with what was actually said. Longest first. */
 export const soundAlikes: readonly (readonly [string, string])[] = [
   ['write down', 'record'],
   ['jot down', 'record'],
@@ -122,14 +122,14 @@ export const soundAlikes: readonly (readonly [string, string])[] = [
   ['the rant', 'the rent'],
 ];
 
-/** The whole of what was heard → what was said. */
+/** Whole utterances a recogniser confuses, with what was actually said. */
 export const wholeAlikes: Readonly<Record<string, string>> = wordTable({
   'and do that': 'undo that',
   'and do it': 'undo it',
   undoubted: 'undo that',
 });
 
-/** Heard for a number when a currency word follows. */
+/** Words heard instead of a number when a currency word follows. */
 export const numberAlikes: Readonly<Record<string, string>> = wordTable({
   for: 'four',
   fore: 'four',
@@ -141,7 +141,7 @@ export const numberAlikes: Readonly<Record<string, string>> = wordTable({
   tin: 'ten',
 });
 
-/** Heard for a verb at the beginning of a sentence with an amount, or after I and we. */
+/** Words heard instead of a verb, at the beginning of a sentence with an amount or after I and we. */
 export const firstAlikes: Readonly<Record<string, string>> = wordTable({
   ad: 'add',
   at: 'add',
@@ -155,7 +155,7 @@ export const firstAlikes: Readonly<Record<string, string>> = wordTable({
   lock: 'log',
 });
 
-/** Words a recogniser confuses where a certain word stands before or after: what was said, and what must be there. */
+/** Words a recogniser confuses next to certain words: the word that was said, and the neighbours it needs. */
 export const besideAlikes: Readonly<
   Record<string, { said: string; before?: RegExp; after?: RegExp; first?: boolean }>
 > = {

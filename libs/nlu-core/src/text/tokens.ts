@@ -1,13 +1,13 @@
 import type { Token } from '../model/types';
 
-/** Codes people write against the number: 'USD9.75'. */
+/** Currency codes written without a space before the number: 'USD9.75'. */
 const gluedCode = 'usd|eur|gbp|cad|aud|nzd|chf|jpy|inr|cny|krw|mxn|sek|nok|dkk|pln|huf|zar|brl|sgd|hkd';
 const pattern = new RegExp(
   `401\\(?k\\)?(?!\\p{L})|[$€£¥₹₩¢]|(?<![\\d.,])\\.\\d{1,2}(?!\\d)|\\d+(?:[.,:/-]\\d+)*(?:(?:st|nd|rd|th)(?!\\p{L}))?|(?:${gluedCode})(?=\\.?\\d)|\\p{L}[\\p{L}\\d]*(?:'\\p{L}+)*|[%&+-]`,
   'giu',
 );
 
-/** Folds width, case and quotes one character at a time, so that positions in the text stay the same. */
+/** Normalises width, case and quotes one character at a time, so that positions in the text stay valid. */
 export function fold(utterance: string): string {
   let out = '';
   for (const unit of utterance) {
@@ -43,6 +43,6 @@ export function tokenise(utterance: string): Token[] {
 
 export const isNumberText = (text: string): boolean => /^\.?\d/.test(text);
 
-/** True when `words` stand at `index`. */
+/** True when the tokens at `index` are `words`. */
 export const standsAt = (tokens: readonly Token[], index: number, words: readonly string[]): boolean =>
   index >= 0 && words.every((word, offset) => tokens[index + offset]?.text === word);

@@ -1,6 +1,6 @@
 import { wordTable } from '../model/word-table';
 
-/** Short forms and their full words. Speech recognisers print both with and without the apostrophe. */
+/** Short forms and their full words. Speech recognisers write both with and without the apostrophe. */
 export const contractions: Readonly<Record<string, string>> = wordTable({
   "one's": 'one is',
   "i'm": 'i am',
@@ -149,7 +149,7 @@ export const contractions: Readonly<Record<string, string>> = wordTable({
   restraunt: 'restaurant',
 });
 
-/** Sounds that carry nothing; dropped wherever they stand. */
+/** Filler sounds without meaning; removed everywhere. */
 export const fillers: ReadonlySet<string> = new Set([
   'um',
   'uh',
@@ -173,7 +173,7 @@ export const fillers: ReadonlySet<string> = new Set([
   'kindly',
 ]);
 
-/** Said while one looks for a word; dropped wherever something stands before and after. */
+/** Hesitation phrases; removed when there are words before and after. */
 export const pauses: readonly string[][] = [
   'what is it called',
   'what is that called',
@@ -201,7 +201,7 @@ export const pauses: readonly string[][] = [
   .map((phrase) => phrase.split(' '))
   .sort((a, b) => b.length - a.length);
 
-/** Dropped only at the end of a command. */
+/** Words removed only at the end of a command. */
 export const closers: readonly string[][] = [
   ['no', 'rush'],
   ...[
@@ -295,7 +295,7 @@ export const closers: readonly string[][] = [
   ['so', 'yeah'],
 ];
 
-/** Phrases by which a speaker takes back what was said just before. */
+/** Phrases that take back the words just before them. */
 export const repairs: readonly string[][] = [
   ...['no', 'oh', 'oops', 'wait', 'sorry', 'um'].flatMap((stop) => [
     [stop, 'no', 'sorry'],
@@ -349,7 +349,7 @@ export const repairs: readonly string[][] = [
   ['and', 'change', 'call', 'it'],
 ];
 
-/** After one of these, a fresh whole command replaces everything before. */
+/** After one of these, a complete new command replaces everything before it. */
 export const restarts: readonly string[][] = [
   ['scratch', 'that'],
   ['strike', 'that'],

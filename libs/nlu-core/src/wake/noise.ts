@@ -23,21 +23,21 @@ const similar = (a: string, b: string): number => {
   return longest === 0 ? 1 : 1 - distance(a, b) / longest;
 };
 
-/** How alike the recogniser's alternatives are to its first choice, 0 to 1; 1 when there is only one. */
+/** How similar the recogniser's alternatives are to its first choice, from 0 to 1; 1 when there is only one. */
 export function similarityOf(alternatives: readonly string[]): number {
   const [first, ...rest] = alternatives.map((text) => fold(text).trim());
   if (first === undefined || rest.length === 0) return 1;
   return rest.reduce((sum, other) => sum + similar(first, other), 0) / rest.length;
 }
 
-/** Class of the surroundings, by the worse of the recogniser's confidence and the likeness of its alternatives. */
+/** The noise level of the surroundings: the worse of what the recogniser's confidence and the similarity of its alternatives show. */
 export function noiseLevel(confidence: number, similarity: number): NoiseLevel {
   const byConfidence = confidence < 0.4 ? 3 : confidence < 0.6 ? 2 : confidence < 0.8 ? 1 : 0;
   const bySimilarity = similarity < 0.3 ? 3 : similarity < 0.5 ? 2 : similarity < 0.7 ? 1 : 0;
   return order[Math.max(byConfidence, bySimilarity)]!;
 }
 
-/** Where the last readings are heading: swinging to and fro, or the later half against the earlier. */
+/** The trend of the last readings: fluctuating, or the later half compared with the earlier half. */
 export function noiseTrend(history: readonly NoiseLevel[]): NoiseTrend {
   const recent = history.slice(-noiseConfig.history).map((level) => order.indexOf(level));
   if (recent.length < 4) return 'stable';
@@ -54,13 +54,13 @@ export function noiseTrend(history: readonly NoiseLevel[]): NoiseTrend {
   return shift <= -0.75 ? 'decreasing' : 'stable';
 }
 
-/** The wake confidence needed now. */
+/** The wake confidence that is currently required. */
 export function adaptiveThreshold(history: readonly NoiseLevel[]): number {
   const trend = noiseTrend(history);
   return Math.round((noiseConfig.base + (trend === 'stable' ? 0 : noiseConfig[trend])) * 100) / 100;
 }
 
-/** Raises a confidence by what noise costs, more when the name was recognised in spite of it. */
+/** Raises a confidence to make up for noise, and raises it more when the name was recognised despite the noise. */
 export function boosted(confidence: number, level: NoiseLevel, transcript: string): number {
   const words = tokenise(transcript).map((t) => t.text);
   const text = words.join(' ');

@@ -5,13 +5,13 @@ export interface WakePhrase {
   confidence: number;
   /** A greeting comes before the name. */
   greeted: boolean;
-  /** Spelled as the name is written. */
+  /** Uses the official spelling of the name. */
   canonical: boolean;
 }
 
 const name = brand.slug;
 const variants = brand.spokenVariants.filter((v) => v !== name);
-/** 0.82 for the nearest spelling down to 0.78. */
+/** From 0.82 for the closest spelling down to 0.78. */
 const variantConfidence = (index: number): number =>
   Math.round((0.82 - (0.04 * index) / Math.max(1, variants.length - 1)) * 100) / 100;
 const phrase = (text: string, confidence: number, greeted: boolean, canonical: boolean): WakePhrase => ({
@@ -34,7 +34,7 @@ export const wakePhrases: readonly WakePhrase[] = [
   ]),
 ].sort((a, b) => b.words.length - a.words.length || b.confidence - a.confidence);
 
-/** What may follow the name and raises its confidence. */
+/** Words that may follow the name and raise its confidence. */
 export const wakeFollowers: readonly { words: readonly string[]; confidence: number }[] = [
   { words: ['can', 'you'], confidence: 0.88 },
   { words: ['help', 'me'], confidence: 0.88 },

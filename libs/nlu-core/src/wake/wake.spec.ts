@@ -29,12 +29,12 @@ describe('wake phrases', () => {
     [`so hey ${name}`, 0.8075],
     [`um well ${name} can you help`, 0.75],
     [`tell me ${name}`, 0.75],
-  ])('gives %s its confidence', (text, confidence) => {
+  ])('gives %s the expected confidence', (text, confidence) => {
     expect(detectWake(text)).toMatchObject({ detected: true, confidence });
   });
 
   it.each(brand.spokenVariants.filter((v) => v !== name))(
-    'knows the spelling %s with 0.78 to 0.82',
+    'recognises the spelling %s with a confidence of 0.78 to 0.82',
     (variant) => {
       const { confidence } = detectWake(variant);
       expect(confidence).toBeGreaterThanOrEqual(0.78);
@@ -47,7 +47,7 @@ describe('wake phrases', () => {
     },
   );
 
-  it('gives a fuzzy match four fifths of the confidence, and wakes by it only where a command follows', () => {
+  it('gives a fuzzy match 80% of the confidence, and accepts it only when a command follows', () => {
     expect(wake('hey marigolt add 45 for lunch')).toMatchObject({
       detected: true,
       confidence: 0.76,
@@ -59,7 +59,7 @@ describe('wake phrases', () => {
   });
 
   it.each(['hey siri', 'ok google', 'what is my balance', 'hey mary', 'add 45 for lunch', 'good morning'])(
-    'sleeps through %s',
+    'ignores %s',
     (text) => {
       expect(wake(text).detected).toBe(false);
     },
@@ -75,12 +75,12 @@ describe('wake phrases', () => {
     'mary gold is my neighbor',
     `we stayed at the ${name} hotel`,
     `my aunt says hi ${name} every morning`,
-  ])('wakes at most softly on %s', (text) => {
+  ])('accepts %s as a soft wake at most', (text) => {
     const result = wake(text);
     expect(!result.detected || result.soft).toBe(true);
   });
 
-  it('cuts the phrase out and keeps the words before a name at the end', () => {
+  it('removes the phrase, and keeps the words before a name at the end', () => {
     expect(wake(`hey ${name}, what is my balance`)).toMatchObject({
       soft: false,
       command: 'what is my balance',
@@ -89,7 +89,7 @@ describe('wake phrases', () => {
     expect(wake(`hey ${name}`)).toMatchObject({ soft: false, command: '' });
   });
 
-  it('asks before a change after a soft wake', () => {
+  it('asks for confirmation of a change after a soft wake', () => {
     expect(understand({ text: 'hey marigolt add 45 for lunch', confidence: 0.95 }).decision).toMatchObject({
       mode: 'confirm',
       executed: false,
@@ -112,7 +112,7 @@ describe('noise', () => {
     expect(noiseLevel(confidence, similarity)).toBe(level);
   });
 
-  it('moves the threshold with the trend', () => {
+  it('adjusts the threshold to the trend', () => {
     const of = (levels: NoiseLevel[]): number => adaptiveThreshold(levels);
     expect(of([])).toBe(0.55);
     expect(of(['quiet', 'quiet', 'noisy', 'very_noisy'])).toBe(0.65);
@@ -121,13 +121,13 @@ describe('noise', () => {
     expect(noiseTrend(['quiet', 'quiet', 'quiet', 'quiet'])).toBe('stable');
   });
 
-  it('forgets all but the last ten readings', () => {
+  it('uses only the last ten readings', () => {
     expect(
       noiseTrend([...Array<NoiseLevel>(20).fill('very_noisy'), ...Array<NoiseLevel>(10).fill('quiet')]),
     ).toBe('stable');
   });
 
-  it('raises confidence as specified and caps it at 0.95', () => {
+  it('raises confidence as specified, up to 0.95', () => {
     expect(boosted(0.3, 'very_noisy', `${name} help`)).toBe(0.55);
     expect(boosted(0.3, 'very_noisy', `${name} add 45`)).toBe(0.7);
     expect(boosted(0.5, 'noisy', `hey ${name}`)).toBe(0.7);
@@ -139,7 +139,7 @@ describe('noise', () => {
     expect(boosted(0.3, 'very_noisy', 'add 45 for lunch')).toBe(0.3);
   });
 
-  it('waits less for silence when it is very noisy', () => {
+  it('waits a shorter time for silence when it is very noisy', () => {
     expect(silenceMillis('very_noisy')).toBe(600);
     expect(silenceMillis('noisy')).toBe(800);
   });

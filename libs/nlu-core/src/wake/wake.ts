@@ -5,10 +5,10 @@ import { tokenise } from '../text/tokens';
 import { wakeFactors, wakeFollowers, wakePhrases, type WakePhrase } from './phrases';
 
 export interface WakeHit extends WakeResult {
-  /** Where the command begins and ends in the utterance. */
+  /** Where the command starts and ends in the utterance. */
   start: number;
   end: number;
-  /** How the name was met; decides whether the command must prove itself. */
+  /** Where the name was found; decides whether the rest must be a valid command. */
   place: 'start' | 'middle' | 'end' | 'none';
   greeted: boolean;
   fuzzy: boolean;
@@ -16,7 +16,7 @@ export interface WakeHit extends WakeResult {
 }
 
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;
-/** Words after which the name is a flower or a person, not a call. */
+/** Words after which the name means a flower or a person rather than a call. */
 const nounBefore =
   /^(a|an|the|some|on|for|of|in|with|her|his|my|your|their|our|golden|yellow|orange|planted|buy|bought|fresh|called|named|few|more|these|those|and|to|from|by|about|from|aunt|miss|mrs|like|at|pot|two|three|four|five|six|ten|dozen|dead|new|big|french|african)$/;
 
@@ -76,8 +76,8 @@ function fuzzy(tokens: readonly Token[]): Found | undefined {
 }
 
 /**
- * Looks for the wake phrase and cuts it out. Where the name comes last the text before it is the command.
- * `soft` here is what the words alone say; a command that makes no sense makes a bare name soft as well (`hardens`).
+ * Finds the wake phrase and removes it. When the name comes last, the text before it is the command. `soft` depends on the words alone
+ * here; `hardens` also makes a bare name soft when its command makes no sense.
  */
 export function detectWake(utterance: string): WakeHit {
   const tokens = tokenise(utterance);
@@ -125,8 +125,8 @@ const saidOf =
   /^(spent|paid|bought|got|gave|is|was|are|were|has|had|will|would|seeds|seed|plants|plant|flower|flowers|and|said|says|cost|costs|called|earned|made|hotel|street|avenue|lane|cafe|bakery|restaurant|tea|soap|oil|theater|in|on|for)$/;
 
 /**
- * Whether a wake phrase is a soft one, given that its command was or was not understood: the card shows and waits. A misheard greeting
- * with the name wakes once a command follows that makes sense; the bare name with nothing behind it never does.
+ * Whether a wake phrase counts as soft, given whether its command was understood. After a soft wake the card is shown and waits. A misheard
+ * greeting with the name counts as a full wake when a valid command follows; the bare name alone never does.
  */
 export function isSoft(hit: WakeHit, understood: boolean): boolean {
   if (!hit.detected) return false;
