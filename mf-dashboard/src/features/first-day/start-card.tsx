@@ -27,7 +27,7 @@ export function StartCard() {
       does: createEventEndpoint,
       icon: CalendarPlus,
       title: 'Add a bill',
-      text: 'See what is still to come',
+      text: 'See what is coming up',
       done: (events.data?.length ?? 0) > 0,
     },
     {

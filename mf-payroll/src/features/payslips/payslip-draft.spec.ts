@@ -20,7 +20,7 @@ describe('payslip being entered', () => {
     expect(draftProblem(filled(), today)).toBeUndefined();
     expect(draftProblem({ ...filled(), employer: ' ' }, today)).toBe('Say who pays.');
     expect(draftProblem({ ...filled(), payDate: '2026-11-26' }, today)).toBe(
-      'The pay date is still to come.',
+      'The pay date is in the future.',
     );
     expect(draftProblem(newDraft(today, 'Acme'), today)).toBe('Enter what was earned.');
     expect(draftProblem({ ...filled(), netMinor: null }, today)).toBe('Enter the net pay as it is printed.');

@@ -67,7 +67,7 @@ export const netOf = ({ lines }: Pick<PayslipDraft, 'lines'>): number =>
 /** Why the payslip cannot be saved, in words; undefined if it can. */
 export function draftProblem(draft: PayslipDraft, today: string): string | undefined {
   if (!draft.payDate) return 'Choose the pay date.';
-  if (draft.payDate > today) return 'The pay date is still to come.';
+  if (draft.payDate > today) return 'The pay date is in the future.';
   if (draft.periodStart && draft.periodEnd && draft.periodEnd < draft.periodStart)
     return 'The period must end on or after its first day.';
   if (draft.employer.trim() === '') return 'Say who pays.';

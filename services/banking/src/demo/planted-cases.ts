@@ -113,7 +113,7 @@ const planted = {
     plantedBy: 'payroll',
   },
   'mileage-log': {
-    what: 'Journeys to clients across the turn of a year, at two yearly rates',
+    what: 'Trips to clients across New Year, at two yearly rates',
     finder: 'mileage-log',
   },
   'broken-bank-link': {

@@ -76,7 +76,7 @@ describe('a future day', () => {
     await expect(change(as, { id: from.id, version, status: 'completed' })).rejects.toMatchObject({
       code: 'VALIDATION',
       field: 'status',
-      message: `status: The other side of this transfer is of ${tomorrow}, which has not come yet, so it cannot be completed. Change the day of that side to today or an earlier one first`,
+      message: `status: The other side of this transfer is dated ${tomorrow}, which is in the future, so it cannot be completed. Change the day of that side to today or an earlier one first`,
     });
     expect((await read(as, to.id)).status).toBe('pending');
     const other = await read(as, to.id);
@@ -98,7 +98,7 @@ describe('a future day', () => {
     const { version } = await change(as, { id: from.id, version: from.version, date: today });
     const posted = await add(as, { accountId: from.accountId, amount: 5 });
     const one = { id: from.id, postedId: posted.id };
-    const early = new RegExp(`The other side of this transfer is of ${tomorrow}, which has not come yet`);
+    const early = new RegExp(`The other side of this transfer is dated ${tomorrow}, which is in the future`);
     await expect(banking.ask(mergeTransactionsEndpoint, one, { as })).rejects.toMatchObject({
       code: 'VALIDATION',
       message: expect.stringMatching(early) as string,

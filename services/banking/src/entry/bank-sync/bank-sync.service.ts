@@ -114,7 +114,7 @@ function syncedOf(pulled: Pulled | undefined, link: BankLinkRow): Synced {
   const accounts = link.accounts.filter(({ accountId }) => accountId !== null).length;
   const nothing = { added: 0, modified: 0, removed: 0, pending: 0, accounts };
   if (pulled === undefined || pulled === 'busy')
-    return { ...nothing, warnings: ['Your bank is still being read. It goes on by itself.'] };
+    return { ...nothing, warnings: ['Your bank is still being read. This continues in the background.'] };
   if ('trouble' in pulled) {
     if (pulled.trouble.state === 'needs_login') throw new DomainError('BANK_NEEDS_LOGIN');
     throw linkError(pulled.error);

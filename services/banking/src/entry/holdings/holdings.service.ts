@@ -64,7 +64,10 @@ export class HoldingsService {
       const today = todayIn(timeZone);
       const date = existingDay(request.date ?? today);
       if (date > today)
-        throw new DomainError('VALIDATION', { field: 'date', message: 'date: That day is still to come' });
+        throw new DomainError('VALIDATION', {
+          field: 'date',
+          message: 'date: Choose today or an earlier day',
+        });
       const before = await this.reader.holdings(userId, account._id, tx.session);
       if ((before?.version ?? 0) !== request.version) throw new DomainError('VERSION_CONFLICT');
       const positions = positionRows(request.positions, before?.positions ?? [], account.currency);

@@ -45,7 +45,10 @@ export class ValuationsService {
       const today = todayIn(timeZone);
       const date = existingDay(request.date ?? today);
       if (date > today)
-        throw new DomainError('VALIDATION', { field: 'date', message: 'date: That day is still to come' });
+        throw new DomainError('VALIDATION', {
+          field: 'date',
+          message: 'date: Choose today or an earlier day',
+        });
       const known = await this.valuations.ofAccount(userId, account._id, tx.session);
       const before = known.find((one) => one.date === date) ?? null;
       if (!before && known.length >= maxValuations) throw new DomainError('TOO_MANY_VALUATIONS');

@@ -52,7 +52,8 @@ function newParent(
 /** Why one category cannot be merged into another; undefined if it can. */
 export function mayBecome(from: KnownCategory, into: KnownCategory): string | undefined {
   if (from.id === into.id) return 'Choose another category';
-  if (from.kind === 'transfer' || into.kind === 'transfer') return 'Transfers stay by themselves';
+  if (from.kind === 'transfer' || into.kind === 'transfer')
+    return 'Transfers can’t be merged with other categories';
   if (from.kind !== into.kind) return `Must be of the same kind, ${from.kind}`;
   if (into.parentId === from.id) return 'Move it out of this category first';
   if (into.archived) return `${into.name} is archived`;

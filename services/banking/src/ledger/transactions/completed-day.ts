@@ -40,6 +40,6 @@ export function requireOtherDaysCome([, ...linked]: readonly RowChange[], today:
   if (early?.after)
     throw new DomainError('VALIDATION', {
       field: 'status',
-      message: `status: The other side of this transfer is of ${early.after.date}, which has not come yet, so it cannot be completed. Change the day of that side to today or an earlier one first`,
+      message: `status: The other side of this transfer is dated ${early.after.date}, which is in the future, so it cannot be completed. Change the day of that side to today or an earlier one first`,
     });
 }

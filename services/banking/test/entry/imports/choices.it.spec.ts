@@ -107,7 +107,7 @@ describe('choices for single rows', () => {
     expect(added).toBe(1);
     const next = await importFile(as, accountId, 'a.csv', file);
     expect(outcomes(next.preview)).toEqual(['duplicate', 'excluded']);
-    expect(next.preview.rows[1]!.reason).toBe('You left this one out at an earlier import');
+    expect(next.preview.rows[1]!.reason).toBe('You left this row out in an earlier import');
     await banking.undo(as, undoId);
     expect((await importFile(as, accountId, 'a.csv', file)).preview.counts.new).toBe(2);
 

@@ -47,7 +47,4 @@ export const notUnderstood = (): Answer =>
 
 /** For requests about advice, other people's data or other topics than money. */
 export const cannotSee = (): Answer =>
-  plain(
-    "I can't see that. I only know what is in your own books, and I give no investment or tax advice.",
-    0.3,
-  );
+  plain("I can't see that. I only know your own ledger, and I give no investment or tax advice.", 0.3);

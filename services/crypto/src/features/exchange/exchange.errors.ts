@@ -10,17 +10,17 @@ export function troubleOf(error: ProviderError, name: string): { state: Connecti
     case 'needs-login':
       return { state: 'needs_login', reason: `${name} asks you to connect again.` };
     case 'rate-limited':
-      return { state: 'rate_limited', reason: `${name} asks to wait. It is tried again by itself.` };
+      return { state: 'rate_limited', reason: `${name} asks to wait. We’ll try again automatically.` };
     case 'not-authorized':
       return { state: 'needs_login', reason: `${name} no longer lets your wallets be read. Connect again.` };
     case 'timeout':
-      return { state: 'degraded', reason: `${name} took too long to answer. It is tried again by itself.` };
+      return { state: 'degraded', reason: `${name} took too long to answer. We’ll try again automatically.` };
     case 'unavailable':
-      return { state: 'degraded', reason: `${name} can’t be reached. It is tried again by itself.` };
+      return { state: 'degraded', reason: `${name} can’t be reached. We’ll try again automatically.` };
     default:
       return {
         state: 'degraded',
-        reason: `${name} answered something unexpected. It is tried again by itself.`,
+        reason: `${name} answered something unexpected. We’ll try again automatically.`,
       };
   }
 }
@@ -30,7 +30,7 @@ export function domainErrorOf(error: unknown, name: string): unknown {
   if (!(error instanceof ProviderError)) return error;
   const message =
     error.userMessage ??
-    troubleOf(error, name).reason.replace(' It is tried again by itself.', ' Try again in a moment.');
+    troubleOf(error, name).reason.replace(' We’ll try again automatically.', ' Try again in a moment.');
   const isOurs = error.kind === 'needs-login' || error.kind === 'not-authorized' || error.kind === 'refused';
   return new DomainError(isOurs ? 'CONFLICT' : 'SERVICE_UNAVAILABLE', { message });
 }

@@ -104,7 +104,7 @@ export class SyncService {
   /** Renews the lease and stores the progress. */
   private async goOn(id: string, holder: string, progress: { done: number; total: number }): Promise<void> {
     if (!(await this.connections.lease(id, holder)))
-      throw new DomainError('CONFLICT', { message: 'The connection was ended while it was read.' });
+      throw new DomainError('CONFLICT', { message: 'The connection was ended while it was being read.' });
     await this.connections.noteProgress(id, progress);
   }
 
@@ -158,7 +158,7 @@ export class SyncService {
         ? troubleOf(error, this.source?.port.name ?? 'The exchange')
         : {
             state: 'degraded' as const,
-            reason: 'Your wallets could not be read. It is tried again by itself.',
+            reason: 'Your wallets could not be read. We’ll try again automatically.',
           };
     const pause = Math.max(
       Math.min(firstPauseMs * 2 ** failures, everyMs),

@@ -49,7 +49,7 @@ export class ByHandService {
   add(request: Added, call: CallContext): Promise<ReplyOf<typeof addCryptoTransactionEndpoint>> {
     const { timeZone } = call.actor;
     if (request.date > todayIn(timeZone))
-      throw new DomainError('VALIDATION', { field: 'date', message: 'This day is still to come.' });
+      throw new DomainError('VALIDATION', { field: 'date', message: 'Choose today or an earlier day.' });
     if ((request.type === 'swap') !== (request.counter !== undefined))
       throw new DomainError('VALIDATION', {
         field: 'counter',

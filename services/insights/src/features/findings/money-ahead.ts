@@ -28,7 +28,7 @@ export const overdraft: Generator = ({ facts, outlook }) => {
       kind: 'overdraft',
       severity: severityIn(ahead),
       title: `Money at hand may fall below zero on ${dayText(below.date)}`,
-      message: `${money(facts, below.expected)} is expected then, ${awayMark(below.date)}. Move money, or put a bill off.`,
+      message: `${money(facts, below.expected)} is expected then, ${awayMark(below.date)}. Move money, or postpone a bill.`,
       formula: `now ${money(facts, balance)} + planned ${money(facts, total(due))}${
         outlook.forecast ? ` + usual spending and income ${money(facts, usual)}` : ''
       } = ${money(facts, below.expected)} on ${below.date}`,

@@ -42,7 +42,7 @@ export const unusedSubscription: Generator = ({ facts }) =>
       kind: 'unused_subscription',
       severity: 'low',
       title: `Nothing was paid for ${title} lately`,
-      message: `It stands in your plans with ${money(facts, -monthlyMinor)} a month. Stop it there if you cancelled it, so that the forecast is right.`,
+      message: `Your plans include it at ${money(facts, -monthlyMinor)} a month. Stop it there if you cancelled it, so that the forecast is right.`,
       formula: 'two of its cycles passed without a payment of that payee',
       category,
       amountMinor: -monthlyMinor,

@@ -130,7 +130,7 @@ const reasons = (frame: Frame, context: ReplyContext): Partial<Record<Hazard, st
   shared: 'That is your share. ',
   'unsure-date': 'I am not sure of the day. ',
   'ambiguous-name': 'More than one name fits. ',
-  'future-date': 'That day is still to come. ',
+  'future-date': 'That day is in the future. ',
 });
 
 /** The question that requires a yes before anything is written. */

@@ -290,5 +290,9 @@ export function syncResult({ sync }: ConnectionDocument): SyncResult {
   if (sync?.state === 'done') return { success: true, message: sync.message ?? '', recordsProcessed };
   if (sync?.state === 'failed') return { success: false, message: sync.message ?? '', recordsProcessed };
   const people = sync && sync.total > 0 ? ` ${sync.done.length} of ${sync.total} people so far.` : '';
-  return { success: true, message: `Still reading; it goes on by itself.${people}`, recordsProcessed };
+  return {
+    success: true,
+    message: `Still reading; this continues in the background.${people}`,
+    recordsProcessed,
+  };
 }

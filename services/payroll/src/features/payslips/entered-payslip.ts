@@ -44,7 +44,7 @@ export const enteredOf = ({ lines, net, ...payslip }: NewPayslip): Entered => ({
 /** Throws VALIDATION with the field for impossible days. */
 export function requireDays({ payDate, periodStart, periodEnd }: Entered, today: Day): void {
   if (payDate > today)
-    throw refuse('payDate', 'The pay date is still to come. Enter the payslip once it is paid.');
+    throw refuse('payDate', 'The pay date is in the future. Enter the payslip once it is paid.');
   if (periodStart && periodEnd && periodEnd < periodStart)
     throw refuse('periodEnd', 'The period must end on or after its first day.');
 }

@@ -25,9 +25,9 @@ export function providerSentence(error: ProviderError): string {
     return 'ADP refused access. Check that these credentials may read workers and pay statements.';
   }
   if (error.serverUnproven)
-    return 'The server that answered could not prove that it is ADP. Nothing was sent to it. It is tried again by itself.';
+    return 'The server that answered could not prove that it is ADP, so nothing was sent to it. We’ll try again automatically.';
   if (kind === 'needs-login') return 'ADP asks for new credentials. Connect again.';
-  if (kind === 'rate-limited') return 'ADP asks to slow down. It is tried again by itself.';
+  if (kind === 'rate-limited') return 'ADP asks to slow down. We’ll try again automatically.';
   if (kind === 'timeout') return 'ADP took too long to answer. Try again in a few minutes.';
   if (kind === 'bad-answer') return 'ADP answered something that could not be read. Try again later.';
   if (kind === 'refused' && userMessage) return `ADP refused: ${userMessage}`;

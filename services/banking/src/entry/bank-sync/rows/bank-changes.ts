@@ -26,7 +26,7 @@ export function goodRowOf(one: BankTransaction, line: number): GoodRow {
 /** Why a change by the bank is not applied; undefined if it is applied. */
 export function refusalOf(row: TransactionRow, one: BankTransaction): string | undefined {
   const named = `“${row.description}” of ${row.date}`;
-  if (isLocked(row)) return `${named} is reconciled: what the bank changed was left out.`;
+  if (isLocked(row)) return `${named} is reconciled, so the bank’s change was not applied.`;
   const isOtherAmount = Math.abs(one.signedMinor) !== row.amountMinor || one.signedMinor > 0 !== row.inflow;
   const isLinked = row.transfer ?? (row.refundOf?.length || row.refundedBy?.length);
   if (isOtherAmount && isLinked)

@@ -142,7 +142,7 @@ function partsOf({ upserts, removed, pendingIsWhole }: BankPage): StagedPage['pa
 
 /** A bank whose data changes all the time is tried again later. */
 const leftOut = (count: number): string =>
-  `${count === 1 ? '1 transaction' : `${count} transactions`} of your bank could not be read and ${count === 1 ? 'was' : 'were'} left out: compare the balance with your bank.`;
+  `${count === 1 ? '1 transaction' : `${count} transactions`} from your bank could not be read and ${count === 1 ? 'was' : 'were'} left out: compare the balance with your bank.`;
 
 const asFailure = (error: unknown): unknown =>
   error instanceof RestartRun

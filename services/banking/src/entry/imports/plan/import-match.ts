@@ -98,11 +98,11 @@ class Pool {
 /** The match for an identical row, with a reason that fits the state of the known row. */
 function sameRow(other: KnownRow, row: GoodRow): Match {
   if (other.excluded)
-    return { kind: 'excluded', other, reason: 'You left this one out at an earlier import' };
+    return { kind: 'excluded', other, reason: 'You left this row out in an earlier import' };
   if (other.mergedInto) return { kind: 'duplicate', other, reason: 'Already there, merged with another' };
   if (other.deleted) return { kind: 'duplicate', other, reason: 'You deleted this one earlier' };
   if (other.status === 'pending' && row.extra?.status !== 'pending' && mayMerge(other))
-    return { kind: 'merge', other, reason: 'The pending one is there; it becomes completed' };
+    return { kind: 'merge', other, reason: 'Matches your pending transaction, which becomes completed' };
   return { kind: 'duplicate', other, reason: 'Already there' };
 }
 

@@ -65,7 +65,7 @@ export function troubleOf(error: unknown, failures: number, now: Date): Trouble 
     default:
       return trouble(
         'degraded',
-        said ?? 'Your bank did not answer as it should. It is tried again by itself.',
+        said ?? 'Your bank did not answer as it should. We’ll try again automatically.',
         nextRetry(failures, now, error.retryAfterMs),
         code,
       );

@@ -133,7 +133,7 @@ export function withHistory(before: SeriesRow, after: SeriesRow, stored: readonl
   const from = addDays(last, Math.floor(cycleDays(after.rule) / 2) + 1);
   const [first] = nextDueDates({ ...after, endsAfter: null, weekends: 'none' }, from, 1);
   if (!first)
-    throw invalid('endsOn', 'In this rhythm nothing is left to come. Choose a later last day, or stop it');
+    throw invalid('endsOn', 'No due day is left with this schedule. Choose a later last day, or end it');
   return keepingLeapDay(after, { ...after, start: first.slot, endsAfter });
 }
 

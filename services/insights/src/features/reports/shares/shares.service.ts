@@ -114,7 +114,7 @@ export class SharesService {
     const share = await this.repository.opened(hashOf(token), now);
     if (!share)
       throw new DomainError('NOT_FOUND', {
-        message: 'This link has expired or was ended. Ask whoever sent it for another one.',
+        message: 'This link has expired or was revoked. Ask the person who sent it for a new one.',
       });
     const { type, printed } = await this.prints.print(share.userId, share.reportId);
     await this.unitOfWork.commit(
