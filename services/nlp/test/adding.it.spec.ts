@@ -81,14 +81,12 @@ describe('adding by voice', () => {
     expect(ledger.rows.size).toBe(2);
   });
 
-  it('adds without a warning if the budget does not answer in time', async () => {
-    let answerNow = (): void => undefined;
-    ledger.budgetReady = new Promise((resolve) => (answerNow = resolve));
-    // The budget has not answered yet, so the reply arriving at all is the proof.
-    const reply = await say('spent 30 dollars on gas', person());
-    answerNow();
-    expect(reply.success).toBe(true);
-    expect(reply.budgetImpact).toBeUndefined();
+  it('warns of the budget that is used most, as it is after all of the purchases', async () => {
+    const as = person();
+    const { confirmationId } = await say('spent 30 dollars on gas and 20 dollars on lunch', as);
+    const reply = await say('yes', as, { confirmationId: confirmationId! });
+    expect(reply.transactions).toHaveLength(2);
+    expect(reply.budgetImpact).toMatchObject({ percent: 96 });
   });
 
   it('does not mention a budget below 80 %', async () => {

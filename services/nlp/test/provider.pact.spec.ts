@@ -11,8 +11,10 @@ beforeAll(async () => {
     module: NlpModule,
     responders: [
       fakeResponder(readLexiconEndpoint, () => readLexiconEndpoint.example.reply),
-      fakeResponder(addTransactionEndpoint, () => addTransactionEndpoint.example.reply),
-      fakeResponder(queryBudgetEndpoint, () => queryBudgetEndpoint.example.reply),
+      fakeResponder(addTransactionEndpoint, () => ({
+        ...addTransactionEndpoint.example.reply,
+        budgets: queryBudgetEndpoint.example.reply.budgets,
+      })),
     ],
   });
 }, 90_000);

@@ -6,6 +6,7 @@ export * from './bill-status-event';
 export * from './banking.errors';
 export * from './budget-plan';
 export * from './budget-plan-calls';
+export * from './budget-status';
 export * from './budgets';
 export * from './bulk-changes';
 export * from './categories';

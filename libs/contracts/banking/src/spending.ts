@@ -1,5 +1,6 @@
 import { currency, day, id, list, minor, month, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
+import { budgetStatus } from './budget-status';
 import { unusualPayment, unusualSpendingEvent } from './unusual-spending';
 
 /** Queries by other services about money; amounts are exact minor units of the actor's currency. */
@@ -209,18 +210,6 @@ export const queryUnusualEndpoint = endpoint({
   example: { request: {}, reply: { unusual: unusualSpendingEvent.example.unusual } },
 });
 
-export const budgetStatus = z.object({
-  category: z.string(),
-  month,
-  spentMinor: minor,
-  /** Categories included in that spending. */
-  spentOn: z.array(z.string()).optional(),
-  limitMinor: minor,
-  currency,
-  daysLeft: z.int(),
-  /** First and last day of the current budget period. */
-  period: z.object({ from: day, to: day }),
-});
 export const queryBudgetEndpoint = endpoint({
   name: 'banking.budget.query',
   summary: 'Budget status of the current period: every budgeted category, or one.',

@@ -9,6 +9,7 @@ import {
   transactionStatus,
   transactionType,
 } from './transaction';
+import { budgetStatus } from './budget-status';
 import { ledgerReads } from './stale-reads';
 
 const { id: transactionId } = exampleTransaction;
@@ -149,7 +150,10 @@ export const addTransactionEndpoint = endpoint({
   invalidates: ledgerReads,
   errors: ['NOT_FOUND', 'CONFIRMATION_REQUIRED', 'VOICE_LIMIT', 'VOICE_REPEATED'],
   request: newTransaction.extend({ spoken: spokenEvidence.optional() }),
-  reply: writtenTransaction,
+  reply: writtenTransaction.extend({
+    /** Of an expense with `spoken`: the running budgets it counts in, as they are with it. */
+    budgets: z.array(budgetStatus).optional(),
+  }),
   example: {
     request: { type: 'expense', amount: 45, description: 'Lunch', category: 'Dining', date: '2026-11-20' },
     reply: exampleWritten,

@@ -1,4 +1,9 @@
-import { addTransactionEndpoint, listTransactionsEndpoint } from '@app/contracts-banking';
+import {
+  addTransactionEndpoint,
+  listTransactionsEndpoint,
+  queryBudgetEndpoint,
+  setBudgetEndpoint,
+} from '@app/contracts-banking';
 import { unsoundFigures } from '../support/ledger-of';
 import { somebody, testBanking } from '../support/test-banking';
 
@@ -27,6 +32,29 @@ describe('voice adds', () => {
       source: 'voice',
     });
     expect((await say(1000, spoken(0.8))).transaction.amount).toBe(1000);
+  });
+
+  it('say how the budgets stand that they count in', async () => {
+    const as = somebody();
+    const say = async (category: string, more: object = {}) => {
+      const request = { ...lunch, category, spoken: spoken(0.95), ...more };
+      return (await banking.ask(addTransactionEndpoint, request, { as, source: 'voice' })).budgets;
+    };
+    expect(await say('Dining')).toEqual([]);
+    await banking.ask(setBudgetEndpoint, { category: 'Dining', limit: 100 }, { as });
+    expect(await say('Groceries')).toEqual([]);
+    const [dining] = (await say('Dining'))!;
+    expect(dining).toMatchObject({ category: 'Dining', spentMinor: 90_00, limitMinor: 100_00 });
+    const { budgets } = await banking.ask(queryBudgetEndpoint, { category: 'Dining' }, { as });
+    expect([dining]).toEqual(budgets);
+    const lines = [
+      { amount: 40, category: 'Groceries' },
+      { amount: 5, category: 'Dining' },
+    ];
+    expect(await say('Groceries', { lines })).toMatchObject([{ category: 'Dining', spentMinor: 95_00 }]);
+    // By form nothing is told that nobody needs.
+    const form = await banking.ask(addTransactionEndpoint, lunch, { as });
+    expect(form.budgets).toBeUndefined();
   });
 
   it('write words that are said twice at the same moment only once', async () => {

@@ -22,7 +22,7 @@ import {
   undoEndpoint,
   type Transaction,
 } from '@app/contracts-banking';
-import { DomainError, exampleActor, type Actor, type RequestOf } from '@app/contracts-kernel';
+import { DomainError, exampleActor, type Actor, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import { processUtteranceEndpoint, type UtteranceBody, type UtteranceReply } from '@app/contracts-nlp';
 import { listWalletsEndpoint } from '@app/contracts-crypto';
 import { generateReportEndpoint } from '@app/contracts-insights';
@@ -49,10 +49,8 @@ export class Ledger {
   undoable = Infinity;
   /** The calls to the owners of budgets, bills, transfers and reports. */
   published: { name: string; request: unknown }[] = [];
-  replies = new Map<string, { transaction: Transaction; undoId: string }>();
+  replies = new Map<string, ReplyOf<typeof addTransactionEndpoint>>();
   refuseNext?: DomainError;
-  /** The budget query waits for this promise. */
-  budgetReady: Promise<void> = Promise.resolve();
   budgetPercent = 96;
 
   add(request: RequestOf<typeof addTransactionEndpoint>, userId: string, source: string, key: string) {
@@ -75,10 +73,20 @@ export class Ledger {
       source: 'voice',
       version: 1,
     };
-    const reply = { transaction, undoId: newId() };
+    const budgets = transaction.type === 'expense' ? [this.budget(transaction.category)] : [];
+    const reply = { transaction, undoId: newId(), ...(spoken && { budgets }) };
     this.rows.set(transaction.id, { ...transaction, userId });
     this.replies.set(`${userId}:${key}`, reply);
     return reply;
+  }
+
+  budget(category: string) {
+    return {
+      ...queryBudgetEndpoint.example.reply.budgets[0]!,
+      category,
+      spentMinor: this.budgetPercent * 300,
+      limitMinor: 30_000,
+    };
   }
 }
 
@@ -152,7 +160,6 @@ export function startNlp(ledger: Ledger): Promise<TestService> {
       })),
       fakeResponder(queryBalancesEndpoint, () => queryBalancesEndpoint.example.reply),
       fakeResponder(queryBudgetEndpoint, async ({ category }) => {
-        await ledger.budgetReady;
         return {
           budgets: [
             {

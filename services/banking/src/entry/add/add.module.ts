@@ -6,13 +6,20 @@ import { SearchModule } from '../search/search.module';
 import { NewRowWriter } from './new-row.writer';
 import { TransactionsController } from './transactions.controller';
 import { TransactionsService } from './transactions.service';
-import { VoiceLimit } from './voice-limit.service';
+import { BudgetsModule } from '../../planning/budgets/budgets.module';
+import { SpokenAdds } from './spoken-adds.service';
 import { voiceSpendWindowModel } from './voice-spend-window.schema';
 import { VoiceSpendWindowsRepository } from './voice-spend-windows.repository';
 
 @Module({
-  imports: [LedgerModule, RulesModule, SearchModule, MongooseModule.forFeature([voiceSpendWindowModel])],
+  imports: [
+    LedgerModule,
+    BudgetsModule,
+    RulesModule,
+    SearchModule,
+    MongooseModule.forFeature([voiceSpendWindowModel]),
+  ],
   controllers: [TransactionsController],
-  providers: [NewRowWriter, TransactionsService, VoiceLimit, VoiceSpendWindowsRepository],
+  providers: [NewRowWriter, SpokenAdds, TransactionsService, VoiceSpendWindowsRepository],
 })
 export class AddModule {}

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { todayIn } from '@app/calendar';
 import type { addTransactionEndpoint } from '@app/contracts-banking';
-import { DomainError, type RequestOf } from '@app/contracts-kernel';
+import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import type { Tx } from '@app/persistence';
 import { LinkedTransactions } from '../../ledger/transactions/links/linked-transactions.writer';
 import { TransferMatcher } from '../../ledger/transactions/links/transfer-matcher.service';
-import type { NamedRow, TransactionRow } from '../../ledger/model/transaction';
+import { toTransaction, type TransactionRow } from '../../ledger/model/transaction';
 import { RuleBook } from '../rules/rule-book.reader';
 import { RuleOutcomes } from '../rules/rule-outcomes.writer';
 import { confirmThreshold } from './voice-limit';
-import { VoiceLimit } from './voice-limit.service';
+import { SpokenAdds } from './spoken-adds.service';
 
 type NewRow = RequestOf<typeof addTransactionEndpoint>;
 
@@ -19,7 +19,7 @@ type NewRow = RequestOf<typeof addTransactionEndpoint>;
 export class NewRowWriter {
   constructor(
     private readonly rules: RuleBook,
-    private readonly voice: VoiceLimit,
+    private readonly spoken: SpokenAdds,
     private readonly matcher: TransferMatcher,
     private readonly linked: LinkedTransactions,
     private readonly outcomes: RuleOutcomes,
@@ -44,13 +44,14 @@ export class NewRowWriter {
     call: CallContext,
     request: NewRow,
     row: TransactionRow,
-  ): Promise<{ row: NamedRow; undoId: string }> {
+  ): Promise<ReplyOf<typeof addTransactionEndpoint>> {
     const { userId, timeZone } = call.actor;
-    await this.voice.enforce(tx, call, request.spoken, row);
+    await this.spoken.enforce(tx, call, request.spoken, row);
     const changes = await this.matcher.withObviousLeg(tx, withVoice(row, request));
     const { rows, shown, undoId } = await this.linked.write(tx, userId, 'add', changes);
     await this.outcomes.ofNew(tx, userId, [rows[0]!], todayIn(timeZone));
-    return { row: shown[0]!, undoId };
+    const transaction = toTransaction(shown[0]!);
+    return { transaction, undoId, ...(await this.spoken.budgets(tx, call, request.spoken, transaction)) };
   }
 }
 

@@ -61,8 +61,7 @@ export class TransactionsService {
         const plain = request.lines ? await this.split(tx, said, request.lines) : said;
         const ruled = await this.newRows.ruled(tx, call, plain, guessed);
         await this.defaults.knownPeople(tx, ruled);
-        const { row, undoId } = await this.newRows.write(tx, call, request, ruled);
-        return { transaction: toTransaction(row), undoId };
+        return this.newRows.write(tx, call, request, ruled);
       },
       ofSingleRows,
     );

@@ -5,13 +5,17 @@ import {
   queryBudgetEndpoint,
   setBudgetEndpoint,
 } from '@app/contracts-banking';
-import type { RequestOf } from '@app/contracts-kernel';
+import type { ReplyOf, RequestOf } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
+import { BudgetStatusReader } from './budget-status.reader';
 import { BudgetsService } from './budgets.service';
 
 @Controller()
 export class BudgetsController {
-  constructor(private readonly budgets: BudgetsService) {}
+  constructor(
+    private readonly budgets: BudgetsService,
+    private readonly status: BudgetStatusReader,
+  ) {}
 
   @Handles(budgetTrackingEndpoint)
   tracking(request: RequestOf<typeof budgetTrackingEndpoint>, call: CallContext) {
@@ -29,7 +33,10 @@ export class BudgetsController {
   }
 
   @Handles(queryBudgetEndpoint)
-  query(request: RequestOf<typeof queryBudgetEndpoint>, call: CallContext) {
-    return this.budgets.query(request, call);
+  async query(
+    { category }: RequestOf<typeof queryBudgetEndpoint>,
+    { actor }: CallContext,
+  ): Promise<ReplyOf<typeof queryBudgetEndpoint>> {
+    return { budgets: await this.status.of(actor, category) };
   }
 }

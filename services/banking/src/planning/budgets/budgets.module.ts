@@ -5,6 +5,7 @@ import { RecurringModule } from '../recurring/recurring.module';
 import { BudgetChecks } from './budget-checks.service';
 import { BudgetProgress } from './budget-progress.reader';
 import { BudgetReader } from './budget.reader';
+import { BudgetStatusReader } from './budget-status.reader';
 import { budgetModels } from './budget.schema';
 import { BudgetWriter } from './budget.writer';
 import { BudgetsController } from './budgets.controller';
@@ -33,6 +34,7 @@ import { PlanPast } from './plan/plan-past.reader';
     BudgetChecks,
     BudgetProgress,
     BudgetReader,
+    BudgetStatusReader,
     BudgetWriter,
     BudgetsService,
     CardSpendingReader,
@@ -41,6 +43,6 @@ import { PlanPast } from './plan/plan-past.reader';
     PlanSettingsService,
     SuggestionsService,
   ],
-  exports: [BudgetProgress, BudgetReader, BudgetWriter, BudgetsRepository, PlanReader],
+  exports: [BudgetProgress, BudgetReader, BudgetStatusReader, BudgetWriter, BudgetsRepository, PlanReader],
 })
 export class BudgetsModule {}

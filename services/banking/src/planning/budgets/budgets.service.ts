@@ -6,14 +6,13 @@ import {
   type BudgetMonth,
   type BudgetTracking,
   type budgetTrackingEndpoint,
-  type queryBudgetEndpoint,
 } from '@app/contracts-banking';
 import type { Actor, ReplyOf, RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { minorOf } from '../../ledger/model/new-row';
 import { AmountsDraft } from './budget-amounts';
-import { pace, periodOfMonth, trackedPeriods } from './budget-period';
+import { periodOfMonth, trackedPeriods } from './budget-period';
 import { monthReport, trackingOf } from './budget-reports';
 import { parentsOf } from './budget';
 import { BudgetChecks, refuseDoubleCaps } from './budget-checks.service';
@@ -21,7 +20,7 @@ import { BudgetReader } from './budget.reader';
 import { BudgetSpending } from './budget-spending.reader';
 import { BudgetWriter } from './budget.writer';
 import { holding, refuseInPot } from './rules/flex';
-import { figuresOf, thereIs } from './plan/plan';
+import { figuresOf } from './plan/plan';
 
 /** Spending against budgets, and single limits: used by the dashboard, other services and older clients. */
 @Injectable()
@@ -87,37 +86,6 @@ export class BudgetsService {
       await this.writer.write(tx, actor, period.from, draft.changes(), 'budget.set');
       return this.report(actor, month, tx);
     });
-  }
-
-  /** Status of the current period, for other services. */
-  async query(
-    { category }: RequestOf<typeof queryBudgetEndpoint>,
-    { actor }: CallContext,
-  ): Promise<ReplyOf<typeof queryBudgetEndpoint>> {
-    const today = todayIn(actor.timeZone);
-    const facts = await this.reader.facts(actor);
-    const [period] = trackedPeriods('current', today, facts.settings.rule);
-    const { budgets } = figuresOf(facts, await this.spending.book(facts, actor, [period!]), period!);
-    const wanted = category?.trim().toLowerCase();
-    const { daysLeft } = pace(period!, today);
-    return {
-      budgets: [...budgets.values()].flatMap((figure) => {
-        const there = thereIs(figure);
-        if (there === null || (wanted !== undefined && figure.category.toLowerCase() !== wanted)) return [];
-        return [
-          {
-            category: figure.category,
-            month: monthOf(today),
-            spentMinor: figure.spent,
-            spentOn: figure.spentOn,
-            limitMinor: there,
-            currency: facts.currency,
-            daysLeft,
-            period: period!,
-          },
-        ];
-      }),
-    };
   }
 
   private async report(actor: Actor, month: Month, tx?: Tx): Promise<BudgetMonth> {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { queryBudgetEndpoint } from '@app/contracts-banking';
 import { ContractClient, type CallContext } from '@app/messaging';
 import { changingIntents, type Frame } from '@app/nlu-core';
 import {
@@ -9,15 +8,11 @@ import {
   slotsOfQuestion,
   type Question,
 } from '@app/question-engine';
-import type { CommandName, WrittenByVoice } from '@app/contracts-nlp';
+import type { CommandName } from '@app/contracts-nlp';
 import { LexiconReader } from '../person/lexicon.reader';
 import { refuse, type Outcome, type StoredFrame } from '../replies/outcome';
 import type { ReplyContext } from '../replies/reply-context';
-import { budgetImpact, staysFar, type KnownBudgets } from './budget-impact';
 import { voiceAnswer } from './voice-answer';
-
-/** How many milliseconds a reply waits for a budget warning. */
-const warningWaitMs = 800;
 
 /** Answers questions with figures from the services that own them. */
 @Injectable()
@@ -97,44 +92,6 @@ export class AnswersService {
       this.client.ask(endpoint, input, call),
     );
     return voiceAnswer(parts, context);
-  }
-
-  /** The current budgets of categories; null for those that were not answered in time, which are not requested again. */
-  async budgetsOf(categories: readonly string[], call: CallContext): Promise<KnownBudgets> {
-    const withDeadline = {
-      ...call,
-      idempotencyKey: undefined,
-      deadline: Math.min(call.deadline, Date.now() + warningWaitMs),
-    };
-    const known = [...new Set(categories)].map(async (category) => {
-      const reply = await this.client
-        .ask(queryBudgetEndpoint, { category }, withDeadline)
-        .catch(() => undefined);
-      return [category, reply ? reply.budgets[0] : null] as const;
-    });
-    return new Map(await Promise.all(known));
-  }
-
-  /**
-   * The effect of new expenses on their budgets: the budget with the largest used share. `beside` was read in parallel with the write, so
-   * it may or may not include the expenses. If a budget stays far from its warning even with the expenses added once more, it is not read
-   * again.
-   */
-  async budgetImpact(
-    written: readonly WrittenByVoice[],
-    beside: KnownBudgets,
-    context: ReplyContext,
-    call: CallContext,
-  ): Promise<Outcome['budgetImpact']> {
-    const near = written
-      .map(({ category }) => category)
-      .filter((category) => beside.get(category) !== null && !staysFar(category, written, beside));
-    if (near.length === 0) return undefined;
-    const after = await this.budgetsOf(near, call);
-    return [...after.values()]
-      .map((budget) => budgetImpact(budget ?? undefined, context))
-      .filter((impact) => impact !== undefined)
-      .sort((a, b) => b.percent - a.percent)[0];
   }
 }
 

@@ -5,7 +5,8 @@ import type { WrittenByVoice } from '@app/contracts-nlp';
 import { ContractClient, type CallContext } from '@app/messaging';
 import { jsonNumber } from '@app/money';
 import { isForeign, type Slots, type UserLexicon } from '@app/nlu-core';
-import { AnswersService } from '../answers/answers.service';
+import type { BudgetStatus } from '@app/question-engine';
+import { nearestBudget } from '../answers/budget-impact';
 import {
   dayText,
   limitOf,
@@ -33,26 +34,15 @@ export interface CommandAuthorization {
 /** Adds spoken entries by calling the ledger, which checks certainty and limit again. */
 @Injectable()
 export class LedgerExecutor {
-  constructor(
-    private readonly client: ContractClient,
-    private readonly answers: AnswersService,
-  ) {}
+  constructor(private readonly client: ContractClient) {}
 
   async add(frame: StoredFrame, authorization: CommandAuthorization, call: CallContext): Promise<Outcome> {
     const { context } = authorization;
     const parts = (frame.lines ?? [frame.slots]).map((slots) => inOwnCurrency(slots, context.currency));
     if (frame.slots.type === 'transfer') return this.transfer(frame, authorization, call);
-    const spends = frame.slots.type === 'expense';
-    // Read in parallel with the write: most purchases are far from any warning and need no second read.
-    const beside = spends
-      ? this.answers.budgetsOf(
-          parts.flatMap(({ category }) => category ?? []),
-          call,
-        )
-      : undefined;
-    const { transactions, undoIds } = await this.write(frame, parts, authorization, call);
-    const impact = beside && (await this.answers.budgetImpact(transactions, await beside, context, call));
-    // The reply states what the ledger wrote, because a rule may have chosen another category.
+    const { transactions, undoIds, budgets } = await this.write(frame, parts, authorization, call);
+    const impact = nearestBudget(budgets, context);
+    // The reply says what the ledger wrote: a rule may have chosen another category.
     const written = parts.map((slots, i) => ({
       ...slots,
       ...(frame.slots.action === 'split'
@@ -82,7 +72,7 @@ export class LedgerExecutor {
     parts: readonly Slots[],
     authorization: CommandAuthorization,
     call: CallContext,
-  ): Promise<{ transactions: WrittenByVoice[]; undoIds: string[] }> {
+  ): Promise<{ transactions: WrittenByVoice[]; undoIds: string[]; budgets: BudgetStatus[] }> {
     const { context, lexicon, certainty, confirmed, pressed, heard } = authorization;
     const currency = parts[0]!.currency ?? context.currency;
     const limit =
@@ -94,16 +84,19 @@ export class LedgerExecutor {
         : parts.map((slots, i) => voiceRow(slots, lexicon, currency, evidence(i)));
     const transactions: WrittenByVoice[] = [];
     const undoIds: string[] = [];
+    // Of two purchases in one category the second says how its budget stands.
+    const budgets = new Map<string, BudgetStatus>();
     for (const [i, row] of rows.entries()) {
-      const { transaction, undoId } = await this.client.ask(
-        addTransactionEndpoint,
-        row,
-        this.keyed(call, `${authorization.key}:${i}`),
-      );
+      const {
+        transaction,
+        undoId,
+        budgets: counted = [],
+      } = await this.client.ask(addTransactionEndpoint, row, this.keyed(call, `${authorization.key}:${i}`));
       transactions.push(writtenOf(transaction));
       if (undoId) undoIds.push(undoId);
+      for (const budget of counted) budgets.set(budget.category, budget);
     }
-    return { transactions, undoIds };
+    return { transactions, undoIds, budgets: [...budgets.values()] };
   }
 
   /** Two linked rows between own accounts. */

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { addTransactionEndpoint, Transaction } from '@app/contracts-banking';
+import type { ReplyOf, RequestOf } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import type { Tx } from '@app/persistence';
+import type { TransactionRow } from '../../ledger/model/transaction';
+import { BudgetStatusReader } from '../../planning/budgets/budget-status.reader';
+import { enforceVoiceLimit } from './voice-limit';
+import { VoiceSpendWindowsRepository } from './voice-spend-windows.repository';
+
+/** Lets an add by voice pass only with evidence, and only within the limit; says how the budgets stand that it counts in. */
+@Injectable()
+export class SpokenAdds {
+  constructor(
+    private readonly windows: VoiceSpendWindowsRepository,
+    private readonly status: BudgetStatusReader,
+  ) {}
+
+  async enforce(
+    tx: Tx,
+    call: CallContext,
+    evidence: RequestOf<typeof addTransactionEndpoint>['spoken'],
+    row: TransactionRow,
+  ): Promise<void> {
+    if (!evidence && call.source !== 'voice') return;
+    const adds = enforceVoiceLimit(
+      evidence ?? { certainty: 0, confirmed: false, pressed: false },
+      row.amountMinor,
+      row.currency,
+      await this.windows.recent(row.userId, tx.session),
+      Date.now(),
+    );
+    if (adds) await this.windows.keep(row.userId, adds, tx.session);
+  }
+
+  /** In the add's own transaction: what a warning needs is in hand there. */
+  async budgets(
+    tx: Tx,
+    { actor }: CallContext,
+    evidence: RequestOf<typeof addTransactionEndpoint>['spoken'],
+    { type, category, lines }: Transaction,
+  ): Promise<Pick<ReplyOf<typeof addTransactionEndpoint>, 'budgets'>> {
+    if (!evidence || type !== 'expense') return {};
+    const categories = lines.length > 0 ? lines.map((line) => line.category) : [category];
+    return { budgets: await this.status.within(tx, actor, categories) };
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { monthOf, todayIn } from '@app/calendar';
+import type { queryBudgetEndpoint } from '@app/contracts-banking';
+import type { Actor, ReplyOf } from '@app/contracts-kernel';
+import type { Tx } from '@app/persistence';
+import { pace, trackedPeriods } from './budget-period';
+import { BudgetReader } from './budget.reader';
+import { BudgetSpending } from './budget-spending.reader';
+import { figuresOf, thereIs, type BudgetFacts } from './plan/plan';
+
+type BudgetStatus = ReplyOf<typeof queryBudgetEndpoint>['budgets'][number];
+
+/** How the budgets of the running period stand. */
+@Injectable()
+export class BudgetStatusReader {
+  constructor(
+    private readonly reader: BudgetReader,
+    private readonly spending: BudgetSpending,
+  ) {}
+
+  /** Every budget, or that of one category. */
+  async of(actor: Actor, category?: string): Promise<BudgetStatus[]> {
+    return this.status(
+      await this.reader.facts(actor),
+      actor,
+      category === undefined ? undefined : [category],
+    );
+  }
+
+  /** Those of some categories, with what the transaction wrote. Reads no more than one document where nothing is assigned. */
+  async within(tx: Tx, actor: Actor, categories: readonly string[]): Promise<BudgetStatus[]> {
+    const facts = await this.reader.factsIfAny(actor, tx.session);
+    if (!facts) return [];
+    // Rows of accounts that do not count are read one by one, also those that were put off.
+    if (facts.excluded) await tx.writeDeferred();
+    return this.status(facts, actor, categories, tx);
+  }
+
+  private async status(
+    facts: BudgetFacts,
+    actor: Actor,
+    categories: readonly string[] | undefined,
+    tx?: Tx,
+  ): Promise<BudgetStatus[]> {
+    const today = todayIn(actor.timeZone);
+    const [period] = trackedPeriods('current', today, facts.settings.rule);
+    const book = await this.spending.book(facts, actor, [period!], tx && { session: tx.session });
+    const { daysLeft } = pace(period!, today);
+    const wanted = categories && new Set(categories.map((one) => one.trim().toLowerCase()));
+    return [...figuresOf(facts, book, period!).budgets.values()].flatMap((figure) => {
+      const there = thereIs(figure);
+      if (there === null || (wanted && !wanted.has(figure.category.toLowerCase()))) return [];
+      return [
+        {
+          category: figure.category,
+          month: monthOf(today),
+          spentMinor: figure.spent,
+          spentOn: figure.spentOn,
+          limitMinor: there,
+          currency: facts.currency,
+          daysLeft,
+          period: period!,
+        },
+      ];
+    });
+  }
+}
