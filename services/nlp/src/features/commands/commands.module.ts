@@ -1,5 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { UnitOfWork } from '@app/persistence';
 import { ActionsService } from '../actions/actions.service';
 import { BillsExecutor } from '../actions/bills-executor.service';
 import { BudgetsExecutor } from '../actions/budgets-executor.service';
@@ -48,4 +49,10 @@ import { PendingRepository } from './pending.repository';
   ],
   exports: [CommandsRepository],
 })
-export class CommandsModule {}
+export class CommandsModule implements OnModuleInit {
+  constructor(private readonly unit: UnitOfWork) {}
+
+  onModuleInit(): void {
+    this.unit.keepReads();
+  }
+}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { collectionOf, insertAtEnd } from '@app/persistence';
+import { collectionOf, insertAtEnd, TransactionReads } from '@app/persistence';
 import type { ClientSession, Model } from 'mongoose';
 import type { HistoryDays, UtteranceReply } from '@app/contracts-nlp';
 import { commandLifeMs, withoutWords, type CommandDocument } from './command.schema';
@@ -8,10 +8,13 @@ import { commandLifeMs, withoutWords, type CommandDocument } from './command.sch
 /** More commands than anybody says in a month. */
 const maxKept = 5_000;
 
-export type RecentCommand = Pick<CommandDocument, 'undoable' | 'purchaseHash' | 'wordsHash' | 'at'>;
+export type RecentCommand = Pick<CommandDocument, '_id' | 'undoable' | 'purchaseHash' | 'wordsHash' | 'at'>;
+const maxRecent = 20;
 
 @Injectable()
 export class CommandsRepository {
+  private readonly recents = new TransactionReads<readonly RecentCommand[]>('recentCommands');
+
   constructor(@InjectModel('Command') private readonly commands: Model<CommandDocument>) {}
 
   byRequest(userId: string, requestId: string): Promise<CommandDocument | null> {
@@ -57,6 +60,7 @@ export class CommandsRepository {
    * undone stay without their words.
    */
   async keepFor(userId: string, days: HistoryDays, now: Date, session: ClientSession): Promise<void> {
+    this.recents.forget(session);
     const life = commandLifeMs(days);
     const since = new Date(now.getTime() - life);
     await this.commands.deleteMany({ userId, at: { $lt: since } }, { session }).exec();
@@ -79,19 +83,27 @@ export class CommandsRepository {
     );
   }
 
-  /** Recent commands, to detect the same words or the same purchase a second time. */
-  recent(userId: string, since: Date): Promise<RecentCommand[]> {
-    return this.commands
-      .find({ userId, at: { $gte: since } }, { undoable: 1, purchaseHash: 1, wordsHash: 1, at: 1 })
-      .sort({ userId: -1, at: -1 })
-      .limit(20)
-      .lean<RecentCommand[]>()
-      .exec();
+  /** What may be the same words or the same purchase once more, newest first. */
+  async recent(userId: string, since: Date, session: ClientSession): Promise<readonly RecentCommand[]> {
+    // What an earlier reading kept may be too old by now.
+    await this.recents.replace(session, (rows) => rows.filter(({ at }) => at >= since));
+    return this.recents.read(session, userId, () =>
+      this.commands
+        .find({ userId, at: { $gte: since } }, { undoable: 1, purchaseHash: 1, wordsHash: 1, at: 1 })
+        .sort({ userId: -1, at: -1 })
+        .limit(maxRecent)
+        .lean<RecentCommand[]>()
+        .exec(),
+    );
   }
 
-  /** Inserted at the end of the transaction, in one store command with the rest of the journal. */
-  add(command: CommandDocument, session: ClientSession): void {
+  /** At the end of the transaction, in one command with the rest of the journal. */
+  async add(command: CommandDocument, session: ClientSession): Promise<void> {
+    const { _id, undoable, purchaseHash, wordsHash, at } = command;
     insertAtEnd(session, collectionOf(this.commands), [command]);
+    await this.recents.replace(session, (rows) =>
+      [{ _id, undoable, purchaseHash, wordsHash, at }, ...rows].slice(0, maxRecent),
+    );
   }
 
   /** Notes that what an undo removed was restored, which is possible once. */
@@ -100,6 +112,7 @@ export class CommandsRepository {
   }
 
   async markUndone(userId: string, ids: readonly string[], session: ClientSession): Promise<void> {
+    this.recents.forget(session);
     await this.commands
       .updateMany({ _id: { $in: ids }, userId }, { $set: { undoable: false } }, { session })
       .exec();

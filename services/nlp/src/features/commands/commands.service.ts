@@ -14,7 +14,7 @@ import { policyConfig, type Slots, type Understanding } from '@app/nlu-core';
 import { canonicalJson, sha256, UnitOfWork, type Tx } from '@app/persistence';
 import { ownLimit, type ReplyContext } from '../replies/reply-context';
 import { inOwnCurrency } from '../ledger/voice-row';
-import { PersonReader } from '../person/person.reader';
+import { PersonReader, type Person } from '../person/person.reader';
 import { commandLifeMs, withoutWords, type CommandDocument } from './command.schema';
 import { CommandsRepository, type RecentCommand } from './commands.repository';
 import { DispatchService } from './dispatch.service';
@@ -52,12 +52,10 @@ export class CommandsService {
     const requestId = body.requestId ?? call.idempotencyKey ?? newId();
     const requestHash = sha256(canonicalJson({ ...body, requestId }));
     const now = new Date();
-    // In parallel: one after the other, these reads would take as long as the change itself.
-    const [first, { lexicon, preferences }, pending, recent] = await Promise.all([
+    // All at once: one after the other they would cost as much as the change itself.
+    const [first, { lexicon, preferences, pending, recent }] = await Promise.all([
       this.commands.byRequest(userId, requestId),
-      this.people.of(call),
-      this.waiting.current(userId, now),
-      this.commands.recent(userId, new Date(now.getTime() - policyConfig.samePurchaseMillis)),
+      this.before(call, now),
     ]);
     if (first) return this.again(first, requestHash);
     const chosen = withPreferences(body, preferences);
@@ -96,6 +94,23 @@ export class CommandsService {
     return this.keep(request, outcome, call);
   }
 
+  /** What is known before a command is read; what nobody changed since the last one is not asked of the store again. */
+  private before(
+    call: CallContext,
+    now: Date,
+  ): Promise<Person & { pending: PendingDocument | null; recent: readonly RecentCommand[] }> {
+    const { userId } = call.actor;
+    const since = new Date(now.getTime() - policyConfig.samePurchaseMillis);
+    return this.unit.look(userId, async (session) => {
+      const [person, pending, recent] = await Promise.all([
+        this.people.of(call, session),
+        this.waiting.current(userId, now, session),
+        this.commands.recent(userId, since, session),
+      ]);
+      return { ...person, pending, recent };
+    });
+  }
+
   private again(first: CommandDocument, requestHash: string): UtteranceReply {
     if (first.requestHash !== requestHash) throw new DomainError('IDEMPOTENCY_MISMATCH');
     return JSON.parse(first.reply) as UtteranceReply;
@@ -116,7 +131,7 @@ export class CommandsService {
       processUtteranceEndpoint,
       { ...request.body, requestId: request.requestId },
       async (tx) => {
-        this.commands.add(rowOf(request, outcome, reply, userId), tx.session);
+        await this.commands.add(rowOf(request, outcome, reply, userId), tx.session);
         if (outcome.undoesCommands)
           await this.commands.markUndone(userId, outcome.undoesCommands, tx.session);
         if (outcome.redoesCommand) await this.commands.markRedone(userId, outcome.redoesCommand, tx.session);
@@ -128,6 +143,7 @@ export class CommandsService {
         });
         return reply;
       },
+      { keepsReads: true },
     );
   }
 
@@ -140,7 +156,7 @@ export class CommandsService {
   ): Promise<void> {
     if (outcome.waits && confirmationId) {
       const expiresAt = new Date(request.now.getTime() + policyConfig.pendingMillis);
-      await this.waiting.replace(
+      this.waiting.replace(
         {
           _id: userId,
           confirmationId,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { VoicePreferences } from '@app/contracts-nlp';
 import type { CallContext } from '@app/messaging';
 import type { UserLexicon } from '@app/nlu-core';
+import type { ClientSession } from 'mongoose';
 import { LexiconReader } from './lexicon.reader';
 import { VoicePreferencesRepository } from './voice-preferences.repository';
 
@@ -18,10 +19,10 @@ export class PersonReader {
     private readonly preferences: VoicePreferencesRepository,
   ) {}
 
-  async of(call: CallContext): Promise<Person> {
+  async of(call: CallContext, session: ClientSession): Promise<Person> {
     const [lexicon, preferences] = await Promise.all([
       this.lexicons.of(call),
-      this.preferences.of(call.actor.userId),
+      this.preferences.of(call.actor.userId, session),
     ]);
     return { lexicon, preferences };
   }
