@@ -20,7 +20,7 @@ function sources(folder) {
   );
 }
 
-/** Runs `parse`, `train` or `report`. */
+/** Runs `parse`, `train`, `train-spoken` or `report`. */
 export async function start(program) {
   const hash = createHash('sha256').update(program);
   for (const file of [

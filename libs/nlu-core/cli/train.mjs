@@ -1,3 +1,4 @@
 import { start } from './start.mjs';
 
 await start('train');
+await start('train-spoken');

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { understand, type Frame } from '@app/nlu-core';
 import { classify } from '@app/nlu-core/classifier';
-import { sharedSpokenWords } from '@app/nlu-core/transcript-repair';
 import { wordsOf } from '../../src/features/recognition/best-hypothesis';
 import { Moonshine, type Hypothesis } from '../../src/features/recognition/moonshine';
 import { spokenNames } from '../../src/features/recognition/spoken-names';
@@ -58,9 +57,9 @@ async function hear(model: Moonshine, command: string, condition: Condition, see
   const sound = say(command, condition, seed);
   const wanted = valuesOf(read(command).frame);
   const plain = await model.recognise(sound);
-  const bias = model.biasOf(spokenNames(speaker).all, sharedSpokenWords);
+  const expected = model.expecting(spokenNames(speaker).all);
   const start = performance.now();
-  const heard = await model.recognise(sound, bias);
+  const heard = await model.recognise(sound, expected);
   const millis = performance.now() - start;
   const words = wordsOf(heard, speaker, 'USD');
   const best: Hypothesis = { transcript: words.transcript, confidence: words.confidence };

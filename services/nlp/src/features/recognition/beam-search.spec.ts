@@ -1,8 +1,12 @@
 import { likeliest, search, type Decoder, type SearchOptions } from './beam-search';
 import { PhraseBias } from './phrase-bias';
 
-const options: SearchOptions = { vocabulary: 6, begin: 1, end: 2, width: 3, longest: 10 };
-/** A model of six parts; `follow` gives the probability of each part that may follow another. */
+const options: SearchOptions = {
+  ...{ vocabulary: 6, begin: 1, end: 2, width: 3, longest: 10 },
+  lettersOf: (part) => `${part} `,
+  behind: 30,
+};
+/** A model of six parts, of which each names what may follow it with its probability. */
 function decoderOf(
   follow: Record<number, Record<number, number>>,
 ): Decoder & { rows: (readonly number[])[] } {
@@ -49,7 +53,21 @@ describe('search', () => {
     expect(best!.confidence).toBeCloseTo(0.4 ** 0.5, 5);
   });
 
-  it('reads at least one part, because the audio contains speech', async () => {
+  it('goes on with one of several sentences that differ in capitals and punctuation alone', async () => {
+    const found = await search(decoderOf({ 1: { 3: 0.5, 4: 0.3, 5: 0.2 } }), {
+      ...options,
+      lettersOf: (part) => (part === 5 ? 'other' : 'same'),
+    });
+    expect(found.map(({ parts }) => parts)).toEqual([[3], [5]]);
+  });
+
+  it('gives up what is far behind', async () => {
+    const decoder = decoderOf({ 1: { 3: 0.99, 4: 0.001 }, 3: { 5: 1 } });
+    await search(decoder, { ...options, behind: 2 });
+    expect(decoder.rows[1]).toEqual([0]);
+  });
+
+  it('reads at least one part, since what was sent is speech', async () => {
     const [best] = await search(decoderOf({ 1: { 2: 0.9, 3: 0.1 } }), options);
     expect(best!.parts).toEqual([3]);
   });

@@ -1,6 +1,16 @@
+import type { SpokenState } from '@app/nlu-core/spoken-language';
 import { unbiased, worthOf, type BiasState, type PhraseBias } from './phrase-bias';
 
-/** The model's scores for the next part of each hypothesis of the previous step: `logits[row * vocabulary + part]`. */
+/** What is known of how words follow each other, part by part. */
+export interface Language {
+  readonly start: SpokenState;
+  step(state: SpokenState, part: number): SpokenState;
+  /** What a sentence begun so is worth, and what it is worth when it ends here; in logarithms of probability. */
+  worth(state: SpokenState): number;
+  end(state: SpokenState): number;
+}
+
+/** What the model says may come next, for each hypothesis of the step before: `logits[row * vocabulary + part]`. */
 export interface Decoder {
   /** `rows` gives for each hypothesis the index of its predecessor in the previous step; `parts` its newest part. */
   step(rows: readonly number[], parts: readonly number[]): Promise<Float32Array>;
@@ -14,6 +24,11 @@ export interface SearchOptions {
   /** The most parts that an utterance of this length can have. */
   longest: number;
   bias?: PhraseBias | undefined;
+  language?: Language | undefined;
+  /** What of a part makes a difference: of sentences that differ in nothing else, only the best goes on. */
+  lettersOf: (part: number) => string;
+  /** A hypothesis so far behind the best is given up, in logarithms of probability. */
+  behind: number;
 }
 
 export interface Hypothesis {
@@ -28,6 +43,8 @@ interface Beam {
   parts: number[];
   logProbability: number;
   bias: BiasState;
+  spoken: SpokenState | undefined;
+  letters: string;
 }
 
 interface Candidate extends Beam {
@@ -35,8 +52,9 @@ interface Candidate extends Beam {
   score: number;
 }
 
-const scoreOf = (beam: Beam): number => beam.logProbability + worthOf(beam.bias);
-/** Normalised by length, so that a long sentence does not lose to a short one. */
+const scoreOf = (beam: Beam, language?: Language): number =>
+  beam.logProbability + worthOf(beam.bias) + (language && beam.spoken ? language.worth(beam.spoken) : 0);
+/** By the part, so that a long sentence does not lose to a short one. */
 const perPart = (score: number, parts: number): number => score / (parts + 1);
 
 /**
@@ -44,10 +62,18 @@ const perPart = (score: number, parts: number): number => score / (parts + 1);
  * speech.
  */
 export async function search(decoder: Decoder, options: SearchOptions): Promise<Hypothesis[]> {
-  const { width, end, begin, longest } = options;
-  let beams: Beam[] = [{ parts: [], logProbability: 0, bias: unbiased }];
+  const { width, end, begin, longest, language, behind } = options;
+  let beams: Beam[] = [
+    { parts: [], logProbability: 0, bias: unbiased, spoken: language?.start, letters: '' },
+  ];
   let rows = [0];
-  const finished: Hypothesis[] = [];
+  let finished: Hypothesis[] = [];
+  const byLetters = new Map<string, Hypothesis>();
+  const noteFinished = (beam: Beam): void => {
+    const one = finishedOf(beam, language);
+    const same = byLetters.get(beam.letters);
+    if (!same || same.score < one.score) byLetters.set(beam.letters, one);
+  };
   for (let length = 0; length < longest && beams.length > 0; length++) {
     const logits = await decoder.step(
       rows,
@@ -55,22 +81,26 @@ export async function search(decoder: Decoder, options: SearchOptions): Promise<
     );
     const candidates = beams.flatMap((beam, row) => extended(beam, row, logits, length === 0, options));
     candidates.sort((a, b) => b.score - a.score);
-    const going: Candidate[] = [];
+    const going = new Map<string, Candidate>();
     for (const candidate of candidates) {
-      if (going.length === width) break;
-      if (candidate.parts[candidate.parts.length - 1] === end) finished.push(finishedOf(candidate));
-      else going.push(candidate);
+      if (going.size === width) break;
+      if (candidate.parts[candidate.parts.length - 1] === end) noteFinished(candidate);
+      else if (!going.has(candidate.letters)) going.set(candidate.letters, candidate);
     }
-    finished.sort((a, b) => b.score - a.score);
-    beams = going.filter(({ score }) => !isHopeless(score, length + 1, finished, width));
+    finished = best([...byLetters.values()]);
+    const leader = [...going.values()][0]?.score ?? 0;
+    beams = [...going.values()].filter(
+      ({ score }) => score >= leader - behind && !isHopeless(score, length + 1, finished, width),
+    );
     rows = (beams as Candidate[]).map(({ row }) => row);
   }
-  if (finished.length === 0)
-    finished.push(...beams.map((beam) => finishedOf({ ...beam, parts: [...beam.parts, end] })));
-  return finished.sort((a, b) => b.score - a.score).slice(0, width);
+  if (finished.length === 0) for (const beam of beams) noteFinished({ ...beam, parts: [...beam.parts, end] });
+  return best([...byLetters.values()]).slice(0, width);
 }
 
-/** Whether a beam is far behind finished ones, or enough better ones are finished. */
+const best = (finished: Hypothesis[]): Hypothesis[] => finished.sort((a, b) => b.score - a.score);
+
+/** A beam that is far behind what is already finished, or enough are finished that are better. */
 const isHopeless = (
   score: number,
   parts: number,
@@ -85,10 +115,11 @@ const isHopeless = (
   );
 };
 
-function finishedOf(beam: Beam): Hypothesis {
+function finishedOf(beam: Beam, language?: Language): Hypothesis {
   const parts = beam.parts.slice(0, -1);
-  // A name that was started but not finished earns nothing.
-  const score = beam.logProbability + beam.bias.kept;
+  // A name that was begun and not finished earns nothing.
+  const score =
+    beam.logProbability + beam.bias.kept + (language && beam.spoken ? language.end(beam.spoken) : 0);
   return {
     parts,
     confidence: Math.exp(perPart(beam.logProbability, parts.length)),
@@ -101,7 +132,7 @@ function extended(
   row: number,
   logits: Float32Array,
   first: boolean,
-  { vocabulary, width, end, bias }: SearchOptions,
+  { vocabulary, width, end, bias, language, lettersOf }: SearchOptions,
 ): Candidate[] {
   const own = logits.subarray(row * vocabulary, (row + 1) * vocabulary);
   return likeliest(own, width * 4, first ? end : undefined).map(({ part, logProbability }) => {
@@ -109,8 +140,10 @@ function extended(
       parts: [...beam.parts, part],
       logProbability: beam.logProbability + logProbability,
       bias: bias && part !== end ? bias.step(beam.bias, part) : beam.bias,
+      letters: part === end ? beam.letters : beam.letters + lettersOf(part),
+      spoken: language && beam.spoken && part !== end ? language.step(beam.spoken, part) : beam.spoken,
     };
-    return { ...next, row, score: scoreOf(next) };
+    return { ...next, row, score: scoreOf(next, language) };
   });
 }
 

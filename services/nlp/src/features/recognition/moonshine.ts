@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { search, type Decoder } from './beam-search';
+import { expectedLanguage } from '@app/nlu-core/spoken-language';
+import { sharedSpokenWords } from '@app/nlu-core/transcript-repair';
+import { search, type Decoder, type Language } from './beam-search';
 import type { OnnxRuntime, Session, Tensor, Tensors, Tokenizer } from './onnx-runtime';
 import { PhraseBias } from './phrase-bias';
 
@@ -17,6 +19,10 @@ const paddingSeconds = 0.2;
 const nameReward = 1.2;
 /** The same for words of the domain. */
 const wordReward = 0.7;
+/** What is known of how words follow each other counts so much beside what was heard. */
+const languageWeight = 0.3;
+/** In logarithms of probability. */
+const givenUpBehind = 8;
 
 const modelPackage = '@moonshine-ai/moonshine-js';
 
@@ -33,6 +39,12 @@ export interface Hypothesis {
   confidence: number;
 }
 
+/** What a search prefers where the sound leaves it open. */
+export interface Expectation {
+  bias: PhraseBias;
+  language: Language;
+}
+
 const cacheNames = (layer: number, side: 'decoder' | 'encoder'): [string, string][] =>
   (['key', 'value'] as const).map((what) => [
     `past_key_values.${layer}.${side}.${what}`,
@@ -42,14 +54,28 @@ const layers = Array.from({ length: shape.layers }, (_, layer) => layer);
 const decoderCache = layers.flatMap((layer) => cacheNames(layer, 'decoder'));
 const encoderCache = layers.flatMap((layer) => cacheNames(layer, 'encoder'));
 
-/** The speech model of the package `@moonshine-ai/moonshine-js` (MIT licence), run by onnxruntime on one thread. */
+const presentOutputs = Object.fromEntries(
+  [...decoderCache, ...encoderCache].map(([, present]) => [present, null]),
+);
+
+/** The speech model of the package `@moonshine-ai/moonshine-js` (MIT), run by onnxruntime on one thread. */
 export class Moonshine {
+  /** The letters of each part. */
+  private readonly written: readonly string[];
+  /** Of these, what makes a difference: capitals and most punctuation do not. */
+  private readonly letters: readonly string[];
+
+  private readonly logits: Tensor[] = [];
+
   private constructor(
     private readonly runtime: OnnxRuntime,
     private readonly tokenizer: Tokenizer,
     private readonly encoder: Session,
     private readonly decoder: Session,
-  ) {}
+  ) {
+    this.written = tokenizer.vocabById.map((part) => part.replaceAll('▁', ' '));
+    this.letters = this.written.map((part) => part.toLowerCase().replace(/[^\p{L}\p{N}.$€£']|^\.$/gu, ''));
+  }
 
   /** Throws if a package or the model is missing. */
   static async load(folder: string): Promise<Moonshine> {
@@ -74,15 +100,24 @@ export class Moonshine {
     );
   }
 
-  /** Encodes names and words as parts of the model. */
-  biasOf(names: Iterable<string>, words: Iterable<string> = []): PhraseBias {
+  /** What a person is likely to say: their names, the words everybody uses of money, and how words follow each other. */
+  expecting(names: readonly string[]): Expectation {
+    const spoken = expectedLanguage.with(names);
     const favoured = (phrases: Iterable<string>, reward: number) =>
       Array.from(phrases, (phrase) => ({ parts: this.tokenizer.encode(phrase, false, true), reward }));
-    return new PhraseBias([...favoured(words, wordReward), ...favoured(names, nameReward)]);
+    return {
+      bias: new PhraseBias([...favoured(sharedSpokenWords, wordReward), ...favoured(names, nameReward)]),
+      language: {
+        start: spoken.start,
+        step: (state, part) => spoken.step(state, this.written[part]!),
+        worth: ({ worth }) => languageWeight * worth,
+        end: (state) => languageWeight * spoken.end(state),
+      },
+    };
   }
 
-  /** Several readings of one utterance, best first. */
-  async recognise(samples: Float32Array, bias?: PhraseBias): Promise<Hypothesis[]> {
+  /** Some readings of one utterance, best first. */
+  async recognise(samples: Float32Array, expected?: Expectation): Promise<Hypothesis[]> {
     const sound = padded(samples);
     const feeds = { input_values: this.tensor(sound, [1, sound.length]) };
     const { last_hidden_state: states } = await this.encoder.run(feeds);
@@ -90,12 +125,20 @@ export class Moonshine {
       ...shape,
       width: beams,
       longest: Math.ceil((sound.length / sampleRate) * partsPerSecond) + 3,
-      bias,
+      ...expected,
+      behind: givenUpBehind,
+      lettersOf: (part) => this.letters[part]!,
     });
     return found.map(({ parts, confidence }) => ({
       transcript: this.tokenizer.decode(parts, false, true).trim(),
       confidence: Math.round(confidence * 1_000) / 1_000,
     }));
+  }
+
+  /** The same memory for every step: a new one each would be a hundred megabytes in a few sentences. */
+  private logitsOf(rows: number): Tensor {
+    this.logits[rows] ??= this.tensor(new Float32Array(rows * shape.vocabulary), [rows, 1, shape.vocabulary]);
+    return this.logits[rows];
   }
 
   private tensor(data: Float32Array, dims: readonly number[]): Tensor {
@@ -114,14 +157,16 @@ export class Moonshine {
       step: async (rows, parts) => {
         if (last) cache = this.goingOn(cache, last, rows);
         const first = last === undefined;
-        last = await this.decoder.run({
+        const logits = this.logitsOf(parts.length);
+        const feeds = {
           ...cache,
           input_ids: new Tensor('int64', BigInt64Array.from(parts, BigInt), [parts.length, 1]),
           encoder_hidden_states: states,
           use_cache_branch: new Tensor('bool', [!first], [1]),
-        });
+        };
+        last = await this.decoder.run(feeds, { ...presentOutputs, logits });
         if (first) for (const [past, present] of encoderCache) cache[past] = last[present]!;
-        return last.logits!.data as Float32Array;
+        return logits.data as Float32Array;
       },
     };
   }

@@ -10,7 +10,8 @@ export interface Tensor {
 export type Tensors = Record<string, Tensor>;
 
 export interface Session {
-  run(feeds: Tensors): Promise<Tensors>;
+  /** `outputs` names what is wanted; a tensor is written into, null is for a new one. */
+  run(feeds: Tensors, outputs?: Record<string, Tensor | null>): Promise<Tensors>;
 }
 
 export interface OnnxRuntime {
@@ -35,6 +36,8 @@ export interface OnnxRuntime {
 
 /** Converts text to the model's part numbers and back. */
 export interface Tokenizer {
+  /** The letters of each part; '▁' stands for a space. */
+  readonly vocabById: readonly string[];
   encode(text: string, addBeginning: boolean, addSpaceBefore: boolean): number[];
   decode(tokens: readonly number[], addBeginning?: boolean, addSpaceBefore?: boolean): string;
 }

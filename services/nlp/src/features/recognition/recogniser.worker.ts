@@ -1,7 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { sharedSpokenWords } from '@app/nlu-core/transcript-repair';
-import { Moonshine, type Hypothesis } from './moonshine';
-import type { PhraseBias } from './phrase-bias';
+import { Moonshine, type Expectation, type Hypothesis } from './moonshine';
 
 /** A task for the thread. `names` are sent once with their key and cached under it. */
 export interface RecogniserTask {
@@ -18,22 +16,22 @@ export type RecogniserMessage =
 
 const port = parentPort!;
 const say = (message: RecogniserMessage): void => port.postMessage(message);
-const keptBiases = 16;
-const biases = new Map<string, PhraseBias>();
+const keptPeople = 16;
+const expectations = new Map<string, Expectation>();
 
-function biasOf(model: Moonshine, { key, all }: RecogniserTask['names']): PhraseBias {
-  const bias = biases.get(key) ?? model.biasOf(all, sharedSpokenWords);
-  biases.delete(key);
-  biases.set(key, bias);
-  const oldest = biases.keys().next().value;
-  if (biases.size > keptBiases && oldest !== undefined) biases.delete(oldest);
-  return bias;
+function expectedOf(model: Moonshine, { key, all }: RecogniserTask['names']): Expectation {
+  const expected = expectations.get(key) ?? model.expecting(all);
+  expectations.delete(key);
+  expectations.set(key, expected);
+  const oldest = expectations.keys().next().value;
+  if (expectations.size > keptPeople && oldest !== undefined) expectations.delete(oldest);
+  return expected;
 }
 
 async function work(model: Moonshine, { id, samples, names }: RecogniserTask): Promise<void> {
   const start = performance.now();
   try {
-    const hypotheses = await model.recognise(samples, biasOf(model, names));
+    const hypotheses = await model.recognise(samples, expectedOf(model, names));
     say({ kind: 'recognised', id, hypotheses, millis: Math.round(performance.now() - start) });
   } catch (error) {
     say({ kind: 'refused', id, reason: String(error) });
