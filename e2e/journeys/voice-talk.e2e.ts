@@ -26,19 +26,19 @@ const dashboard = sharedPage(async () => {
   return open;
 });
 
-/** Said to a page that waits for its name. */
+/** Says a command after the wake phrase. */
 const call = (page: Page, command: string, confidence?: number): Promise<void> =>
   say(page, `${wakePhrase} ${command}`, confidence);
 const stillOpen = (page: Page): Promise<boolean> => page.evaluate(() => 'openedOnce' in window);
 
 describe('the wake phrase and a command', () => {
-  it('show what was understood as chips, and stand in dashboard and list without a reload', async () => {
+  it('show what was understood as chips, and appear in dashboard and list without a reload', async () => {
     const page = await dashboard();
     await call(page, 'add an expense of $45.10 for lunch yesterday');
     await card(page)
       .getByText(/^Lunch · Dining/)
       .waitFor();
-    // Somebody who points at it keeps it on the screen.
+    // Pointing at the card keeps it on the screen.
     await card(page).hover();
     const chips = card(page).getByRole('list', { name: 'Understood as' });
     await chips.getByRole('button', { name: 'Amount: $45.10. Change' }).waitFor();
@@ -51,14 +51,14 @@ describe('the wake phrase and a command', () => {
     expect(await stillOpen(page)).toBe(true);
   });
 
-  it('are taken for noise where they say nothing, and talk of others stays unheard', async () => {
+  it('are ignored as noise if they contain no command, and other people’s talk is not used', async () => {
     const page = await dashboard();
     const before = await listed(page);
     await page.keyboard.press('Escape');
     await card(page).waitFor({ state: 'detached' });
     await say(page, 'I spent ninety dollars on gas', 0.9);
     await say(page, `${wakePhrase} hm`, 0.9);
-    // The name alone wakes it, and it waits for the command.
+    // The name alone wakes the assistant, which then waits for the command.
     await card(page)
       .getByText(/Wake word detected|Listening/)
       .waitFor();
@@ -73,7 +73,7 @@ describe('the wake phrase and a command', () => {
 });
 
 describe('the last entry', () => {
-  it('is corrected by what is said next, and undone', async () => {
+  it('is corrected by the next sentence, and undone', async () => {
     const page = await dashboard();
     await call(page, 'spent 22.50 on a haircut');
     await card(page)
@@ -103,8 +103,8 @@ describe('the last entry', () => {
   });
 });
 
-describe('a question before a change', () => {
-  it('above the voice limit takes a tap: a spoken yes is not enough', async () => {
+describe('a confirmation before a change', () => {
+  it('requires a tap above the voice limit: a spoken yes is not enough', async () => {
     const page = await dashboard();
     await call(page, 'add 1500 dollars for a laptop');
     await card(page).getByText('Confirm?').waitFor();
@@ -120,7 +120,7 @@ describe('a question before a change', () => {
     await expectListed(page, 'Laptop', 1500);
   });
 
-  it('is put where the words were heard badly, and a no changes nothing', async () => {
+  it('is requested if the words were recognised badly, and a no changes nothing', async () => {
     const page = await dashboard();
     await call(page, 'spent 18 on a movie', 0.7);
     await card(page).getByText('Confirm?').waitFor();
@@ -129,7 +129,7 @@ describe('a question before a change', () => {
     expect((await listed(page)).some(({ amount }) => amount === 18)).toBe(false);
   });
 
-  it('repeats what was heard where it is hardly sure, and gives up below that', async () => {
+  it('repeats the recognised words if they are uncertain, and gives up below that', async () => {
     const page = await dashboard();
     await call(page, 'spent 19 on a taxi', 0.5);
     await card(page).getByText('One question').waitFor();

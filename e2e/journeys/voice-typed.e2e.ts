@@ -5,7 +5,7 @@ import { Keys } from '../support/keys';
 import { listenToTest } from '../support/spoken';
 import { card, commandBox, listed, sharedPage, somebody } from '../support/voice';
 
-/** The same by typing and by keys alone: the box of the card, and the command palette on any screen. */
+/** The assistant by typing and keyboard only: the box of the card, and the command palette on any screen. */
 let browser: Browser;
 beforeAll(async () => void (browser = await openBrowser()));
 afterAll(() => browser.close());
@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 const settings = sharedPage(async () => {
   const open = await somebody(browser, { before: listenToTest });
   await open.page.goto('/settings');
-  // The assistant comes once the page is at rest.
+  // The assistant loads once the page is idle.
   await open.page
     .getByRole('button', { name: `Ask ${brand.assistant}` })
     .first()
@@ -25,7 +25,7 @@ const has = async (page: Page, amount: number): Promise<boolean> =>
   (await listed(page)).some((row) => row.amount === amount);
 
 describe('the command box, by keyboard alone', () => {
-  it('adds, corrects, asks above the limit and takes back', async () => {
+  it('adds, corrects, asks above the limit and undoes', async () => {
     const page = await settings();
     const keys = new Keys(page);
     await page.keyboard.press('Alt+KeyM');
@@ -47,7 +47,7 @@ describe('the command box, by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await card(page).getByText('Confirm?').waitFor();
     expect(await has(page, 1300)).toBe(false);
-    // Enter on a typed yes is as good as a tap.
+    // Enter on a typed yes counts as a tap.
     await keys.write('Type a command', 'yes');
     await page.keyboard.press('Enter');
     await card(page)
@@ -66,7 +66,7 @@ describe('the command box, by keyboard alone', () => {
 describe('the command palette, by keyboard alone', () => {
   const palette = (page: Page) => page.getByRole('combobox', { name: 'Search or ask' });
 
-  /** Goes down to a line and takes it. */
+  /** Moves down to a line and chooses it. */
   async function take(page: Page, name: string): Promise<void> {
     const line = page.getByRole('option', { name, exact: true });
     await line.waitFor();
@@ -88,7 +88,7 @@ describe('the command palette, by keyboard alone', () => {
     await take(page, `Do “${text}”`);
   }
 
-  it('does the same: adds, corrects, takes back, and asks below its limit', async () => {
+  it('also adds, corrects, undoes, and asks below its limit', async () => {
     const page = await settings();
     await command(page, 'spent 21.35 on a taxi');
     await card(page)
@@ -109,7 +109,7 @@ describe('the command palette, by keyboard alone', () => {
     expect(await has(page, 1400)).toBe(false);
   });
 
-  it('completes names from the books and offers what was said before', async () => {
+  it('completes names from the ledger and offers earlier commands', async () => {
     const page = await settings();
     await command(page, 'set my dining budget to 300 dollars');
     await card(page)
@@ -130,7 +130,7 @@ describe('the command palette, by keyboard alone', () => {
 });
 
 describe('without a connection', () => {
-  it('tells that a typed command waits, and carries it out once when there is one again', async () => {
+  it('reports that a typed command is queued, and executes it once when there is a connection again', async () => {
     const page = await settings();
     await page.keyboard.press('Alt+KeyM');
     await commandBox(page).waitFor();

@@ -10,7 +10,7 @@ let browser: Browser;
 beforeAll(async () => void (browser = await openBrowser()));
 afterAll(() => browser.close());
 
-/** Somebody whose page hears what the test says. */
+/** A person whose page hears what the test says. */
 async function listening(): Promise<OpenPage> {
   const open = await somebody(browser, { before: listenToTest });
   await open.page.goto('/');
@@ -30,7 +30,7 @@ describe('listening', () => {
     await close();
   });
 
-  it('is said when the microphone is denied, and typing stays', async () => {
+  it('reports a denied microphone, and typing still works', async () => {
     const { page, close } = await listening();
     await listen(page);
     await failSpeech(page, 'not-allowed');
@@ -44,7 +44,7 @@ describe('listening', () => {
 });
 
 describe('the recogniser of this server', () => {
-  it('hears a spoken file through the microphone where the browser has none, and says where the voice goes', async () => {
+  it('recognises a spoken file through the microphone if the browser has no recogniser, and states where the voice is sent', async () => {
     const file = join(__dirname, '../../services/nlp/test/speech/lunch.wav');
     const hearing = await openBrowser([
       '--use-fake-ui-for-media-stream',

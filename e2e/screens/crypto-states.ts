@@ -9,7 +9,7 @@ const report = [
   'f4,yesterday,Buy,BTC,0.01,USD,1,1,1,0,',
 ].join('\n');
 
-/** Wallets, gains and what opens over them. */
+/** Wallets, gains and their dialogs. */
 export const cryptoStates: readonly ScreenState[] = [
   { name: 'crypto', path: '/crypto', shows },
   {

@@ -1,6 +1,6 @@
 import { choose, dialog, inDialog, type ScreenState } from './screen-state';
 
-/** The budget, and what is due. */
+/** The budget, and bills due. */
 export const planStates: readonly ScreenState[] = [
   { name: 'budget', path: '/budget', shows: 'Limits by category' },
   { name: 'budget-move', path: '/budget', shows: 'Limits by category', open: dialog('Move money') },
@@ -109,7 +109,7 @@ export const planStates: readonly ScreenState[] = [
     open: dialog('Why? monthly bills'),
   },
   {
-    // Last of the budget: what comes after it is in envelopes.
+    // The last state of the budget, because later ones would be in envelope mode.
     name: 'budget-envelope',
     path: '/budget',
     shows: /by category/,

@@ -1,15 +1,15 @@
 import { type Page } from 'playwright-core';
 
-/** What a screen looks like at one moment, and how a person gets there. */
+/** A screen in one state, and how to reach it. */
 export interface ScreenState {
   name: string;
   path: string;
-  /** Whose data: the demo's, a new person's without anything, or a visitor's. The demo's by default. */
+  /** Whose data: the demo's (default), a new person's without data, or a visitor's. */
   as?: 'empty' | 'visitor';
-  /** In sight before anything is done. */
+  /** Visible before any action. */
   shows: string | RegExp;
   open?: (page: Page) => Promise<unknown>;
-  /** Puts back, after the picture, what would show in the next. */
+  /** Undoes, after the picture, what would appear in the next one. */
   leave?: (page: Page) => Promise<unknown>;
 }
 

@@ -38,7 +38,7 @@ async function shoot(open: OpenPage, state: ScreenState, suffix: string): Promis
   const [width, height] = (await page.evaluate(
     '[innerWidth, Math.min(document.documentElement.scrollHeight, 2600)]',
   )) as [number, number];
-  // What opens over a page covers the window only.
+  // A dialog covers only the window.
   const isLong = !state.open && height > 900;
   await page.screenshot({
     path: path.join(out, `${state.name}-${suffix}.png`),

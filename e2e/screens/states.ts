@@ -149,7 +149,7 @@ const ledgerStates: readonly ScreenState[] = [
     },
   },
   {
-    // What was read before and left is offered again.
+    // An earlier, unfinished preview is offered again.
     name: 'import-resume',
     path: '/transactions/import',
     shows: 'Continue the import of',
@@ -338,7 +338,7 @@ const emptyStates: readonly ScreenState[] = [
   shows: shows!,
 }));
 
-/** Last of a new person: the session is over. */
+/** The last state of a new person, because the session ends. */
 const signedOut: ScreenState = {
   name: 'signed-out',
   as: 'empty',
@@ -358,7 +358,7 @@ const visitorStates: readonly ScreenState[] = [
   { name: 'sign-up', as: 'visitor', path: '/sign-up', shows: 'E-mail' },
 ];
 
-/** Every screen and what opens over it. */
+/** Every screen and its dialogs. */
 export const screenStates: readonly ScreenState[] = [
   ...otherStates,
   ...ledgerStates,

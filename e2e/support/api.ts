@@ -6,7 +6,7 @@ export interface ApiAnswer<T> {
   body: T;
 }
 
-/** Calls the API from inside the page, so that cookies, origin and CSRF are those of the product. Throws unless the answer is 2xx. */
+/** Calls the API from inside the page, so that cookies, origin and CSRF are the product's. Throws unless the response is 2xx. */
 export async function callApi<T>(page: Page, method: string, path: string, body?: unknown): Promise<T> {
   const answer = await tryApi<T>(page, method, path, body);
   if (answer.status >= 300)
@@ -14,7 +14,7 @@ export async function callApi<T>(page: Page, method: string, path: string, body?
   return answer.body;
 }
 
-/** The same for calls that are meant to be refused. */
+/** The same for calls that are expected to be refused. */
 export function tryApi<T>(page: Page, method: string, path: string, body?: unknown): Promise<ApiAnswer<T>> {
   return page.evaluate(
     async ({ method, path, body }) => {
@@ -44,7 +44,7 @@ export function tryApi<T>(page: Page, method: string, path: string, body?: unkno
   ) as Promise<ApiAnswer<T>>;
 }
 
-/** The page's next write to such a path that the server takes: begin to wait before what causes it. */
+/** The page's next successful write to such a path; call it before the action that causes the write. */
 export const written = (page: Page, path: RegExp): Promise<Response> =>
   page.waitForResponse(
     (response) =>

@@ -18,15 +18,17 @@ const allRules = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
-/** What may differ between the themes of one page. */
+/** Rules whose result may differ between the themes of one page. */
 const rulesOfColour = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** All rules of WCAG 2.2 A and AA and the best practices, on the page as it is now or on a part of it; throws with every violation. */
+/**
+ * Checks all rules of WCAG 2.2 A and AA and the best practices, on the present page or a part of it; throws with every violation.
+ */
 export const expectNoAxeViolations = (page: Page, within?: string): Promise<void> =>
   expectNone(page, allRules, within);
 
 async function expectNone(page: Page, runOnly: object, within?: string): Promise<void> {
-  // Evaluated by the debugger, which the page's content security policy does not bind.
+  // Evaluated by the debugger, to which the page's content security policy does not apply.
   await page.evaluate(`if (!window.axe) { ${source} }`);
   const violations = await page.evaluate(
     async ({ part, rules }) => {
@@ -42,7 +44,7 @@ async function expectNone(page: Page, runOnly: object, within?: string): Promise
     );
 }
 
-/** Colours in the dark theme, all rules in the light one, in which the page ends. */
+/** Checks colours in the dark theme and all rules in the light one, which stays active. */
 export async function expectNoAxeViolationsInBothThemes(page: Page, within?: string): Promise<void> {
   for (const [colorScheme, rules] of [
     ['dark', rulesOfColour],
@@ -54,11 +56,11 @@ export async function expectNoAxeViolationsInBothThemes(page: Page, within?: str
   }
 }
 
-/** The same for what is open over the page. */
+/** The same for an open dialog. */
 export const expectNoAxeViolationsInDialog = (page: Page): Promise<void> =>
   expectNoAxeViolationsInBothThemes(page, '[role=dialog], [role=alertdialog]');
 
-/** Runs in the page: colours on their way from one theme to the other are those of neither. */
+/** Runs in the page: waits for transitions, because colours between two themes belong to neither. */
 async function settled(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   for (let frames = 0; frames < 3; frames++) {

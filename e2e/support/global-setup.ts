@@ -6,7 +6,7 @@ declare global {
   var e2eMails: MailCatcher | undefined;
 }
 
-/** One stack for all journeys. With E2E_ORIGIN and E2E_DATA_DIR set, a stack that already runs is used instead. */
+/** Starts one stack for all journeys. With E2E_ORIGIN and E2E_DATA_DIR set, a running stack is used instead. */
 export default async function setUp(): Promise<void> {
   if (process.env['E2E_ORIGIN']) return;
   const catcher = await startMailCatcher();

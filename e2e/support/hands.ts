@@ -6,21 +6,21 @@ interface Where {
   within?: Locator;
 }
 
-/** What somebody does on a page, so that one journey is walked by mouse, by touch and by keyboard. */
+/** A person's actions on a page, so that one journey can run by mouse, by touch and by keyboard. */
 export interface Hands {
   press(role: Role, name: string | RegExp, where?: Where): Promise<void>;
-  /** Writes over what a text field has. */
+  /** Replaces the content of a text field. */
   write(name: string | RegExp, text: string, where?: Where): Promise<void>;
   /** Chooses in a box whose list opens below it. */
   choose(name: string | RegExp, option: string): Promise<void>;
-  /** Presses a button that asks for a file. */
+  /** Presses a button that opens a file picker. */
   askForFile(button: string): Promise<FileChooser>;
 }
 
 const option = (page: Page, name: string): Locator =>
   page.getByRole('option', { name, exact: true }).filter({ visible: true }).first();
 
-/** Clicks, or taps where the page has a touch screen. */
+/** Clicks, or taps if the page has a touch screen. */
 export function pointer(page: Page, isTouch = false): Hands {
   const hit = (target: Locator) => (isTouch ? target.tap() : target.click());
   const find = (role: Role | 'textbox' | 'combobox', name: string | RegExp, where: Where = {}) =>
@@ -46,7 +46,7 @@ export function pointer(page: Page, isTouch = false): Hands {
   };
 }
 
-/** Reaches by Tab, presses and types; fails where the focus cannot be seen. */
+/** Reaches controls by Tab, presses and types; fails if the focus is not visible. */
 export function keyboard(page: Page): Hands {
   const keys = new Keys(page);
   return {

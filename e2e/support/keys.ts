@@ -3,11 +3,11 @@ import { type Locator, type Page } from 'playwright-core';
 
 type Role = Parameters<Page['getByRole']>[0];
 
-/** A person without a mouse: reaches, presses and types by keys alone, and fails where the focus is invisible or lost. */
+/** A person without a mouse: reaches, presses and types by keyboard only, and fails if the focus is invisible or lost. */
 export class Keys {
   constructor(private readonly page: Page) {}
 
-  /** Tab (or Shift+Tab) until the named control has the focus, and shows it. */
+  /** Presses Tab (or Shift+Tab) until the named control has the focus and shows it. */
   async to(
     role: Role,
     name: string | RegExp,
@@ -34,14 +34,14 @@ export class Keys {
         element = await target.elementHandle();
         continue;
       }
-      // The page may have rendered another match in front since.
+      // The page may since have rendered another match.
       if (presses % 25 === 24) element = await target.elementHandle();
       await this.page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
     }
     return false;
   }
 
-  /** Goes there and presses it. */
+  /** Moves the focus to a control and presses it. */
   async press(
     role: Role,
     name: string | RegExp,
@@ -51,7 +51,7 @@ export class Keys {
     await this.page.keyboard.press(role === 'checkbox' || role === 'switch' ? 'Space' : 'Enter');
   }
 
-  /** Goes there and writes over what it has. */
+  /** Moves the focus to a field and replaces its content. */
   async write(
     name: string | RegExp,
     text: string,
@@ -62,14 +62,14 @@ export class Keys {
     await this.page.keyboard.type(text);
   }
 
-  /** Goes to a date, which has no role of its own, and types month, day and year. */
+  /** Moves the focus to a date field, which has no role, and types month, day and year. */
   async writeDate(label: string, day: string): Promise<void> {
     if (!(await this.reach(this.page.getByLabel(label)))) throw new Error(`Tab never reached ${label}`);
     const [year, month, dayOfMonth] = day.split('-');
     await this.page.keyboard.type(`${month}${dayOfMonth}${year}`);
   }
 
-  /** Goes to the toast by its key, and presses its button. */
+  /** Moves to the toast with its key, and presses its button. */
   async toast(button: string): Promise<void> {
     const target = this.page
       .getByRole('region', { name: 'Notifications' })
@@ -81,13 +81,13 @@ export class Keys {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Chooses from a list by its letters. */
+  /** Chooses from a list by typing letters. */
   async choose(name: string | RegExp, option: string, options: { within?: Locator } = {}): Promise<void> {
     await this.to('combobox', name, options);
     await this.page.keyboard.type(option);
   }
 
-  /** Opens a menu and takes an item by arrow keys. */
+  /** Opens a menu and chooses an item with arrow keys. */
   async menu(button: string | RegExp, item: string | RegExp): Promise<void> {
     await this.press('button', button);
     const target = this.page.getByRole('menuitem', { name: item }).first();
@@ -100,16 +100,16 @@ export class Keys {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Closes what is open, after which the focus is somewhere a person can go on from. */
+  /** Closes an overlay; the focus must then be on a usable element. */
   async escape(opened: Locator): Promise<void> {
     await this.page.keyboard.press('Escape');
     await opened.waitFor({ state: 'detached' });
     await this.expectFocus();
   }
 
-  /** The focus is on something of the page, and in sight. */
+  /** Expects the focus to be on a visible element of the page. */
   async expectFocus(): Promise<void> {
-    // A closing overlay gives it back in its own turn.
+    // A closing overlay returns the focus asynchronously.
     for (let tries = 0; tries < 20; tries++) {
       if (await this.page.evaluate(() => document.activeElement !== document.body)) return;
       await this.page.waitForTimeout(50);
@@ -117,13 +117,13 @@ export class Keys {
     throw new Error('The focus was lost: it is on the page’s body');
   }
 
-  /** What has the focus is told apart: by an outline, a shadow of its own, or the frame around a field. */
+  /** Expects a visible focus style: an outline, a shadow, or the frame around a field. */
   async expectRing(): Promise<void> {
     const unseen = await this.page.evaluate(focusUnseen);
     if (unseen) throw new Error(`The focus cannot be seen on ${unseen}`);
   }
 
-  /** All stops of the page in order, until it starts again or there were enough; and those that do not show the focus. */
+  /** Visits all tab stops in order, until they repeat or `most` is reached; returns those that do not show the focus. */
   async walk(most: number): Promise<{ stops: number; unseen: string[] }> {
     const seen = new Set<string>();
     const unseen: string[] = [];
@@ -143,16 +143,16 @@ export class Keys {
   }
 }
 
-/** Runs in the page: whether the focus is on the element, somewhere else, or the element is of the page no more. */
+/** Runs in the page: whether the focus is on the element, elsewhere, or the element was removed. */
 function placeOfFocus(element: Node): 'here' | 'elsewhere' | 'gone' {
   if (element === document.activeElement) return 'here';
   return element.isConnected ? 'elsewhere' : 'gone';
 }
 
-/** Runs in the page: names what has the focus without showing it. */
+/** Runs in the page: names the focused element if it does not show the focus. */
 function focusUnseen(): string | undefined {
   const element = document.activeElement;
-  // Past the last stop the browser's own bars have their turn.
+  // After the last stop, the focus moves to the browser's own controls.
   if (!element || element === document.body) return undefined;
   const isClear = (colour: string) => /^rgba\(.*, 0\)$|^transparent$/.test(colour);
   for (const animation of document.getAnimations()) animation.cancel();
@@ -171,7 +171,7 @@ function focusUnseen(): string | undefined {
   );
   const shadowed = getComputedStyle(element).boxShadow !== 'none';
   const isSurface = element.matches('[role=dialog], [role=alertdialog], [role=menu]');
-  // A card that leads somewhere as a whole has its ring around all of it.
+  // A card that is a link as a whole has its focus ring around all of it.
   const ringed = outlined(element) || outlined(element, '::after') || outlined(element.nextElementSibling);
   if (isSurface || framed || shadowed || ringed) return undefined;
   return `${element.outerHTML.slice(0, 110)} in ${location.pathname}`;

@@ -1,6 +1,6 @@
 import { type Page } from 'playwright-core';
 
-/** Notes, on every page that is opened from now on, what moved without anybody having pressed anything. */
+/** Records, on every page opened from now on, layout shifts without user input. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(`
     window.layoutShifts = [0];
@@ -9,6 +9,8 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   `);
 
-/** The largest single shift of the page so far: the part of the window that moved, times how far. */
+/**
+ * The largest single layout shift of the page so far: the share of the window that moved, times the distance.
+ */
 export const largestShift = (page: Page): Promise<number> =>
   page.evaluate<number>('Math.max(...window.layoutShifts)');

@@ -8,12 +8,12 @@ const end = '\n\n=== end of message ===\n\n';
 
 export interface MailCatcher {
   url: string;
-  /** Where messages are appended as they come. */
+  /** File to which messages are appended. */
   file: string;
   stop(): Promise<void>;
 }
 
-/** A mail server on this machine that keeps all it gets. */
+/** A local mail server that stores every message. */
 export async function startMailCatcher(): Promise<MailCatcher> {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'e2e-mail-')), 'caught.txt');
   writeFileSync(file, '');

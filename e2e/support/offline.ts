@@ -15,7 +15,7 @@ export interface Row {
 const dayBack = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
 
-/** Somebody with a row of today and one of four months ago. */
+/** A person with a row of today and one from four months ago. */
 export async function somebody(page: Page): Promise<{ recent: Row; old: Row }> {
   await signUp(page, newPerson());
   await callApi(page, 'POST', '/api/accounts', {
@@ -33,7 +33,7 @@ export async function somebody(page: Page): Promise<{ recent: Row; old: Row }> {
   };
 }
 
-/** Stays until this device has a whole copy. */
+/** Waits until this device has a complete copy. */
 export async function untilKept(page: Page): Promise<void> {
   await page.goto('/settings/data');
   await page.getByText(/^Kept on this device, as of/).waitFor();

@@ -22,7 +22,7 @@ export async function signInByForm(page: Page, person: Person): Promise<void> {
   await page.waitForURL((url) => !/^\/sign-(in|up)/.test(url.pathname));
 }
 
-/** The quick way for journeys about something else: an account with its first steps done. */
+/** The fast way for journeys about something else: creates an account with onboarding done. */
 export async function signUp(page: Page, person: Person = newPerson()): Promise<Person> {
   await page.goto('/');
   await callApi(page, 'POST', '/api/register', {
@@ -35,7 +35,7 @@ export async function signUp(page: Page, person: Person = newPerson()): Promise<
   return person;
 }
 
-/** A fresh profile in a demo of its own, on the dashboard. */
+/** A new profile in its own demo, on the dashboard. */
 export async function openDemo(browser: Browser, options: PageOptions = {}): Promise<OpenPage> {
   const open = await openPage(browser, options);
   await open.page.goto('/?demo=true');

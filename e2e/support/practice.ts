@@ -3,7 +3,7 @@ import type { FrameLocator, Page } from 'playwright-core';
 
 type Provider = 'plaid' | 'simplefin';
 
-/** Where a practice provider of the stack is. */
+/** Addresses of a practice provider of the stack. */
 async function placeOf(provider: Provider): Promise<{ pagesUrl: string; controlUrl: string }> {
   const { port } = sharedStack().parts()['practice'] ?? {};
   const health = (await (await fetch(`http://127.0.0.1:${port}/health`)).json()) as {
@@ -12,7 +12,7 @@ async function placeOf(provider: Provider): Promise<{ pagesUrl: string; controlU
   return health.providers[provider];
 }
 
-/** Something happens at one of the practice bank's institutions. */
+/** Triggers an event at one of the practice bank's institutions. */
 export async function atPracticeBank(institutionId: string, command: object): Promise<void> {
   const { controlUrl } = await placeOf('plaid');
   await fetch(`${controlUrl}/_ctl/advance`, {
@@ -21,14 +21,14 @@ export async function atPracticeBank(institutionId: string, command: object): Pr
   });
 }
 
-/** A setup token as the practice SimpleFIN server gives it out. */
+/** A setup token issued by the practice SimpleFIN server. */
 export async function setupToken(): Promise<string> {
   const { pagesUrl } = await placeOf('simplefin');
   const page = await (await fetch(`${pagesUrl}/simplefin/create`)).text();
   return /<code>([^<]+)<\/code>/.exec(page)![1]!;
 }
 
-/** The widget of the practice bank, past its first page. */
+/** The widget of the practice bank, after its first page. */
 export async function openWidget(page: Page): Promise<FrameLocator> {
   await page.waitForURL('**/bank-link');
   const frame = page.frameLocator('iframe[title="Link your bank"]');
@@ -42,7 +42,9 @@ export async function signInAtBank(frame: FrameLocator, password = 'pass_good'):
   await frame.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** All the way from the button to being back on the screen of accounts, which are not placed yet. */
+/**
+ * Links a bank, from the button until the accounts screen is shown again; the accounts are not assigned yet.
+ */
 export async function linkInWidget(page: Page, bank: string): Promise<void> {
   await page.getByRole('button', { name: 'Connect bank account' }).click();
   const frame = await openWidget(page);

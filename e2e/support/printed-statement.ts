@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 
-/** A statement of one movement whose closing balance leaves 5.00 open. */
+/** A statement with one movement whose closing balance leaves 5.00 unexplained. */
 export async function printedStatement(): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const sheet = document.addPage([612, 792]);

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Stands in for the browser's recogniser on the page; what it hears comes from the test. */
+/** Replaces the browser's recogniser on the page; the test provides what it hears. */
 const recogniser = `
   window.spoken = { running: [], say(text, confidence, isFinal) {
     const one = this.running[this.running.length - 1];
@@ -30,14 +30,17 @@ const recogniser = `
   delete window.webkitSpeechRecognition;
 `;
 
-/** Before the page is opened: its browser listens to what {@link say} says. */
+/** Call before opening the page: its browser hears what {@link say} says. */
 export const listenToTest = (page: Page): Promise<unknown> => page.addInitScript(recogniser);
 
-/** Before the page is opened: its browser has no recogniser of its own. */
+/** Call before opening the page: its browser has no recogniser. */
 export const withoutRecogniser = (page: Page): Promise<unknown> =>
   page.addInitScript('delete window.SpeechRecognition; delete window.webkitSpeechRecognition;');
 
-/** The page's recogniser was started; a function, since the page forbids itself to evaluate text. */
+/**
+ * Waits until the page's recogniser was started; a function, because the page's policy forbids evaluating
+ * text.
+ */
 const started = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => window.spoken.running.length > 0);
 

@@ -1,16 +1,16 @@
 import { addDays, todayIn, type Day } from '@app/calendar';
 
-/** What somebody brings from elsewhere: a bank's table, a card's QFX file and another app's export, with the sums they hold. */
+/** The person's files from elsewhere: a bank's table, a card's QFX file and another app's export, with their sums. */
 const today = todayIn('America/New_York');
 const first = `${today.slice(0, 8)}01` as Day;
-/** Late in the month before: a day past the twelfth shows which of the bank’s numbers is the month. */
+/** Late in the previous month: a day after the twelfth shows which of the bank’s numbers is the month. */
 const earlier = addDays(first, -8);
 const american = (day: Day): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
 const compact = (day: Day): string => day.replaceAll('-', '');
 const decimal = (cents: number): string => (cents / 100).toFixed(2);
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
 
-/** Signed, in cents, as the files say them. */
+/** Signed, in cents, as in the files. */
 const pay = 241_250;
 const rent = -120_000;
 const books = [-1_250, -2_375, -990];
@@ -60,11 +60,11 @@ export const threeFiles = {
   app: { name: 'mint.csv', content: mintExport, rows: 2 },
 };
 
-/** What the bank’s account holds once its own file is in, in cents, as its owner says. */
+/** Balance of the bank’s account after importing its file, in cents, as entered by its owner. */
 export const saidBalance = 402_510;
 const opening = saidBalance - sum([pay, rent, ...books, -cardPayment, earlierBooks]);
 
-/** What the files add up to, in cents: of this month, and of the accounts in all. */
+/** Sums of the files, in cents: for this month, and for the accounts in total. */
 export const sums = {
   income: pay,
   expenses: -sum([rent, ...books, dining, market]),

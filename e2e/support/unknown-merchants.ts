@@ -1,6 +1,6 @@
 import { addDays, todayIn } from '@app/calendar';
 
-/** A bank's table of invented merchants, whose categories nothing can guess. */
+/** A bank's table of invented merchants whose categories cannot be guessed. */
 const beginnings = ['Vornak', 'Quelmi', 'Zubrith', 'Oxwell', 'Tandrel', 'Ibnuke', 'Yarvosk'];
 const endings = ['Telbri', 'Mondar', 'Puvlik', 'Skerran', 'Drummet'];
 export const merchants = beginnings.flatMap((one) => endings.map((other) => `${one} ${other}`));
@@ -8,7 +8,7 @@ export const unknownRows = 225;
 
 const today = todayIn('America/New_York');
 
-/** Each row has a sum of its own, near those of the others: none is unusual, and no two look like one payment. */
+/** Each row has a different amount close to the others, so none is unusual and no two look like one payment. */
 export const unknownTable = [
   'Date,Description,Amount',
   ...Array.from({ length: unknownRows }, (_, at) => {

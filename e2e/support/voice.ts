@@ -4,7 +4,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { callApi } from './api';
 import { signUp } from './people';
 
-/** The assistant's card at the foot of the page. */
+/** The assistant's card at the bottom of the page. */
 export const card = (page: Page): Locator =>
   page.getByRole('region', { name: `${brand.assistant} voice assistant` });
 
@@ -23,17 +23,17 @@ interface Listed {
   category: string;
 }
 
-/** What the ledger holds, as the API says. */
+/** The transactions of the ledger, as returned by the API. */
 export const listed = (page: Page): Promise<Listed[]> => callApi(page, 'GET', '/api/transactions');
 
 export interface SomebodyOptions extends PageOptions {
-  /** Runs before the first page is opened, to put something in the browser's place. */
+  /** Runs before the first page is opened, to replace parts of the browser. */
   before?: (page: Page) => Promise<unknown>;
-  /** Of this device: `wakeWord`, `enabled`. */
+  /** Settings of this device: `wakeWord`, `enabled`. */
   device?: Readonly<Record<string, boolean>>;
 }
 
-/** Somebody with one account on a page of theirs, not opened yet. */
+/** A person with one account, whose page is not opened yet. */
 export async function somebody(browser: Browser, options: SomebodyOptions = {}): Promise<OpenPage> {
   const { before, device, ...rest } = options;
   const open = await openPage(browser, rest);
@@ -48,7 +48,7 @@ export async function somebody(browser: Browser, options: SomebodyOptions = {}):
   return open;
 }
 
-/** One page for the tests of a file; a failed opening is tried anew by the next that asks. */
+/** One page for the tests of a file; the next test retries a failed opening. */
 export function sharedPage(opens: () => Promise<OpenPage>): () => Promise<Page> {
   let opening: Promise<OpenPage> | undefined;
   return async () => {

@@ -1,6 +1,6 @@
 import { PDFDocument, StandardFonts, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
 
-/** A text and where it stands: `left` of it, or `right` of it for amounts, which stand in columns by their last digit. */
+/** A text with its position: the `left` edge, or the `right` edge for amounts, which are aligned by their last digit. */
 export interface Printed {
   text: string;
   left?: number;
@@ -11,7 +11,7 @@ export type PrintedLine = readonly Printed[];
 const size = 9;
 const leading = 13;
 
-/** A PDF of lines from the top of the page down; each list is a page. */
+/** A PDF with lines from the top of the page down; each list is a page. */
 export async function pdfOf(pages: readonly (readonly PrintedLine[])[], protect = false): Promise<Buffer> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
@@ -32,7 +32,10 @@ const at = (left: number, text: string): Printed => ({ text, left });
 const upTo = (right: number, text: string): Printed => ({ text, right });
 const lone = (text: string): PrintedLine => [at(50, text)];
 
-/** Sections with a column of bare amounts, checks three to a line, a table of daily balances: as large banks of the US print. */
+/**
+ * Sections with a column of unsigned amounts, checks three per line and a table of daily balances, in the style of large US
+ * banks.
+ */
 export const sections: PrintedLine[][] = [
   [
     lone('Harbor National Bank'),
@@ -68,7 +71,7 @@ export const sections: PrintedLine[][] = [
   ],
 ];
 
-/** Money out, money in and balance in columns, a day printed once for all its movements: as banks of the UK print. */
+/** Columns for money out, money in and balance, with a day printed once for all its movements, in the style of UK banks. */
 export const columns: PrintedLine[][] = [
   [
     lone('Your Current Account statement'),
@@ -89,7 +92,7 @@ export const columns: PrintedLine[][] = [
   ],
 ];
 
-/** Days with points, decimals after a comma, a minus behind: as banks of Germany print. */
+/** Days with points, decimals after a comma, a trailing minus, in the style of German banks. */
 export const commas: PrintedLine[][] = [
   [
     lone('Kontoauszug Nr. 11 vom 01.11.2026 bis 30.11.2026'),
@@ -102,7 +105,7 @@ export const commas: PrintedLine[][] = [
   ],
 ];
 
-/** A balance beside each amount and no word of which way it went. */
+/** A balance next to each amount and no direction. */
 export const running: PrintedLine[][] = [
   [
     lone('Statement period 11/01/2026 - 11/30/2026'),
@@ -114,7 +117,7 @@ export const running: PrintedLine[][] = [
   ],
 ];
 
-/** What is owed is printed without a sign, payments with a minus. */
+/** Debt without a sign, payments with a minus. */
 export const card: PrintedLine[][] = [
   [
     lone('Opening/Closing Date 12/05/25 - 01/04/26'),
@@ -130,7 +133,7 @@ export const card: PrintedLine[][] = [
   ],
 ];
 
-/** Two accounts in one file, each under a heading with its number, and a line of both before them. */
+/** Two accounts in one file, each below a heading with its number, after a line for both. */
 export const combined: PrintedLine[][] = [
   [
     lone('Harbor National Bank'),
@@ -153,7 +156,7 @@ export const combined: PrintedLine[][] = [
   ],
 ];
 
-/** The same without a number that would part them. */
+/** The same without a number to separate them. */
 export const combinedUnnamed: PrintedLine[][] = combined.map((page) =>
   page.map((line) =>
     line.map((cell) => ({ ...cell, text: cell.text.replace(/ - Account number: \d+/, '') })),

@@ -1,7 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { PdfRefused, wordsOf } from '../src/pdf/pdf-words';
 
-/** Reads one PDF after the other, outside of Jest, whose sandbox lets the PDF library load nothing. */
+/**
+ * Reads PDFs one after the other outside of Jest, whose sandbox does not let the PDF library load modules.
+ */
 export type ReadAnswer = { words: number } | { refused: string } | { failed: string };
 
 parentPort!.on('message', (bytes: Uint8Array) => {

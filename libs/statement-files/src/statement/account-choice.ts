@@ -4,13 +4,16 @@ import { otherAccount } from '../parsed/refusals';
 const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
 
 export interface AccountChoice {
-  /** As the file names them, in its order. */
+  /** As named in the file, in its order. */
   accounts: string[];
-  /** Whether a row of the named account is meant. */
+  /** Whether rows of this account are imported. */
   isMeant(account: string): boolean;
 }
 
-/** Which of the accounts a file names is meant: the chosen one, else the one that has the account's name or ends in its digits, else a lone one. */
+/**
+ * The selected account of a file: the chosen one, otherwise the one with the account's name or last digits, otherwise the only
+ * one.
+ */
 export function chooseAccount(
   names: Iterable<string>,
   reading: ReadingFor,
@@ -28,7 +31,7 @@ export function chooseAccount(
   };
 }
 
-/** The row, or its refusal when it belongs to another account. */
+/** The row, or a refusal if it belongs to another account. */
 export const ofAccount = (row: ParsedRow, account: string, choice: AccountChoice): ParsedRow =>
   isBad(row) || choice.isMeant(account)
     ? row

@@ -1,4 +1,6 @@
-/** Banks as people call them, by what stands in their files and the names of these; a word of everyday speech needs `bank`, `card` or an address beside it. */
+/**
+ * Common names of banks, by words in their files and file names; an everyday word must be next to `bank`, `card` or an address.
+ */
 const spelled: readonly (readonly [name: string, words: string])[] = [
   ['American Express', 'american express|amex'],
   ['Bank of America', 'bank of america|bofa|bankofamerica'],
@@ -79,8 +81,8 @@ const inName = [...spelled, ...everyday].map(([name, words]) => [name, alone(wor
 const first = (list: typeof inText, text: string): string | undefined =>
   list.find(([, words]) => words.test(text))?.[0];
 
-/** The bank a line at the head of a statement names. */
+/** The bank named by a line at the top of a statement. */
 export const bankInText = (text: string): string | undefined => first(inText, text);
 
-/** The bank in a file's name, its words parted. */
+/** The bank in a file's name, which must be split into words. */
 export const bankInName = (words: string): string | undefined => first(inName, words);

@@ -12,7 +12,7 @@ const reading: ReadingFor = {
 };
 
 describe('the account of a file', () => {
-  it('is read from OFX: kind by its tag or type, number and bank', () => {
+  it('is read from OFX: kind by tag or type, number and bank', () => {
     const text = [
       'OFXHEADER:100',
       '',
@@ -32,19 +32,19 @@ describe('the account of a file', () => {
     expect(qifKind('!Account\n')).toBeNull();
   });
 
-  it('knows the kinds of OFX and leaves an unknown one open', () => {
+  it('recognises the kinds of OFX and leaves an unknown one open', () => {
     expect(ofxKind('STMTRS', 'moneymrkt')).toBe('savings');
     expect(ofxKind('INVSTMTRS', '')).toBe('investment');
     expect(ofxKind('STMTRS', 'SOMETHING')).toBeNull();
   });
 
-  it('takes the last four digits, and nothing of a shorter number', () => {
+  it('has the last four digits, and none of a shorter number', () => {
     expect(maskOf('DE02 1203 0000 0000 2020 51')).toBeNull();
     expect(maskOf('DE02120300000000202051')).toBe('2051');
     expect(maskOf('12')).toBeNull();
   });
 
-  it('is unknown for a file that says nothing, and a code is no bank', () => {
+  it('is unknown if the file states nothing, and a code is not a bank', () => {
     expect(fileAccountOf({})).toBeUndefined();
     expect(fileAccountOf({ org: 'B1' })).toBeUndefined();
     expect(fileAccountOf({ org: 'WELLS FARGO' })).toMatchObject({ bank: 'Wells Fargo' });

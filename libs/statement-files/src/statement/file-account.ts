@@ -1,6 +1,6 @@
 import type { ImportPreview } from '@app/contracts-banking';
 
-/** Which account a file says it is of: its kind, the last digits of its number and its bank, as far as it says. */
+/** The account that a file states it belongs to: kind, last digits of the number and bank, as far as stated. */
 export type FileAccount = NonNullable<ImportPreview['fileAccount']>;
 type Kind = FileAccount['kind'];
 
@@ -12,7 +12,7 @@ const ofxKinds: Readonly<Record<string, Kind>> = {
   CREDITLINE: 'loan',
 };
 
-/** Of OFX: a card's and a broker's statement say it by their tag, others by the account's type. */
+/** For OFX: statements of cards and brokers have their own tags; otherwise the account's type decides. */
 export const ofxKind = (statementTag: string, accountType: string): Kind =>
   statementTag === 'CCSTMTRS'
     ? 'card'
@@ -27,16 +27,16 @@ const qifKinds: Readonly<Record<string, Kind>> = {
   invst: 'investment',
 };
 
-/** Of QIF, by its first `!Type:` line. */
+/** For QIF, from its first `!Type:` line. */
 export function qifKind(text: string): Kind {
   const type = /^!Type:\s*(\w+)/im.exec(text.slice(0, 20_000))?.[1];
   return qifKinds[type?.toLowerCase() ?? ''] ?? null;
 }
 
-/** The last four digits of an account's number; null where it has fewer. */
+/** The last four digits of an account number; null if it has fewer. */
 export const maskOf = (accountId: string): string | null => /(\d{4})\D*$/.exec(accountId)?.[1] ?? null;
 
-/** A bank as people say it: OFX names it in capitals, by its company or by a code. */
+/** The common name of a bank: OFX has it in capitals, as a company name or a code. */
 function bankName(org: string): string | null {
   const text = org.trim().slice(0, 60);
   if (!/\p{L}{2}/u.test(text) || /^[A-Z]{1,2}\d+$/i.test(text)) return null;
@@ -46,7 +46,7 @@ function bankName(org: string): string | null {
     : short;
 }
 
-/** Undefined where the file says nothing of its account. */
+/** Undefined if the file states nothing about its account. */
 export function fileAccountOf(said: {
   kind?: Kind;
   accountId?: string;

@@ -13,22 +13,25 @@ const refuseOtherCurrency = (currency: string, reading: ReadingFor): void => {
     );
 };
 
-/** What a file of one or more statements comes to for the account that is meant. */
+/** Result of a file with one or more statements for the selected account. */
 export interface MeantStatement<S> {
-  /** Undefined where the file holds several and none is known to be meant. */
+  /** Undefined if the file has several and none is selected. */
   statement: S | undefined;
   rows: ParsedRow[];
-  /** Account numbers of a file of several. */
+  /** Account numbers of a file with several. */
   accounts: string[];
 }
 
 /** More than a person could choose from. */
 const maxOffered = 100;
-/** As it is offered for choice. */
+/** Display name in the choice of accounts. */
 const nameOf = ({ accountId }: { accountId: string }): string => accountId.slice(0, 140) || 'No number';
 const bareNumber = (accountId: string): string => accountId.replace(/[^\dA-Za-z]/g, '');
 
-/** Rows of the statement that is meant: the chosen one, else the one that ends in the account's digits, else a lone one. Without any of these all rows are refused, so that the person can choose. */
+/**
+ * Rows of the selected statement: the chosen one, otherwise the one that ends in the account's digits, otherwise the only one. If
+ * none is selected, all rows are refused, so that the person can choose.
+ */
 export function meantStatement<S extends { accountId: string; currency: string }>(
   statements: readonly S[],
   reading: ReadingFor,
@@ -60,7 +63,7 @@ export function meantStatement<S extends { accountId: string; currency: string }
   return { statement: undefined, accounts, rows };
 }
 
-/** Statements of the same account, as one. */
+/** Merges statements of the same account. */
 export function byAccount<S extends { accountId: string; entries: unknown[]; balance: string | null }>(
   statements: readonly S[],
 ): S[] {
@@ -76,7 +79,7 @@ export function byAccount<S extends { accountId: string; entries: unknown[]; bal
   return [...accounts.values()];
 }
 
-/** What of the options counts for a file of statements; null where there is nothing to choose. A guessed encoding may be chosen again. */
+/** The options that apply to a file of statements; null if there is nothing to choose. A guessed encoding may be changed. */
 export const accountOption = (
   accounts: readonly string[],
   { onlyAccount, encoding: chosen }: CsvOptions,

@@ -12,7 +12,7 @@ const reading: ReadingFor = {
 };
 const of = (text: string, name = 'export.csv') => readFile(Buffer.from(text), name, {}, reading).fileAccount;
 
-describe('the account a table is of', () => {
+describe('the account of a table', () => {
   it('is read from the name of its file', () => {
     expect(accountInName('Chase9911_Activity20260101_20261120_20261121.CSV')).toEqual({
       kind: null,
@@ -34,7 +34,7 @@ describe('the account a table is of', () => {
     'purchases 1234.csv',
   ])('is not read from %s', (name) => expect(accountInName(name)).toBeUndefined());
 
-  it('is a card where both the day of purchase and of booking stand, and no balance', () => {
+  it('is a card if there are both purchase and booking days, and no balance', () => {
     const head = 'Transaction Date,Post Date,Description,Amount';
     expect(of(`${head}\n11/18/2026,11/19/2026,GREEN FORK,-18.40`, 'Citi_9911.csv')).toMatchObject({
       kind: 'card',
@@ -43,14 +43,14 @@ describe('the account a table is of', () => {
     expect(of(`${head},Balance\n11/18/2026,11/19/2026,GREEN FORK,-18.40,100.00`)).toBeUndefined();
   });
 
-  it('is read from a column of numbers that is the same in all rows', () => {
+  it('is read from a column with the same number in all rows', () => {
     const rows = (second: string) =>
       `Date,Card No.,Description,Debit,Credit\n2026-11-18,9911,GREEN FORK,18.40,\n2026-11-19,${second},CORNER MARKET,5.00,`;
     expect(of(rows('9911'))).toEqual({ kind: 'card', mask: '9911', bank: null });
     expect(of(rows('9912'))).toEqual({ kind: 'card', mask: null, bank: null });
   });
 
-  it('is read from the lines above it, unless these speak of several', () => {
+  it('is read from the lines above it, unless they name several accounts', () => {
     const table = 'Date,Description,Amount\n2026-11-18,GREEN FORK,-18.40';
     expect(of(`Harbor Savings Account,,\nAccount number: 000123458765,,\n${table}`)).toEqual({
       kind: 'savings',
@@ -66,8 +66,8 @@ describe('the account a table is of', () => {
   });
 });
 
-describe('the account a print is of', () => {
-  it('is read from the lines at its head', () => {
+describe('the account of a printed statement', () => {
+  it('is read from the lines at its top', () => {
     expect(
       accountInHead(['Chase Freedom', 'Account number ending in 9911', 'Minimum Payment Due: $25.00']),
     ).toEqual({ kind: 'card', mask: '9911', bank: 'Chase' });

@@ -2,7 +2,7 @@ import type { FileAccount } from './file-account';
 import { fileAccountOf, maskOf } from './file-account';
 import { bankInName, bankInText } from './bank-names';
 
-/** Which account a table, a print or a file's name speaks of, where the format has no field for it. */
+/** Detects the account of a table, a printed statement or a file's name, for formats without a field for it. */
 type Kind = FileAccount['kind'];
 
 const kindWords: readonly (readonly [NonNullable<Kind>, RegExp])[] = [
@@ -17,7 +17,7 @@ const kindWords: readonly (readonly [NonNullable<Kind>, RegExp])[] = [
   ['savings', /\b(?:savings?(?: account)?|tagesgeld|sparkonto|livret a|spaarrekening)\b/i],
 ];
 
-/** The one kind the texts speak of; null where they speak of none or of several. */
+/** The only kind named in the texts; null if they name none or several. */
 function kindIn(texts: readonly string[]): Kind {
   const found = kindWords.filter(([, words]) => texts.some((text) => words.test(text)));
   return found.length === 1 ? found[0]![0] : null;
@@ -25,11 +25,11 @@ function kindIn(texts: readonly string[]): Kind {
 
 const numbered =
   /(?:^|[^\p{L}])(?:account|acct|card|konto|kontonummer|kartennummer|iban|compte|cuenta|conto|rekening)(?:\s*(?:number|no\.?|nr\.?|nummer|ending(?: (?:in|with))?|n[°º])){0,3}\s*[:.#,;-]*\s*(?<number>[\dx*•](?:[\s.-]?[\dx*•]){3,33}|[A-Z]{2}\d{2}(?:\s?[\dA-Z]){8,30})(?=[\s,;)]|$)/iu;
-/** Words before a number that say that money goes there, or that it stands for all of somebody’s accounts. */
+/** Words before a number that mean it is the target of money, or the number for all of somebody’s accounts. */
 const elsewhere =
   /\b(?:to|from|transfer|payment|via|ref|reference|primary|linked|customer|von|nach|vers|naar)\b/iu;
 
-/** Last digits of the one account the texts name. */
+/** Last digits of the only account in the texts. */
 function maskIn(texts: readonly string[]): string | null {
   const found = texts.flatMap((text) => {
     const match = numbered.exec(text);
@@ -44,7 +44,7 @@ const headLines = 40;
 const bankLines = 12;
 const lineLength = 200;
 
-/** What the lines above the movements say. */
+/** The account stated in the lines above the movements. */
 export function accountInHead(lines: readonly string[]): FileAccount | undefined {
   const texts = lines.slice(0, headLines).map((text) => text.slice(0, lineLength));
   const bank = texts.slice(0, bankLines).map(bankInText).find(Boolean);
@@ -56,14 +56,14 @@ const fileAccount = (kind: Kind, mask: string | null, bank: string | undefined):
 
 const isYear = (digits: string): boolean => /^(?:19|20)\d\d$/.test(digits);
 
-/** What the name of a file says, as in `Chase9911_Activity20261101.csv`. */
+/** The account stated in a file's name, such as `Chase9911_Activity20261101.csv`. */
 export function accountInName(fileName: string): FileAccount | undefined {
   const bare = fileName.slice(0, lineLength).replace(/\.\w{1,5}$/, '');
   const words = bare
     .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
     .replace(/(\p{L})(?=\d)/gu, '$1 ')
     .replace(/[^\p{L}\p{N}.]+/gu, ' ');
-  // Digits right behind a name or marks of hidden ones are an account’s; those of a day or a count stand apart.
+  // Digits directly after a name or a mask belong to an account; digits of a day or a count are separate.
   const digits = /(?:\p{L}|x{2,}|\*+|\.{2,}|•+)(\d{4})(?!\d)/u.exec(bare)?.[1];
   const bank = bankInName(bare.replace(/[^\p{L}\p{N}.]+/gu, ' ')) ?? bankInName(words);
   return fileAccount(kindIn([words]), digits && !isYear(digits) ? digits : null, bank);
@@ -76,13 +76,16 @@ const numberHeading =
 const purchaseDay = /^(?:transaction|trans|purchase) date$/;
 const postedDay = /^(?:post|posted|posting|clearing) date$/;
 
-/** The one value of a column; undefined where it has several or is mostly empty. */
+/** The only value of a column; undefined if it has several or is mostly empty. */
 function loneValue(rows: readonly (readonly string[])[], at: number): string | undefined {
   const values = rows.map((cells) => (cells[at] ?? '').trim()).filter((text) => text !== '');
   return values.length * 10 >= rows.length * 9 && new Set(values).size === 1 ? values[0] : undefined;
 }
 
-/** What a table says by its headings, by a column that is the same in all rows, and by the lines above it. */
+/**
+ * The account of a table, from its headings, from a column with the same value in all rows, and from the lines
+ * above it.
+ */
 export function accountOfTable(table: {
   above: readonly string[];
   /** In plain form. */
@@ -93,7 +96,7 @@ export function accountOfTable(table: {
   const { above, headings, rows, hasBalance } = table;
   const said = accountInHead(above);
   const has = (words: RegExp): boolean => headings.some((heading) => words.test(heading));
-  // Cards print the day of a purchase and that of its booking, and no balance beside them.
+  // Card tables have a purchase day and a booking day, and no balance next to them.
   const isCard =
     headings.some(
       (heading, at) => cardHeading.test(heading) && rows.some((cells) => (cells[at] ?? '').trim() !== ''),
@@ -106,7 +109,7 @@ export function accountOfTable(table: {
   return merged(said, column);
 }
 
-/** What either says; the first before the second. */
+/** Combines two results; the first takes precedence. */
 export function merged(
   first: FileAccount | undefined,
   second: FileAccount | undefined,

@@ -4,12 +4,12 @@ import { namedText } from '../text/named-text';
 import { cleanText, maximumMinor, unreadable, type ParsedRow, type RowExtra } from '../parsed/parsed-file';
 import { noAmount, noDate, notADate, tooLarge, zeroAmount } from '../parsed/refusals';
 
-/** What a statement says of one movement, as far as the formats have it in common. */
+/** The common data of one movement in all formats. */
 export interface StatementEntry {
   line: number;
   raw: string;
   date: Day | undefined;
-  /** As the file has it, for the reason of a refusal. */
+  /** As written in the file, for the reason of a refusal. */
   dateText: string | undefined;
   name: string;
   memo: string;
@@ -18,7 +18,7 @@ export interface StatementEntry {
   extra?: RowExtra;
 }
 
-/** A row of a statement, or why it is none. */
+/** Converts a statement entry to a row, or to a refusal. */
 export function statementRow(
   entry: StatementEntry,
   amountText: string | undefined,
@@ -33,7 +33,7 @@ export function statementRow(
     if (signedMinor === 0) return refused(zeroAmount);
     if (Math.abs(signedMinor) > maximumMinor) return refused(tooLarge);
     const [name, memo] = [cleanText(entry.name, 300), cleanText(entry.memo, 300)];
-    // A number where the name should be says less than the text beside it.
+    // If the name is only a number, the text next to it is more useful.
     const said = /\p{L}/u.test(name) || !/\p{L}/u.test(memo) ? name : memo;
     const statementText =
       (name && memo && !memo.startsWith(name) ? `${name} ${memo}` : memo.startsWith(name) ? memo : name) ||
@@ -55,7 +55,7 @@ export function statementRow(
   }
 }
 
-/** The number of a check as a note, as QIF has it; none where nothing but zeros is shown, or where it is said already. */
+/** Adds a check number as a note, as QIF has it; nothing if it is only zeros or already in the text. */
 export function numbered(
   number: string | undefined,
   said: string,
@@ -67,7 +67,10 @@ export function numbered(
     : { extra: { note: `No. ${shown}` } };
 }
 
-/** The closing balance a statement names; one that is no number makes the file doubtful as a whole, one with more decimals than the currency has is left out. */
+/**
+ * The closing balance of a statement. Throws if it is not a number, because the whole file is then doubtful; ignored if it has
+ * more decimals than the currency.
+ */
 export function statedMinorOf(text: string | null, minorOf: (text: string) => number): number | null {
   if (text === null || !/\d/.test(text)) return null;
   try {

@@ -3,18 +3,18 @@ import { isBad, type ParsedRow, type ReadingFor } from '../parsed/parsed-file';
 import { ownIdLength } from '../parsed/own-id';
 import { quoted } from '../parsed/refusals';
 
-/** No bank's movement is older; years like 1 come of a wrong column or of a file gone bad. */
+/** No movement of a bank is older; years like 1 come from a wrong column or a damaged file. */
 const first: Day = '1900-01-01';
-/** Standing orders are listed some years ahead at the most. */
+/** Standing orders are listed at most a few years ahead. */
 const daysAhead = 5 * 366;
 
-/** The rows, those refused whose day no statement has. What we exported ourselves comes back as it left. */
+/** Refuses rows with a day that no statement can have. Rows of our own exports are accepted unchanged. */
 export function withUsualDays(rows: readonly ParsedRow[], { today }: Pick<ReadingFor, 'today'>): ParsedRow[] {
   const last = today && addDays(today, daysAhead);
   return rows.map((row) =>
     isBad(row) ||
     row.extra?.ownId !== undefined ||
-    // In OFX our own id stands where the bank's would.
+    // In OFX, our own id is in place of the bank's.
     row.fitId?.length === ownIdLength ||
     (row.date >= first && (last === undefined || row.date <= last))
       ? row

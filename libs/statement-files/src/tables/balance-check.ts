@@ -10,7 +10,7 @@ interface Step {
   amount: number;
 }
 
-/** Rows that have both a balance and an amount, in the file's order. */
+/** Rows with both a balance and an amount, in the order of the file. */
 function stepsOf(lines: readonly TableLine[], how: CsvReading, column: number): Step[] {
   const steps: Step[] = [];
   for (const { line, cells } of lines) {
@@ -23,7 +23,7 @@ function stepsOf(lines: readonly TableLine[], how: CsvReading, column: number): 
         amount: signedAmount(cells, how),
       });
     } catch (error) {
-      // Such a row is refused for itself; here it only breaks the chain.
+      // Such a row is refused separately; here it only interrupts the chain.
       if (!(error instanceof MoneyError || error instanceof Refusal)) throw error;
     }
   }
@@ -41,7 +41,7 @@ const breaks = (steps: readonly Step[], newestFirst: boolean): number[] => {
   return found;
 };
 
-/** Whether each balance is the one before plus the amount, read from whichever end fits; null where there is no such column. */
+/** Whether each balance equals the previous one plus the amount, in whichever direction fits; null without such a column. */
 export function checkBalances(
   lines: readonly TableLine[],
   how: CsvReading,
@@ -54,7 +54,7 @@ export function checkBalances(
   return { checked: steps.length - 1, line: fewer[0] ?? null };
 }
 
-/** From so many steps on, balances that follow from no amount show that another column is the amount. */
+/** From this number of steps on, balances that follow from no amount show that another column is the amount. */
 const minToContradict = 3;
 
 /** Whether the balances contradict the amounts in most rows, so that the column of amounts must be wrong. */
@@ -66,8 +66,8 @@ export function contradicts(lines: readonly TableLine[], how: CsvReading): boole
 }
 
 /**
- * The first line of a table without headings that sums the statement up: the balances of all other rows follow from their amounts,
- * and only its own do not.
+ * The first line of a table without headings that sums the statement up: the balances of all other rows follow from their
+ * amounts, but its own does not.
  */
 export function summaryLine(lines: readonly TableLine[], how: CsvReading): TableLine | undefined {
   if (how.columns.balance === undefined || lines.length < 3) return undefined;

@@ -6,12 +6,12 @@ import type { TableLine } from './table-line';
 const checkHeading =
   /^(((bank )?(check|cheque|chk|chq|chq ref)( or slip)?( (number|num|no|nr))?)|schecknummer|scheck(nr| nr)?|numero (de |do |du )?cheque|(n|no|num) (de )?cheque|numero assegno|assegno|支票号码?|手形小切手番号|小切手番号)$/;
 
-/** A number that no tick is: of two digits or more, and not only zeros. */
+/** A number that cannot be a tick: two digits or more, and not only zeros. */
 const isNumber = (cell: string): boolean => /\d\D*\d/.test(cell) && /[1-9]/.test(cell);
 /** Ticks are written as 1 and 0, or as letters. */
 const isNoTick = (cell: string): boolean => /[2-9]/.test(cell);
 
-/** The column of check numbers, where there is one: several may be called so, and one that only ticks what is a check holds none. */
+/** The column of check numbers, if any: several may have such a heading, and one that only ticks checks contains no numbers. */
 export function checkColumn(
   header: readonly string[],
   columns: Columns,
@@ -26,7 +26,7 @@ export function checkColumn(
   return firstWith(isNumber) ?? firstWith(isNoTick);
 }
 
-/** The row with the number of its check before what is noted, as other formats have it. A column of ticks holds no number. */
+/** Puts the check number before the row's note, as other formats do. A column of ticks contains no number. */
 export function withCheckNumber(row: ParsedRow, { cells }: TableLine, column: number | undefined): ParsedRow {
   const shown = column === undefined ? '' : (cells[column] ?? '').trim();
   if (isBad(row) || !/\d/.test(shown)) return row;

@@ -2,7 +2,7 @@ import { isCurrency } from '@app/money';
 import type { CellOf, ReshapedTable } from './reshaped-table';
 import type { TableLine } from './table-line';
 
-/** From the account to another of the same exchange, whose deposit is money that leaves this one. */
+/** Transfers to another account of the same exchange; its deposit is money that leaves this account. */
 const toElsewhere = /^(?:withdraw|send|sent|(?:exchange|pro|advanced) deposit)/i;
 const trade = /\b(?:buy|sell)\b/i;
 
@@ -36,7 +36,10 @@ function coinbaseRow(line: TableLine, cell: CellOf): TableLine {
   return row(`${/\bbuy\b/i.test(type) ? '-' : ''}${total}`, currency);
 }
 
-/** Of what Coinbase sends only the money counts: paid in and out, given for coins and got for them, fees included. */
+/**
+ * From Coinbase exports only money is imported: paid in and out, paid for coins and received for them, including
+ * fees.
+ */
 export const coinbaseTable: ReshapedTable = {
   name: 'Coinbase',
   has: ['timestamp', 'transaction type', 'asset', 'quantity transacted'],

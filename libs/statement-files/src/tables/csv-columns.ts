@@ -19,13 +19,13 @@ export const plainHeading = (heading: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** `Débito (R$)`, `残高(円)`, `Deposit Amount (INR )`: a currency in parentheses says nothing of what a column holds. */
+/** `Débito (R$)`, `残高(円)`, `Deposit Amount (INR )`: a currency in parentheses does not describe a column's content. */
 const withoutUnit = (heading: string): string =>
   heading.replace(/\s*[(（]\s*(?:[A-Z]{1,2}?[$€£¥₹₩₽]|[A-Z]{3}|Rs\.?|kr\.?|zł|Kč|Ft|円|元|원)\s*[)）]/gu, '');
 
 type Rows = readonly (readonly string[])[];
 
-/** Columns whose heading is a word for it, best first. */
+/** Columns whose heading is a known word for it, best first. */
 const candidates = (
   headings: readonly string[],
   kind: keyof Columns,
@@ -38,7 +38,7 @@ const candidates = (
   ),
 ];
 
-/** What at least one cell of a column must be, so that it can be the one its heading promises. */
+/** At least one cell of a column must pass this test, so that the column can be what its heading states. */
 const holds: Partial<Record<keyof Columns, (text: string) => boolean>> = {
   date: looksLikeDay,
   amount: (text) => looksLikeAmount(text) && /[1-9]/.test(text),
@@ -46,7 +46,7 @@ const holds: Partial<Record<keyof Columns, (text: string) => boolean>> = {
   direction: (text) => directionOf(text) !== undefined,
 };
 
-/** The column of that kind: of several, one that is filled in; of several texts, one that is not the same in every row. */
+/** The column of that kind: of several, one that is filled; of several texts, one that differs between rows. */
 function find(
   headings: readonly string[],
   kind: keyof Columns,
@@ -69,20 +69,20 @@ function find(
     new Set(rows.map((row) => row[at] ?? '').filter((text) => /\p{L}{2}/u.test(text))).size > 1;
   return (rows.length < minToCompare ? undefined : mostly.find(varied)) ?? mostly[0] ?? filled[0];
 }
-/** Of `Description 1` and `Description 2` the first says what kind of payment it was, the second with whom. */
+/** Of `Description 1` and `Description 2`, the first states the kind of payment, the second the other party. */
 const isSecondText = (headings: readonly string[], at: number): boolean =>
   / 2$/.test(headings[at]!) && headings.includes(headings[at]!.replace(/2$/, '1'));
 const columnOfDays = (rows: Rows): number | undefined =>
   rows[0] && [...rows[0].keys()].find((at) => rows.every((row) => looksLikeDay(row[at] ?? '')));
 const minToCompare = 3;
 
-/** Without the columns that are not there. */
+/** Omits missing columns. */
 const present = (columns: { [K in keyof Columns]: Columns[K] | undefined }): Columns =>
   Object.fromEntries(
     Object.entries(columns).filter(([, column]) => column !== undefined),
   ) as unknown as Columns;
 
-/** The column that says most: with the most different texts of letters. */
+/** The most informative column: the one with the most different texts. */
 function mostInformative(rows: Rows, columns: readonly number[]): number | undefined {
   const texts = (column: number): Set<string> =>
     new Set(
@@ -99,7 +99,7 @@ function mostInformative(rows: Rows, columns: readonly number[]): number | undef
   return best && best.said > 0 ? best.column : undefined;
 }
 
-/** The text of a movement: what the heading promises, unless most rows lack it and another column has it in all. */
+/** The text of a movement: the column with such a heading, unless most rows lack it and another column has it in all rows. */
 function tellingOf(named: number | undefined, rows: Rows, columns: readonly number[]): number | undefined {
   const filled = (column: number): number =>
     rows.filter((row) => isInformativeText(row[column] ?? '')).length;
@@ -109,7 +109,7 @@ function tellingOf(named: number | undefined, rows: Rows, columns: readonly numb
   return informative !== undefined && filled(informative) > filled(named) * 2 ? informative : named;
 }
 
-/** The layout a heading row describes, with the rows below it; undefined when it names no date or no amount. */
+/** The layout described by a heading row and the rows below it; undefined if it names no date or no amount. */
 export function layoutFromHeadings(cells: readonly string[], rows: Rows = []): Layout | undefined {
   const parted = (heading: string): string => heading.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
   return (
@@ -138,7 +138,7 @@ function layoutFromWords(headings: readonly string[], rows: Rows): Layout | unde
   const category = take('category');
   const free = (): number[] =>
     headings.flatMap((heading, at) => (taken.has(at) || heading === '' ? [] : [at]));
-  /** A column of letters that give the direction may have no heading at all. */
+  /** A column of letters that give the direction may have no heading. */
   const untaken = (): number[] =>
     [...Array(Math.max(headings.length, ...rows.map((row) => row.length))).keys()].filter(
       (at) => !taken.has(at),
@@ -162,21 +162,21 @@ function layoutFromWords(headings: readonly string[], rows: Rows): Layout | unde
   return { columns: present(all) };
 }
 
-/** Where no amount has a sign, the column whose words tell in each row which way the money went, whatever it is called. */
+/** If no amount has a sign, the column whose words give the direction in each row, whatever its heading. */
 function unnamedDirection(
   headings: readonly string[],
   all: Rows,
   amount: number,
   columns: readonly number[],
 ): number | undefined {
-  // A note below the movements says nothing of their direction.
+  // A note below the movements gives no direction.
   const rows = all.filter((row) => looksLikeAmount(row[amount] ?? ''));
   if (rows.length === 0 || rows.some((row) => isSigned(row[amount] ?? ''))) return undefined;
-  // A balance may have letters of its own: those beside the amount are the amount's.
+  // A balance may have letters too; those next to the amount belong to the amount.
   const beside = amount + 1;
   return (columns.includes(beside) ? [beside, ...columns] : columns).find((at) => {
     const said = rows.map((row) => directionOf(row[at] ?? ''));
-    // A single letter may stand for anything, unless there is one for each way or it stands beside the amount under no heading.
+    // A single letter may mean anything, unless there is one for each direction or it is next to the amount without a heading.
     const isClear =
       new Set(said).size > 1 ||
       (at === beside && !headings[at]) ||
@@ -185,7 +185,7 @@ function unnamedDirection(
   });
 }
 
-/** Some have the currency below the heading of an amount, and the amount in a column of no name beside it. */
+/** Some tables have the currency below the heading of an amount, and the amount in an unnamed column next to it. */
 const besideCurrency = (headings: readonly string[], at: number, rows: Rows): number =>
   headings[at + 1] === '' &&
   rows.every((row) => /^([A-Z]{3})?$/.test((row[at] ?? '').trim())) &&
@@ -193,7 +193,7 @@ const besideCurrency = (headings: readonly string[], at: number, rows: Rows): nu
     ? at + 1
     : at;
 
-/** What a heading row says of columns though it does not name all that a table needs. */
+/** The columns named by a heading row that lacks some of those a table needs. */
 export function knownColumns(
   cells: readonly string[],
 ): Partial<Record<'balance' | 'debit' | 'credit', number>> {

@@ -18,7 +18,7 @@ const widest = 200;
 const longestCell = 20_000;
 const lookAt = 60;
 
-/** All records of a text with the lines they begin at. */
+/** All records of a text, with the lines on which they start. */
 export function csvLines(file: string, delimiter: Delimiter): TableLine[] {
   const source = file.replace(/\r\n?/g, '\n').split('\n');
   const lines: TableLine[] = [];
@@ -32,7 +32,8 @@ export function csvLines(file: string, delimiter: Delimiter): TableLine[] {
         'A quotation mark opens here that is never closed. Download the file again, or close the quotation in it.',
         open,
       );
-    // `"Date downloaded" 12/31/2021, 9:11 AM`: closed, but not where a cell ends. This line is no record of the table.
+    // `"Date downloaded" 12/31/2021, 9:11 AM`: the quotation is closed, but not at the end of a cell. This line is not a record
+    // of the table.
     take(lines, open, text.replaceAll('"', '').split(delimiter), text);
     from = open;
   }
@@ -40,7 +41,7 @@ export function csvLines(file: string, delimiter: Delimiter): TableLine[] {
 }
 const maxStrays = 5;
 
-/** Takes records from a line on, up to one whose quotation mark is not closed where it should be; reports its line. */
+/** Reads records from a line on, up to one whose quotation mark is not closed properly; returns its line. */
 function readUntilOpen(
   source: readonly string[],
   from: number,
@@ -77,7 +78,7 @@ function take(lines: TableLine[], line: number, cells: string[], raw: string): v
   if (cells.some((cell) => cell.trim() !== '')) lines.push({ line, cells, raw: rawText(raw) });
 }
 
-/** Cells of a line whose quoted texts hold bare quotation marks: `"UAB "Oak"","12.20"`. Undefined for a line of another make. */
+/** Cells of a line whose quoted texts contain unescaped quotation marks: `"UAB "Oak"","12.20"`. Undefined for any other line. */
 function requoted(source: string, delimiter: Delimiter): string[] | undefined {
   const whole = source.endsWith(delimiter) ? source.slice(0, -1) : source;
   if (!/^".*"$/.test(whole)) return undefined;
@@ -87,7 +88,7 @@ function requoted(source: string, delimiter: Delimiter): string[] | undefined {
 
 const breaksIn = (cell: string): number => (cell.includes('\n') ? cell.split('\n').length - 1 : 0);
 
-/** The mark that makes the most even table of the file's beginning. */
+/** The delimiter that gives the most regular table for the file's beginning. */
 export function guessDelimiter(text: string): Delimiter {
   const said = /^sep=([,;\t|])\r?\n/.exec(text)?.[1];
   if (said) return said as Delimiter;
@@ -111,7 +112,7 @@ export function guessDelimiter(text: string): Delimiter {
   return best.delimiter;
 }
 
-/** Reads CSV in any of its dialects; what the options leave out is worked out from the file, and comes back filled in. */
+/** Reads CSV in any dialect; missing options are detected from the file and returned. */
 export function readCsv(
   text: string,
   encoding: NonNullable<CsvOptions['encoding']>,

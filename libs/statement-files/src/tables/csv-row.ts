@@ -18,14 +18,14 @@ export interface CsvReading extends Layout {
   flipSign: boolean;
   /** No amount has a sign; only words give the direction. */
   signFromWords?: boolean;
-  /** Where purchases have no sign, what is marked with a plus or as credit came in. */
+  /** If purchases have no sign, amounts marked with a plus or as credit are income. */
   markedIsIn?: boolean;
   currency: Currency;
 }
 
 export class Refusal extends Error {}
 
-/** A text of a cell; line breaks of web pages, and the mark that keeps a spreadsheet from calculating, are among what banks leave in it. */
+/** Text of a cell, without line breaks from web pages and without the mark that makes a spreadsheet treat it as text. */
 const textIn = (cells: readonly string[], column: number | undefined, length: number): string =>
   column === undefined
     ? ''
@@ -81,7 +81,7 @@ const firstOf = (
   return undefined;
 };
 
-/** The longest text in a column that means nothing else: a name that stands elsewhere is better than none. */
+/** The longest text in an unassigned column, because a name from there is better than none. */
 function otherText(cells: readonly string[], columns: Layout['columns']): string {
   const taken = new Set<number | undefined>(Object.values(columns));
   const texts = cells.map((_, at) => (taken.has(at) ? '' : textIn(cells, at, 500)));
@@ -135,7 +135,7 @@ export function signedAmount(cells: readonly string[], how: CsvReading): number 
   return how.flipSign ? 0 - signed : signed;
 }
 
-/** The balance beside the newest row, where the file has such a column. */
+/** The balance next to the newest row, if the file has such a column. */
 export function statedBalance(lines: readonly TableLine[], how: CsvReading): number | null {
   if (how.columns.balance === undefined) return null;
   const dated = lines.flatMap(({ cells }) => {

@@ -7,6 +7,8 @@ const cellText = (value: string): string => {
   return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
 };
 
-/** Text of a CSV file (RFC 4180) that no spreadsheet runs as a formula; plain numbers stay numbers. */
+/**
+ * Text of a CSV file (RFC 4180) in which spreadsheets run nothing as a formula; plain numbers stay numbers.
+ */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');

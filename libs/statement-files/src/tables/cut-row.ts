@@ -4,14 +4,14 @@ import type { Columns } from './csv-columns';
 import type { CsvReading } from './csv-row';
 import type { TableLine } from './table-line';
 
-/** Fewer rows do not show how wide a whole one is. */
+/** With fewer rows, the width of a complete row is unknown. */
 const fewest = 2;
 const lookAt = 50;
 
 /**
- * The rows, the last refused where the file ends in its middle: without the break every other line ends with, and with fewer cells
- * than all rows before it, or, where no balances show it, with fewer decimals in an amount that ends it. Cut elsewhere within its
- * last cell it looks like a whole one.
+ * Refuses the last row if the file ends within it: the file lacks the final line break that every other line has, and the row has
+ * fewer cells than all others or, if no balances show it, fewer decimals in a final amount. A cut elsewhere within the last cell
+ * cannot be detected.
  */
 export function withoutCutRow(
   rows: ParsedRow[],
@@ -25,7 +25,7 @@ export function withoutCutRow(
     last !== undefined &&
     before.length >= fewest &&
     (lacksCells(last, before, how.columns) || lacksDecimals(last, before, how));
-  // What has no date is a footer rather than half a movement.
+  // A line without a date is a footer, not half a movement.
   if (!isCut || rows.length !== lines.length || how.dayOf(last.cells[how.columns.date] ?? '') === undefined)
     return rows;
   return [...rows.slice(0, -1), { line: last.line, raw: last.raw, refused: cutInTheMiddle }];
@@ -36,13 +36,13 @@ const lacksCells = (
   before: readonly TableLine[],
   { date, description, amount, debit, credit }: Columns,
 ): boolean =>
-  // What stands behind all that makes a movement may be left out.
+  // Cells after the essential ones may be missing.
   Math.max(date, description, amount ?? 0, debit ?? 0, credit ?? 0) >= last.cells.length - 1 &&
   before.every(({ cells }) => cells.length > last.cells.length);
 
 /**
- * Where a bank writes every amount with as many decimals, one at the very end with fewer goes on in the file as it was. That it
- * writes zeros at their end is seen by one: else `-12.55`, `-3.25` and `-7` may all be whole.
+ * If a bank writes every amount with the same number of decimals, a final amount with fewer is cut. At least one amount must end
+ * in a zero to prove this; otherwise `-12.55`, `-3.25` and `-7` may all be complete.
  */
 function lacksDecimals(last: TableLine, before: readonly TableLine[], how: CsvReading): boolean {
   const at = last.cells.length - 1;

@@ -4,7 +4,7 @@ import { joined } from './joined-lines';
 import { withoutFooter } from './table-footer';
 import type { TableLine } from './table-line';
 
-/** Lines below a heading as they are read: what is spread over several lines or cells stands in one, and no heading is a row. */
+/** Prepares the lines below a heading: joins what is spread over several lines or cells, and removes repeated headings. */
 export function dataLines(
   lines: readonly TableLine[],
   heading: readonly string[],
@@ -20,7 +20,7 @@ export function dataLines(
   return withoutFooter(joined(lines, columns), columns).map(asRead);
 }
 
-/** Accounts that rows name; a heading that stands there again names none. */
+/** Accounts named in rows, without repeated headings. */
 export const accountsIn = (lines: readonly TableLine[], { account }: Columns): string[] =>
   account === undefined
     ? []
@@ -31,21 +31,21 @@ const isSame = (cells: readonly string[], heading: readonly string[]): boolean =
   cells.length === heading.length &&
   cells.every((cell, at) => cell.trim() === heading[at]!.trim());
 
-/** How many columns without a name follow one: a bank continues a description in them. */
+/** Number of unnamed columns after one, in which banks continue a description. */
 function namelessAfter(heading: readonly string[], column: number): number {
   const after = heading.slice(column + 1);
   const named = after.findIndex((name) => name.trim() !== '');
   return named < 0 ? after.length : named;
 }
 
-/** What stands before the other side's name, before the place of a card payment, and before the purpose. */
+/** Labels before the other party's name, the place of a card payment, and the purpose. */
 const labels: readonly RegExp[] = [
   /^nazwa (?:odbiorcy|nadawcy)\s*:\s*(.+)$/iu,
   /^lokalizacja\s*:.*\badres\s*:\s*(.+?)\s*(?:\b(?:miasto|kraj)\s*:.*)?$/iu,
   /^tytuł\s*:\s*(.+)$/iu,
 ];
 
-/** The most telling of the cells that say in words of their own what they hold. */
+/** The most informative cell among those that label their content. */
 function otherSideIn(cells: readonly string[]): string | undefined {
   for (const label of labels)
     for (const cell of cells) {

@@ -3,7 +3,7 @@ const outWords =
 const inWords =
   /^(credit|kredit|cr|c|k|deposit|haben|h|income|bij|in|money in|inflow|gutschrift|entrata|abono|ingreso|receita|recette|inkomst|inn|j|jovairas|jóváírás|收入|贷|приход|поступление|пополнение|입금|入金|\+)$/;
 
-/** What a word says of the direction of money; undefined for a word that says nothing of it, as `Sale`. */
+/** The direction of money that a word states; undefined for other words, such as `Sale`. */
 export function directionOf(text: string): 1 | -1 | undefined {
   const word = text.trim().toLowerCase();
   if (outWords.test(word)) return -1;

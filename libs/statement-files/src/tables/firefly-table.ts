@@ -2,7 +2,7 @@ import type { CellOf, ReshapedTable } from './reshaped-table';
 import type { TableLine } from './table-line';
 import { openingBalance } from '../parsed/refusals';
 
-/** One side of a journal: the account it stands in, with the sign it has there. */
+/** One side of a journal: its account, with the sign it has there. */
 interface Side {
   account: string;
   other: string;
@@ -50,7 +50,7 @@ function rowsOf(line: TableLine, cell: CellOf): TableLine[] {
     ];
   const [words, notes] = [cell(line, 'description'), cell(line, 'notes')];
   return sides.map(({ account, other, amount, currency }) => {
-    // A cash account is nobody, and what is no account has brackets.
+    // A cash account is not a payee, and values in brackets are not accounts.
     const name = other === '' || other.startsWith('(') ? words : other;
     return {
       ...line,

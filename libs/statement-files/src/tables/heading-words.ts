@@ -2,10 +2,10 @@ import type { CsvOptions } from '@app/contracts-banking';
 
 type Column = keyof NonNullable<CsvOptions['columns']>;
 
-/** What may follow the word for an amount or a balance: `Betrag (EUR)`, `Umsatz in EUR`. */
+/** Suffix of the word for an amount or a balance: `Betrag (EUR)`, `Umsatz in EUR`. */
 const unit = '(?: in)?(?: [a-z]{3}| euros?)?';
 
-/** Words of headings, best first; a heading is compared in lower case, without accents and punctuation. */
+/** Words of headings, best first; headings are compared in lower case, without accents and punctuation. */
 export const headingWords: Record<Column, readonly RegExp[]> = {
   date: [
     /^(transaction|trans|purchase|booking|operation|completed|run) date$|^date ?time$|^created( utc| at)?$/,
@@ -35,7 +35,7 @@ export const headingWords: Record<Column, readonly RegExp[]> = {
     ),
     /^(?!.*\b(original|foreign|local|instructed|ursprunglicher|split|fee)\b).*\b(amount|betrag|importe|montant|bedrag|importo|kwota|belopp|umsatz)\b/,
     /^value$/,
-    // Columns of amounts headed by their currency alone.
+    // Columns of amounts with only their currency as heading.
     /^(usd|cad|eur|gbp|chf|aud|nzd|jpy|sek|nok|dkk|pln|inr)$/,
   ],
   debit: [

@@ -10,15 +10,15 @@ type Share = (column: number, test: (text: string) => boolean) => number;
 /** The number of an account or a card. */
 const isNumber = (text: string): boolean => /^\s*\d{9,}\s*$/.test(text);
 const hasCents = (text: string): boolean => /[.,]\d{2}\D*$/.test(text);
-/** `010`: the kind of a record. */
+/** `010`: a record type. */
 const isCode = (text: string): boolean => /^\s*0\d+\s*$/.test(text);
 const isAmount = (text: string): boolean =>
   looksLikeAmount(text) && !looksLikeDay(text) && !isNumber(text) && !isCode(text);
 
-/** Columns that a heading named, where it did not name all that is needed. */
+/** Columns named by an incomplete heading. */
 export type Known = Partial<Record<'balance' | 'debit' | 'credit', number>>;
 
-/** The layout of rows without headings, from what stands in them; undefined when there is no column of dates or none of amounts. */
+/** The layout of rows without headings, from their content; undefined if there is no column of dates or none of amounts. */
 export function layoutFromCells(rows: Rows, known: Known = {}): Layout | undefined {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const share: Share = (column, test) =>
@@ -30,7 +30,7 @@ export function layoutFromCells(rows: Rows, known: Known = {}): Layout | undefin
   const amounts = columns.filter(
     (column) => column !== date && !isBalance(column) && share(column, isAmount) > 0.7,
   );
-  // Beside what went out and what came in, a full column is the balance.
+  // A full column next to money out and money in is the balance.
   const found =
     twoSums(
       rows,
@@ -47,17 +47,17 @@ export function layoutFromCells(rows: Rows, known: Known = {}): Layout | undefin
     .filter((column) => !used.includes(column))
     .sort((a, b) => letters(b) - letters(a));
   if (description === undefined) return undefined;
-  // A second text is kept too where it says something of each movement, and not always the same.
+  // A second text is kept too if it is filled in each row and not constant.
   const varies = note !== undefined && new Set(texts(note)).size > 1;
   return { columns: { date, description, ...sums, ...(varies && { note }) } };
 }
 
-/** Words, and neither a code nor the number of an account. */
+/** Words that are neither a code nor an account number. */
 const isText = (text: string): boolean => /\p{L}{2}/u.test(text) && isInformativeText(text);
 
 type Sums = Pick<Layout['columns'], 'amount' | 'balance' | 'direction' | 'debit' | 'credit'>;
 
-/** The column of amounts: the one by which another grows, else one with signs, else the first. */
+/** The column of amounts: the one by which another increases, otherwise one with signs, otherwise the first. */
 function oneSum(
   rows: Rows,
   amounts: readonly number[],
@@ -76,7 +76,7 @@ function oneSum(
   return { amount, ...(direction !== undefined && { direction }) };
 }
 
-/** Only differences are wanted, so any currency of two decimals does. */
+/** Only differences matter, so any currency with two decimals works. */
 const anyCurrency = 'USD';
 
 function minorsOf(rows: Rows, column: number): number[] {
@@ -91,7 +91,7 @@ function minorsOf(rows: Rows, column: number): number[] {
   });
 }
 
-/** Two columns of which one is the balance after (or before) each amount of the other, whichever row is the newest. */
+/** Two columns of which one is the balance after (or before) each amount of the other, in either order of rows. */
 function provenSum(rows: Rows, columns: readonly number[]): Sums | undefined {
   if (rows.length < 2 || columns.length < 2) return undefined;
   const minors = new Map(columns.map((column) => [column, minorsOf(rows, column)]));
@@ -111,7 +111,7 @@ function provenSum(rows: Rows, columns: readonly number[]): Sums | undefined {
   return undefined;
 }
 
-/** Two columns of which each row has an amount in one: what went out stands before what came in, unless headings say otherwise. */
+/** Two columns of which each row has an amount in one: money out comes before money in, unless headings state otherwise. */
 function twoSums(
   rows: Rows,
   columns: readonly number[],
@@ -129,7 +129,7 @@ function twoSums(
       const isOne = single.every((row) =>
         [debit, credit].some((column) => (row[column] ?? '').trim() === ''),
       );
-      // Without cents, numbers of checks and the like look the same: such a pair stands side by side and fills each row.
+      // Without cents, check numbers and the like look the same: a true pair is adjacent and fills each row.
       const isClear =
         (cents(debit) && cents(credit)) || (credit === debit + 1 && single.length === rows.length);
       if (both && isOne && isClear && single.length > rows.length * 0.9) return { debit, credit };

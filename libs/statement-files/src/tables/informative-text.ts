@@ -1,4 +1,4 @@
-/** Words that can name a payee: neither a currency's code, nor the number of an account, nor the note that there is nothing. */
+/** Whether a text can name a payee: not a currency code, an account number or a note that there is nothing. */
 export const isInformativeText = (text: string): boolean =>
   /\p{L}/u.test(text) &&
   !/^\s*(\p{Lu}{3}|[A-Z]{2}\d\d[\w ]{8,32})\s*$/u.test(text) &&

@@ -2,10 +2,10 @@ import type { Columns } from './csv-columns';
 import { rawText } from '../parsed/parsed-file';
 import type { TableLine } from './table-line';
 
-/** One alone is rather a note at the end than the rest of a row. */
+/** A single one is more likely a final note than the rest of a row. */
 const fewest = 2;
 
-/** Some banks write what does not fit into a row on a line of its own, with nothing but text in the column of the description. */
+/** Some banks write text that does not fit into a row on a separate line, with only the description column filled. */
 export function joined(lines: readonly TableLine[], { date, description }: Columns): readonly TableLine[] {
   const isRest = ({ cells, refused }: TableLine): boolean =>
     !refused &&

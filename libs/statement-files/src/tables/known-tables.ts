@@ -2,16 +2,16 @@ import type { CsvOptions } from '@app/contracts-banking';
 import { plainHeading, type Columns } from './csv-columns';
 import { unreadable, type FoundProfile } from '../parsed/parsed-file';
 
-/** A table that another program exports: how its headings identify it, and which of them mean what. */
+/** A table exported by another program: the headings that identify it, and their meaning. */
 interface KnownTable {
   name: string;
-  /** Headings that must all be there, in plain form. */
+  /** Headings that must all exist, in plain form. */
   has: readonly string[];
   columns: { [K in keyof Columns]?: string };
   more?: Omit<CsvOptions, 'columns'>;
 }
 
-/** The first that fits counts. */
+/** The first match is used. */
 const knownTables: readonly KnownTable[] = [
   {
     name: 'Mint',
@@ -68,7 +68,7 @@ const knownTables: readonly KnownTable[] = [
     more: { decimalComma: false, flipSign: true },
   },
   {
-    // Spending stands without a sign, what comes in with a minus.
+    // Spending has no sign, income a minus.
     name: 'Copilot',
     has: ['date', 'name', 'amount', 'status', 'category', 'parent category', 'excluded', 'account mask'],
     columns: {
@@ -97,7 +97,7 @@ const knownTables: readonly KnownTable[] = [
     more: { dateOrder: 'ymd', decimalComma: false, flipSign: false },
   },
   {
-    // Purchases without a sign, payments and returns with a minus.
+    // Purchases have no sign, payments and returns a minus.
     name: 'Apple Card',
     has: ['transaction date', 'clearing date', 'description', 'merchant', 'category', 'type', 'amount usd'],
     columns: {
@@ -128,7 +128,7 @@ const knownTables: readonly KnownTable[] = [
       description: 'payee',
       debit: 'payment',
       credit: 'deposit',
-      // What a register calls the account is what the money was for.
+      // In a register, the account is the purpose of the money.
       category: 'account',
       note: 'memo',
       balance: 'balance',
@@ -150,10 +150,10 @@ const knownTables: readonly KnownTable[] = [
   },
 ];
 
-/** Headings of what the crypto exchange's trading platform sends: fills of trades, whose money is in its other history. */
+/** Headings of fills from the crypto exchange's trading platform; the money is in its other history. */
 const coinbaseFills = ['portfolio', 'type', 'time', 'amount balance unit', 'trade id'];
 
-/** The built-in way to read a table with this header, if it is one of those known. Crypto trades are refused in words. */
+/** The built-in way to read a table with this header, if it is a known one. Refuses crypto trades with a message. */
 export function knownTableFor(header: readonly string[]): FoundProfile | undefined {
   const headings = header.map(plainHeading);
   const all = new Set(headings);
@@ -172,6 +172,6 @@ export function knownTableFor(header: readonly string[]): FoundProfile | undefin
   return { id: null, name: table.name, csv: { ...table.more, columns } };
 }
 
-/** Names a header, whatever its case and punctuation. */
+/** Identifies a header, ignoring case and punctuation. */
 export const headerSignature = (header: readonly string[]): string =>
   header.map(plainHeading).join('|').replace(/\|+$/, '').slice(0, 2_000);

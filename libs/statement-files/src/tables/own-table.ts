@@ -8,7 +8,7 @@ import { DetailsError, importedDetails, type ImportedDetails } from '../parsed/r
 import type { TableLine, TableSource } from './table-line';
 import { notADate, notAnAmount, otherCurrency, tooLarge, zeroAmount } from '../parsed/refusals';
 
-/** Header of the tables we export. Only ever grows at its end. */
+/** Header of our exported tables. New columns may only be added at its end. */
 export const ownHeader = [
   'Date',
   'Description',
@@ -31,13 +31,13 @@ export const ownHeader = [
 ] as const;
 type OwnColumn = (typeof ownHeader)[number];
 
-/** What every one of them has had. */
+/** The columns of the first version of our export. */
 const firstHeader = ownHeader.slice(0, ownHeader.indexOf('Details') + 1);
 
 export const isOwnHeader = (cells: readonly string[]): boolean =>
   firstHeader.every((name, index) => cells[index]?.trim() === name);
 
-/** A text that a spreadsheet would run as a formula is kept from it by an apostrophe; one more where there are some already. */
+/** An apostrophe keeps spreadsheets from running a text as a formula; one more is added if there are some already. */
 export const formulaSafe = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 const bare = (text: string): string => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
 
@@ -96,9 +96,9 @@ export interface OwnFields {
   fitId: string | null;
   importKey: string | null;
   id: string;
-  /** As JSON has them; undefined when there are none. */
+  /** As in JSON; undefined if there are none. */
   details: unknown;
-  /** The name. */
+  /** Name of the person. */
   person?: string | null | undefined;
   links?: RowLinks;
   currency: Currency;
@@ -114,7 +114,7 @@ function detailsIn(text: string): unknown {
   }
 }
 
-/** A row of ours comes back as it left, as far as it is still sound. */
+/** Restores a row of our own export, as far as it is still valid. */
 export function ownGoodRow(line: number, raw: string, fields: OwnFields): ParsedRow {
   const refused = (reason: string): ParsedRow => ({ line, raw, refused: reason });
   const status = transactionStatus.safeParse(fields.status);
@@ -148,7 +148,7 @@ export function ownGoodRow(line: number, raw: string, fields: OwnFields): Parsed
     fitId: fields.fitId?.slice(0, 255) ?? null,
     extra: {
       ownId: fields.id.slice(0, 80),
-      // What was typed into our table by hand has no id of ours.
+      // A row typed into our table by hand has no id of ours.
       ...(fields.id && !fields.importKey && { isEntered: true as const }),
       importKey: fields.importKey?.slice(0, 400) ?? null,
       description,
@@ -164,7 +164,7 @@ export function ownGoodRow(line: number, raw: string, fields: OwnFields): Parsed
   };
 }
 
-/** The row's details, or why they cannot be taken. */
+/** The row's details, or why they are invalid. */
 function soundDetails({ details, signedMinor, currency }: OwnFields): ImportedDetails | string | undefined {
   if (details === undefined) return undefined;
   try {
@@ -175,7 +175,7 @@ function soundDetails({ details, signedMinor, currency }: OwnFields): ImportedDe
   }
 }
 
-/** Reads a table we exported; there is nothing to guess. */
+/** Reads a table that we exported, without guessing. */
 export function readOwnTable(
   lines: readonly TableLine[],
   source: TableSource,
@@ -183,7 +183,7 @@ export function readOwnTable(
   reading: ReadingFor,
 ): ParsedFile {
   const columns = lines[0]!.cells.slice(0, ownHeader.length);
-  // An earlier export has no people; what somebody put beside it is not ours.
+  // An earlier export has no people column; columns that somebody added next to it are not ours.
   const own = ownHeader.every((name, at) => columns[at]?.trim() === name) ? ownHeader : firstHeader;
   const data = lines.slice(1).map((line) => ({ ...line, cells: line.cells.slice(0, own.length) }));
   const accountOf = ({ cells }: TableLine): string => bare(cells[ownHeader.indexOf('Account')] ?? '');

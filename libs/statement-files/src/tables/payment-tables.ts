@@ -33,7 +33,7 @@ function revolutRows(line: TableLine, cell: CellOf): TableLine[] {
   ];
 }
 
-/** Revolut has the fee beside the amount, and rows that never came to anything. */
+/** Revolut exports have fees next to the amount, and rows that were never executed. */
 export const revolutTable: ReshapedTable = {
   name: 'Revolut',
   has: [
@@ -55,7 +55,7 @@ export const revolutTable: ReshapedTable = {
   rows: (lines, cell) => lines.flatMap((line) => revolutRows(line, cell)),
 };
 
-/** PayPal has holds and authorisations among its rows, which move nothing; what does is the net amount. */
+/** PayPal exports contain holds and authorisations, which move nothing; the net amount is the movement. */
 export const paypalTable: ReshapedTable = {
   name: 'PayPal',
   has: ['date', 'name', 'type', 'status', 'currency', 'gross', 'fee', 'net'],
@@ -89,7 +89,7 @@ const inCents = (text: string): string =>
     return `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}`;
   });
 
-/** Kontist counts in cents. */
+/** Kontist exports amounts in cents. */
 export const kontistTable: ReshapedTable = {
   name: 'Kontist',
   has: ['booking date', 'valuta date', 'amount', 'name', 'purpose', 'end to end id', 'booking status'],

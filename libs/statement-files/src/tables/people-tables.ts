@@ -1,7 +1,10 @@
 import type { CellOf, ReshapedTable } from './reshaped-table';
 import type { TableLine } from './table-line';
 
-/** Venmo says who sent and who received: the other one is who is meant. Rows of balances, and words below, are none. */
+/**
+ * Venmo exports name sender and recipient: the one who is not the owner is the other party. Balance rows and trailing
+ * text are not movements.
+ */
 export const venmoTable: ReshapedTable = {
   name: 'Venmo',
   has: ['id', 'datetime', 'type', 'status', 'note', 'from', 'to', 'amount total'],
@@ -19,7 +22,7 @@ export const venmoTable: ReshapedTable = {
 function venmoRow(line: TableLine, cell: CellOf): TableLine {
   const amount = cell(line, 'amount total');
   const type = cell(line, 'type');
-  // Who asked for money stands first in a charge, whichever way it went.
+  // In a charge, the person who asked for the money comes first, in either direction.
   const [from, to] = [cell(line, 'from'), cell(line, 'to')];
   const isCharge = /^charge$/i.test(type);
   const payer = isCharge ? to : from;
@@ -38,7 +41,9 @@ function venmoRow(line: TableLine, cell: CellOf): TableLine {
   };
 }
 
-/** Wise has the shop, who was paid and who paid in columns of their own; its description is a sentence about them. */
+/**
+ * Wise exports have the shop, the payee and the payer in separate columns; the description is a sentence about them.
+ */
 export const wiseTable: ReshapedTable = {
   name: 'Wise',
   has: [

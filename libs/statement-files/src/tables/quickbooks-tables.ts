@@ -32,7 +32,7 @@ const movement = (line: TableLine, cell: CellOf, account: string): TableLine => 
   };
 };
 
-/** A list of transactions: `Split` is the account on the other side, which is what the money was for. */
+/** A list of transactions: `Split` is the account on the other side, which is the purpose of the money. */
 export const transactionListTable: ReshapedTable = {
   name: 'QuickBooks (list)',
   has: ['date', 'transaction type', 'num', 'name', 'memo description', 'account', 'split', 'amount'],
@@ -44,7 +44,7 @@ export const transactionListTable: ReshapedTable = {
       .map((line) => movement(line, cell, cell(line, 'account'))),
 };
 
-/** Reports by account: the account stands on a line of its own above its rows, and a total below. */
+/** Reports by account: the account is on a separate line above its rows, and a total below. */
 export const sectionsTable: ReshapedTable = {
   name: 'QuickBooks (by account)',
   has: ['date', 'transaction type', 'num', 'name', 'memo description', 'split', 'amount'],
@@ -67,7 +67,7 @@ export const sectionsTable: ReshapedTable = {
   },
 };
 
-/** Rows of a journal, each with the day and name that stand at the first row of its entry only. */
+/** Rows of a journal; the day and name are only in the first row of each entry. */
 function* entriesOf(lines: readonly TableLine[], cell: CellOf): Generator<TableLine[]> {
   let entry: TableLine[] = [];
   for (const line of lines) {
@@ -81,7 +81,7 @@ function* entriesOf(lines: readonly TableLine[], cell: CellOf): Generator<TableL
   if (entry.length > 0) yield entry;
 }
 
-/** The journal has every account of an entry: a debit of a bank account is money that came in. */
+/** A journal contains every account of an entry: a debit of a bank account is money in. */
 export const journalTable: ReshapedTable = {
   name: 'QuickBooks (journal)',
   has: ['date', 'transaction type', 'num', 'name', 'memo description', 'account', 'debit', 'credit'],

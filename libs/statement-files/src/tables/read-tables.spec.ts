@@ -10,8 +10,8 @@ const read = (lines: readonly string[], more = {}, ending = '\n') =>
 const minors = ({ rows }: ReturnType<typeof read>) =>
   rows.map((row) => (isBad(row) ? null : row.signedMinor));
 
-describe('which way the money went', () => {
-  it('is read from letters without a heading beside the amount', () => {
+describe('the direction of money', () => {
+  it('is read from letters next to the amount without a heading', () => {
     const file = read([
       'Date,Description,Amount,',
       '2026-11-01,GREEN FORK,12.50,S',
@@ -21,7 +21,7 @@ describe('which way the money went', () => {
     expect(minors(file).slice(0, 2)).toEqual([-1_250, -325]);
   });
 
-  it('is read from the letters beside the amount, not those of the balance', () => {
+  it('is read from the letters next to the amount, not from those of the balance', () => {
     const file = read([
       'Date,Balance,,Description,Amount,',
       '2026-11-01,100.00,H,GREEN FORK,12.50,S',
@@ -30,7 +30,7 @@ describe('which way the money went', () => {
     expect(minors(file)).toEqual([-1_250, -15_000]);
   });
 
-  it('is read from the sign when T means transfer among other kinds', () => {
+  it('is read from the sign if T means transfer among other kinds', () => {
     const file = read([
       'Date,Description,Amount,Type',
       '2026-11-01,GREEN FORK,-12.50,P',
@@ -40,7 +40,7 @@ describe('which way the money went', () => {
     expect(minors(file)).toEqual([-1_250, 50_000, -325]);
   });
 
-  it('is read from T when no amount has a sign', () =>
+  it('is read from T if no amount has a sign', () =>
     expect(minors(read(['Date,Description,Amount,Type', '2026-11-01,GREEN FORK,12.50,T']))).toEqual([
       -1_250,
     ]));
@@ -62,7 +62,7 @@ describe('which way the money went', () => {
   });
 });
 
-it('three decimals are no thousands where one amount cannot be', () => {
+it('three decimals are not thousands if one amount cannot be', () => {
   expect(guessDecimalComma(['12.340', '5.500', '100.000', '0.500'], 'USD')).toBe(false);
   expect(guessDecimalComma(['12,340', '5,500', '100,000', '0,500'], 'USD')).toBe(true);
 });
@@ -72,7 +72,7 @@ describe('a row with more cells than its table', () => {
     read(lines).rows.map((row) => (isBad(row) ? row.refused.slice(0, 41) : row.signedMinor));
   const unclear = 'This row has more cells than the others, ';
 
-  it('is refused when a comma cut its amount or a text before it in two', () =>
+  it('is refused if a comma cut its amount or an earlier text in two', () =>
     expect(
       kept([
         'Date,Description,Amount',
@@ -85,7 +85,7 @@ describe('a row with more cells than its table', () => {
       ]),
     ).toEqual([-1_250, unclear, unclear, unclear, -325, -325]));
 
-  it('is read when only a note or an empty cell follows', () =>
+  it('is read if only a note or an empty cell follows', () =>
     expect(
       kept([
         'Date,Description,Amount',
@@ -95,7 +95,7 @@ describe('a row with more cells than its table', () => {
       ]),
     ).toEqual([-1_250, -150, -325]));
 
-  it('is read when most rows have a column without a heading', () =>
+  it('is read if most rows have a column without a heading', () =>
     expect(
       kept([
         'Date,Description,Amount',
@@ -106,11 +106,11 @@ describe('a row with more cells than its table', () => {
     ).toEqual([-1_200, -300, -300]));
 });
 
-it('a text of a file keeps its joined characters, and letters and marks become one', () => {
+it('keeps joined characters of a text, and merges letters and marks into one', () => {
   expect(cleanText('  family 👩‍👧\u0000 cafe\u0301\u200b ', 40)).toBe('family 👩‍👧 caf\u00e9');
 });
 
-it('a last row without the empty cells at its end is whole', () => {
+it('treats a last row without its final empty cells as complete', () => {
   const file = read(
     [
       'Date,Description,Amount,Note,Tags',
@@ -124,22 +124,22 @@ it('a last row without the empty cells at its end is whole', () => {
   expect(minors(file)).toEqual([100, 200, 300]);
 });
 
-describe('what is counted in cents', () => {
+describe('a table in cents', () => {
   const head = 'Booking Date,Valuta Date,Amount,Name,Purpose,End to End ID,Booking Status';
   const row = (amount: string, status: string) =>
     `2026-11-01,2026-11-01,${amount},GREEN FORK,Lunch,E1,${status}`;
 
-  it('keeps what became of it', () => {
+  it('keeps the state of each row', () => {
     const file = read([head, row('+500', 'booked'), row('-1250', 'pending'), row('-300', 'cancelled')]);
     expect(minors(file)).toEqual([500, -1_250, null]);
     expect(file.rows[1]).toMatchObject({ extra: { status: 'pending' } });
   });
 
-  it('is read as printed when one of the amounts has decimals', () =>
+  it('is read as printed if one of the amounts has decimals', () =>
     expect(minors(read([head, row('12.50', 'booked'), row('12', 'booked')]))).toEqual([1_250, 1_200]));
 });
 
-it('the number of a check is kept though the bank’s id holds the same digits', () => {
+it('keeps a check number although the bank’s id contains the same digits', () => {
   const file = readOfx(
     '<OFX><STMTRS><CURDEF>EUR<BANKACCTFROM><ACCTID>1</BANKACCTFROM><BANKTRANLIST><STMTTRN><TRNTYPE>CHECK<DTPOSTED>20261101<TRNAMT>-5.00<FITID>20261101001<CHECKNUM>101<NAME>GREEN FORK</STMTTRN></BANKTRANLIST></STMTRS></OFX>',
     'utf-8',
@@ -161,14 +161,14 @@ describe('a column of check numbers', () => {
     (heading) => expect(notes(heading, '1042', '', '0000')).toEqual(['No. 1042', null, null]),
   );
 
-  it('stands before what is noted, and not where the text has it already or nothing but ticks', () => {
+  it('is put before the note, but not if the text already has it or there are only ticks', () => {
     expect(notes('Check,Notes', '1042,Rent', '1,', 'x,Lunch')).toEqual(['No. 1042 · Rent', null, 'Lunch']);
   });
 
   it.each([
     ['letters', 'x,1042', ',', 'x,1043'],
     ['figures', '1,1042', '0,', '1,1043'],
-  ])('is the one with numbers where another ticks what is a check with %s', (_how, ...cells) => {
+  ])('is the one with numbers if another ticks checks with %s', (_how, ...cells) => {
     const expected = ['No. 1042', null, 'No. 1043'];
     expect(notes('Check,Check Number', ...cells)).toEqual(expected);
     const turned = cells.map((cell) => cell.split(',').reverse().join(','));
@@ -178,7 +178,7 @@ describe('a column of check numbers', () => {
   it('is not read from columns of ticks', () =>
     expect(notes('Check', '0', '0', '1', '1')).toEqual([null, null, null, null]));
 
-  it('is returned beside the outcome of the row', () => {
+  it('is returned next to the outcome of the row', () => {
     const file = read([
       'Date,Description,Amount,Status,Check Number',
       '2026-11-01,GREEN FORK,-12.50,pending,7',
@@ -187,7 +187,7 @@ describe('a column of check numbers', () => {
   });
 });
 
-it('a day no statement has is refused, but for a row of ours', () => {
+it('refuses a day that no statement can have, except in our own rows', () => {
   const row = {
     line: 1,
     raw: '',
@@ -204,10 +204,10 @@ it('a day no statement has is refused, but for a row of ours', () => {
 });
 
 describe('the column of amounts', () => {
-  it('is asked for when neither headings nor numbers show it', () =>
+  it('is asked for if neither headings nor numbers show it', () =>
     expect(read(['Order,Product,Note', 'A-1,Soap,blue', 'A-2,Lamp,red']).columnsUnsure).toBe(true));
 
-  it('is asked for when the balances contradict it in most rows', () => {
+  it('is asked for if the balances contradict it in most rows', () => {
     const lines = ['Date,Description,Amount,Balance'];
     for (let day = 1; day < 8; day++) lines.push(`2026-11-0${day},ROW ${day},${day}.00,${100 - 3 * day}.00`);
     expect(read(lines).columnsUnsure).toBe(true);
@@ -217,7 +217,7 @@ describe('the column of amounts', () => {
     ).toBeUndefined();
   });
 
-  it('is not asked for when the balances follow', () =>
+  it('is not asked for if the balances follow from it', () =>
     expect(
       read([
         'Date,Description,Amount,Balance',

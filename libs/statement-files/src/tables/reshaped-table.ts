@@ -1,20 +1,20 @@
 import type { CsvOptions } from '@app/contracts-banking';
 import type { TableLine } from './table-line';
 
-/** Gives the cell under a heading, trimmed; nothing where there is no such heading. */
+/** Returns the trimmed cell under a heading; empty if there is no such heading. */
 export type CellOf = (line: TableLine, heading: string) => string;
 
 /**
- * A table whose rows are not movements of one account as they stand: one row for both sides of a transfer, accounts as headings
- * between the rows, a fee beside the amount. Recognised by its headings; what comes of it reads like the table of any bank.
+ * A table whose rows are not directly movements of one account: one row for both sides of a transfer, accounts as headings
+ * between rows, a fee next to the amount. Recognised by its headings; the converted table is read like any bank's.
  */
 export interface ReshapedTable {
   name: string;
-  /** Headings that must all be there, in plain form. */
+  /** Headings that must all exist, in plain form. */
   has: readonly string[];
-  /** One that must not. */
+  /** A heading that must not exist. */
   hasNot?: string;
-  /** Headings of what comes of it. */
+  /** Headings of the converted table. */
   header: readonly string[];
   csv: CsvOptions;
   rows: (lines: readonly TableLine[], cell: CellOf) => TableLine[];

@@ -29,7 +29,7 @@ export interface Reshaped {
   profile: FoundProfile;
 }
 
-/** The lines of a table that has to be laid out again before it can be read; undefined for any other. */
+/** Converts a table that needs another layout before reading; undefined for any other table. */
 export function reshaped(lines: readonly TableLine[]): Reshaped | undefined {
   for (const [at, head] of lines.slice(0, headersTried).entries()) {
     const headings = head.cells.map(plainHeading);

@@ -10,7 +10,7 @@ const pendingWord =
 const undoneWord =
   /^(failed|declined|rejected|denied|cancell?ed|voided?|expired|reverted|abgelehnt|fehlgeschlagen|storniert|rechazad[oa]|cancelad[oa]|refusée?|annulée?|rifiutat[oa]|annullat[oa]|отклонен[ао]?|交易关闭)$/iu;
 
-/** The column that says what became of each row, where there is one. */
+/** The column with the state of each row, if any. */
 export function stateColumn(header: readonly string[], columns: Columns): number | undefined {
   const taken = new Set<number | undefined>(Object.values(columns));
   const at = header.findIndex(
@@ -19,7 +19,7 @@ export function stateColumn(header: readonly string[], columns: Columns): number
   return at < 0 ? undefined : at;
 }
 
-/** The row as its state has it: still pending, or refused because it came to nothing. */
+/** Applies the state to a row: pending, or refused because it was not executed. */
 export function withState(row: ParsedRow, { cells }: TableLine, column: number | undefined): ParsedRow {
   const state = column === undefined ? '' : (cells[column] ?? '').trim();
   if (isBad(row) || state === '') return row;

@@ -5,9 +5,9 @@ import type { Columns } from './csv-columns';
 import { isMarkedIn } from './csv-row';
 import type { TableLine } from './table-line';
 
-/** So many of the amounts without a minus are a manner of printing, and no run of income. */
+/** From this share of amounts without a minus on, it is a style of printing and not only income. */
 const nearlyAll = 0.6;
-/** How a column is written shows in so many of its amounts. */
+/** The most amounts to check for a column's style. */
 export const lookedAmounts = 5_000;
 const isMinus = (text: string): boolean => /[-(\u2212]/.test(text);
 
@@ -16,7 +16,7 @@ export const mostlyPositive = (amounts: readonly string[]): boolean =>
 
 const payment = /\b(payment|pymt|pmt|autopay)\b/i;
 
-/** Whether a card's table shows payments of it with a minus, and something else without one: then a minus is what came in. */
+/** Whether a card's table shows its payments with a minus and other rows without: then a minus means money in. */
 export function paymentsAreMinus(
   { amount, description }: Columns,
   columnText: (column: number | undefined) => readonly string[],
@@ -33,12 +33,12 @@ export function paymentsAreMinus(
   );
 }
 
-/** Whether amounts of such an account are read with a sign that nobody chose, and that could be the other as well. */
+/** Whether the sign of this account's amounts was guessed and could also be the reverse. */
 function isGuessed({ flipSign }: CsvOptions, columns: Columns, { isCard, owes }: ReadingFor): boolean {
   return (isCard || owes === true) && flipSign === undefined && columns.direction === undefined;
 }
 
-/** A row that shows how amounts without a sign are read, where the person has to be asked whether that is right. */
+/** An example of how unsigned amounts are read, if the person must confirm it. */
 export function signProofOf(
   rows: readonly ParsedRow[],
   lines: readonly TableLine[],
@@ -52,7 +52,7 @@ export function signProofOf(
   if (!mostlyPositive(lines.slice(0, lookedAmounts).map(printedIn).filter(looksLikeAmount))) return undefined;
   const find = (fits: (text: string) => boolean): number =>
     rows.findIndex((row, index) => !isBad(row) && fits(printedIn(lines[index]!)));
-  // A payment marked as one says nothing of the purchases, which are without a mark.
+  // A payment marked as such shows nothing about the unmarked purchases.
   const bare = find((text) => !isMinus(text) && !isMarkedIn(text) && !/dr?\.?$/i.test(text));
   const at = bare >= 0 ? bare : find((text) => !isMinus(text));
   const row = rows[at];

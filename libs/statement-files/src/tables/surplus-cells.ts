@@ -7,8 +7,8 @@ const surplusText =
   'This row has more cells than the others, so it cannot be told which of them is the amount. Put texts and amounts with a comma in quotation marks, or add it by hand';
 
 /**
- * Why a row of a text may not be read as it stands: a mark that should have been in quotation marks cut a text or an amount in two,
- * so that `-1,234.50` would be read as one, and `Lunch, 12` as twelve. A row that only has a note behind all others is read.
+ * Why a text row with too many cells cannot be read: an unquoted delimiter cut a text or an amount in two, so that `-1,234.50`
+ * would be read as -1, and `Lunch, 12` as 12. A row with only a note after all others is read.
  */
 export function surplusRefusal(
   heading: readonly string[],
@@ -16,7 +16,7 @@ export function surplusRefusal(
   columns: Columns,
 ): (line: TableLine) => string | undefined {
   const usual = Math.max(widthOf(heading), usualWidth(lines));
-  // Where most amounts are of thousands, most rows are cut.
+  // If most amounts are in thousands, most rows are cut.
   const headed = widthOf(heading) || usual;
   const sums = [columns.amount, columns.debit, columns.credit].filter((column) => column !== undefined);
   return ({ cells }) => {
@@ -34,13 +34,13 @@ const isCutAmount = (cells: readonly string[], column: number): boolean =>
   /^[^\d.,]{0,5}\d{1,3}$/.test((cells[column] ?? '').trim()) &&
   /^\d{3}(\.\d+)?[^\d.,]{0,5}$/.test((cells[column + 1] ?? '').trim());
 
-/** A text before it may have been cut, and then the amount stands as much farther behind. */
+/** An earlier text may have been cut, which moves the amount to the right. */
 const isMoved = (cells: readonly string[], column: number, surplus: number, description: number): boolean =>
   description < column &&
   looksLikeAmount(cells[column] ?? '') &&
   looksLikeAmount(cells[column + surplus] ?? '');
 
-/** Cells up to the last that is not empty: many banks end every row with a mark. */
+/** Number of cells up to the last non-empty one, because many banks end every row with a delimiter. */
 const widthOf = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 
 function usualWidth(lines: readonly TableLine[]): number {
@@ -50,7 +50,7 @@ function usualWidth(lines: readonly TableLine[]): number {
     counts.set(width, (counts.get(width) ?? 0) + 1);
   }
   const isUsual = (count: number): boolean =>
-    // A column that is filled now and then makes many rows wider; a comma too much makes a few.
+    // A sometimes filled column makes many rows wider; a surplus comma only a few.
     count * 2 > lines.length || (count > someRows && count * 10 > lines.length);
   return Math.max(0, ...[...counts].filter(([, count]) => isUsual(count)).map(([width]) => width));
 }

@@ -34,10 +34,10 @@ import {
 const lookAt = 60;
 const sampleRows = 8;
 const headersTried = 30;
-/** Enough to know a column that is the same in all rows. */
+/** Enough rows to recognise a column with the same value in all rows. */
 const rowsAsked = 200;
 
-/** Where the table begins and what its columns are. */
+/** Start and columns of the table. */
 function findTable(
   lines: readonly TableLine[],
   options: CsvOptions,
@@ -76,14 +76,14 @@ const isData = (cells: readonly string[], { columns }: Layout): boolean =>
   dayFrom(cells[columns.date] ?? '', 'mdy') !== undefined ||
   dayFrom(cells[columns.date] ?? '', 'dmy') !== undefined;
 
-/** The first line as wide as most, where the widths before it differ. */
+/** The first line as wide as most lines, if earlier widths differ. */
 function firstDataLine(lines: readonly TableLine[]): number {
   const widths = lines.slice(0, lookAt).map(({ cells }) => cells.length);
   const usual = Math.max(...widths);
   return Math.max(0, widths.indexOf(usual));
 }
 
-/** The profile whose header is one of the first lines. */
+/** The profile whose header is among the first lines. */
 function findProfile(
   lines: readonly TableLine[],
   reading: ReadingFor,
@@ -95,7 +95,7 @@ function findProfile(
   return undefined;
 }
 
-/** Options of a table as the person gave them, or as a profile has them. */
+/** Options chosen by the person, or from a profile. */
 function optionsFor(
   lines: readonly TableLine[],
   chosen: CsvOptions,
@@ -103,12 +103,12 @@ function optionsFor(
 ): { options: CsvOptions; profile: ParsedFile['profile'] } {
   const found = Object.keys(chosen).length === 0 ? findProfile(lines, reading) : undefined;
   return found
-    ? // The header may stand on another line than in the file the profile was made from.
+    ? // The header may be on another line than in the file from which the profile was made.
       { options: { ...found.csv, skipLines: found.line - 1 }, profile: { id: found.id, name: found.name } }
     : { options: chosen, profile: null };
 }
 
-/** How the rows are read, as far as it does not hang on the person's choice. */
+/** How to read the rows, as far as it does not depend on the person's choice. */
 function howToRead(
   columns: Layout['columns'],
   columnText: (column: number | undefined) => string[],
@@ -137,7 +137,7 @@ function howToRead(
   };
 }
 
-/** Reads a table; what the options leave out is worked out from it, and comes back filled in. */
+/** Reads a table; missing options are detected from it and returned. */
 export function readTable(
   lines: readonly TableLine[],
   source: TableSource,
@@ -156,7 +156,7 @@ export function readTable(
   );
 }
 
-/** A column of words counts for the direction only where they speak of it: `Sale` and `Fee` do not. */
+/** A column of words gives the direction only if its words do: `Sale` and `Fee` do not. */
 function spokenColumns(
   { direction, ...columns }: Layout['columns'],
   columnText: (column: number | undefined) => readonly string[],
@@ -164,7 +164,7 @@ function spokenColumns(
   const [words, amounts] = [columnText(direction), columnText(columns.amount)];
   const plain = new Set(words.map((word) => word.trim().toLowerCase()).filter((word) => word !== ''));
   const isLetter = (word: string): boolean => word === 't' || word === 'j';
-  // T and J give the direction together, or where nothing else does: else they are a transfer, or a yes.
+  // T and J give the direction together, or if nothing else does: otherwise they mean a transfer, or yes.
   const onlyLetters = plain.size > 0 && [...plain].every(isLetter);
   const letters = onlyLetters && (plain.size > 1 || amounts.every((text) => !isSigned(text)));
   const speaks = letters || [...plain].some((word) => !isLetter(word) && directionOf(word) !== undefined);
@@ -184,7 +184,7 @@ function rowReader(
   source: TableSource,
 ): (line: TableLine) => ParsedRow {
   const [state, checks] = [stateColumn(heading, columns), checkColumn(heading, columns, data)];
-  // In a spreadsheet no mark can cut a cell in two.
+  // In a spreadsheet, no delimiter can cut a cell in two.
   const unclear = source.delimiter ? surplusRefusal(heading, data, columns) : () => undefined;
   return (line) => {
     const refused = line.refused ?? unclear(line);
@@ -193,7 +193,7 @@ function rowReader(
   };
 }
 
-/** The options in force, all filled in. */
+/** All options in effect. */
 const csvOf = (
   source: TableSource,
   options: CsvOptions,
@@ -211,7 +211,7 @@ const csvOf = (
   ...(options.onlyAccount !== undefined && { onlyAccount: options.onlyAccount }),
 });
 
-/** Which account the table is of; of a file of several, nothing is said. */
+/** The account of the table; undefined for a file of several accounts. */
 const saidAccount = (
   above: readonly TableLine[],
   accounts: readonly string[],
@@ -259,7 +259,7 @@ function readLines(
         : ofAccount(read(line), accountOf(line), choice),
     ),
     data,
-    // Below the last row of data the file went on.
+    // The file continued below the last data row.
     source.endsOpen && !options.footerLines,
     how,
   );

@@ -3,13 +3,13 @@ import { looksLikeDay } from '../text/date-text';
 import type { Columns } from './csv-columns';
 import type { TableLine } from './table-line';
 
-/** So many lines below the last row are looked at. */
+/** The most lines checked below the last row. */
 const mostBelow = 40;
 const sum =
   /^(grand |sub ?)?(totals?|summe|gesamt(betrag|summe)?|total geral|totale|totaal|i alt|yhteensä|合計)\b|^合計/iu;
 const balance = /^(opening|closing|beginning|ending) balance\b/iu;
 
-/** Sums, balances and words that a bank writes below its table: nothing that can be mended, so nothing to refuse either. */
+/** Whether a line is a sum, balance or text that a bank writes below its table, which needs no refusal. */
 function isFooter({ cells, refused }: TableLine, { date }: Columns): boolean {
   if (refused || looksLikeDay(cells[date] ?? '')) return false;
   const said = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
@@ -18,7 +18,9 @@ function isFooter({ cells, refused }: TableLine, { date }: Columns): boolean {
   return said.length === 1 && !looksLikeAmount(said[0]!);
 }
 
-/** The lines without those below the last row of the table. A table of nothing else keeps them, so that each is refused in words. */
+/**
+ * Removes the lines below the last row. If the table has no other lines, they are kept, so that each is refused with a reason.
+ */
 export function withoutFooter(lines: readonly TableLine[], columns: Columns): readonly TableLine[] {
   let end = lines.length;
   while (end > 0 && lines.length - end < mostBelow && isFooter(lines[end - 1]!, columns)) end--;

@@ -6,15 +6,15 @@ import { maximumRows, rawText, tooManyRows, unreadable } from '../parsed/parsed-
 import { XmlText, type XmlReader } from '../text/xml-text';
 
 const piece = 16 * 1024;
-/** What a spreadsheet of 200,000 rows comes to, unpacked, and then some. A bomb comes to more. */
+/** In bytes; more than a spreadsheet of 200,000 rows unpacks to. Larger ones are treated as zip bombs. */
 const largestUnpacked = 400 * 1024 * 1024;
-/** Sheets shrink to a tenth or a thirtieth, never to a two hundredth. */
+/** Sheets compress to between a tenth and a thirtieth, never to a two hundredth. */
 const maxRatio = 200;
 const freelyUnpacked = 4 * 1024 * 1024;
 const maxEntries = 2_000;
 const maxTexts = 1_000_000;
 const widest = 200;
-/** Each takes another pass over the file. */
+/** Each one requires another pass over the file. */
 const sheetsTried = 5;
 
 export const isZip = (bytes: Uint8Array): boolean =>
@@ -22,7 +22,10 @@ export const isZip = (bytes: Uint8Array): boolean =>
 
 const damaged = (): DomainError => unreadable('This spreadsheet is damaged. Save it again and try again.');
 
-/** Unpacks the wanted entries piece by piece and hands their text on; nothing is ever there as a whole. */
+/**
+ * Unpacks the wanted entries piece by piece and passes their text on, so that nothing is in memory as a
+ * whole.
+ */
 function unpack(bytes: Uint8Array, sinkFor: (name: string) => XmlText | undefined): void {
   let unpacked = 0;
   const [names, open] = [new Set<string>(), new Set<string>()];
@@ -60,16 +63,16 @@ function unpack(bytes: Uint8Array, sinkFor: (name: string) => XmlText | undefine
     if (error instanceof DomainError) throw error;
     throw damaged();
   }
-  // What is cut off in the middle of a sheet would lack rows.
+  // A sheet that is cut off would lack rows.
   if (open.size > 0) throw damaged();
 }
 
 interface Workbook {
-  /** Paths of the sheets that are not hidden, in order. */
+  /** Paths of the visible sheets, in order. */
   sheets: string[];
   /** Days are counted from 1904 instead of 1900. */
   from1904: boolean;
-  /** By cell style, whether it shows a date. */
+  /** For each cell style, whether it shows a date. */
   dateStyles: boolean[];
   texts: string[];
 }
@@ -165,28 +168,28 @@ function serialDay(serial: number, from1904: boolean): string | undefined {
   return new Date(start + Math.floor(serial) * dayMs).toISOString().slice(0, 10);
 }
 
-/** Any currency of two decimals: only the digits are wanted. */
+/** Any currency with two decimals, because only the digits matter. */
 const twoDecimals = 'USD';
 
-/** A number as money is written, so that its decimal mark cannot be taken for a thousands mark. */
+/** A number in the notation of money, so that its decimal mark cannot be mistaken for a thousands mark. */
 function numberText(value: string): string {
   const number = Number(value);
   if (value === '' || !Number.isFinite(number)) return value;
-  // A long number that is no amount keeps all its digits; one with an exponent is none of those.
+  // A long number that is not an amount keeps all its digits; one with an exponent is not such a number.
   if (Number.isInteger(number)) return /e/i.test(value) ? String(number) : value;
   const cents = Math.round(number * 100) / 100;
   return Math.abs(cents - number) < 1e-6
     ? decimalText(Math.round(number * 100), twoDecimals)
-    : // Three digits after the mark could be thousands, four never are.
+    : // Three digits after the mark could be thousands; four never are.
       String(number).replace(/\.\d{3}$/, '$&0');
 }
 
-/** The last a sheet can have. */
+/** The last line a sheet can have. */
 const lastLine = 1_048_576;
 const tooWide = (line: number): DomainError =>
   unreadable('This row is too wide for a bank file. Save the columns of the movements alone.', line);
 
-/** Rows of the first sheet that has any, as texts; a formula counts as what it last came to. */
+/** Rows of the first non-empty sheet, as texts; for formulas, their stored result. */
 export function xlsxLines(bytes: Uint8Array): TableLine[] {
   const book = workbookOf(bytes);
   for (const sheet of book.sheets) {
@@ -222,7 +225,7 @@ function sheetLines(bytes: Uint8Array, book: Workbook, sheet: string): TableLine
       if (name === 'v' || (name === 't' && type === 'inlineStr')) value += text;
       else if (name === 'c') {
         const text = textOf();
-        // Cells that are only coloured or ruled may reach to the sheet's edge.
+        // Cells that only have a colour or a border may reach to the sheet's edge.
         if (column >= widest && text.trim() !== '') throw tooWide(line);
         if (column >= widest) return;
         while (cells.length < column) cells.push('');

@@ -1,7 +1,7 @@
 import type { ReshapedTable } from './reshaped-table';
 import { openingBalance } from '../parsed/refusals';
 
-/** YNAB's register: transfers are recognised by the payee, and the account begins with a row of its own. */
+/** YNAB's register: transfers are recognised by the payee, and the account starts with a balance row. */
 export const ynabTable: ReshapedTable = {
   name: 'YNAB',
   has: ['account', 'date', 'payee', 'memo', 'outflow', 'inflow'],

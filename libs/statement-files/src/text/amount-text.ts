@@ -9,7 +9,7 @@ interface Bare {
   negative: boolean;
 }
 
-/** Sign and digits with separators; undefined for what is no amount. */
+/** Sign and digits with separators; undefined if it is not an amount. */
 function bare(text: string): Bare | undefined {
   if (text.length > 60) return undefined;
   let rest = text.replace(minus, '-').replace(spaces, '');
@@ -44,7 +44,7 @@ export function minorFromText(text: string, currency: Currency, decimalComma: bo
     (groups.length > 1 && groups[0]!.startsWith('0')) ||
     (groups.length > 1 && groups.some((group, index) => !fitsGroup(group.length, index, groups.length)));
   if (wrong) throw new MoneyError(notAnAmount(text));
-  // Beyond what any amount may be, and what a number can hold exactly.
+  // More digits than an amount may have and a number can store exactly.
   if (groups.join('').replace(/^0+/, '').length > 12) throw new MoneyError(tooLarge);
   const decimals = exponentOf(currency);
   if (/[1-9]/.test(parts[1]?.slice(decimals) ?? '')) throw new MoneyError(tooExact(text, currency, decimals));
@@ -52,14 +52,14 @@ export function minorFromText(text: string, currency: Currency, decimalComma: bo
   return amount.negative ? -minor : minor;
 }
 
-/** Thousands stand in threes; before the last three, some countries group by two. */
+/** Thousands are groups of three; before the last group, some countries use groups of two. */
 const fitsGroup = (length: number, index: number, count: number): boolean =>
   index === count - 1 ? length === 3 : length <= 3 && length >= (index === 0 ? 1 : 2);
 
 /** Whether a column of amounts in this currency writes its decimals after a comma. */
 export function guessDecimalComma(texts: readonly string[], currency: Currency): boolean {
   let [comma, point] = [0, 0];
-  // Dinars have three decimals: there a lone mark with three digits after it is rather theirs than one of thousands.
+  // Dinars have three decimals, so a single mark followed by three digits is more likely decimal than thousands.
   const threeAreDecimals = exponentOf(currency) === 3;
   for (const text of texts) {
     const digits = bare(text)?.digits;
@@ -68,11 +68,11 @@ export function guessDecimalComma(texts: readonly string[], currency: Currency):
     if (lastComma < 0 && lastPoint < 0) continue;
     const before = digits.slice(0, Math.max(lastComma, lastPoint));
     const after = digits.length - 1 - before.length;
-    // Three digits after a lone mark are thousands, unless there is nothing or too much before it for that.
+    // Three digits after a single mark are thousands, unless the digits before it make that impossible.
     const isProof = after === 3 && /^(?:0*|\d{4,})$/.test(before);
     const isLone = lastComma < 0 || lastPoint < 0;
     const isDecimal = !isLone || after !== 3 || isProof || (threeAreDecimals && !/[.,]/.test(before));
-    // One that cannot be thousands settles it for all that could be.
+    // One amount that cannot be thousands decides for all that could be.
     const weight = isProof ? 2 * texts.length : isLone && after === 3 ? 1 : 2;
     if (lastComma > lastPoint === isDecimal) comma += weight;
     else point += weight;
@@ -80,12 +80,12 @@ export function guessDecimalComma(texts: readonly string[], currency: Currency):
   return comma > point;
 }
 
-/** Whether an amount says itself which way it went. */
+/** Whether an amount states its direction itself. */
 export const isSigned = (text: string): boolean => /[-+(\u2212]/.test(text);
 
 export const looksLikeAmount = (text: string): boolean => /\d/.test(text) && bare(text) !== undefined;
 
-/** Codes that banks write though they are older, or no codes of ISO 4217. */
+/** Codes that banks still use although they are outdated or not in ISO 4217. */
 const otherCodes: Readonly<Record<string, string>> = {
   NIS: 'ILS',
   NTD: 'TWD',
@@ -93,6 +93,6 @@ const otherCodes: Readonly<Record<string, string>> = {
   RUR: 'RUB',
   UKP: 'GBP',
 };
-/** Whether a code names another currency than the account's; `XXX` names none. */
+/** Whether a code means another currency than the account's; `XXX` means none. */
 export const isOtherCurrency = (code: string, currency: Currency): boolean =>
   code !== '' && code !== 'XXX' && (otherCodes[code] ?? code) !== currency;

@@ -41,7 +41,7 @@ interface Parts {
   first: number;
   second: number;
   third: number;
-  /** Set when a word names the month, and so leaves nothing open. */
+  /** Set if a word names the month, which makes the order certain. */
   order?: DateOrder;
 }
 
@@ -49,7 +49,7 @@ const fullYear = (year: number, digits: number): number =>
   digits > 2 ? year : year < 70 ? 2000 + year : 1900 + year;
 
 function partsOf(text: string): Parts | undefined {
-  // A colon between year, month and day is one bank's way.
+  // One bank puts colons between year, month and day.
   const trimmed = text.trim().replace(/^(\d{4}):(\d{2}):(\d{2})\b/, '$1-$2-$3');
   if (trimmed.length > 60) return undefined;
   const whole = compact.exec(trimmed);
@@ -77,7 +77,9 @@ function partsOf(text: string): Parts | undefined {
   };
 }
 
-/** The day a text names when read in an order; undefined when there is none. A four-digit year in front, or a month in words, overrides the order. */
+/**
+ * The day of a text in a given order; undefined if invalid. A leading four-digit year, or a month in words, overrides the order.
+ */
 export function dayFrom(text: string, order: DateOrder): Day | undefined {
   const parts = partsOf(text);
   if (!parts) return undefined;
@@ -93,10 +95,10 @@ export function dayFrom(text: string, order: DateOrder): Day | undefined {
 export const looksLikeDay = (text: string): boolean =>
   (['dmy', 'mdy', 'ymd'] as const).some((order) => dayFrom(text, order) !== undefined);
 
-/** `03.11.2026`: where days are parted by dots, the day stands first. */
+/** `03.11.2026`: with dots, the day comes first. */
 const dots = /^\d{1,2}\.\d{1,2}\.(\d{2}|\d{4})$/;
 
-/** The order a column of dates is written in. Ambiguous when some date would be another day in the other order and none tells which. */
+/** The order of a column of dates. Ambiguous if some date would be another day in the other order and none decides. */
 export function guessDateOrder(
   texts: readonly string[],
   dayFirst: boolean,
@@ -120,7 +122,7 @@ export function guessDateOrder(
   return { order: dmy >= mdy ? 'dmy' : 'mdy', ambiguous: false };
 }
 
-/** A date that shows how dates are read: one that would be another day in the other order, if there is any. */
+/** An example of how dates are read: one that would be another day in the other order, if there is any. */
 export function proofOf(
   texts: readonly string[],
   order: DateOrder,

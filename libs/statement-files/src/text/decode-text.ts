@@ -6,7 +6,7 @@ import { unreadable } from '../parsed/parsed-file';
 
 const picture =
   'This is a picture, not a bank file. Choose the statement as your bank gave it: CSV, OFX, QIF, CAMT, MT940, Excel or PDF.';
-/** First bytes of files that people take for a bank file, with what to do instead. */
+/** First bytes of files that are mistaken for bank files, with what to do instead. */
 const wrongKinds: readonly { bytes: readonly number[]; sentence: string }[] = [
   { bytes: [0xd0, 0xcf, 0x11, 0xe0], sentence: 'This is an old spreadsheet. Save it as CSV first.' },
   { bytes: [0x1f, 0x8b], sentence: 'This file is compressed. Unpack it first.' },
@@ -17,7 +17,10 @@ const wrongKinds: readonly { bytes: readonly number[]; sentence: string }[] = [
 const startsWith = (bytes: Uint8Array, head: readonly number[]): boolean =>
   head.every((byte, index) => bytes[index] === byte);
 
-/** Text of a file and the encoding it was read in: the one given, else that of its byte order mark, else the likeliest, for which the currency of the account says something too. */
+/**
+ * Text and encoding of a file: the given encoding, otherwise that of its byte order mark, otherwise the most likely one, which
+ * also depends on the account's currency.
+ */
 export function decodeText(
   bytes: Uint8Array,
   given?: Encoding,
@@ -45,7 +48,7 @@ function guessEncoding(bytes: Uint8Array, currency?: Currency): Encoding {
   return declaredEncoding(bytes) ?? guessLegacy(bytes, currency);
 }
 
-/** Other names of encodings, as headers of files have them. */
+/** Other names of encodings in file headers. */
 const otherNames: Readonly<Record<string, Encoding>> = {
   '8859-1': 'iso-8859-1',
   latin1: 'iso-8859-1',
@@ -60,7 +63,7 @@ const otherNames: Readonly<Record<string, Encoding>> = {
   cp866: 'ibm866',
 };
 
-/** What an OFX header or XML declaration says of itself; counts only where the bytes are not UTF-8. */
+/** The encoding declared in an OFX header or XML declaration; used only if the bytes are not UTF-8. */
 function declaredEncoding(bytes: Uint8Array): Encoding | undefined {
   const head = Buffer.from(bytes.subarray(0, 300)).toString('latin1');
   const said = /(?:CHARSET:|encoding=["'])\s*([\w-]+)/i
@@ -82,7 +85,7 @@ function zeroShare(bytes: Uint8Array): { even: number; odd: number } {
   return { even: (2 * even) / (length || 1), odd: (2 * odd) / (length || 1) };
 }
 
-/** Also a text with a few bytes that were damaged: most of what is not ASCII in it is sound. */
+/** Also accepts a text with a few damaged bytes, if most of its non-ASCII characters are valid. */
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -101,10 +104,10 @@ const decode = (bytes: Uint8Array, encoding: Encoding): string =>
 // eslint-disable-next-line no-control-regex -- a text file holds none of these
 const controls = /[\u0000-\u0008\u000e-\u0019\u001b-\u001f]/g;
 
-/** One of them in so many characters is still a text: SWIFT envelopes and old systems leave a few behind. */
+/** The most control characters, one in this many, that a text may contain: SWIFT envelopes and old systems leave some. */
 const oneIn = 100;
 
-/** The text without stray control characters. Throws with the line of the first where there are too many for a text. */
+/** Removes stray control characters. If there are too many for a text, throws with the line of the first one. */
 function withoutStrays(text: string): string {
   const first = text.search(controls);
   if (first < 0) return text;

@@ -54,18 +54,18 @@ describe('the encoding of a bank file', () => {
     ['GB2312', 'gb18030'],
     ['Shift_JIS', 'shift_jis'],
     ['ISO-8859-15', 'iso-8859-15'],
-  ])('is what the file says: %s', (said, encoding) => {
+  ])('is the declared one: %s', (said, encoding) => {
     const text = `<?xml version="1.0" encoding="${said}"?>`;
     const bytes = Buffer.concat([Buffer.from(text), Buffer.from([0xb3, 0xa3])]);
     expect(decodeText(bytes)).toMatchObject({ encoding });
   });
 
-  it('stays UTF-8 when one byte is damaged', () => {
+  it('stays UTF-8 if one byte is damaged', () => {
     const bytes = Buffer.concat([Buffer.from('Café R'), Buffer.from([0xe9]), Buffer.from('émy')]);
     expect(decodeText(bytes)).toEqual({ text: 'Café R\ufffdémy', encoding: 'utf-8' });
   });
 
-  it('follows the person’s choice whatever the bytes look like', () => {
+  it('is the person’s choice, whatever the bytes are', () => {
     expect(decodeText(Buffer.from([0xb3]), 'windows-1250', 'EUR').text).toBe('ł');
     expect(decodeText(Buffer.from([0xb3]), 'macintosh').text).toBe('≥');
   });

@@ -5,7 +5,7 @@ import { decode } from 'iconv-lite';
 
 export type Encoding = (typeof encodings)[number];
 
-/** What a file is likely to be written in where its account has this currency and its bytes are not UTF-8. */
+/** The likely encoding of a file that is not UTF-8, by the account's currency. */
 const regional: Readonly<Record<Currency, Encoding>> = {
   ...of('windows-1250', 'PLN CZK HUF RON BAM'),
   ...of('windows-1251', 'RUB UAH BYN BGN KZT MKD KGS RSD'),
@@ -21,7 +21,7 @@ function of(encoding: Encoding, currencies: string): Record<Currency, Encoding> 
   return Object.fromEntries(currencies.split(' ').map((currency) => [currency, encoding]));
 }
 
-/** Names of the detector, in our words. */
+/** The detector's names mapped to ours. */
 const detected: Readonly<Record<string, Encoding>> = {
   'windows-1252': 'windows-1252',
   'ISO-8859-1': 'windows-1252',
@@ -53,15 +53,15 @@ const foreign: readonly Encoding[] = [
 ];
 const sampleBytes = 64 * 1024;
 const before = 100;
-/** From here on the detector is sure of characters of several bytes; below it says so of anything. */
+/** From this confidence on, the detector is certain of multi-byte characters; below it, the result is meaningless. */
 const sure = 90;
-/** From here on it knows the language by its words. */
+/** From this confidence on, it recognises the language by its words. */
 const likely = 35;
 const known = 25;
 
 /**
- * The encoding of a text without a mark that is not UTF-8. A bank file has few letters, so what the detector makes of them is
- * weighed against the script of its words and the country of the account's currency.
+ * The encoding of a text that has no byte order mark and is not UTF-8. Bank files contain few letters, so the detector's
+ * guesses are combined with the script of the words and the country of the account's currency.
  */
 export function guessLegacy(bytes: Uint8Array, currency?: Currency): Encoding {
   const sample = withMarks(bytes);
@@ -84,12 +84,12 @@ export function guessLegacy(bytes: Uint8Array, currency?: Currency): Encoding {
     return some?.encoding ?? 'windows-1252';
   }
   const best = guesses.find(({ encoding }) => fitting.includes(encoding));
-  // Of few letters the detector knows little; where there are euros they are Greek rather than Russian.
+  // With few letters the detector is unreliable; with euros, Greek is more likely than Russian.
   const isGreek = currency === 'EUR' && fitting.includes('windows-1253') && (best?.confidence ?? 0) < known;
   return isGreek ? 'windows-1253' : (best?.encoding ?? fitting[0]!);
 }
 
-/** A part of the file from a little before the first of its bytes that is not ASCII. */
+/** A part of the file starting shortly before its first non-ASCII byte. */
 export function withMarks(bytes: Uint8Array): Buffer {
   const from = Math.max(0, bytes.findIndex((byte) => byte > 0x7f) - before);
   return Buffer.from(bytes.subarray(from, from + sampleBytes));
@@ -100,7 +100,7 @@ interface Guess {
   confidence: number;
 }
 
-/** One of the encodings of Latin letters with accents. */
+/** One of the encodings of accented Latin letters. */
 function latin(sample: Buffer, guesses: readonly Guess[], home: Encoding | undefined): Encoding {
   const isCentral = home !== undefined && central.includes(home);
   if (isFromDos(sample)) return isCentral ? 'ibm852' : 'ibm850';
@@ -111,19 +111,19 @@ function latin(sample: Buffer, guesses: readonly Guess[], home: Encoding | undef
     : 'windows-1252';
 }
 
-/** DOS has letters where Windows has marks, or nothing at all: `B„cker` is Bäcker. */
+/** DOS encodings have letters at codes where Windows has punctuation or nothing: `B„cker` is Bäcker. */
 function isFromDos(sample: Buffer): boolean {
   if (/[\u0081\u008d\u008f\u0090\u009d]/.test(sample.toString('latin1'))) return true;
   return /\p{L}[‚„”†‡‰ˆ¡¢£¤]\p{L}/u.test(decode(sample, 'windows-1252'));
 }
 
-/** Whether all that is not ASCII stands in pairs, as in the encodings of Unix. */
+/** Whether all non-ASCII bytes come in pairs, as in the encodings of Unix. */
 const isEuc = (sample: Buffer): boolean =>
   (sample.toString('latin1').match(/[\u0080-\u00ff]+/g) ?? []).every((run) =>
     /^(?:[\u00a1-\u00fe]{2})+$/.test(run),
   );
 
-/** Whether all that is not ASCII is East Asian in this encoding. */
+/** Whether all non-ASCII characters are East Asian in this encoding. */
 function isEastAsian(sample: Buffer, encoding: Encoding): boolean {
   const marks = decode(sample, encoding).match(/\P{ASCII}/gu) ?? [];
   const strange = marks.filter(
@@ -132,11 +132,11 @@ function isEastAsian(sample: Buffer, encoding: Encoding): boolean {
         mark,
       ),
   );
-  // The end of the sample may cut one in two.
+  // The end of the sample may cut a character in two.
   return marks.length > 0 && strange.length <= 1 + marks.length / 50;
 }
 
-/** Words of Latin letters have some without an accent among them. */
+/** Words in Latin script also contain letters without accents. */
 function isLatin(sample: Buffer): boolean {
   const words = decode(sample, 'windows-1252').match(/[\p{L}\p{M}]+/gu) ?? [];
   const accented = words.filter((word) => /\P{ASCII}/u.test(word) && word.length > 1);
@@ -144,7 +144,9 @@ function isLatin(sample: Buffer): boolean {
   return only.length * 2 <= accented.length;
 }
 
-/** Whether a text is one of words: hardly a mark among its letters, no capitals after small ones, no Latin beside others. */
+/**
+ * Whether a text consists of words: hardly any punctuation within words, no capitals after small letters, no mixed scripts.
+ */
 function hasWords(text: string): boolean {
   const words = text.match(/[\p{L}\p{M}]{2,}/gu)?.filter((word) => /\P{ASCII}/u.test(word)) ?? [];
   const wrong = words.filter((word) => /\p{Ll}\p{Lu}/u.test(word) || /[A-Za-z]/.test(word));

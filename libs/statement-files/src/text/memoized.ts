@@ -1,6 +1,6 @@
 const maxKept = 50_000;
 
-/** The same answers as `work`, worked out once per text: files repeat their days and merchants. */
+/** Caches the results of `work` by text, because files repeat their days and merchants. */
 export function memoized<T>(work: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {

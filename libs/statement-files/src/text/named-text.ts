@@ -1,12 +1,12 @@
 import { readDescriptor } from '@app/merchants';
 
-/** Who a statement text names, and what to show for it. */
+/** The merchant in a statement text, and its display text. */
 export interface NamedText {
   merchant: string | null;
   description: string;
 }
 
-/** A text that names no merchant, such as `PAYMENT RECEIVED`, becomes a description in ordinary letters; another stays as it came. */
+/** A text without a merchant, such as `PAYMENT RECEIVED`, gets a description in ordinary case; other texts stay unchanged. */
 export function namedText(text: string): NamedText {
   const { merchant, description } = readDescriptor(text);
   return { merchant, description: (merchant === null ? description : text).slice(0, 140).trim() };

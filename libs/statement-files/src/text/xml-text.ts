@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { unreadable } from '../parsed/parsed-file';
 
 export interface XmlTag {
-  /** Without a namespace prefix. */
+  /** Without the namespace prefix. */
   name: string;
   attributes: Readonly<Record<string, string>>;
   line: number;
@@ -10,7 +10,7 @@ export interface XmlTag {
 
 export interface XmlReader {
   open(tag: XmlTag): void;
-  /** With all text directly inside, trimmed. */
+  /** `text` is all directly contained text, trimmed. */
   close(name: string, text: string, line: number): void;
 }
 
@@ -20,8 +20,8 @@ const longestText = 20_000;
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Reads XML in pieces, one element at a time. A document type is refused, so that there is no entity to expand or to fetch;
- * so is what is nested deeper than any bank file. Faults are reported with their line.
+ * Reads XML in pieces, one element at a time. Refuses document types, so that no entity can be expanded or fetched, and
+ * nesting deeper than in any bank file. Errors state their line.
  */
 export class XmlText {
   private readonly parser = new SaxesParser();
