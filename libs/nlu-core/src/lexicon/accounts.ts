@@ -1,7 +1,7 @@
 import type { UserLexicon } from '../model/types';
 import { categoryNames } from './categories';
 
-/** Kind of account → what people call one of that kind. */
+/** The kinds of accounts, with the words people use for each. */
 export const accountKinds: Readonly<Record<string, readonly string[]>> = {
   checking: [
     'checking account',
@@ -27,7 +27,7 @@ export const accountKinds: Readonly<Record<string, readonly string[]>> = {
   cash: ['cash account', 'wallet', 'petty cash'],
 };
 
-/** Networks and banks by which people call an account of theirs: 'my amex' of Amex Gold. */
+/** Card networks and banks that people use as a name for an account: 'my amex' means Amex Gold. */
 export const issuers: readonly string[] = [
   ...['amex', 'american express', 'visa', 'mastercard', 'discover', 'chase', 'citi', 'citibank'],
   ...['capital one', 'wells fargo', 'bank of america', 'us bank', 'pnc', 'truist', 'ally', 'sofi'],
@@ -35,7 +35,7 @@ export const issuers: readonly string[] = [
   ...['nationwide', 'monzo', 'starling', 'revolut', 'n26', 'paypal', 'venmo'],
 ];
 
-/** How a payment was made, in the words of the paymentMethod field. */
+/** The ways of paying, with the values of the paymentMethod field. */
 export const paymentMethods: Readonly<Record<string, readonly string[]>> = {
   'Credit Card': [
     'credit card',
@@ -64,7 +64,7 @@ export const paymentMethods: Readonly<Record<string, readonly string[]>> = {
   'Gift Card': ['with a gift card', 'on a gift card'],
 };
 
-/** What a user without own names has: four plain accounts and the fixed categories. */
+/** The lexicon of a user without their own names: four plain accounts and the fixed categories. */
 export const defaultLexicon: UserLexicon = {
   accounts: [
     { name: 'Checking', kind: 'checking' },

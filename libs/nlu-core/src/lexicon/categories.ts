@@ -1,6 +1,6 @@
 import { wordTable } from '../model/word-table';
 
-/** The fixed top-level categories and the words that name them outright. */
+/** The fixed top-level categories, with the words that name them directly. */
 export const categoryNames: Readonly<Record<string, readonly string[]>> = {
   Groceries: ['groceries', 'grocery', 'food shopping'],
   Dining: [
@@ -73,7 +73,7 @@ export const incomeCategories: ReadonlySet<string> = new Set([
   'Refund',
 ]);
 
-/** Everyday things people pay for → category. */
+/** Everyday things people pay for, with their category. */
 export const nounCategories: Readonly<Record<string, string>> = wordTable(
   Object.fromEntries(
     (
@@ -166,5 +166,5 @@ const everyday: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether everybody's words already say which fixed category is meant. */
+/** Whether an everyday word already names one fixed category. */
 export const isEverydayWord = (name: string): boolean => everyday.has(name.toLowerCase());

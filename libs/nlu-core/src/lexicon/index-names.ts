@@ -5,7 +5,7 @@ import { categoryNames, nounCategories } from './categories';
 import { knownMerchants, shyMerchants } from './merchants';
 import { pageNames } from './pages';
 
-/** One thing that can be named, under one of its spoken forms. */
+/** Something that can be named, in one of its spoken forms. */
 export interface NameEntry {
   kind: NameKind;
   words: readonly string[];
@@ -14,15 +14,15 @@ export interface NameEntry {
   value: string;
   category?: string;
   id?: string;
-  /** The user's own name: matched before everything shared. */
+  /** One of the user's own names, which are matched before the shared ones. */
   own: boolean;
   /** A word for a kind of account, not its name. */
   generic?: boolean;
-  /** An everyday word as well. */
+  /** Also an everyday word. */
   shy: boolean;
 }
 
-/** Names by a word: a person's own before everybody's. */
+/** Finds names by a word; the person's own names come before the shared ones. */
 export interface NameLookup {
   get(word: string): readonly NameEntry[] | undefined;
   values(): readonly (readonly NameEntry[])[];
@@ -31,7 +31,7 @@ export interface NameLookup {
 export interface NameIndex {
   byFirstWord: NameLookup;
   byKey: NameLookup;
-  /** Merchants and accounts, for near misses. */
+  /** Merchants and accounts, which may be matched by a similar sound. */
   nearable: readonly NameEntry[];
   accounts: UserLexicon['accounts'];
 }
@@ -63,11 +63,11 @@ const shared: NameEntry[] = [
   ...Object.entries(pageNames).flatMap(([path, forms]) => forms.map((form) => entry('page', form, path))),
 ];
 
-/** Names that only say what kind of account it is. */
+/** Account names that only state the kind of account. */
 const plainNames =
   /^(checking|checkings|savings|saving|current|main|debit|credit|credit card|cash|wallet|petty cash)( account| card)*$/i;
 
-/** What people leave out of a shop's name: 'Blue Bottle' of Blue Bottle Coffee. */
+/** Short forms of a shop's name: 'Blue Bottle' for Blue Bottle Coffee. */
 function shortNames(name: string): string[] {
   const short = name.replace(
     /[\s,]+(coffee|coffee shop|cafe|café|inc|llc|ltd|co|company|store|stores|market|markets|supermarket|restaurant|bar|grill|pharmacy|bakery|shop|foods|pizza|pizzeria)\.?$/i,
@@ -76,7 +76,7 @@ function shortNames(name: string): string[] {
   return short !== name && short.includes(' ') ? [short] : [];
 }
 
-/** The networks and banks in an account's name that no other account has. */
+/** The networks and banks in an account's name that no other account contains. */
 const issuersOf = (name: string, accounts: UserLexicon['accounts']): string[] =>
   issuers.filter((issuer) => {
     const holders = accounts.filter((account) => wordsHold(account.name, issuer));
@@ -142,7 +142,7 @@ const grouped = (entries: readonly NameEntry[], by: (e: NameEntry) => string): M
 
 const saying = (e: NameEntry): string => `${e.kind} ${e.key} ${e.value}`;
 
-/** Each that says something, once. */
+/** The entries that have words, without duplicates. */
 function distinct(entries: readonly NameEntry[]): NameEntry[] {
   const seen = new Set<string>();
   return entries.filter((e) => {
@@ -168,12 +168,12 @@ const groupsOf = (all: readonly NameEntry[]): Grouped => ({
   nearable: all.filter((e) => isMerchantOrAccount(e) && e.key.length >= 5 && !e.shy),
 });
 
-/** Everybody's are the same for everybody: grouped once, not for each person who asks something. */
+/** The shared names, grouped once rather than for each person. */
 const everybodys = distinct(shared);
 const everybodysSayings = new Set(everybodys.map(saying));
 const everybodysGroups = groupsOf(everybodys);
 
-/** A person's own names before everybody's, without those of everybody that the person's own say too. */
+/** A person's own names first, then the shared names that the person's own do not replace. */
 function layered(
   own: ReadonlyMap<string, readonly NameEntry[]>,
   others: ReadonlyMap<string, readonly NameEntry[]>,
@@ -192,7 +192,7 @@ function layered(
 
 const built = new WeakMap<UserLexicon, NameIndex>();
 
-/** The searchable form of a lexicon; kept as long as the lexicon object itself. */
+/** The searchable form of a lexicon, cached as long as the lexicon object exists. */
 export function indexOf(lexicon: UserLexicon): NameIndex {
   let index = built.get(lexicon);
   if (!index) {

@@ -34,7 +34,7 @@ const mention = (
   ...(e.kind === 'account' && !e.generic ? { named: true } : {}),
 });
 
-/** Every name said in so many words, of every kind, overlapping or not. The frames choose. */
+/** Every name of every kind that was said exactly; they may overlap. The frames choose between them. */
 export function exactNames(tokens: readonly Token[], index: NameIndex): NameMention[] {
   const found: NameMention[] = [];
   for (let i = 0; i < tokens.length; i++) {
@@ -62,7 +62,7 @@ export function exactNames(tokens: readonly Token[], index: NameIndex): NameMent
   return found;
 }
 
-/** An everyday word counts as a merchant after at, from, to or beside a number or at an end of the sentence. */
+/** An everyday word counts as a merchant only after at, from, to or similar, next to a number, or at an end of the sentence. */
 function standsOut(tokens: readonly Token[], from: number, to: number): boolean {
   const before = tokens[from - 1]?.text;
   const after = tokens[to]?.text;
@@ -82,8 +82,8 @@ function standsOut(tokens: readonly Token[], from: number, to: number): boolean 
 const allowance = (length: number): number => (length < 5 ? 0 : length < 8 ? 1 : length < 12 ? 2 : 3);
 
 /**
- * Names that were misheard: compared without spaces, first letters alike, difference bounded by length.
- * Only right after a preposition, where a name is expected. Several equally near names come back as rivals.
+ * Names that were misheard. They are compared without spaces, must have the same first letter and may differ only by a few letters. They
+ * are searched only after a preposition, where a name is expected. Several equally close names are returned as rivals.
  */
 export function nearNames(
   tokens: readonly Token[],

@@ -1,6 +1,9 @@
 import { wordTable } from '../model/word-table';
 
-/** Well-known merchants → category. Names as people say them; the first form is the one shown. `|` parts are further spoken forms. */
+/**
+ * Well-known merchants by category. The names are written as people say them; the first form is displayed, and `|` separates other spoken
+ * forms.
+ */
 const table: Readonly<Record<string, string>> = wordTable({
   Groceries:
     "Whole Foods|wf market|whole foods market,Trader Joe's|tjs|trader joes|trader joe,Costco|cost co,Safeway,Kroger,Aldi|aldis,Publix,Wegmans,H-E-B|heb|h e b,Albertsons,Sprouts|sprouts farmers market,Food Lion,Giant Eagle,Stop & Shop|stop and shop,Meijer,Winn-Dixie|winn dixie|winn dixies,Lidl,Sam's Club|sams club|sam club,BJ's Wholesale|bjs wholesale|bjs,Ralphs,Vons,Piggly Wiggly,Harris Teeter,ShopRite|shop rite,Instacart,Fred Meyer,Hy-Vee|hy vee,WinCo|winco|win co,Tesco,Sainsbury's|sainsburys,Waitrose,Asda,Morrisons,Co-op|the co op,Marks & Spencer|marks and spencer|m and s,Spar,Big Bazaar,DMart|d mart,Woolworths|woolies,Coles,Food 4 Less,Smart & Final|smart and final,Grocery Outlet,Loblaws,Save Mart,99 Ranch,H Mart|h mart",
@@ -45,7 +48,7 @@ export const knownMerchants: readonly KnownMerchant[] = Object.entries(table).fl
   }),
 );
 
-/** Merchant names that are everyday words as well; they count only after at, from or to, or beside an amount. */
+/** Merchant names that are also everyday words. They count only after at, from or to, or next to an amount. */
 export const shyMerchants: ReadonlySet<string> = new Set([
   'shell',
   'target',

@@ -1,4 +1,4 @@
-/** Screens by path and what people call them. */
+/** The screens by path, with the names people use for them. */
 export const pageNames: Readonly<Record<string, readonly string[]>> = {
   '/': [
     'dashboard',

@@ -64,12 +64,12 @@ describe('readMoney', () => {
     ['1.5k', 1500],
     ['two thousand one hundred and fifty yen', 2150],
     ['38 25', 3825],
-  ])('reads %s in a ledger in yen as whole yen', (text, minor) => {
+  ])('reads %s as whole yen in a ledger in yen', (text, minor) => {
     expect(read(text, 'JPY')).toMatchObject([{ minor, units: minor, reading: 'exact', alternatives: [] }]);
   });
 
   it.each(['12.50', '4:50', 'twelve point five', 'four and a half yen'])(
-    'reads no amount from %s in a ledger in yen, which has no decimals',
+    'does not read %s as an amount in a ledger in yen, because yen have no decimals',
     (text) => {
       expect(read(text, 'JPY')).toEqual([]);
     },
@@ -85,30 +85,30 @@ describe('readMoney', () => {
     ['twelve and a half dinars', 12_500],
     ['3825', 3_825_000],
     ['half a grand', 500_000],
-  ])('reads %s in a ledger in Kuwaiti dinars as thousandths', (text, minor) => {
+  ])('reads %s with three decimals in a ledger in Kuwaiti dinars', (text, minor) => {
     expect(read(text, 'KWD')[0]).toMatchObject({ minor, units: minor / 1000 });
   });
 
-  it('reads an amount in the currency that was said, not in the person’s own', () => {
+  it('uses the currency that was said, not the person’s own', () => {
     expect(read('$45.50', 'JPY')).toMatchObject([{ minor: 4550, currency: 'USD' }]);
     expect(read('20 euros', 'KWD')).toMatchObject([{ minor: 2000, currency: 'EUR' }]);
     expect(read('1500 yen')).toMatchObject([{ minor: 1500, currency: 'JPY' }]);
     expect(read('fifty cents', 'JPY')).toMatchObject([{ minor: 50, currency: 'USD' }]);
   });
 
-  it('reads three decimals as money only where the currency has them', () => {
+  it('reads three decimals as money only for currencies that have them', () => {
     expect(read('1.250')).toEqual([]);
     expect(read('1.250 euros')).toEqual([]);
   });
 
-  it('takes a currency name that several share for the person’s own', () => {
+  it('reads a shared currency name as the person’s own currency', () => {
     expect(read('5 dinars', 'BHD')[0]).toMatchObject({ minor: 5000, currency: 'BHD' });
     expect(read('5 francs', 'XOF')[0]).toMatchObject({ minor: 5, currency: 'XOF' });
     expect(read('¥20', 'CNY')[0]).toMatchObject({ minor: 2000, currency: 'CNY' });
     expect(read('5 sek', 'SEK')[0]).toMatchObject({ minor: 500, currency: 'SEK' });
   });
 
-  it('reads back every written amount of every currency', () => {
+  it('reads every written amount of every currency correctly', () => {
     const written = [
       (text: string) => text,
       (text: string, code: string) => `${text} ${code.toLowerCase()}`,
@@ -121,7 +121,7 @@ describe('readMoney', () => {
         fc.constantFrom(...written),
         (currency, minor, write) => {
           const said = write(decimalText(minor, currency), currency);
-          // Bare digits of dollars may have lost their point; every other text means one amount.
+          // A dollar amount in bare digits may have lost its point; every other text means exactly one amount.
           fc.pre(said.includes('.') || said.includes(' ') || exponentOf(currency) === 0);
           expect({ said, minor: read(said, currency)[0]?.minor }).toEqual({ said, minor });
         },
@@ -142,7 +142,7 @@ describe('readMoney', () => {
     ['5 quid', 'GBP'],
     ['10 canadian dollars', 'CAD'],
     ['10 bucks', 'USD'],
-  ])('reads the currency of %s', (text, currency) => {
+  ])('recognises the currency of %s', (text, currency) => {
     expect(read(text)[0]?.currency).toBe(currency);
   });
 
@@ -153,7 +153,7 @@ describe('readMoney', () => {
   });
 
   it.each(Object.entries(styles))(
-    'reads back every amount from 0.01 to 9,999.99 said in the style %s',
+    'reads every amount from 0.01 to 9,999.99 in the style %s',
     (_name, say) => {
       fc.assert(
         fc.property(fc.integer({ min: 1, max: 999_999 }), (minor) => {
@@ -169,7 +169,7 @@ describe('readMoney', () => {
     },
   );
 
-  it('points at the words it read', () => {
+  it('marks the words it has read', () => {
     const [money] = read('Add $45 for lunch');
     expect('Add $45 for lunch'.slice(money!.start, money!.end)).toBe('$45');
   });

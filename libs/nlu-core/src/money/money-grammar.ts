@@ -5,14 +5,14 @@ import { centWords, currencyNamed, gluedUnits, notes, scales, signs, units, zero
 import { wordTable } from '../model/word-table';
 
 /**
- * An amount while it is read, in ten-thousandths of a unit: exact for every currency, whatever its decimals. It becomes minor units
+ * An amount during parsing, in ten-thousandths of a unit. This is exact for the decimals of every currency. It is converted to minor units
  * once the currency is known.
  */
 type Fine = number;
 const finePlaces = 4;
 const unit = 10 ** finePlaces;
 const hundredth = unit / 100;
-/** The most one amount may be, as in the ledger. */
+/** The largest allowed amount, as in the ledger. */
 const most: Fine = 9_999_999_999 * hundredth;
 
 interface Reading {
@@ -22,21 +22,21 @@ interface Reading {
   certainty: number;
   currency?: string;
   alternatives: Fine[];
-  /** What a number said in two parts means in a currency without decimals: 'forty five fifty' yen is 4,550. */
+  /** The value of a two-part number in a currency without decimals: 'forty five fifty' yen is 4,550. */
   undivided?: Fine;
-  /** Written with three decimals, which is money only in a currency that has them. */
+  /** Written with three decimals, which are money only in currencies that have three. */
   thousandths?: boolean;
-  /** Ambiguous: digits run into letters, or two numbers joined by 'and'. */
+  /** Ambiguous: digits followed directly by letters, or two numbers joined by 'and'. */
   unclear?: boolean;
 }
 
-/** The tokens of a sentence and the currency of the person who said it. */
+/** The tokens of a sentence and the currency of the speaker. */
 interface Source {
   tokens: readonly Token[];
   own: string;
 }
 
-/** Adjectives of a currency: 'canadian dollars'. */
+/** Adjectives before a currency name: 'canadian dollars'. */
 const national: Readonly<Record<string, Readonly<Record<string, string>>>> = wordTable({
   canadian: wordTable({ dollar: 'CAD' }),
   us: wordTable({ dollar: 'USD' }),
@@ -69,7 +69,7 @@ const reading = (
   rest: Partial<Reading> = {},
 ): Reading => ({ to, amount, reading: how, certainty, alternatives: [], ...rest });
 
-/** Minor units of a currency; undefined for an amount finer than the currency is. */
+/** An amount in the minor units of a currency; undefined when the currency has too few decimals for it. */
 function minorOf(amount: Fine, currency: string): number | undefined {
   const step = 10 ** (finePlaces - exponentOf(currency));
   return amount % step === 0 ? amount / step : undefined;
@@ -89,11 +89,11 @@ function currencyAt({ tokens, own }: Source, i: number): { code: string; next: n
   return code ? { code, next: i + 1 } : undefined;
 }
 
-/** 'cents', '¢', or a c written against the digits. */
+/** True for 'cents', '¢', or a c written directly after the digits. */
 const isCent = (tokens: readonly Token[], i: number): boolean =>
   centWords.has(text(tokens, i)) || (text(tokens, i) === 'c' && tokens[i - 1]?.end === tokens[i]?.start);
 
-/** Hundredths after a currency word: `and 50 cents`, `fifty`, `and a half`. */
+/** The cents after a currency word: `and 50 cents`, `fifty`, `and a half`. */
 function centsAfter(source: Source, i: number): { value: number; next: number } | undefined {
   const { tokens } = source;
   const joined = text(tokens, i) === 'and';
@@ -112,12 +112,12 @@ function centsAfter(source: Source, i: number): { value: number; next: number } 
     : undefined;
 }
 
-/** `four and a half dollars`, `45 and 50 cents`, `twelve point five`. */
+/** The fraction in `four and a half dollars`, `45 and 50 cents`, `twelve point five`. */
 function fractionAfter(source: Source, whole: Whole): { value: number; next: number } | undefined {
   const { tokens } = source;
   const i = whole.next;
   const half = text(tokens, i) === 'and' ? fractionAt(tokens, i + 1) : undefined;
-  // 'two and a half' may be hours; a quarter is only said of money.
+  // 'two and a half' may be hours; a quarter is said only of money.
   if (
     half &&
     (currencyAt(source, half.next) ||
@@ -151,7 +151,10 @@ function fractionAfter(source: Source, whole: Whole): { value: number; next: num
     : { value: first * 10 + second, next: i + 3 };
 }
 
-/** `forty five fifty`, `nine ninety nine`, `two oh five`, `45 50`, `one twenty five fifty`. */
+/**
+ * A price said in two parts without a currency word: `forty five fifty`, `nine ninety nine`, `two oh five`, `45 50`, `one twenty five
+ * fifty`.
+ */
 function elliptical(tokens: readonly Token[], whole: Whole): Reading | undefined {
   if (whole.fraction) return undefined;
   if (!whole.inWords) {
@@ -182,7 +185,7 @@ const inTwoParts = (to: number, value: number, pair: number, certainty: number):
     undivided: (value * 100 + pair) * unit,
   });
 
-/** Several readings of one run of digits; the likelier first, the other kept. */
+/** The reading of a bare number. The likelier reading is used; the others are returned as alternatives. */
 function bareDigits(whole: Whole, own: string): Reading {
   const digits = whole.digits;
   const amount = amountOf(whole);
@@ -190,7 +193,7 @@ function bareDigits(whole: Whole, own: string): Reading {
     return reading(whole.next, amount, 'exact', !digits ? 1 : 0.97, thousandths(whole));
   const pointLost = whole.value * hundredth;
   if (digits.length === 3) return reading(whole.next, amount, 'exact', 0.93, { alternatives: [pointLost] });
-  // A recogniser that drops the point of 38.25 writes 3825; with three decimals it could stand in two places.
+  // A recogniser that drops the point of 38.25 writes 3825. With three decimals, the point could be in two places.
   if (digits.length === 4 && exponentOf(own) === 2)
     return reading(whole.next, pointLost, 'joined', 0.82, { alternatives: [amount] });
   return reading(whole.next, amount, 'exact', 0.85, { alternatives: [pointLost] });
@@ -203,7 +206,7 @@ function withCurrency(source: Source, whole: Whole, { code, next }: { code: stri
     : reading(next, amountOf(whole), 'exact', 1, { currency: code, ...thousandths(whole) });
 }
 
-/** A buck, a fiver, a dollar fifty. */
+/** An amount with a name: a buck, a fiver, a dollar fifty. */
 function named(source: Source, i: number): Reading | undefined {
   const { tokens } = source;
   if (text(tokens, i) === 'buck') {
@@ -227,7 +230,7 @@ function named(source: Source, i: number): Reading | undefined {
   return currency ? withCurrency(source, { value: 1, next: i + 1, inWords: true }, currency) : undefined;
 }
 
-/** Dollar signs with a country before them. */
+/** Dollar signs with a country code before them. */
 const dollarSigns: Readonly<Record<string, string>> = wordTable({
   us: 'USD',
   ca: 'CAD',
@@ -238,7 +241,7 @@ const dollarSigns: Readonly<Record<string, string>> = wordTable({
   sg: 'SGD',
 });
 
-/** `$9`, `US$9`, `USD9`, `eur 20`. */
+/** A currency before the number: `$9`, `US$9`, `USD9`, `eur 20`. */
 function leadingCurrency({ tokens, own }: Source, i: number): { code: string; next: number } | undefined {
   const word = text(tokens, i);
   const country = dollarSigns[word];
@@ -251,7 +254,7 @@ function leadingCurrency({ tokens, own }: Source, i: number): { code: string; ne
   return written && /^\.?\d/.test(text(tokens, i + 1)) ? { code, next: i + 1 } : undefined;
 }
 
-/** '1e4', '12abc': digits with letters against them that are no unit. */
+/** True for '1e4' or '12abc': digits followed directly by letters that are not a unit. */
 const runsIntoLetters = (tokens: readonly Token[], i: number): boolean =>
   /\d$/.test(text(tokens, i)) &&
   /^\p{L}/u.test(text(tokens, i + 1)) &&
@@ -264,7 +267,7 @@ function unreadable(tokens: readonly Token[], i: number): Reading | undefined {
   return whole && reading(whole.next + 1, amountOf(whole), 'exact', 0.5, { unclear: true });
 }
 
-/** The money reading that starts at token `i`, the longest one, or undefined. */
+/** The longest money reading that starts at token `i`, or undefined. */
 function readAt(source: Source, i: number): Reading | undefined {
   const { tokens, own } = source;
   const led = leadingCurrency(source, i);
@@ -321,7 +324,7 @@ function readAt(source: Source, i: number): Reading | undefined {
   return bareDigits(whole, own);
 }
 
-/** 'one fifty dollars' is 150, 'forty five fifty dollars' stays 45.50. */
+/** Chooses the reading before a currency word: 'one fifty dollars' is 150, 'forty five fifty dollars' remains 45.50. */
 function closeWithCurrency(source: Source, short: Reading, whole: Whole): Reading {
   const currency = currencyAt(source, short.to);
   if (!currency) return short;
@@ -335,7 +338,7 @@ function closeWithCurrency(source: Source, short: Reading, whole: Whole): Readin
   };
 }
 
-/** A reading in minor units. What the currency cannot express falls away; undefined when nothing is left. */
+/** A reading in minor units. Values that the currency cannot express are dropped; undefined when none remains. */
 function inMinor(
   hit: Reading,
   own: string,
@@ -349,15 +352,15 @@ function inMinor(
   );
   if (minor === undefined) return undefined;
   const units = minor / 10 ** exponentOf(currency);
-  // Without decimals there is no point to lose, so a number can mean one thing only.
+  // Without decimals no point can get lost, so a number has only one meaning.
   return exponentOf(currency) === 0
     ? { minor, units, alternatives, reading: 'exact', certainty: Math.max(hit.certainty, 0.97) }
     : { minor, units, alternatives, reading: hit.reading, certainty: hit.certainty };
 }
 
 /**
- * All money readings in a text, left to right, none overlapping, in minor units of the currency said, else of the person's own. Bare
- * numbers are included; whether they are money is decided with their neighbours.
+ * All money readings in a text, from left to right and without overlap. They are in minor units of the currency that was said, otherwise of
+ * the person's own. Bare numbers are included; the words around them decide later whether they are money.
  */
 export function readMoney(
   tokens: readonly Token[],
@@ -391,7 +394,7 @@ export function readMoney(
   return found;
 }
 
-/** '1000 and 1 dollars' may be one amount or two. */
+/** True when 'and' joins two numbers, as in '1000 and 1 dollars', which may be one amount or two. */
 const joinedByAnd = (before: MoneyMention | undefined, from: number, tokens: readonly Token[]): boolean =>
   before !== undefined &&
   before.currency === undefined &&

@@ -1,15 +1,15 @@
 import type { Token } from '../model/types';
 import { scaleLetters, scales, teens, tens, units, zeros } from './number-tables';
 
-/** A whole number read from words or digits: its value, the token after it, and how it was written. */
+/** A whole number in words or digits: its value, the index of the next token, and how it was written. */
 export interface Whole {
   value: number;
   next: number;
-  /** Words only (no digit token). */
+  /** Written in words only, without a digit token. */
   inWords: boolean;
-  /** Digits of the fraction when the number was written with a point. */
+  /** The digits after the point, when there was one. */
   fraction?: string;
-  /** The bare digit text, when it was one digit token without separators. */
+  /** The digits as written, when the number was one token without separators. */
   digits?: string;
 }
 
@@ -17,7 +17,7 @@ const text = (tokens: readonly Token[], i: number): string => tokens[i]?.text ??
 const glued = (tokens: readonly Token[], i: number): boolean =>
   !!tokens[i - 1] && !!tokens[i] && tokens[i - 1]!.end === tokens[i]!.start;
 
-/** 1–99 in words: `seven`, `fifteen`, `forty two`. */
+/** A number from 1 to 99 in words: `seven`, `fifteen`, `forty two`. */
 export function belowHundred(tokens: readonly Token[], i: number): Whole | undefined {
   const word = text(tokens, i);
   const ten = tens[word];
@@ -31,7 +31,7 @@ export function belowHundred(tokens: readonly Token[], i: number): Whole | undef
   return small === undefined ? undefined : { value: small, next: i + 1, inWords: true };
 }
 
-/** Cents said as a pair: `fifty`, `oh five`, `ninety nine`; never a lone unit. */
+/** Cents said as a pair: `fifty`, `oh five`, `ninety nine`; never a single digit. */
 export function centPair(tokens: readonly Token[], i: number): Whole | undefined {
   if (zeros.has(text(tokens, i))) {
     const unit = units[text(tokens, i + 1)];
@@ -42,7 +42,7 @@ export function centPair(tokens: readonly Token[], i: number): Whole | undefined
   return pair && pair.value >= 10 ? pair : undefined;
 }
 
-/** Digits as written: `45`, `1,250`, `12.50`, `12,50`, `1.250`. Undefined for dates, times and ordinals. */
+/** A number in digits: `45`, `1,250`, `12.50`, `12,50`, `1.250`. Undefined for dates, times and ordinals. */
 function written(tokens: readonly Token[], i: number): Whole | undefined {
   const word = text(tokens, i);
   if (/^\d{1,9}$/.test(word)) return { value: Number(word), next: i + 1, inWords: false, digits: word };
@@ -80,8 +80,8 @@ function hundreds(tokens: readonly Token[], i: number): Whole | undefined {
 }
 
 /**
- * The longest whole number at `i`: `twelve hundred`, `two thousand one hundred and fifty`, `2 hundred`, `1.5k`, `half a grand`.
- * A fraction before a scale word is worked out in integers.
+ * The longest whole number at `i`: `twelve hundred`, `two thousand one hundred and fifty`, `2 hundred`, `1.5k`, `half a grand`. A fraction
+ * before a scale word is calculated with integers.
  */
 export function readWhole(tokens: readonly Token[], i: number): Whole | undefined {
   if (text(tokens, i) === 'half' && text(tokens, i + 1) === 'a') {
@@ -97,7 +97,7 @@ export function readWhole(tokens: readonly Token[], i: number): Whole | undefine
 const spelledScale = (word: string): number | undefined =>
   scaleLetters.has(word) ? undefined : scales[word];
 
-/** 'a couple hundred', 'couple of thousand': two of them. */
+/** 'a couple hundred' and 'couple of thousand' mean two of them. */
 function coupleOf(tokens: readonly Token[], i: number): Whole | undefined {
   const at = text(tokens, i) === 'a' ? i + 1 : i;
   if (text(tokens, at) !== 'couple') return undefined;
@@ -106,7 +106,7 @@ function coupleOf(tokens: readonly Token[], i: number): Whole | undefined {
   return spelledScale(text(tokens, of)) ? { value: 2, next: of, inWords: true } : undefined;
 }
 
-/** A number with the thousand, grand, k or million after it. */
+/** A number followed by thousand, grand, k or million. */
 function scaled(tokens: readonly Token[], first: Whole): Whole {
   const scaleAt = first.next;
   const word = text(tokens, scaleAt);
@@ -131,7 +131,7 @@ function scaled(tokens: readonly Token[], first: Whole): Whole {
     : { value: base, next: scaleAt + 1, inWords: first.inWords };
 }
 
-/** 'one million two hundred thousand': a smaller scale after a larger one. */
+/** Adds a smaller scale after a larger one: 'one million two hundred thousand'. */
 function scaledRest(tokens: readonly Token[], sum: Whole, rest: number, base: number): Whole {
   const scale = spelledScale(text(tokens, sum.next));
   return scale !== undefined && base >= scale * scale
@@ -139,7 +139,9 @@ function scaledRest(tokens: readonly Token[], sum: Whole, rest: number, base: nu
     : sum;
 }
 
-/** A lone letter counts when it is glued, or detached with nothing behind it that it could belong to. */
+/**
+ * The scale after a number, if there is one. An 'm' must directly follow the digits, and a 'k' must not belong to the next word ('k cups').
+ */
 function scaleHere(tokens: readonly Token[], first: Whole): number | undefined {
   const word = text(tokens, first.next);
   if (!(word in scales)) return undefined;
@@ -148,11 +150,11 @@ function scaleHere(tokens: readonly Token[], first: Whole): number | undefined {
   return scales[word];
 }
 
-/** `4` of 1.4 thousand: 400. */
+/** The `4` of 1.4 thousand is 400. */
 const partOf = (fraction: string, scale: number): number =>
   Math.trunc((Number(fraction) * scale) / 10 ** fraction.length);
 
-/** `a half`, `half`, `a quarter`, `three quarters`, in hundredths. */
+/** A fraction in hundredths: `a half`, `half`, `a quarter`, `three quarters`. */
 export function fractionAt(tokens: readonly Token[], i: number): { value: number; next: number } | undefined {
   if (text(tokens, i) === 'three' && text(tokens, i + 1) === 'quarters') return { value: 75, next: i + 2 };
   const at = text(tokens, i) === 'a' ? i + 1 : i;
@@ -160,7 +162,7 @@ export function fractionAt(tokens: readonly Token[], i: number): { value: number
   return text(tokens, at) === 'quarter' ? { value: 25, next: at + 1 } : undefined;
 }
 
-/** `oh five`, and the `zero` of `zero cents`. */
+/** The cents in `oh five` and in `zero cents`. */
 export function zeroOrPair(tokens: readonly Token[], i: number): Whole | undefined {
   if (!zeros.has(text(tokens, i))) return undefined;
   return /^(cents?|¢)$/.test(text(tokens, i + 1))

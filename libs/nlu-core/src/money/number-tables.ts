@@ -44,10 +44,10 @@ export const scales: Readonly<Record<string, number>> = wordTable({
   mil: 1_000_000,
   m: 1_000_000,
 });
-/** Of those, the ones that are letters and need a number right before them. */
+/** Scales that are a single letter and must directly follow a number. */
 export const scaleLetters: ReadonlySet<string> = new Set(['k', 'm']);
 
-/** Currency words and signs with the currencies they can mean; the person's own goes first when it is among them. */
+/** Currency words and signs with the currencies they can mean. The person's own currency is preferred when it is among them. */
 const currenciesOf: Readonly<Record<string, string>> = wordTable({
   'dollar dollars buck bucks usd $': 'USD',
   'euro euros eur €': 'EUR',
@@ -90,7 +90,7 @@ const currencyWords: ReadonlyMap<string, readonly string[]> = new Map(
   ),
 );
 
-/** The currency a word or sign names. The code of the person's own currency always counts. */
+/** The currency that a word or sign means. The code of the person's own currency is always recognised. */
 export function currencyNamed(word: string, own: string): string | undefined {
   if (word === own.toLowerCase()) return own;
   const codes = currencyWords.get(word);
@@ -107,7 +107,7 @@ export const centWords: ReadonlySet<string> = new Set([
   'p',
 ]);
 
-/** What may stand against digits; anything else makes the number unreadable ('1e4'). */
+/** Units that may directly follow digits; any other letters make the number unreadable ('1e4'). */
 export const gluedUnits: ReadonlySet<string> = new Set(
   'k m mil c p am pm a d h hr hrs min mins s x kg g mg lb lbs oz km mi ft in cm mm gb tb mb mph yr yrs usd eur gbp cad aud nzd chf jpy inr cny krw mxn sek nok dkk pln huf zar brl sgd hkd kwd bhd dollars dollar bucks buck euros euro pounds pound cents yen th st nd rd wk wks mo mos ish'.split(
     ' ',
@@ -115,7 +115,7 @@ export const gluedUnits: ReadonlySet<string> = new Set(
 );
 export const signs: ReadonlySet<string> = new Set(['$', '€', '£', '¥', '₹', '₩']);
 
-/** Notes known by a name, in whole units. */
+/** Banknotes and coins with their own name, in whole units. */
 export const notes: Readonly<Record<string, number>> = wordTable({
   fiver: 5,
   tenner: 10,
@@ -124,7 +124,7 @@ export const notes: Readonly<Record<string, number>> = wordTable({
   hundo: 100,
 });
 
-/** After one of these a bare number counts things, time or distance, not money. */
+/** Before one of these words, a bare number is a count, time or distance rather than money. */
 export const unitWords: ReadonlySet<string> = new Set([
   'minute',
   'minutes',

@@ -14,12 +14,12 @@ import {
 import type { Token } from '../model/types';
 import type { Unit } from './time-words';
 
-/** Spending lies behind, bills lie ahead. */
+/** Spending is in the past, bills are in the future. */
 export type Direction = 'past' | 'future';
 
 export interface Clock {
   today: Day;
-  /** ISO number of the weekday a week begins with: 7 for Sunday (en-US), 1 for Monday. */
+  /** The ISO number of the weekday on which a week begins: 7 for Sunday (en-US), 1 for Monday. */
   weekStart: number;
   direction: Direction;
 }
@@ -42,7 +42,7 @@ const weekStarts: Readonly<Record<string, number>> = {
   GB: 1,
 };
 
-/** First day of the week in a locale, from its region; Monday where unknown, Sunday for bare English. */
+/** The first day of the week in a locale, by its region. Monday when the region is unknown, Sunday for English without a region. */
 export function weekStartOf(locale: string): number {
   const region = /[-_]([A-Z]{2})\b/.exec(locale)?.[1];
   return region ? (weekStarts[region] ?? 1) : locale.startsWith('en') ? 7 : 1;
@@ -60,7 +60,7 @@ export function quarterOfYear(year: number, quarter: number): Period {
 
 export const yearOf = (year: number): Period => ({ from: dayOf(year, 1, 1)!, to: dayOf(year, 12, 31)! });
 
-/** The calendar unit `offset` units away from the one that holds `day`. */
+/** The calendar unit that is `offset` units away from the one containing `day`. */
 export function unitAround(day: Day, unit: Unit, offset: number, weekStart: number): Period {
   if (unit === 'day') return { from: addDays(day, offset), to: addDays(day, offset) };
   if (unit === 'week') return weekOf(addDays(day, offset * 7), weekStart);
@@ -71,7 +71,7 @@ export function unitAround(day: Day, unit: Unit, offset: number, weekStart: numb
   return quarterOfYear(moved.year, Math.ceil(moved.month / 3));
 }
 
-/** A stretch of `count` units that ends today, or begins today when `count` is negative. */
+/** A period of `count` units that ends today, or that begins today when `count` is negative. */
 export function rolling(today: Day, unit: Unit, count: number): Period {
   const shift = (n: number): Day =>
     unit === 'day'
@@ -84,7 +84,10 @@ export function rolling(today: Day, unit: Unit, count: number): Period {
     : { from: today, to: addDays(shift(-count), -1) };
 }
 
-/** The year in which a yearly thing that begins on `starts(year)` is meant: the latest begun when looking back, the next not yet over when looking ahead. */
+/**
+ * The year that is meant for a yearly period which begins on `starts(year)`. Looking back, it is the latest one that has begun; looking
+ * ahead, the next one that is not over.
+ */
 export function yearFor(
   clock: Clock,
   starts: (year: number) => Day,

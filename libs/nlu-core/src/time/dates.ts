@@ -6,10 +6,10 @@ import { yearNumber } from './year-words';
 
 export type Rule = (tokens: readonly Token[], i: number, clock: Clock) => Found<Day> | undefined;
 
-/** `3rd`, `third`, `twenty first`, `21`. */
+/** A day of the month: `3rd`, `third`, `twenty first`, `21`. */
 export function dateNumber(tokens: readonly Token[], i: number, bareToo: boolean): Found<number> | undefined {
   const word = wordAt(tokens, i);
-  // 'in march 20 dollars' is an amount.
+  // 'in march 20 dollars' contains an amount, not a date.
   if (/^(dollars?|bucks?|cents?|euros?|pounds?|percent|%)$/.test(wordAt(tokens, i + 1))) return undefined;
   const written = /^(\d{1,2})(st|nd|rd|th)?$/.exec(word);
   if (written && (written[2] || bareToo))
@@ -30,7 +30,7 @@ export function yearAt(tokens: readonly Token[], i: number, clock: Clock): Found
   const shift =
     wordAt(tokens, at + 1) === 'year' ? { last: -1, this: 0, next: 1 }[wordAt(tokens, at)] : undefined;
   if (shift !== undefined) return { value: partsOf(clock.today).year + shift, next: at + 2 };
-  // 'march 3rd twenty fifty' is a price.
+  // 'march 3rd twenty fifty' contains a price, not a year.
   return yearNumber(tokens, at);
 }
 
@@ -60,7 +60,7 @@ export const withMonth: Rule = (tokens, i, clock) => {
   const at = wordAt(tokens, date.next) === 'of' ? date.next + 1 : date.next;
   const name = wordAt(tokens, at);
   const after = months[name];
-  // '20 march 3' is an amount and a day; '80 may' an amount and a verb.
+  // '20 march 3' is an amount and a day; '80 may' is an amount and a verb.
   if (!after) return undefined;
   const bare = at === date.next && /^\d{1,2}$/.test(wordAt(tokens, start));
   const dated = yearAt(tokens, at + 1, clock);
@@ -85,7 +85,7 @@ export const written: Rule = (tokens, i, clock) => {
   // '3-10' without a year is a range or a score.
   if (slashed[2] === '-' && !slashed[4]) return undefined;
   const [a, b] = [Number(slashed[1]), Number(slashed[3])];
-  // The day first where it cannot be a month, or where points divide.
+  // The day comes first when it cannot be a month, or when the separator is a point.
   const dayFirst = a > 12 || slashed[2] === '.';
   const [month, date] = dayFirst ? [b, a] : [a, b];
   if (month < 1 || month > 12 || date < 1) return undefined;

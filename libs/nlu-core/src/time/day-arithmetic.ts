@@ -15,25 +15,25 @@ import { unitAround, weekOf, wordAt, yearFor, type Clock, type Found } from './c
 import { counts, months, ordinals, otherUnits, unitsOfTime, weekdays, type Unit } from './time-words';
 import { yearNumber } from './year-words';
 
-/** A length of time: `two weeks`, `a year and a half`, `one month and 3 days`, in days and months. */
+/** A length of time in days and months: `two weeks`, `a year and a half`, `one month and 3 days`. */
 export interface Span {
   days: number;
   months: number;
-  /** The unit said last and largest count, for widening to a whole unit. */
+  /** The last unit that was said and the largest count, for widening to a whole unit. */
   unit: Unit;
   count: number;
 }
 
 const unitMonths: Readonly<Record<Unit, number>> = { day: 0, week: 0, month: 1, quarter: 3, year: 12 };
 
-/** A unit of time with how many plain units it is: `fortnight` is two weeks. */
+/** A unit of time, with the number of plain units it stands for: `fortnight` is two weeks. */
 export function unitAt(tokens: readonly Token[], i: number): readonly [Unit, number] | undefined {
   const word = wordAt(tokens, i);
   const plain = unitsOfTime[word];
   return plain ? [plain, 1] : otherUnits[word];
 }
 
-/** `two`, `21`, `twenty one`, `a couple of`, `a`. */
+/** A count: `two`, `21`, `twenty one`, `a couple of`, `a`. */
 export function countAt(tokens: readonly Token[], i: number): Found<number> | undefined {
   let at = i;
   const word = wordAt(tokens, at);
@@ -64,7 +64,7 @@ function oneSpan(tokens: readonly Token[], i: number): Found<Span> | undefined {
   return { value: { days, months, unit: kind, count: n }, next: half ? at + 4 : at + 1 };
 }
 
-/** A length of time in one or more units, which may be joined by 'and'. */
+/** A length of time in one or more units, which 'and' may join. */
 export function spanAt(tokens: readonly Token[], i: number): Found<Span> | undefined {
   const first = oneSpan(tokens, i);
   if (!first) return undefined;
@@ -85,7 +85,7 @@ export function spanAt(tokens: readonly Token[], i: number): Found<Span> | undef
   return { value, next };
 }
 
-/** The day a length of time before (`sign` -1) or after (1) another. */
+/** The day that is a length of time before (`sign` -1) or after (`sign` 1) another day. */
 export const shiftedBy = (day: Day, span: Span, sign: 1 | -1): Day =>
   addDays(span.months === 0 ? day : addMonthsToDay(day, sign * span.months), sign * span.days);
 
@@ -94,7 +94,7 @@ const edge = (word: string): number | undefined =>
     ? -1
     : (ordinals.get(word) ?? (/^[1-5](st|nd|rd|th)$/.test(word) ? Number(word[0]) : undefined));
 
-/** `first`, `2nd`, `last`, `second to last` with the number it means; negative counts from the end. */
+/** The number of an ordinal: `first`, `2nd`, `last`, `second to last`. A negative number counts from the end. */
 export function nthAt(tokens: readonly Token[], i: number): Found<number> | undefined {
   const at = wordAt(tokens, i) === 'the' ? i + 1 : i;
   const value = edge(wordAt(tokens, at));
@@ -104,7 +104,7 @@ export function nthAt(tokens: readonly Token[], i: number): Found<number> | unde
   return value >= -2 && value <= 31 ? { value, next: at + 1 } : undefined;
 }
 
-/** The month, year, quarter or week that something else lies in: `october`, `last month`, `the year`, `2025`, `january of last year`. */
+/** The month, year, quarter or week that contains something else: `october`, `last month`, `the year`, `2025`, `january of last year`. */
 export function holderAt(
   tokens: readonly Token[],
   i: number,
@@ -186,7 +186,7 @@ function monthNamed(
   };
 }
 
-/** The nth such weekday of a period; undefined when it has none. */
+/** The nth of a weekday in a period; undefined when the period has fewer. */
 export function nthWeekday(period: Period, wanted: number, n: number): Day | undefined {
   const day =
     n > 0
@@ -195,7 +195,7 @@ export function nthWeekday(period: Period, wanted: number, n: number): Day | und
   return day >= period.from && day <= period.to ? day : undefined;
 }
 
-/** The nth week of a period in sevens from its beginning, or from its end; of a week-based year where the holder is a year. */
+/** The nth week of a period, counted in steps of seven days from its beginning or end. In a year or quarter, calendar weeks are counted. */
 export function nthWeek(period: Period, unit: Unit, n: number, weekStart: number): Period | undefined {
   if (unit === 'year' || unit === 'quarter') {
     const week =
@@ -217,6 +217,6 @@ export function nthWeek(period: Period, unit: Unit, n: number, weekStart: number
   return { from: addDays(to, -6), to };
 }
 
-/** The weekday named at `i`, ISO number. */
+/** The ISO number of the weekday named at `i`. */
 export const weekdayAt = (tokens: readonly Token[], i: number): number | undefined =>
   weekdays[wordAt(tokens, i)];

@@ -169,7 +169,7 @@ const namedWeekday: Rule = (tokens, i, clock) => {
   const past = lead === 'this' && wordAt(tokens, i + 1) === 'past';
   const at = week ? i + 2 : past ? i + 2 : /^(last|this|next|on|past)$/.test(lead) ? i + 1 : i;
   const wanted = weekdays[wordAt(tokens, at)];
-  // 'mon 40 gas' is typed in short.
+  // 'mon 40 gas' is a typed abbreviation.
   const short = i === 0 && /^\d/.test(wordAt(tokens, 1));
   if (!wanted || (shyWords.has(wordAt(tokens, at)) && at === i && !short)) return undefined;
   const trailing =
@@ -253,7 +253,7 @@ const monthEdge: Rule = (tokens, i, clock) => {
   return { value: end ? lastDay(month) : firstDay(month), next: i + 4 };
 };
 
-/** `tuesday the 10th`, `tues november 10`: the date says which. */
+/** `tuesday the 10th`, `tues november 10`: the date decides. */
 const weekdayAndDate: Rule = (tokens, i, clock) => {
   const at = wordAt(tokens, i) === 'on' ? i + 1 : i;
   if (!weekdayAt(tokens, at)) return undefined;
@@ -297,7 +297,7 @@ const rules: readonly Rule[] = [
   holiday,
 ];
 
-/** The day that begins at token `i`, the longest reading. */
+/** The longest reading of a day that begins at token `i`. */
 export function dayAt(tokens: readonly Token[], i: number, clock: Clock): Found<Day> | undefined {
   let best: Found<Day> | undefined;
   for (const rule of rules) {

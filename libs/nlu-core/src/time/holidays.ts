@@ -13,7 +13,7 @@ const fixed =
   (year: number): Day =>
     dayOf(year, month, date)!;
 
-/** Easter Sunday of the Gregorian calendar (anonymous algorithm of 1876). */
+/** Easter Sunday in the Gregorian calendar (anonymous algorithm of 1876). */
 export function easter(year: number): Day {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -25,7 +25,7 @@ export function easter(year: number): Day {
   return dayOf(year, month, ((h + l - 7 * m + 114) % 31) + 1)!;
 }
 
-/** Names of days people date purchases by, as normalised words → the day in a year. Longest first. */
+/** Holidays and other named days, as normalised words, with a function for their date in a year. Longest first. */
 export const holidays: readonly (readonly [readonly string[], (year: number) => Day])[] = (
   [
     ['christmas eve', fixed(12, 24)],

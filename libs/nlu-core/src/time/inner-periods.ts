@@ -17,11 +17,11 @@ import { dayAt } from './days';
 import { months, ordinals, seasons, unitsOfTime, type Unit } from './time-words';
 import { yearNumber } from './year-words';
 
-/** A period with the words it is called by in an answer. */
+/** A period with its name for an answer. */
 export interface Stretch {
   period: Period;
   label: string;
-  /** Lies ahead on purpose ('rest of the month') and is not cut at today. */
+  /** Deliberately in the future ('rest of the month'), so it is not cut off at today. */
   ahead?: true;
 }
 export type Rule = (tokens: readonly Token[], i: number, clock: Clock) => Found<Stretch> | undefined;
@@ -44,7 +44,7 @@ const weekOfHolder: Rule = (tokens, i, clock) => {
   return week ? plain(week, holder.next) : undefined;
 };
 
-/** `the last weekend of october`: its Saturday lies in the month. */
+/** `the last weekend of october`: its Saturday must be in the month. */
 const weekendOfHolder: Rule = (tokens, i, clock) => {
   const nth = nthAt(tokens, i);
   if (!nth || wordAt(tokens, nth.next) !== 'weekend') return undefined;
@@ -81,7 +81,7 @@ const backFrom = (to: Day, unit: Unit, n: number): Day =>
     ? firstDay(addMonths(monthOf(to), 1 - n * inMonths[unit]))
     : addDays(to, 1 - inDays(unit, n));
 
-/** The two halves of a month, year or quarter. */
+/** The first or second half of a month, year or quarter. */
 const halfOfHolder: Rule = (tokens, i, clock) => {
   const nth = nthAt(tokens, i);
   if (!nth || wordAt(tokens, nth.next) !== 'half') return undefined;
@@ -111,7 +111,10 @@ const restOfHolder: Rule = (tokens, i, clock) => {
   return { ...rest, value: { ...rest.value, ahead: true } };
 };
 
-/** Thirds of a period: `early october`, `the beginning of last year`, `mid june`, `late 2025`, `the end of last month`. */
+/**
+ * The early, middle or late third of a period: `early october`, `the beginning of last year`, `mid june`, `late 2025`, `the end of last
+ * month`.
+ */
 const partOfHolder: Rule = (tokens, i, clock) => {
   const at = wordAt(tokens, i) === 'the' ? i + 1 : i;
   const word = wordAt(tokens, at);
@@ -208,7 +211,7 @@ const datesOfOneMonth: Rule = (tokens, i, clock) => {
 const holderAfter = (tokens: readonly Token[], i: number, clock: Clock) =>
   holderAt(tokens, /^(of|in)$/.test(wordAt(tokens, i)) ? i + 1 : i, clock);
 
-/** `after the 15th`, `after last monday`: from the day after to today. */
+/** `after the 15th`, `after last monday`: from the next day until today. */
 const openEnded: Rule = (tokens, i, clock) => {
   if (wordAt(tokens, i) !== 'after' || clock.direction === 'future') return undefined;
   const day = dayAt(tokens, i + 1, clock);
@@ -281,7 +284,7 @@ const beforeLast: Rule = (tokens, i, clock) => {
   const at = wordAt(tokens, i) === 'the' ? i + 1 : i;
   if (wordAt(tokens, at + 1) !== 'before') return undefined;
   const one = unitsOfTime[wordAt(tokens, at)];
-  // 'the month before this one' is the last one.
+  // 'the month before this one' is last month.
   if (wordAt(tokens, at + 2) === 'this' && one && one !== 'day') {
     const next = /^(one|week|month|quarter|year)$/.test(wordAt(tokens, at + 3)) ? at + 4 : at + 3;
     return hit(unitAround(clock.today, one, -1, clock.weekStart), `the ${one} before this`, next);
@@ -316,7 +319,7 @@ const namedYear: Rule = (tokens, i) => {
   return year ? hit(yearOf(year.value), `in ${year.value}`, year.next) : undefined;
 };
 
-/** Parts of a period and periods named by something inside another. */
+/** Rules for parts of a period and for periods named by something within another period. */
 export const innerPeriods: readonly Rule[] = [
   weekOfHolder,
   weekendOfHolder,

@@ -136,7 +136,7 @@ const unitNamed: Rule = (tokens, i, clock) => {
   );
 };
 
-/** `two months ago` is that whole month; days and weeks ago are single days. */
+/** `two months ago` means that whole month; days and weeks ago mean single days. */
 const unitsAgo: Rule = (tokens, i, clock) => {
   const count = countAt(tokens, i);
   const unit = count ? unitsOfTime[wordAt(tokens, count.next)] : undefined;
@@ -157,7 +157,7 @@ const quarter: Rule = (tokens, i, clock) => {
     (/^([1-4])(st|nd|rd|th)$/.exec(wordAt(tokens, start))?.[1]
       ? Number(wordAt(tokens, start)[0])
       : undefined);
-  // 'the last quarter of 2025' is its fourth.
+  // 'the last quarter of 2025' is its fourth quarter.
   const last =
     wordAt(tokens, start) === 'final' ||
     (wordAt(tokens, start) === 'last' &&
@@ -243,7 +243,7 @@ const year: Rule = (tokens, i, clock) => {
   if (!named || named.value > partsOf(clock.today).year + 5) return undefined;
   const word = String(named.value);
   const spoken = !/^\d/.test(wordAt(tokens, i));
-  // 'a bonus of 2000' and 'add 1900 for rent' are amounts.
+  // 'a bonus of 2000' and 'add 1900 for rent' contain amounts.
   const sums =
     /^(of|for|to|from|over|and)$/.test(wordAt(tokens, i - 1)) &&
     tokens.some(
@@ -320,7 +320,7 @@ const weekOfDay: Rule = (tokens, i, clock) => {
   return day ? hit(weekOf(day.value, clock.weekStart), `in the week of ${day.value}`, day.next) : undefined;
 };
 
-/** Every way of naming one period, without ranges. */
+/** The rules for single periods, without ranges. */
 export const points: readonly Rule[] = [
   toDate,
   counted,

@@ -54,7 +54,7 @@ const range: Rule = (tokens, i, clock) => {
     pointAt(tokens, first.next + 1, clock, true) ??
     sameMonth(tokens, first);
   if (!second) return undefined;
-  // 'this month to last month' compares.
+  // 'this month to last month' is a comparison.
   if (!led && first.value.label.startsWith('this ') && first.value.period.from > second.value.period.from)
     return undefined;
   const to = second.value.period.to;
@@ -63,7 +63,7 @@ const range: Rule = (tokens, i, clock) => {
   return from <= to ? hit({ from, to }, `from ${from} to ${to}`, second.next) : undefined;
 };
 
-/** `now`, `today`, `the present`, `date`. */
+/** The current day: `now`, `today`, `the present`, `date`. */
 function nowAt(tokens: readonly Token[], i: number, clock: Clock): Found<Stretch> | undefined {
   const at = wordAt(tokens, i) === 'the' ? i + 1 : i;
   return /^(now|present|date)$/.test(wordAt(tokens, at))
@@ -81,14 +81,14 @@ function sameMonth(tokens: readonly Token[], first: Found<Stretch>): Found<Stret
   return day ? hit({ from: day, to: day }, day, at + 1) : undefined;
 }
 
-/** The period that begins at token `i`: a range, else the longest single one. */
+/** The period that begins at token `i`: a range, otherwise the longest single period. */
 export function periodAt(tokens: readonly Token[], i: number, clock: Clock): Found<Stretch> | undefined {
   const whole = range(tokens, i, clock);
   const single = pointAt(tokens, i, clock, false);
   return whole && (!single || whole.next > single.next) ? whole : single;
 }
 
-/** Running periods end today when looking back. */
+/** When looking back, a period that is still running ends today. */
 export const clipped = (period: Period, clock: Clock): Period =>
   clock.direction === 'past' && period.from <= clock.today && period.to > clock.today
     ? { from: period.from, to: clock.today }

@@ -46,7 +46,7 @@ export const weekdays: Readonly<Record<string, number>> = wordTable({
   sunday: 7,
   sun: 7,
 });
-/** Abbreviations that are everyday words as well; they count as days only after a word that asks for one. */
+/** Abbreviations that are also everyday words; they count as days only after a word that introduces a day. */
 export const shyWords: ReadonlySet<string> = new Set([
   'may',
   'mar',
@@ -119,7 +119,7 @@ export const counts: Readonly<Record<string, number>> = wordTable({
   several: 3,
 });
 
-/** Units said by another name, with how many of the plain unit they are. */
+/** Other names of units, with the number of plain units they stand for. */
 export const otherUnits: Readonly<Record<string, readonly [Unit, number]>> = wordTable({
   fortnight: ['week', 2],
   fortnights: ['week', 2],
@@ -149,7 +149,7 @@ export const unitsOfTime: Readonly<Record<string, Unit>> = wordTable({
   years: 'year',
 });
 
-/** Months a season begins in; each lasts three. */
+/** The month in which each season begins; every season lasts three months. */
 export const seasons: Readonly<Record<string, number>> = wordTable({
   spring: 3,
   summer: 6,

@@ -70,7 +70,7 @@ describe('days', () => {
     expect(firstDayIn(text)).toBe(day);
   });
 
-  it('reads dates of bills as future dates', () => {
+  it('reads the dates of bills as future dates', () => {
     const ahead: Clock = { ...clock, direction: 'future' };
     expect(firstDayIn('on the 15th', ahead)).toBe('2026-12-15');
     expect(firstDayIn('on friday', ahead)).toBe('2026-11-27');
@@ -139,7 +139,7 @@ describe('periods', () => {
     expect(firstPeriodIn(text)).toEqual([from, to]);
   });
 
-  it('starts the week on the day of the locale', () => {
+  it('starts the week on the first weekday of the locale', () => {
     expect(weekStartOf('en-US')).toBe(7);
     expect(weekStartOf('en-GB')).toBe(1);
     expect(weekStartOf('de-DE')).toBe(1);

@@ -17,7 +17,7 @@ export function yearNumber(tokens: readonly Token[], i: number): Found<number> |
   if (/^(19|20)\d{2}$/.test(word)) return { value: Number(word), next: i + 1 };
   if (word === 'twenty' || word === 'nineteen') {
     const rest = teensOrTens(tokens, i + 1);
-    // 'twenty fifty' is rather a price.
+    // 'twenty fifty' is more likely a price.
     if (rest && (word === 'nineteen' || rest.value <= 40))
       return { value: (word === 'twenty' ? 2000 : 1900) + rest.value, next: rest.next };
     return undefined;

@@ -1,7 +1,7 @@
 import { doubleMetaphone } from 'double-metaphone';
 import { distance } from 'fastest-levenshtein';
 
-/** What commands and reports of a purchase begin with. */
+/** The first words of commands and of reports about a purchase. */
 const firstWords =
   'add log record set move sync show undo pull update remind transfer raise lower mark change delete split spent paid bought picked refresh open generate export import create increase cap put how what'.split(
     ' ',
@@ -13,7 +13,7 @@ const number =
 const behindNumber = new RegExp(`\\b(${number})[ -]([A-Za-z']{5,10})\\b`, 'gi');
 const dollars = soundOf('dollars');
 
-/** 'twenty-six scholars', '20 daughters': what stands after a number and sounds like dollars. */
+/** Corrects a word after a number that sounds like dollars: 'twenty-six scholars', '20 daughters'. */
 function withDollars(text: string): string {
   return text.replace(behindNumber, (all, sum: string, word: string) => {
     const sound = soundOf(word.replace(/'/g, ''));
@@ -25,7 +25,7 @@ function withDollars(text: string): string {
   });
 }
 
-/** 'Paul in new bank transactions', 'Zing my payroll': a first word that sounds like a command's. */
+/** Corrects a first word that sounds like the first word of a command: 'Paul in new bank transactions', 'Zing my payroll'. */
 function withCommand(text: string): string[] {
   const [first, ...rest] = text.split(/\s+/);
   if (!first || rest.length === 0) return [];
@@ -41,7 +41,7 @@ function withCommand(text: string): string[] {
 }
 
 const joined: readonly (readonly [RegExp, string])[] = [
-  // '14.5-0', 'six-five-zero' said digit by digit.
+  // '14.5-0' and 'six-five-zero' were said digit by digit.
   [/\b(\d+)\.(\d)[- ](?:0|zero|oh)\b/gi, '$1.$20'],
   [/\bwon (?=\d\d\b)/gi, 'one '],
   [/\b([2-9]|six|seven|eight|nine|four|for|five|three) ?-?(?:tee|tea|t)\b/gi, '$1ty'],
@@ -63,7 +63,7 @@ const tens: Readonly<Record<string, string>> = {
   eightty: 'eighty',
 };
 
-/** Other wordings of what was heard that sound the same and may make sense; each is only ever asked about. */
+/** Other texts that sound like what was heard and may make sense. The assistant asks before it uses one of them. */
 export function soundingAlike(text: string): string[] {
   let plain = joined.reduce((said, [pattern, by]) => said.replace(pattern, by), text);
   plain = withDollars(plain.replace(/\b[a-z0-9]+ty\b/gi, (word) => tens[word.toLowerCase()] ?? word));

@@ -16,7 +16,7 @@ describe('repairNames', () => {
     ['spent 30 at singerman delly', 'spent 30 at Zingerman Deli'],
     ['paid 200 to kovalsky plumming', 'paid 200 to Kowalski Plumbing'],
     ['put it on my safire reserve', 'put it on my Sapphire Reserve'],
-  ])('reads %p as %p', (heard, meant) => {
+  ])('corrects %p to %p', (heard, meant) => {
     expect(repaired(heard)).toBe(meant);
   });
 
@@ -35,17 +35,17 @@ describe('repairNames', () => {
     'make a bill for internet 70 dollars monthly on the third',
     'we paid 260 for new tires on the first',
     'compare this with monthly spending',
-  ])('leaves %p alone', (text) => {
+  ])('leaves %p unchanged', (text) => {
     expect(repairNames(text, lexicon)).toEqual({ text, repairs: [] });
   });
 
-  it('tells what it put in place of what', () => {
+  it('reports which words it replaced', () => {
     expect(repairNames('spent 8 at starbox', lexicon).repairs).toEqual([
       { heard: 'starbox', name: 'Starbucks' },
     ]);
   });
 
-  it('leaves a word alone that sounds like two names', () => {
+  it('leaves a word unchanged when it sounds like two names', () => {
     const twins = { ...lexicon, merchants: [{ name: 'Karlson' }, { name: 'Carlsen' }] };
     expect(repairNames('spent 8 at karlsen', twins).repairs.length).toBeLessThanOrEqual(1);
     expect(repairNames('spent 8 at carlson', twins).repairs).toEqual([]);

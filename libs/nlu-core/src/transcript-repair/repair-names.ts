@@ -13,20 +13,20 @@ export type { RepairedText } from './repair-words';
 export { sharedSpokenWords } from './spoken-words';
 export { soundingAlike } from './repair-commands';
 
-/** Well-known merchants and the fixed categories, as they are said. */
+/** Well-known merchants and the fixed categories, in their spoken form. */
 export const sharedSpokenNames: readonly string[] = [
   ...knownMerchants.map(({ name }) => name),
   ...defaultLexicon.categories.map(({ name }) => name),
 ];
 
-/** How alike two names must sound and be spelled, 0 to 1; one that sounds the same may be spelled quite otherwise. */
+/** How similar two names must be in sound and spelling, from 0 to 1. A name with the same sound may be spelled quite differently. */
 const likeness = { sound: 0.75, spelling: 0.55, spellingOfSameSound: 0.55 } as const;
-/** A sentence mostly begins with a verb; only a long name is looked for there. */
+/** A sentence usually begins with a verb, so only long names are searched there. */
 const longEnoughToBegin = 6;
-/** Sounds in a name below which too much else sounds like it. */
+/** Names with fewer sounds than this resemble too many other words. */
 const minSounds = 3;
 const longestWindow = 3;
-/** A name stands after one of these, or beside an amount, or first. */
+/** A name comes after one of these words, next to an amount, or first. */
 const leadsIn = /^(at|from|to|in|with|by|via|for|on|my|the|off|of)$/;
 const isNumber = (text: string): boolean => /^[\d$€£.,]+$/.test(text);
 const hasLetters = (text: string): boolean => /^[\p{L}']+$/u.test(text);
@@ -42,7 +42,7 @@ const soundsOf = (key: string): readonly string[] => {
   let codes = sounds.get(key);
   if (!codes) {
     codes = [...new Set(doubleMetaphone(key))].filter(Boolean);
-    // Shared names are the same for everybody; words of single sentences must not fill the memory.
+    // The shared names are the same for everyone; the cache must not fill up with words from single sentences.
     if (sounds.size < 20_000) sounds.set(key, codes);
   }
   return codes;
@@ -72,7 +72,7 @@ function spokenOf(lexicon: UserLexicon): readonly Spoken[] {
   return all;
 }
 
-/** 0 when they are not alike enough. The sum of both likenesses decides between names. */
+/** The similarity to a name, or 0 when it is too low. The sum of both similarities decides between names. */
 function likenessOf(key: string, heard: readonly string[], name: Spoken): number {
   const spelling = alike(key, name.key);
   const sound = Math.max(...heard.map((code) => Math.max(...name.sounds.map((other) => alike(code, other)))));
@@ -95,7 +95,7 @@ const startsName = (tokens: readonly Token[], at: number): boolean => {
   );
 };
 
-/** Words of days and periods are heard right; a name that sounds like one is not meant. */
+/** Words for days and periods count as heard correctly, so they are not replaced by a name with a similar sound. */
 const isTime = (word: string): boolean =>
   word in months ||
   word in weekdays ||
@@ -105,7 +105,7 @@ const isTime = (word: string): boolean =>
     word,
   );
 
-/** Whether the words already are a name, or a word everybody files things under. */
+/** Whether the words are already a name or an everyday word for a category. */
 const isNamed = (tokens: readonly Token[], from: number, to: number, lexicon: UserLexicon): boolean => {
   const { byFirstWord } = indexOf(lexicon);
   return tokens
@@ -145,11 +145,11 @@ function bestAt(tokens: readonly Token[], from: number, lexicon: UserLexicon): F
     }
     if (window[window.length - 1]!.breakAfter) break;
   }
-  // Two names as near as each other: neither is put in.
+  // When two names are equally close, neither is used.
   return rivals > 0 ? undefined : best;
 }
 
-/** Puts the person's own and well-known names, and the words of commands, in place of what sounds like them: 'nett flicks' becomes Netflix. */
+/** Replaces words that sound like the person's own names, well-known names or command words: 'nett flicks' becomes Netflix. */
 export function repairNames(heard: string, lexicon: UserLexicon): RepairedText {
   const { text, repairs: words } = repairWords(heard, lexicon);
   const tokens = tokenise(text);

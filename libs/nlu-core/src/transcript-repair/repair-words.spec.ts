@@ -12,7 +12,7 @@ const lexicon: UserLexicon = {
   categories: [...defaultLexicon.categories, { name: 'Allotment' }],
 };
 
-describe('words a recogniser took apart', () => {
+describe('words that a recogniser split wrongly', () => {
   it.each([
     ['Add an expense of $100 and $5 for groceries.', 'Add an expense of $105 for groceries.'],
     ['I paid for the $5 for a haircut.', 'I paid $45 for a haircut.'],
@@ -47,7 +47,7 @@ describe('words a recogniser took apart', () => {
     'I paid $1,499 for a laptop.',
 
     'How much did I spend on vinyl records last month?',
-  ])('leaves as it is: %s', (heard) =>
+  ])('leaves unchanged: %s', (heard) =>
     expect(repairWords(heard, lexicon)).toEqual({ text: heard, repairs: [] }),
   );
 });

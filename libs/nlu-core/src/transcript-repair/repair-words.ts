@@ -17,7 +17,7 @@ export interface RepairedText {
 
 const digit = (text: string): number => units[text.toLowerCase()] ?? Number(text);
 
-/** Heard for a number behind tens. */
+/** Words heard instead of a number after tens. */
 const tensAlike: Readonly<Record<string, number>> = wordTable({
   by: 5,
   buy: 5,
@@ -30,48 +30,48 @@ const tensAlike: Readonly<Record<string, number>> = wordTable({
   sex: 6,
 });
 
-/** What a recogniser makes of amounts and days whose words it takes apart. */
+/** What a recogniser writes for amounts and days that it splits wrongly. */
 const phrases: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] = [
-  // 'a hundred and five dollars' comes out as '$100 and $5'.
+  // 'a hundred and five dollars' is heard as '$100 and $5'.
   [/\$(\d{1,2}00) and \$(\d{1,2})(?![\d.,]*\d)/i, (m) => `$${Number(m[1]) + Number(m[2])}`],
-  // 'paid forty five dollars' comes out as 'paid for the $5'.
+  // 'paid forty five dollars' is heard as 'paid for the $5'.
   [
     /\b(paid|spent|spend|put|but|of|note|add|log|record) for the \$?(\d|one|two|three|four|five|six|seven|eight|nine)(?:[ -]dollars?)?(?= |$)/i,
     (m) => `${m[1]} $${40 + digit(m[2]!)}`,
   ],
-  // 'from shopping into groceries' comes out as 'in two groceries'.
+  // 'from shopping into groceries' is heard as 'in two groceries'.
   [/\b(from [a-z]+(?: [a-z]+)?) in (?:two|to|2) (?=[a-z])/i, (m) => `${m[1]} into `],
   [/ and money(?=[.!?]?$)/i, () => ' on Monday'],
-  // 'sixty two dollars and five cents' comes out as '62.5 cents'.
+  // 'sixty two dollars and five cents' is heard as '62.5 cents'.
   [/\$?\b(\d{1,4})\.(\d) cents?\b/i, (m) => `$${m[1]}.0${m[2]}`],
-  // 'forty five dollars' comes out as '40 by dollars'.
+  // 'forty five dollars' is heard as '40 by dollars'.
   [
     /\b([2-9])0 (by|buy|for|four|to|too|won|ate|sex) dollars\b/i,
     (m) => `$${m[1]}${tensAlike[m[2]!.toLowerCase()]}`,
   ],
-  // 'nine ninety nine' comes out as '999' or 'an I-99'; prices end so.
+  // 'nine ninety nine' is heard as '999' or 'an I-99'; many prices end this way.
   [
     /\b(paid|spent|spend|put|meant|of) (\d)(99|95|49|98)(?! ?(?:dollars|bucks|[\d,.]*\d))\b/i,
     (m) => `${m[1]} ${m[2]}.${m[3]}`,
   ],
   [/\b(paid|spent|spend|put|meant) (?:an? )?I-?(\d\d)\b/i, (m) => `${m[1]} 9.${m[2]}`],
   [/\bspen[dt] well (?=fifty|fift|\d\d\b|[a-z]+ dollars)/i, () => 'spent twelve '],
-  // 'paid two hundred' comes out as 'paid to hundred' or 'paid to 100'.
+  // 'paid two hundred' is heard as 'paid to hundred' or 'paid to 100'.
   [
     /\b(paid|pay|spent|spend|move|moved|transfer|transferred|put|add|of) to (?:100|hundred)\b(?! ?(?:and )?(?:percent|%))/i,
     (m) => `${m[1]} two hundred`,
   ],
-  // 'at Target' comes out as 'after Target'.
+  // 'at Target' is heard as 'after Target'.
   [/\b(spen[dt] (?:[\w$.]+ ){0,4})after (?=[A-Z])/, (m) => `${m[1]}at `],
 ];
 
 const soundOf = (text: string): string => doubleMetaphone(text.replace(/[^a-z]/gi, ''))[0];
 const alike = (a: string, b: string): number => 1 - distance(a, b) / Math.max(a.length, b.length, 1);
 const standardCategories = Object.keys(categoryNames);
-/** What people ask of themselves: few enough to tell apart. */
+/** What people ask about themselves; these few words are easy to tell apart. */
 const asked = ['balance', 'budget', 'net worth', 'payday', 'income'];
 
-/** The name that sounds most like the words, where it is like them enough and no other is. */
+/** The name that sounds most like the words, when it is similar enough and no other name is as close. */
 function nearest(words: string, names: readonly string[], least: number): string | undefined {
   const said = words.toLowerCase();
   const [sound, letters] = [soundOf(said), said.replace(/[^a-z]/g, '')];
@@ -100,7 +100,7 @@ const known = (words: string, lexicon: UserLexicon): boolean => {
   );
 };
 
-/** Where only a category, or one of a few words, can stand. */
+/** Places where only a category, or only one of a few words, can occur. */
 const places: readonly (readonly [RegExp, 'category' | 'asked'])[] = [
   [/\b(?:is|have i|money) left for (?:the )?([a-z' -]{4,24}?)(?=[?.!]*$)/i, 'category'],
   [
@@ -111,7 +111,10 @@ const places: readonly (readonly [RegExp, 'category' | 'asked'])[] = [
   [/^what(?:'s| is) my ([a-z'-]{5,12}(?: [a-z'-]+)?)(?=[?.!]*$)/i, 'asked'],
 ];
 
-/** 'on my staff I reserve': the last word of one of the person's own accounts, and before it what sounds less like it. */
+/**
+ * Corrects an account name, as in 'on my staff I reserve': the last word matches one of the person's own accounts. When that word is a
+ * general one, such as savings, the words before it must sound similar as well.
+ */
 function account(text: string, lexicon: UserLexicon): NameRepair | undefined {
   for (const { name } of lexicon.accounts) {
     const words = name.split(' ');
@@ -132,8 +135,8 @@ function account(text: string, lexicon: UserLexicon): NameRepair | undefined {
 }
 
 /**
- * Puts amounts, categories, accounts and the few words that can follow 'what is my' in place of what sounds like them. A sentence that
- * was repaired is asked about, never carried out.
+ * Corrects amounts, categories, accounts and the few words that can follow 'what is my'. A corrected sentence needs a confirmation and is
+ * never carried out at once.
  */
 export function repairWords(text: string, lexicon: UserLexicon): RepairedText {
   const repairs: NameRepair[] = [];
