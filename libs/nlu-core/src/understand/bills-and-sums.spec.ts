@@ -13,12 +13,12 @@ describe('bills that are added', () => {
     'put a monthly bill for spotify',
     'ping me about the credit card bill on friday',
     'I need a reminder for property tax january tenth',
-  ])('takes “%s” as a bill to come, not as a purchase of today', (text) => {
+  ])('takes “%s” as a future bill, not as a purchase of today', (text) => {
     const { frame } = hear(text);
     expect(frame.intent).toBe('add_event');
   });
 
-  it('asks when a bill is due whose day was not said', () => {
+  it('asks for the due day of a bill when it was not said', () => {
     const { frame, decision } = hear('add rent bill 100 bucks');
     expect([frame.missing, decision.executed, frame.slots.amountMinor]).toEqual(['date', false, 10_000]);
   });
@@ -34,7 +34,7 @@ describe('bills that are added', () => {
   });
 
   it.each(['I have to pay my taxes on april fifteenth', 'we need to pay the plumber 200 next monday'])(
-    'asks for a yes before it writes down “%s”',
+    'asks for confirmation before it records “%s”',
     (text) => {
       const { frame, decision } = hear(text);
       expect([frame.intent, decision.mode]).toEqual(['add_event', 'confirm']);
@@ -48,18 +48,18 @@ describe('bills that are added', () => {
     "I don't have to pay the rent on friday",
     'if I have to pay the rent on friday',
     'do I have to pay the rent on friday',
-  ])('neither adds nor offers to add for “%s”', (text) => {
+  ])('neither records “%s” nor offers to', (text) => {
     expect(hear(text).decision.mode).not.toMatch(/execute|confirm/);
   });
 
-  it('dates a bill at the end of the month on its last day', () => {
+  it('sets the due day of a bill at the end of the month to its last day', () => {
     expect(hear('schedule a phone bill of sixty dollars for the end of the month').frame.slots.date).toBe(
       '2026-11-30',
     );
   });
 });
 
-describe('sums said in two parts', () => {
+describe('amounts said in two parts', () => {
   it.each([
     ['rent bill twelve fifty due on the first', 125_000],
     ['netflix is due every month on the fifth fifteen forty nine', 1_549],
@@ -68,24 +68,24 @@ describe('sums said in two parts', () => {
     ['paid my therapist one forty today', 14_000],
     ['transfer three fifty from savings to checking', 35_000],
     ['coffee four fifty', 450],
-  ])('reads the sum of “%s” as what such things cost', (text, minor) => {
+  ])('reads the amount of “%s” by the usual price of such things', (text, minor) => {
     expect(amount(text)).toBe(minor);
   });
 
-  it('asks before it books a sum that may be a hundred times as much', () => {
+  it('asks before it records an amount that may be a hundred times as much', () => {
     expect(hear('sold my old bike for one fifty').decision.mode).toBe('confirm');
     expect(hear('one eighty five at the vet').decision.mode).toBe('confirm');
   });
 });
 
-describe('everyday verbs for writing down', () => {
+describe('everyday verbs for recording', () => {
   it.each(['chuck in nine dollars for a burrito', 'stick fourteen dollars for the cinema on my credit card'])(
     'records “%s”',
     (text) => expect(hear(text).frame.intent).toBe('add_transaction'),
   );
 
   it.each(['throw two eggs in the pan', 'pop the 20 balloons', 'stick 4 photos on the wall'])(
-    'leaves “%s” alone',
+    'ignores “%s”',
     (text) => expect(hear(text).decision.executed).toBe(false),
   );
 

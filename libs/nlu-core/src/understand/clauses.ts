@@ -1,10 +1,10 @@
 import type { Token } from '../model/types';
 
-/** A stretch of characters that may be a command by itself. */
+/** A range of characters that may be a command on its own. */
 export interface Clause {
   start: number;
   end: number;
-  /** Characters of what was said before it. */
+  /** The number of characters said before it. */
   before: number;
 }
 
@@ -14,7 +14,7 @@ const begins =
   /^(what|how|when|where|which|who|why|is|are|am|do|does|did|have|has|can|could|will|would|show|tell|give|check|list|open|add|log|record|set|remind|generate|make|please|let|i|find|pull|get|move|mark|undo|sync|raise|lower)$/;
 const most = 5;
 
-/** Where a turn may be cut, the later part first; then what stands before a reason. */
+/** The parts of an utterance that may be commands, the last one first, followed by the part before a reason. */
 export function clausesOf(tokens: readonly Token[], length: number): Clause[] {
   const clauses: Clause[] = [];
   for (let i = tokens.length - 2; i > 0; i--) {

@@ -1,6 +1,6 @@
 import { understandSpoken } from '../testing/understand-spoken';
 
-describe('commands read by the classes of their words', () => {
+describe('commands recognised by the classes of their words', () => {
   it.each<[string, string, Record<string, unknown>]>([
     ['hold me under ninety on shopping', 'set_budget', { limitMinor: 9_000, category: 'Shopping' }],
     [
@@ -38,7 +38,7 @@ describe('commands read by the classes of their words', () => {
     ['put together a tax report for me', 'generate_report', { reportType: 'tax' }],
     ['see whether my bank has anything new', 'sync_accounts', {}],
     ['bring my crypto up to date', 'sync_crypto', {}],
-  ])('are found in any order: %s', (text, intent, slots) => {
+  ])('are recognised in any word order: %s', (text, intent, slots) => {
     const { frame } = understandSpoken(text);
     expect({ intent: frame.intent, slots: frame.slots }).toMatchObject({ intent, slots });
   });
@@ -52,7 +52,7 @@ describe('commands read by the classes of their words', () => {
     'did i mark the rent as paid',
     'maybe put together a tax report',
     'take me back home',
-  ])('change nothing when they are asked, denied or supposed: %s', (text) => {
+  ])('change nothing when they are asked, denied or hypothetical: %s', (text) => {
     const { frame, decision } = understandSpoken(text);
     expect({ text, changed: frame.intent !== 'navigate' && decision.executed }).toEqual({
       text,

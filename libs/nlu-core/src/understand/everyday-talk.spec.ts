@@ -4,10 +4,10 @@ import { understand } from './understand';
 const read = (text: string) =>
   understand({ text, confidence: 0.95, now: new Date('2026-11-18T15:00:00Z'), zone: 'America/New_York' });
 
-/** Classes of sentences people said that were turned away or read as something else; two or more of each. */
-describe('everyday talk', () => {
+/** Kinds of sentences people said that were rejected or misread, with at least two examples each. */
+describe('everyday speech', () => {
   it.each<[string, Intent, Mode, Slots]>([
-    // A number taken back before an amount.
+    // A number that is taken back before an amount.
     ['add ten, no wait, eleven dollars for lunch', 'add_transaction', 'execute', { amountMinor: 1100 }],
     ['spent 20 sorry 25 dollars on gas', 'add_transaction', 'execute', { amountMinor: 2500 }],
     [
@@ -16,7 +16,7 @@ describe('everyday talk', () => {
       'execute',
       { amountMinor: 6140 },
     ],
-    // Things that came in, named by what they are.
+    // Income named by its kind.
     [
       'refund of 18 dollars from target',
       'add_transaction',
@@ -29,10 +29,10 @@ describe('everyday talk', () => {
     ['chipped in 20 dollars for the office gift', 'add_transaction', 'execute', { amountMinor: 2000 }],
     ['rent went out, 800 dollars', 'add_transaction', 'execute', { category: 'Housing' }],
     ['three hundred even for car insurance', 'add_transaction', 'execute', { category: 'Insurance' }],
-    // A price and a thing nobody knows is asked about.
+    // An unknown thing with a price needs a confirmation.
     ['a buck fifty for gum', 'add_transaction', 'confirm', { amountMinor: 150, description: 'gum' }],
     ['forty dollars for bicycle tubes', 'add_transaction', 'confirm', { description: 'bicycle tubes' }],
-    // A purchase of a day that was, without its amount, is asked for it.
+    // A past purchase without an amount: the assistant asks for it.
     ['add lunch yesterday', 'add_transaction', 'clarify', { category: 'Dining', date: '2026-11-17' }],
     // Transfers in other words.
     [
@@ -41,11 +41,11 @@ describe('everyday talk', () => {
       'confirm',
       { type: 'transfer', account: 'Checking', toAccount: 'Savings' },
     ],
-    // What was said before, corrected.
+    // Corrections of what was said before.
     ['the account was savings', 'correct_last', 'execute', { account: 'Savings' }],
     ['my half is 40', 'correct_last', 'execute', { amountMinor: 4000 }],
     ['what did you just do', 'repeat', 'answer', {}],
-    // Transactions as a file, which is no report.
+    // An export of transactions to a file, which is not a report.
     ['export my transactions', 'generate_report', 'execute', { action: 'export' }],
     ['download my expenses from last month', 'generate_report', 'execute', { action: 'export' }],
     ["that's not gas, it's parking", 'correct_last', 'execute', { description: 'parking' }],
@@ -53,7 +53,7 @@ describe('everyday talk', () => {
     ['open bills', 'navigate', 'answer', { page: '/bills' }],
     ['take me to the rules', 'navigate', 'answer', { page: '/transactions/rules' }],
     ['list my accounts', 'navigate', 'answer', { page: '/accounts' }],
-    // Days to come are not cut at today.
+    // Future days are not cut off at today.
     ['what is due in the next 10 days', 'query_bills', 'answer', { period: ['2026-11-18', '2026-11-27'] }],
     // Budgets.
     ['cap groceries at 600 a month', 'set_budget', 'execute', { category: 'Groceries', limitMinor: 60_000 }],
@@ -63,7 +63,7 @@ describe('everyday talk', () => {
       'confirm',
       { action: 'move', fromCategory: 'Travel', category: 'Health' },
     ],
-    // Bills: paid, put off, and begun on a day to come.
+    // Bills that are paid, postponed, or begin on a future day.
     ['skip the gas bill this month', 'add_event', 'execute', { action: 'skip', category: 'Utilities' }],
     ['skip rent', 'add_event', 'execute', { action: 'skip', category: 'Housing' }],
     ['tick off the gas bill', 'add_event', 'execute', { action: 'mark_paid' }],
@@ -76,9 +76,9 @@ describe('everyday talk', () => {
       'confirm',
       { date: '2026-12-01', recurrence: 'monthly' },
     ],
-    // A subscription is paid by the month unless it says otherwise.
+    // A subscription is monthly unless another interval was said.
     ['add my yearly domain subscription of 40 dollars', 'add_event', 'execute', { recurrence: 'yearly' }],
-    // Rules and taking back.
+    // Rules and undo.
     [
       'from now on starbucks goes in groceries',
       'correct_last',
@@ -88,13 +88,13 @@ describe('everyday talk', () => {
     ['oops remove the last one', 'undo_last', 'confirm', {}],
     ['scrap that last entry', 'undo_last', 'confirm', {}],
     ['get rid of the coffee I just added', 'undo_last', 'confirm', {}],
-    // A bare number is money like the sum it takes back.
+    // A bare number counts as money when it replaces an amount.
     ['add 22 dollars for a pizza, no make that 27', 'add_transaction', 'execute', { amountMinor: 2700 }],
-    // Where a purchase belongs, said behind it; where somebody went, and what kind of trip it was.
+    // A category said after the purchase, a destination, and the kind of a trip.
     ['shoes $59.99, put it under shopping', 'add_transaction', 'execute', { category: 'Shopping' }],
     ['uber home, eighteen forty', 'add_transaction', 'execute', { merchant: 'Uber', category: 'Transport' }],
     ['stopped at the bakery this morning, four eighty', 'add_transaction', 'execute', { amountMinor: 480 }],
-    // What a bank is asked to give, what comes in and goes out, and what will be.
+    // Requests to the bank, money in and out, and the future.
     ['get the latest transactions from my bank', 'sync_accounts', 'execute', {}],
     ['how much came in and went out this year', 'query_summary', 'answer', {}],
     ['income versus expenses last month', 'query_summary', 'answer', {}],
@@ -102,12 +102,12 @@ describe('everyday talk', () => {
     ['how much have I put into my 401(k) this year', 'query_payroll', 'answer', { aspect: 'retirement' }],
     ['what percent of my income went to housing', 'query_spending', 'answer', { category: 'Housing' }],
     ['is there enough money left to eat out', 'query_balance', 'answer', { aspect: 'enough' }],
-    // Budgets changed by a sum, which buys nothing.
+    // Budgets changed by an amount; nothing was bought.
     ['add 20 to my dining budget', 'set_budget', 'execute', { changeByMinor: 2000, category: 'Dining' }],
     ['knock 50 off my shopping budget', 'set_budget', 'execute', { changeByMinor: -5000 }],
-    // Told, not corrected.
+    // A new purchase, not a correction.
     ['it was twelve bucks for the car wash', 'add_transaction', 'execute', { amountMinor: 1200 }],
-    // What lies ahead, and months said together.
+    // The future, and two months named together.
     [
       'new bill: insurance 120 dollars on december 10',
       'add_event',
@@ -127,10 +127,10 @@ describe('everyday talk', () => {
       'answer',
       { period: ['2025-10-01', '2025-12-31'] },
     ],
-    // Reminders of other things than paying.
+    // Reminders of things other than payments.
     ['remind me to cancel netflix in two weeks', 'add_event', 'execute', { date: '2026-12-02' }],
     ["don't let me forget the water bill on friday", 'add_event', 'execute', { date: '2026-11-20' }],
-    // Taken back in other words.
+    // Other words for undo.
     ['that was a mistake, get rid of it', 'undo_last', 'confirm', {}],
     ['scrap what I just added', 'undo_last', 'confirm', {}],
     ['the merchant was target', 'correct_last', 'execute', { merchant: 'Target' }],
@@ -153,9 +153,9 @@ describe('everyday talk', () => {
     ['how much did I spend on dining in marriage', 'how much did I spend on dining in march'],
     ['what bills are to next weed', 'what bills are due next week'],
     ['add an expansive 40 dollars for lunch', 'add an expense 40 dollars for lunch'],
-  ])('hears “%s” as “%s”', (heard, said) => {
+  ])('reads “%s” as “%s”', (heard, said) => {
     const { intent, slots } = read(heard).frame;
-    // The words a day or thing was said in are those that were heard.
+    // The label of a period keeps the words that were heard.
     const { periodLabel: _heard, ...values } = slots;
     const { periodLabel: _said, ...wanted } = read(said).frame.slots;
     expect([intent, values]).toEqual([read(said).frame.intent, wanted]);
@@ -170,12 +170,12 @@ describe('everyday talk', () => {
     'how much does a gallon of milk cost',
     'lower the volume to 70',
     'when should i check my tire pressure',
-  ])('leaves to others what is not the ledger’s: %s', (text) =>
+  ])('treats as unsupported what does not belong to the ledger: %s', (text) =>
     expect(read(text).frame.intent).toBe('out_of_scope'),
   );
 
   it.each(['add milk', 'put lunch on my calendar', 'five dollars for the price of freedom is nothing'])(
-    'makes nothing of “%s”',
+    'does not understand “%s”',
     (text) => expect(read(text).decision.executed).toBe(false),
   );
 });

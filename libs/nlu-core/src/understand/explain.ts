@@ -10,7 +10,7 @@ export interface UnderstoodSpan extends Span {
   kind: SpanKind;
 }
 
-/** The utterance and how it was read, for advanced info and highlighting. */
+/** The utterance and how it was read, for the detailed view and for highlighting. */
 export interface Explanation {
   heard: string;
   spans: UnderstoodSpan[];
@@ -33,7 +33,7 @@ const kinds = {
   page: 'page',
 } as const;
 
-/** Values that the frame used, longest first where they overlap, in their order in the text. */
+/** The values that the frame used, in their order in the text. Where values overlap, the longest is kept. */
 export function spansOf(s: Sentence, frame: Frame): UnderstoodSpan[] {
   const navigating = frame.intent === 'navigate';
   const all = listed(s.mentions).filter((m) => (m.kind === 'page') === navigating || m.kind !== 'page');

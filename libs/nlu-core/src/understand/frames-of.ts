@@ -22,7 +22,7 @@ export const nothing = (template: string, block?: Frame['block']): Frame => ({
   ...(block ? { block } : {}),
 });
 
-/** 'tell me when my loan payment is due' asks for the day that the bill would need. */
+/** 'tell me when my loan payment is due' asks for the very day that a bill would need. */
 const asksWhen = (s: Sentence, frame: Frame): boolean =>
   frame.missing === 'date' && s.tokens.some((t) => t.text === 'when');
 
@@ -31,17 +31,17 @@ const obliged = (s: Sentence): boolean =>
   wordAt(s.tokens, s.start) === 'pay' &&
   s.tokens.slice(0, s.start).some((t) => /^(have|need|got|must)$/.test(t.text));
 
-/** The frames of patterns that the sentence as a whole allows. */
+/** The pattern frames that are possible for the whole sentence. */
 function readingOf(s: Sentence, entered: boolean): { frame: Frame; rank: number }[] {
   const all = readingFrames(s);
   const owed = all.some((r) => r.frame.intent === 'add_event') && obliged(s);
-  // 'I have to pay my taxes on April 15' asks for nothing.
+  // 'I have to pay my taxes on April 15' is not a question.
   const unowed = owed
     ? all.filter((r) => changingIntents.has(r.frame.intent))
     : entered
       ? all.filter((r) => r.frame.intent !== 'add_event')
       : all;
-  // 'do you know when my phone bill is due' asks; it plans nothing.
+  // 'do you know when my phone bill is due' is a question, not a plan.
   return unowed.some((r) => !changingIntents.has(r.frame.intent))
     ? unowed.filter(
         (r) => r.frame.intent !== 'add_event' || (r.frame.block !== 'question' && !asksWhen(s, r.frame)),
@@ -49,7 +49,7 @@ function readingOf(s: Sentence, entered: boolean): { frame: Frame; rank: number 
     : unowed;
 }
 
-/** All frames a sentence allows, best first. */
+/** All possible frames of a sentence, best first. */
 export function framesOf(s: Sentence): Frame[] {
   if (s.tokens.length === 0) return [nothing('empty')];
   const whole = wholeFrame(s.tokens);
@@ -104,7 +104,7 @@ export function framesOf(s: Sentence): Frame[] {
       ];
 }
 
-/** A command to move money stays one, however much it speaks of bills; payslips and moved budgets are not meant. */
+/** True for a command to move money, even if it mentions bills. Payslips and moves between budgets are excluded. */
 function onlyMoves(
   s: Sentence,
   correction: Frame | undefined,
@@ -118,14 +118,14 @@ function onlyMoves(
       (r) =>
         (r.frame.intent === 'set_budget' &&
           (r.frame.slots.action === 'move' || s.tokens.some((t) => /^(myself|ourselves)$/.test(t.text)))) ||
-        // 'I have to pay the rent on Friday' is a bill to come.
+        // 'I have to pay the rent on Friday' is a future bill.
         (r.frame.intent === 'add_event' && obliged(s)) ||
         (r.frame.intent === 'query_payroll' && r.rank > 0.95),
     )
   );
 }
 
-/** A command read by its parts gives way to a pattern of a command, and goes before a question and a purchase asked about. */
+/** A command read by its parts ranks below a pattern of a command, but above a question and above a purchase that needs confirmation. */
 function rankOfParts(parts: Frame, ranked: readonly { frame: Frame; rank: number }[]): number {
   const best = Math.max(...ranked.map(({ rank }) => rank));
   const sure = ranked.some(
@@ -140,7 +140,7 @@ function rankOfParts(parts: Frame, ranked: readonly { frame: Frame; rank: number
   return sure ? 0.5 : 1.3;
 }
 
-/** 'log 99 for the gym subscription' tells what was paid. */
+/** 'log 99 for the gym subscription' records a payment. */
 const recordsPaid = (s: Sentence): boolean =>
   /^(log|record|enter|note)$/.test(wordAt(s.tokens, s.start)) &&
   s.mentions.money.some((m) => wordAt(s.tokens, m.to) === 'for') &&
@@ -149,13 +149,13 @@ const recordsPaid = (s: Sentence): boolean =>
     /^(bill|bills|every|each|due|recurring|monthly|weekly|reminder|starting)$/.test(t.text),
   );
 
-/** 'move the last one to transport' files it elsewhere. */
+/** 'move the last one to transport' changes its category instead. */
 const asksToMove = (s: Sentence, correction: Frame | undefined): boolean =>
   movesMoney(s) && !(correction && s.mentions.money.length === 0 && wordAt(s.tokens, s.start) === 'move');
 
-/** A whole purchase outranks a question that shares its words; a blocked one gives way to any question. */
+/** A complete purchase ranks above a question with the same words; a blocked purchase ranks below any question. */
 function rankOfAdding(frame: Frame, s: Sentence): number {
-  // 'add a bill for rent due on the 1st' lies ahead.
+  // 'add a bill for rent due on the 1st' is in the future.
   if (
     addsBill(s) ||
     s.tokens.some((t) => /^(due|recurring|upcoming|remind|reminder)$/.test(t.text)) ||

@@ -8,31 +8,31 @@ import { sentenceFor } from './understand';
 
 const acts = (...list: [string, number][]): Likely[] =>
   list.map(([label, probability]) => ({ label, probability }));
-/** The best frame of patterns and what acts make of it. */
+/** The best frame of the patterns, before and after the acts were weighed. */
 function weighed(text: string, ...list: [string, number][]): { before: Frame; after: Frame } {
   const s = sentenceFor(text);
   const before = framesOf(s)[0]!;
   return { before, after: afterActs(s, before, acts(...list)) };
 }
 
-describe('a frame after it was heard what is done in its sentence', () => {
-  it('keeps a purchase that sounds like one', () => {
+describe('a frame after its act was classified', () => {
+  it('keeps a purchase that the model also classifies as one', () => {
     const { before, after } = weighed('spent 20 dollars on lunch', ['paid', 0.9]);
     expect(after).toEqual(before);
   });
 
-  it('asks about a purchase that sounds like talk of other money', () => {
+  it('asks about a purchase that the model classifies as other talk about money', () => {
     const { before, after } = weighed('spent 20 dollars on lunch', ['aside', 0.7], ['paid', 0.2]);
     expect(before.certainty).toBeGreaterThanOrEqual(0.8);
     expect(after).toMatchObject({ intent: 'add_transaction', certainty: 0.79 });
   });
 
-  it('asks about a purchase that sounds like money that came in', () => {
+  it('asks about a purchase that the model classifies as income', () => {
     const { after } = weighed('spent 20 dollars on lunch', ['received', 0.7], ['paid', 0.2]);
     expect(after.certainty).toBeLessThan(0.8);
   });
 
-  it('asks about a command that sounds like another', () => {
+  it('asks about a command that the model classifies as another one', () => {
     const { before, after } = weighed(
       'set my dining budget to 300',
       ['add_event', 0.9],
@@ -42,7 +42,7 @@ describe('a frame after it was heard what is done in its sentence', () => {
     expect(after).toMatchObject({ intent: 'set_budget', certainty: 0.79 });
   });
 
-  it('proposes what no pattern reads, with the values of the sentence', () => {
+  it('proposes a frame for a sentence no pattern reads, with its values', () => {
     const { before, after } = weighed('if blorp twelve dollars zibble at costco', ['paid', 0.7]);
     expect(before.intent).toBe('out_of_scope');
     expect(after).toMatchObject({
@@ -53,17 +53,17 @@ describe('a frame after it was heard what is done in its sentence', () => {
     });
   });
 
-  it('proposes nothing without a sum, and nothing in a question', () => {
+  it('proposes nothing without an amount, and nothing for a question', () => {
     expect(weighed('blorp zibble at costco', ['paid', 0.9]).after.intent).toBe('out_of_scope');
     expect(weighed('blorp twelve dollars zibble?', ['paid', 0.9]).after.intent).toBe('out_of_scope');
   });
 
-  it('leaves orders to move money refused, however they sound', () => {
+  it('still refuses commands to move money, whatever the model says', () => {
     const { after } = weighed('send 50 dollars to john', ['paid', 0.99]);
     expect(after.block).toBe('money-movement');
   });
 
-  it('takes income for what it is where only its sound says so', () => {
+  it('takes a sentence as income when only the model says so', () => {
     const { after } = weighed('final payment on the miller kitchen came through 1250 dollars', [
       'received',
       0.8,
@@ -71,7 +71,7 @@ describe('a frame after it was heard what is done in its sentence', () => {
     expect(after.slots).toMatchObject({ type: 'income', amountMinor: 125_000 });
   });
 
-  it('does not put the last entry right by what tells of another purchase', () => {
+  it('does not correct the last entry with a sentence about another purchase', () => {
     const { frame, decision } = understandSpoken('the total was 29.75 at michaels for yarn');
     expect({ intent: frame.intent, executed: decision.executed }).not.toEqual({
       intent: 'correct_last',
@@ -83,8 +83,8 @@ describe('a frame after it was heard what is done in its sentence', () => {
 const word = fc.stringMatching(/^[bdfgklmnprstvz][aeiou][bdfgklmnprstvz][aeiou][bdfgklmnprstvz]?$/);
 const sum = fc.constantFrom('12 dollars', 'forty bucks', '$8.50', 'ninety nine', '3 hundred');
 
-describe('words nobody has heard', () => {
-  it('are never carried out, wherever a sum stands among them', () => {
+describe('sentences of unknown words', () => {
+  it('are never carried out, wherever an amount stands in them', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 2, maxLength: 8 }), sum, fc.nat(8), (words, said, place) => {
         const text = [...words.slice(0, place), said, ...words.slice(place)].join(' ');

@@ -4,27 +4,30 @@ import type { Sentence } from '../frames/sentence';
 import { changingIntents, type Frame } from '../model/types';
 import { wordAt } from '../time/clock';
 
-/** Probabilities of acts from which they count. */
+/** The probabilities of acts that are required for each outcome. */
 export const weighing = {
-  /** A purchase is written at once only where it sounds as much like one … */
+  /** Minimum for recording a purchase at once … */
   paidAtOnce: 0.6,
-  /** … less where it was asked for in so many words … */
+  /** … the lower minimum after an explicit order to record it … */
   orderedAtOnce: 0.3,
-  /** … and another change where it does not sound like something else. */
+  /** … and the minimum for carrying out any other change at once. */
   changeAtOnce: 0.15,
-  /** What else a change sounds like, so that it is asked about. */
+  /** From this probability of another act, a change needs a confirmation. */
   otherAct: 0.6,
   otherThanSure: 0.85,
-  /** What no pattern reads is proposed as a purchase, or as a command. */
+  /** Minimum for proposing a purchase or a command when no pattern read the sentence. */
   proposePaid: 0.5,
   proposeCommand: 0.5,
-  /** A purchase that something speaks against is proposed all the same. */
+  /** Minimum for proposing a blocked purchase anyway. */
   proposeBlocked: 0.5,
-  /** A command is proposed in place of a question the classifier alone heard. */
+  /**
+   * Minimums for proposing a command instead of a question: one found only by the classifier, one from an uncertain pattern, and one from a
+   * certain pattern.
+   */
   insteadOfQuestion: 0.6,
   insteadOfPattern: 0.75,
   insteadOfSure: 0.9,
-  /** Such a question is not answered where it sounds as much like talk. */
+  /** From this probability of other talk, a question found only by the classifier is not answered. */
   talk: 0.7,
 } as const;
 
@@ -32,7 +35,7 @@ const money = /^(paid|received|transfer)$/;
 const shareOf = (acts: readonly Likely[], test: RegExp): number =>
   acts.reduce((sum, { label, probability }) => (test.test(label) ? sum + probability : sum), 0);
 
-/** The act a changing frame stands for. */
+/** The acts that agree with a changing frame. */
 const actOf = (frame: Frame): RegExp =>
   frame.intent === 'add_transaction'
     ? money
@@ -40,10 +43,10 @@ const actOf = (frame: Frame): RegExp =>
 
 const askedAbout = (frame: Frame): Frame => ({ ...frame, certainty: Math.min(frame.certainty, 0.79) });
 
-/** Orders to write a purchase down that can hardly mean anything else. */
+/** First words of orders to record a purchase that can hardly mean anything else. */
 const writes = /^(add|log|record|enter|note|new|expense|income)$/;
 
-/** A change that does not sound like what a pattern took it for is asked about. */
+/** Asks for confirmation of a change when the act model disagrees with its pattern. */
 function doubted(s: Sentence, frame: Frame, acts: readonly Likely[]): Frame {
   const [top] = acts;
   const own = shareOf(acts, actOf(frame));
@@ -59,27 +62,27 @@ function doubted(s: Sentence, frame: Frame, acts: readonly Likely[]): Frame {
   return own < least || contrary ? askedAbout(frame) : frame;
 }
 
-/** What no pattern read, heard as money that came in rather than paid, or the other way round. */
+/** Replaces a weak reading when the act model says that money was received rather than paid, or the reverse, or that it is a command. */
 function otherWay(s: Sentence, frame: Frame, acts: readonly Likely[]): Frame | undefined {
   const [top] = acts;
   const loose = /^(told|told-plainly|priced-thing|proposed|cost)$/.test(frame.template);
   if (!top || !loose || frame.lines || top.probability < weighing.proposePaid) return undefined;
   const other = frame.slots.type === 'income' ? 'paid' : 'received';
   if (top.label === other) return proposalOf(s, other);
-  // 'only forty dollars for gifts please' is no gift that was bought.
+  // 'only forty dollars for gifts please' is not a purchase of a gift.
   const command = /^(set_budget|add_event)$/.test(top.label) && top.probability >= weighing.insteadOfQuestion;
   return command ? proposalOf(s, top.label) : undefined;
 }
 
-/** Reasons that a purchase may not be written which a sentence can give and still tell of one. */
+/** Reasons against recording a purchase that may be wrong, because such sentences can still report one. */
 const soft = /^(negation|question|hypothetical|other-subject|other-object|no-act|incomplete)$/;
 
-/** A purchase in its own words, whatever stood against it, to be asked about. */
+/** The purchase without its block, to be confirmed. */
 function unblocked({ block: _, ...frame }: Frame): Frame {
   return { ...frame, certainty: 0.7, template: 'proposed' };
 }
 
-/** A frame from the act alone, where nothing was read; undefined where it is not sure enough. */
+/** A frame from the act alone, when no pattern read the sentence well; undefined when the act is not certain enough. */
 function proposalFor(s: Sentence, frame: Frame, acts: readonly Likely[]): Frame | undefined {
   const [top] = acts;
   if (!top || s.asked) return undefined;
@@ -89,13 +92,13 @@ function proposalFor(s: Sentence, frame: Frame, acts: readonly Likely[]): Frame 
     soft.test(frame.block) &&
     (frame.intent === 'add_transaction' || frame.intent === 'out_of_scope') &&
     frame.missing === undefined;
-  // A question whose pattern allows words between its own, in a sentence that sounds like a command.
+  // A weak match of a question pattern in a sentence that the model classifies as a command.
   const weak =
     !changingIntents.has(frame.intent) &&
     frame.intent !== 'out_of_scope' &&
     top.probability >= (frame.certainty < 0.8 ? weighing.insteadOfPattern : weighing.insteadOfSure);
   const guessed = frame.template === 'classifier' || weak;
-  // 'the invoice got paid 950', taken for a bill without its day.
+  // 'the invoice got paid 950' was read as a bill without a day.
   const unfinished =
     frame.block === 'incomplete' &&
     frame.intent === 'add_event' &&
@@ -117,12 +120,12 @@ const asks = (s: Sentence): boolean =>
   /^(is|are|am|do|does|did|have|has|how|what|when|which|where|who|show|list|tell)$/.test(wordAt(s.tokens, 0));
 
 /**
- * The frame after it was heard what is done in a sentence: a change that sounds like something else is asked about, and what nothing
- * read is proposed. Nothing is ever carried out because of it.
+ * The frame after the act model is considered. A change that the model disagrees with needs a confirmation, and a sentence that no pattern
+ * read gets a proposal. Nothing is ever carried out because of the model.
  */
 export function afterActs(s: Sentence, frame: Frame, acts: readonly Likely[]): Frame {
   if (changingIntents.has(frame.intent) && !frame.block && !frame.missing) {
-    // 'the total was 29.75 at Michaels for yarn' puts nothing right.
+    // 'the total was 29.75 at Michaels for yarn' is not a correction.
     const anew =
       frame.intent === 'correct_last' &&
       s.mentions.money.length > 0 &&
@@ -131,7 +134,7 @@ export function afterActs(s: Sentence, frame: Frame, acts: readonly Likely[]): F
     return (anew && proposalOf(s, acts[0]!.label)) || otherWay(s, frame, acts) || doubted(s, frame, acts);
   }
   const talk = shareOf(acts, /^(aside|other)$/);
-  // What only the topic model heard, and sounds like talk of other money.
+  // A reading only from the topic model, which the act model classifies as other talk.
   if (frame.template === 'classifier' && !asks(s) && talk >= weighing.talk)
     return { ...frame, intent: 'out_of_scope', slots: {}, certainty: 0, template: 'vetoed' };
   return proposalFor(s, frame, acts) ?? frame;

@@ -5,8 +5,8 @@ import type { Utterance } from './understand';
 
 const slots = (text: string, rest: Partial<Utterance> = {}) => understandSpoken(text, rest).frame.slots;
 
-describe('amounts that were read as another', () => {
-  it('reads a scale that stands apart from its number', () => {
+describe('amounts that were misread', () => {
+  it('reads a scale separated from its number', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 11, max: 99 }),
@@ -24,7 +24,7 @@ describe('amounts that were read as another', () => {
     expect(slots('I spent two point five k on a laptop').amountMinor).toBe(250_000);
   });
 
-  it('reads a currency code written against the number, and cents by their sign or letter', () => {
+  it('reads a currency code without a space, and cents by their sign or letter', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('USD', 'EUR', 'GBP', 'CAD'),
@@ -57,7 +57,7 @@ describe('amounts that were read as another', () => {
   });
 
   it.each(['paid 1000 and 1 dollars for rent', 'spent 1e4 on a car', 'spent 12abc on lunch'])(
-    'asks for an amount that cannot be told: %s',
+    'asks for an amount that is ambiguous: %s',
     (text) => expect(understandSpoken(text).decision).toMatchObject({ executed: false, mode: 'clarify' }),
   );
 
@@ -65,12 +65,12 @@ describe('amounts that were read as another', () => {
     ['dinner was 90, my half is 45', 4500],
     ['paid 60 for pizza, split three ways', 2000],
     ['the gas bill was 22.24 and I will only owe 11.12', 1112],
-  ])('books the share that was said and asks first: %s', (text, amountMinor) => {
+  ])('records the share that was said, after a confirmation: %s', (text, amountMinor) => {
     expect(slots(text).amountMinor).toBe(amountMinor);
     expect(understandSpoken(text).decision.mode).toBe('confirm');
   });
 
-  it('keeps whole units in currencies without cents', () => {
+  it('keeps whole units in currencies without decimals', () => {
     expect(slots('add 1000 for lunch', { currency: 'JPY' }).amountMinor).toBe(1000);
     expect(slots('I spent 1500 yen on lunch')).toMatchObject({
       amountMinor: 1500,
@@ -80,7 +80,7 @@ describe('amounts that were read as another', () => {
   });
 });
 
-describe('names that were read as something else', () => {
+describe('names that were misread', () => {
   const lexicon: UserLexicon = {
     accounts: [
       { name: 'Amex Gold', kind: 'credit', aliases: ['amex', 'travel card'] },
@@ -90,11 +90,11 @@ describe('names that were read as something else', () => {
     merchants: [{ name: 'Blue Bottle Coffee', category: 'Dining' }, { name: 'Coffee' }],
   };
   it.each(['spent 40 on my amex for gas', 'spent 40 on my travel card for gas'])(
-    'finds the account of that name: %s',
+    'finds the account by its name: %s',
     (text) => expect(slots(text, { lexicon })).toMatchObject({ account: 'Amex Gold', category: 'Transport' }),
   );
 
-  it('calls an account by the network or bank in its name, unless two have it', () => {
+  it('finds an account by the network or bank in its name, unless two accounts have it', () => {
     const one = {
       accounts: [{ name: 'Amex Gold', kind: 'credit' }, { name: 'Checking' }],
       categories: [],
@@ -105,13 +105,13 @@ describe('names that were read as something else', () => {
     expect(slots('spent 40 on gas with my amex', { lexicon: two }).account).toBeUndefined();
   });
 
-  it('takes a short name for the merchant that is known, and an everyday word for the thing', () => {
+  it('takes a short name as the known merchant, and an everyday word as the thing', () => {
     expect(slots('paid 12 at blue bottle', { lexicon })).toMatchObject({ merchant: 'Blue Bottle Coffee' });
     expect(slots('spent 4 on coffee', { lexicon }).merchant).toBeUndefined();
   });
 
   it.each(["what's my balance at wells fargo", 'how much is in my chase account'])(
-    'does not answer about everything when a name is unknown: %s',
+    'does not answer with totals when a name is unknown: %s',
     (text) =>
       expect(understandSpoken(text)).toMatchObject({
         decision: { mode: 'clarify' },
@@ -119,14 +119,14 @@ describe('names that were read as something else', () => {
       }),
   );
 
-  it('keeps the thing or the bound a question is about', () => {
+  it('keeps the thing or the limit that a question is about', () => {
     expect(slots('how much did I spend on unicycles').description).toBe('unicycles');
     expect(slots('transactions over 80 dollars').minMinor).toBe(8000);
     expect(slots('purchases between 20 and 50 dollars')).toMatchObject({ minMinor: 2000, maxMinor: 5000 });
   });
 });
 
-describe('days and budgets that were widened or turned round', () => {
+describe('days and budgets that were widened or reversed', () => {
   it.each([
     ['what did I spend on the first monday of october', '2026-10-05', '2026-10-05'],
     ['what did I spend in the first week of october', '2026-10-01', '2026-10-07'],
@@ -144,7 +144,7 @@ describe('days and budgets that were widened or turned round', () => {
     ]);
   });
 
-  it('dates bills ahead, changes budgets by a sum and reads their hundreds', () => {
+  it('dates bills in the future, changes budgets by an amount and reads hundreds', () => {
     expect(slots('add a bill for rent 1200 due next week').date).toBe('2026-11-22');
     expect(slots('raise my dining budget by 20')).toMatchObject({ changeByMinor: 2000 });
     expect(slots('lower my dining budget by 20')).toMatchObject({ changeByMinor: -2000 });
@@ -152,7 +152,7 @@ describe('days and budgets that were widened or turned round', () => {
   });
 });
 
-describe('statements that are no corrections', () => {
+describe('statements that are not corrections', () => {
   it.each(["it's a business one", 'no purchase yesterday', 'half of it is gone'])('%s', (text) =>
     expect(understandSpoken(text).decision.executed).toBe(false),
   );
@@ -163,7 +163,7 @@ describe('statements that are no corrections', () => {
     ['use my savings account', { account: 'Savings' }],
     ['wrong account, use savings', { account: 'Savings' }],
     ["half is Sam's", { action: 'share' }],
-  ])('while %s is one', (text, said) =>
+  ])('but %s is a correction', (text, said) =>
     expect(understandSpoken(text).frame).toMatchObject({ intent: 'correct_last', slots: said }),
   );
 });

@@ -2,7 +2,7 @@ import type { Frame } from '../model/types';
 import type { Sentence } from '../frames/sentence';
 import { wordAt } from '../time/clock';
 
-/** What makes all that follows a report, a condition or a dream. */
+/** Words that turn everything after them into a report, a condition or a dream. */
 const conditional =
   /\b(if|tell|text|ask|remind|imagine|pretend|suppose|unless|whether|dream\w*|dreamt|would|wish|hypothetically)\b/i;
 const subordinate = /^(since|because|when|while|after|before|as)$/;
@@ -13,7 +13,7 @@ interface Part {
   sentence: Sentence;
 }
 
-/** Characters at which the speaker's own part may begin, the last first. */
+/** The characters at which the speaker's own part may begin, the last one first. */
 function begins(s: Sentence): number[] {
   const money = s.mentions.money[0] ?? s.mentions.quantities[0];
   if (!money) return [];
@@ -32,8 +32,8 @@ function begins(s: Sentence): number[] {
 }
 
 /**
- * 'Not my best idea but twenty five on lottery tickets': a purchase behind words that would block it, which is only asked about.
- * Undefined where it stands under a condition or in a report to somebody.
+ * Reads the purchase in 'Not my best idea but twenty five on lottery tickets', where the words before it would block it. It needs a
+ * confirmation. Undefined when it is part of a condition or of a report to somebody.
  */
 export function ownPart<R extends Part>(
   all: R,

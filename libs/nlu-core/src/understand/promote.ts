@@ -5,33 +5,33 @@ import { changingIntents, type Frame, type Intent } from '../model/types';
 import { nearFinance } from '../templates/near-finance';
 import { wordAt } from '../time/clock';
 
-/** Probabilities from which the classifier's word counts. */
+/** The probabilities that are required before the classifier changes a frame. */
 export const promotion = {
-  /** A question no template reads is answered. */
+  /** Minimum for answering a question that no template reads. */
   answer: 0.62,
-  /** It is offered as 'did you mean', and answered where it can hardly be about something else. */
+  /** Minimum for offering it as 'did you mean'. It is answered when the probability of an unrelated subject is below `foreign`. */
   offer: 0.42,
   foreign: 0.12,
-  /** Another topic than the template's weak reading … */
+  /** Minimum for replacing a template's weak reading by another topic … */
   switchTopic: 0.5,
-  /** … and than one that explains every word, whose patterns allow words between their own. */
+  /** … and for replacing a certain one. */
   switchSure: 0.62,
-  /** What is left for the template's own topic, of what the other has. */
+  /** The template's own topic may have at most this share of the other topic's probability. */
   leftForTemplate: 0.25,
-  /** A money matter this app does not do. */
+  /** Minimum for declining a money matter that the app does not support. */
   near: 0.62,
-  /** The same, against a question a template reads well. */
+  /** The same when a template reads the sentence as a question. */
   nearAgainstTemplate: 0.9,
-  /** A weak reading is turned away, and one that a template is sure of. */
+  /** Minimums for rejecting a weak reading and one that its template is certain of. */
   veto: 0.8,
   vetoOfSure: 0.92,
-  /** A purchase is asked about, and one that says no more than a thing and a sum is turned away. */
+  /** From this probability, a purchase needs a confirmation, and one that consists only of a thing and an amount is rejected. */
   vetoOfAdding: 0.9,
-  /** What no pattern reads, a purchase told or a command by its parts, is turned away. */
+  /** From this probability, a purchase or command that no complete pattern reads is rejected. */
   vetoOfTold: 0.82,
-  /** A purchase told plainly is asked about all the same. */
+  /** Above this probability, even a plainly told purchase needs a confirmation. */
   doubtOfPlain: 0.35,
-  /** Nothing but stop, again or help in new words. */
+  /** Minimum for reading new words as yes, no, stop, repeat or help. */
   control: 0.8,
 } as const;
 
@@ -46,8 +46,8 @@ const away = (frame: Frame, template: string): Frame => ({
 });
 
 /**
- * The frame after the classifier was heard: it may turn a question no template read into that question, offer one, change the topic of
- * a weak reading, or turn it away. It never makes a changing intent, and leaves those as they are.
+ * The frame after the topic classifier is considered. The classifier can turn an unread sentence into a question, offer a question, change
+ * the topic of a weak reading, or reject it. It never produces a changing intent; a change can only become stricter.
  */
 export function promoted(s: Sentence, frame: Frame, likely: readonly Likely[]): Frame {
   const [top] = likely;
@@ -78,22 +78,25 @@ export function promoted(s: Sentence, frame: Frame, likely: readonly Likely[]): 
   return label.startsWith('change.') ? frame : (frameWithout(s, label as Intent, 0.75) ?? frame);
 }
 
-/** How likely it is about nothing this app does. */
+/** The probability that the sentence is about something the app does not do. */
 const foreignShare = (likely: readonly Likely[]): number =>
   likely
     .filter(({ label }) => label === 'out_of_scope' || label.startsWith('near.'))
     .reduce((sum, { probability }) => sum + probability, 0);
 
-/** 'today I am spending 36 in the supermarket', 'this morning picked up a typewriter for 18.95': whatever else it sounds like. */
+/**
+ * Plain reports of spending, which are not rejected: 'today I am spending 36 in the supermarket', 'this morning picked up a typewriter for
+ * 18.95'.
+ */
 const spending = (s: Sentence): boolean =>
   /\b(i|we) (am |are |have )?(spending|paying|buying|paid|spent|bought)\b|^(\S+ ){0,4}(picked up|bought|paid|spent|grabbed|ordered)\b/.test(
     s.tokens.map((t) => t.text).join(' '),
   );
 
-/** A purchase in words that are otherwise about nothing of ours: 'invoice the client for 400'. */
+/** Rejects or doubts a purchase whose words suggest an unrelated subject: 'invoice the client for 400'. */
 function doubted(s: Sentence, frame: Frame, likely: readonly Likely[]): Frame {
   const foreign = foreignShare(likely);
-  // What is written at once must not sound like anything else either.
+  // A purchase recorded at once must not resemble anything else either.
   if (frame.template === 'told-plainly' && foreign < promotion.vetoOfTold)
     return foreign > promotion.doubtOfPlain ? { ...frame, template: 'told', certainty: 0.74 } : frame;
   if (/^(told|told-plainly|by-parts)$/.test(frame.template))
@@ -117,7 +120,7 @@ function fromNothing(s: Sentence, frame: Frame, likely: readonly Likely[]): Fram
   const { probability } = likely[0]!;
   const label = likely[0]!.label as Intent;
   if (label === 'out_of_scope' || label.startsWith('change.')) return frame;
-  // 'they wanted 90 dollars so I left' tells something.
+  // 'they wanted 90 dollars so I left' is a story, not a question.
   if (
     s.mentions.money.length > 0 &&
     !s.asked &&
@@ -137,7 +140,7 @@ function fromNothing(s: Sentence, frame: Frame, likely: readonly Likely[]): Fram
     !s.tokens.some((t) => /^(what|how|which|when|where|why|who|whether|if|enough|see|show)$/.test(t.text))
   )
     return frame;
-  // 'I did not spend 50 on lunch' asks nothing.
+  // 'I did not spend 50 on lunch' is not a question.
   if (
     s.mentions.money.length + s.mentions.quantities.length > 0 &&
     s.tokens.some((t) => /^(i|we)$/.test(t.text)) &&

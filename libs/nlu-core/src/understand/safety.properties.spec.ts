@@ -36,7 +36,7 @@ const thing = oneOf(
 const place = oneOf('starbucks', 'target', 'amazon', 'shell', 'the corner shop', 'costco');
 const category = oneOf('dining', 'groceries', 'travel', 'shopping');
 
-/** Commands and reports of a purchase as they would be carried out, in the form that follows 'to' or a subject. */
+/** Commands and reports of a purchase that would be carried out, in the form that follows 'to' or a subject. */
 const infinitive = fc.oneof(
   fc.tuple(amount, thing).map(([a, t]) => `add ${a} for ${t}`),
   fc.tuple(amount, place).map(([a, p]) => `spend ${a} at ${p}`),
@@ -104,8 +104,8 @@ const plan = fc.oneof(
     .map((x) => x.join(' ')),
 );
 
-describe('what is denied, asked or planned', () => {
-  it('never changes anything, whatever is said', () => {
+describe('sentences that are denied, asked or planned', () => {
+  it('never change anything', () => {
     fc.assert(
       fc.property(fc.oneof(denial, question, plan), (text) => {
         const { decision, frame } = hear(text);
@@ -113,7 +113,7 @@ describe('what is denied, asked or planned', () => {
           executed: false,
         });
       }),
-      // Ten times as many under `npm run fuzz`.
+      // `npm run fuzz` runs ten times as many.
       { numRuns: 1_000 },
     );
   });
@@ -147,7 +147,7 @@ describe('sentences that try to pass the voice limit', () => {
     fc.tuple(half, thing, half).map(([a, t, b]) => `add ${a} for ${t} and another ${b}`),
     fc.tuple(half, half, thing).map(([a, b, t]) => `add ${a} plus ${b} for ${t}`),
   );
-  it('carry out no more than the limit', () => {
+  it('never exceed the limit', () => {
     fc.assert(
       fc.property(tries, (text) => {
         const { decision, frame } = hear(text);
@@ -156,7 +156,7 @@ describe('sentences that try to pass the voice limit', () => {
           0,
         );
         expect({ text, within: !decision.executed || sum <= 100_000 }).toEqual({ text, within: true });
-        // Two amounts are never carried out as one of them.
+        // Two amounts are never carried out as one.
         if (/ and | plus /.test(text) && decision.executed)
           expect({ text, amounts: frame.lines?.length }).toEqual({ text, amounts: undefined });
       }),

@@ -8,7 +8,9 @@ interface Part {
 
 const joins = /^(and|plus|then|also)$/;
 
-/** Stretches of an utterance with one number each, cut where the speaker joins two things; undefined where it cannot be cut so. */
+/**
+ * Parts of an utterance with one number each, separated where the speaker joins two things; undefined when it cannot be separated this way.
+ */
 function partsOf(s: Sentence, end: number): { start: number; end: number }[] | undefined {
   const sums = [...s.mentions.money, ...s.mentions.quantities].sort((a, b) => a.from - b.from);
   if (sums.length < 2 || sums.length > 5) return undefined;
@@ -28,7 +30,7 @@ function partsOf(s: Sentence, end: number): { start: number; end: number }[] | u
   }));
 }
 
-/** 'ten for parking and forty at the museum gift shop': several purchases, each read by itself, in one question. */
+/** Reads 'ten for parking and forty at the museum gift shop' as several purchases, each on its own, and confirms them together. */
 export function severalPurchases<R extends Part>(
   all: R,
   end: number,

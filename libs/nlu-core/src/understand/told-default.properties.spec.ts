@@ -4,7 +4,7 @@ import { understandSpoken } from '../testing/understand-spoken';
 
 const oneOf = (...words: string[]) => fc.constantFrom(...words);
 
-/** Sums with their currency, and what they are in cents. */
+/** Amounts with their currency, and their value in cents. */
 const priced = fc.constantFrom(
   ['14 dollars', 1400],
   ['twenty six dollars', 2600],
@@ -13,7 +13,7 @@ const priced = fc.constantFrom(
   ['18.95', 1895],
   ['a hundred and five dollars', 10_500],
 ) as fc.Arbitrary<[string, number]>;
-/** Things no lexicon holds. */
+/** Things that no lexicon contains. */
 const thing = oneOf(
   'a drain snake',
   'pottery glaze',
@@ -47,7 +47,7 @@ const told = fc.oneof(
 );
 
 describe('a purchase told in words no pattern knows', () => {
-  it('reads a purchase with its sum, and asks for a yes where no pattern fits', () => {
+  it('is read with its amount and needs a confirmation', () => {
     fc.assert(
       fc.property(told, ({ text, cents }) => {
         const { frame, decision } = understandSpoken(text);
@@ -64,7 +64,7 @@ describe('a purchase told in words no pattern knows', () => {
     );
   });
 
-  it('stays what it is beside please, fillers and the wake word', () => {
+  it('keeps its meaning next to please, fillers and the wake word', () => {
     fc.assert(
       fc.property(
         told,
@@ -104,7 +104,7 @@ describe('a purchase told in words no pattern knows', () => {
     fc.tuple(priced, thing).map(([[a], t]) => `tell my wife I spent ${a} on ${t}`),
     fc.tuple(priced, thing).map(([[a], t]) => `what if I paid ${a} for ${t}`),
   );
-  it('reads no purchase in what was not bought, not by the speaker, or not yet', () => {
+  it('is not seen in things that were not bought, not bought by the speaker, or not bought yet', () => {
     fc.assert(
       fc.property(vetoed, (text) => {
         const { decision, frame } = understandSpoken(text);

@@ -1,6 +1,6 @@
 import { understandSpoken } from '../testing/understand-spoken';
 
-describe('purchases told in passing', () => {
+describe('purchases mentioned in passing', () => {
   it.each<[string, Record<string, unknown>]>([
     ['visited the aquarium with the kids, 88 dollars', { amountMinor: 8_800 }],
     ['wrote a check for 210 to the roofer', { amountMinor: 21_000 }],
@@ -34,7 +34,7 @@ describe('purchases told in passing', () => {
     ['add 12.49 for the thingamajig', { amountMinor: 1_249 }],
     ['cruise deposit three hundred dollars', { amountMinor: 30_000, type: 'expense', category: 'Travel' }],
     ['a cake from the bakery forty four paid this morning', { amountMinor: 4_400 }],
-  ])('are asked about behind or beside words that mean something else: %s', (text, slots) => {
+  ])('need a confirmation next to words that mean something else: %s', (text, slots) => {
     const { frame, decision } = understandSpoken(text);
     expect({ text, intent: frame.intent, slots: frame.slots }).toMatchObject({
       text,
@@ -50,7 +50,7 @@ describe('purchases told in passing', () => {
     "i've got 45 dollars left for food",
     'i have 20 dollars but lunch was free',
     'the shoes were 80 but i did not take them',
-  ])('are never carried out under a condition, in a report, or of what one still has: %s', (text) => {
+  ])('are never carried out in a condition, in a report, or for money one still has: %s', (text) => {
     expect(understandSpoken(text).decision.executed).toBe(false);
   });
 
@@ -61,7 +61,7 @@ describe('purchases told in passing', () => {
     ['spent one eighty on a donut', 180],
     ['paid four fifty for a phone case', 450],
     ['netflix was nine ninety nine', 999],
-  ])('have the price that such a thing has: %s', (text, amountMinor) => {
+  ])('get the usual price of such a thing: %s', (text, amountMinor) => {
     expect(understandSpoken(text).frame.slots.amountMinor).toBe(amountMinor);
   });
 
@@ -76,7 +76,7 @@ describe('purchases told in passing', () => {
     'mom came over, paid 40 for pizza',
     'had the rent gone up to 1900 dollars?',
     'what i spent on lunch was 40 dollars, right?',
-  ])('never writes at once what the speaker did not buy: %s', (text) => {
+  ])('are never recorded at once when the speaker did not buy: %s', (text) => {
     expect(understandSpoken(text).decision.executed).toBe(false);
   });
 });

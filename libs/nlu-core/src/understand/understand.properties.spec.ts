@@ -62,11 +62,11 @@ describe('understand, for every command', () => {
     );
   });
 
-  it('keeps its meaning when a filler slips in between words', () => {
+  it('keeps its meaning when a filler is inserted between words', () => {
     fc.assert(
       fc.property(said, fc.nat(20), fc.constantFrom('um', 'uh', 'please', 'erm'), (text, at, filler) => {
         const words = text.split(' ');
-        // Not between a number and what belongs to it.
+        // Not between a number and the words that belong to it.
         const place = at % (words.length + 1);
         fc.pre(!/\d|twelve/.test(words[place - 1] ?? ''));
         words.splice(place, 0, filler);
@@ -101,7 +101,7 @@ describe('understand, for every command', () => {
     );
   });
 
-  it('reads the same whatever the order of the alternatives', () => {
+  it('gives the same reading for any order of the alternatives', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray([...purchases, 'gibberish words', 'hello there'], { minLength: 3, maxLength: 3 }),
@@ -133,7 +133,7 @@ describe('understand, for every command', () => {
 });
 
 describe('understand, for every purchase', () => {
-  it('never executes a purchase that is negated, asked about or somebody else’s', () => {
+  it('never executes a purchase that is negated, asked about or made by somebody else', () => {
     const twist: fc.Arbitrary<(text: string) => string> = fc.constantFrom(
       (t: string) => `should I ${t}`,
       (t: string) => `do not ${t}`,
@@ -257,7 +257,7 @@ describe('understand, for any text', () => {
             hear(text);
             return performance.now() - start;
           });
-          // The best of three: what the code needs, not what else this machine is doing.
+          // Uses the best of three runs, so that other work on this machine does not count.
           expect(Math.min(...runs)).toBeLessThan(50);
         },
       ),
@@ -265,7 +265,7 @@ describe('understand, for any text', () => {
     );
   });
 
-  it('returns spans that lie in the text and do not overlap', () => {
+  it('returns spans within the text that do not overlap', () => {
     fc.assert(
       fc.property(
         fc.array(words, { maxLength: 40 }).map((list) => list.join(' ')),

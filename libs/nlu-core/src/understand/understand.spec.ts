@@ -1,7 +1,7 @@
 import type { Intent, Mode, Slots } from '../model/types';
 import { understand, type Utterance } from './understand';
 
-/** Saturday 21 November 2026, ten in the morning in New York. */
+/** Saturday 21 November 2026, 10:00 in New York. */
 const base = {
   confidence: 0.95,
   now: new Date('2026-11-21T15:00:00Z'),
@@ -89,7 +89,7 @@ describe('golden utterances (V6)', () => {
     ]);
   });
 
-  it('splits one sum into its parts', () => {
+  it('splits one amount into its parts', () => {
     const { frame, decision } = hear('split 90 at Costco, 60 groceries rest household');
     expect(decision.mode).toBe('confirm');
     expect(frame.lines).toMatchObject([
@@ -159,7 +159,7 @@ describe('adding', () => {
     });
   });
 
-  it('matches the person’s own merchants first, with their numbers', () => {
+  it('matches the person’s own merchants first, including those with numbers', () => {
     const lexicon = {
       accounts: [],
       categories: [],
@@ -179,7 +179,7 @@ describe('adding', () => {
     });
   });
 
-  it('asks when two of the person’s names are equally close', () => {
+  it('asks when two of the person’s names are equally similar', () => {
     const lexicon = { accounts: [], categories: [], merchants: [{ name: 'Marinos' }, { name: 'Marinas' }] };
     expect(hear('spent 40 dollars at marines', { lexicon }).decision).toMatchObject({
       mode: 'confirm',
@@ -187,7 +187,7 @@ describe('adding', () => {
     });
   });
 
-  it('does not confuse words that only look alike', () => {
+  it('does not confuse words that only look similar', () => {
     const lexicon = { accounts: [], categories: [], merchants: [{ name: 'Asia' }] };
     expect(hear('spent 40 dollars at australia', { lexicon }).frame.slots.merchant).toBe('Australia');
   });
@@ -263,7 +263,7 @@ describe('reading', () => {
 });
 
 describe('explanation', () => {
-  it('points at the words that carried the meaning, for highlighting', () => {
+  it('marks the words that carried the meaning, for highlighting', () => {
     const heard = 'Add an expense of $45 for lunch yesterday';
     const { explanation } = hear(heard);
     expect(explanation.spans.map((s) => [heard.slice(s.start, s.end), s.kind])).toEqual([
@@ -274,13 +274,13 @@ describe('explanation', () => {
     expect(explanation.certainty).toMatchObject({ heard: 0.95, weakest: 0.95 });
   });
 
-  it('keeps positions when a wake phrase is cut out', () => {
+  it('keeps positions when a wake phrase is removed', () => {
     const heard = 'hey mary gold add 12 dollars at Starbucks';
     const { explanation } = hear(heard);
     expect(explanation.spans.map((s) => heard.slice(s.start, s.end))).toEqual(['12 dollars', 'Starbucks']);
   });
 
-  it('names what blocked a change', () => {
+  it('states what blocked a change', () => {
     expect(hear('my wife spent 50 dollars at target').explanation).toMatchObject({ block: 'other-subject' });
   });
 });
@@ -301,12 +301,12 @@ describe('amounts in the person’s own currency', () => {
     });
   });
 
-  it('reads a budget’s limit likewise', () => {
+  it('reads a budget’s limit in the same way', () => {
     expect(hear('set my dining budget to 30000', { currency: 'JPY' }).frame.slots.limitMinor).toBe(30_000);
     expect(hear('set my dining budget to 300', { currency: 'KWD' }).frame.slots.limitMinor).toBe(300_000);
   });
 
-  it('asks for the amount where decimals do not exist', () => {
+  it('asks for the amount when the currency has no decimals', () => {
     expect(hear('add 12.50 for lunch', { currency: 'JPY' }).decision.executed).toBe(false);
   });
 });

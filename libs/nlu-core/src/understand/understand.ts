@@ -21,19 +21,19 @@ import { detectWake, isSoft } from '../wake/wake';
 
 export interface Utterance {
   text: string;
-  /** Of the recogniser, 0 to 1; absent or 0 when unknown. Typed text is 1. */
+  /** The recogniser's confidence, from 0 to 1; absent or 0 when unknown. Typed text has 1. */
   confidence?: number | undefined;
   alternatives?: readonly { text: string; confidence?: number | undefined }[] | undefined;
   now?: Date | undefined;
   zone?: string | undefined;
   locale?: string | undefined;
-  /** The person's own currency, which amounts without one are in; US dollars when absent or unknown. */
+  /** The person's own currency, which applies to amounts without one; US dollars when absent or unknown. */
   currency?: string | undefined;
   wakeWordDetected?: boolean | undefined;
   executionMode?: ExecutionMode | undefined;
   limitMinor?: number | undefined;
   lexicon?: UserLexicon | undefined;
-  /** Reads what no template does; without one the templates stand alone. */
+  /** Reads sentences that no template matches; without it, only the templates are used. */
   classifier?: Classifier | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface Understanding {
   today: Day;
 }
 
-/** What the reading of every sentence of an utterance rests on. */
+/** What the reading of every sentence in an utterance depends on. */
 interface Context {
   clock: Clock;
   currency: string;
@@ -67,7 +67,7 @@ const future =
   /^(due|upcoming|remind|reminder|ping|nudge|bills|owe|schedule|snooze|starting|postpone|push|delay|forget|remember)$/;
 const past = /^(spent|paid|bought|was|were|did|got)$/;
 const recording = /^(add|log|record)$/;
-/** What lies ahead though it is added: 'add a monthly bill starting December 1'. */
+/** Added things that are in the future: 'add a monthly bill starting December 1'. */
 const planned = /^(bill|subscription|reminder|recurring)$/;
 
 function isAhead(tokens: Sentence['tokens']): boolean {
@@ -84,7 +84,7 @@ function isAhead(tokens: Sentence['tokens']): boolean {
       (t, i) =>
         /^(every|each)$/.test(t.text) && /^(month|week|year|quarter)$/.test(tokens[i + 1]?.text ?? ''),
     ) && !says(past);
-  // 'move the rent to the 3rd' puts a bill off; 'move that to the 3rd' dates an entry.
+  // 'move the rent to the 3rd' postpones a bill; 'move that to the 3rd' changes the date of an entry.
   const shifted =
     /^(move|shift|push|bump|reschedule|postpone|delay)$/.test(tokens[0]?.text ?? '') &&
     /^(the|my|our)$/.test(tokens[1]?.text ?? '') &&
@@ -124,7 +124,7 @@ function sentenceOf(
   };
 }
 
-/** 'shoes 59.99, put it under shopping': the words between the purchase and where it belongs. */
+/** The words between a purchase and its category: 'shoes 59.99, put it under shopping'. */
 function filedUnder(tokens: Sentence['tokens'], after: number | undefined): number[] {
   if (after === undefined) return [];
   const at = tokens.findIndex(
@@ -137,7 +137,7 @@ function filedUnder(tokens: Sentence['tokens'], after: number | undefined): numb
   return at < 0 ? [] : [at, at + 1, ...(tokens[at - 1]?.text === 'and' ? [at - 1] : [])];
 }
 
-/** A sentence read with the shared names alone, for the classifier to learn from. */
+/** A sentence read with the shared names only, for training the classifier. */
 export const sentenceFor = (text: string): Sentence =>
   sentenceOf(text, 0, text, {
     clock: { today: '2026-11-21', weekStart: 7, direction: 'past' },
@@ -145,7 +145,7 @@ export const sentenceFor = (text: string): Sentence =>
     lexicon: defaultLexicon,
   });
 
-/** Blocked frames that are plainly not ours become out of scope, with the reason kept for the answer. */
+/** Turns blocked frames that clearly do not concern the app into out of scope, and keeps the reason for the answer. */
 function settle(frames: readonly Frame[], s: Sentence): Read {
   const [first, second] = frames;
   const frame = first!;
@@ -164,7 +164,7 @@ function settle(frames: readonly Frame[], s: Sentence): Read {
   return { frame, ...(second ? { runnerUp: second } : {}), sentence: s };
 }
 
-/** Whether a clause of a turn may be read instead of the whole of it: never for a change, nor for a refusal. */
+/** Whether one clause of an utterance may be read instead of the whole; never when the whole is a change or a refusal. */
 const mayBeCut = (frame: Frame): boolean =>
   frame.intent === 'out_of_scope'
     ? frame.block === undefined || frame.block === 'money-movement'
@@ -174,13 +174,13 @@ const unsafe =
   /\b(not|never|no|don't|didn't|won't|if|should|would|could|wish|maybe|might|almost|unless|instead|nobody|he|she|they|wife|husband|friend|boss)\b/i;
 const questionStart = /^\W*(what|how|when|where|which|who|why|is|are|do|does|did|show|compare|list)\b/i;
 
-/** The last clause that is a command by itself. A change found so is only ever asked about. */
+/** The last clause that is a command on its own. A change found this way always needs a confirmation. */
 function clauseOf(all: Read, end: number, part: (start: number, end: number) => Read): Read | undefined {
   const { frame: whole } = all;
   const unread = whole.intent === 'out_of_scope' || whole.certainty < 0.6 || whole.block !== undefined;
   for (const clause of clausesOf(all.sentence.tokens, end)) {
     const said = all.sentence.text.slice(0, clause.before);
-    // 'how much on dining and how much on gas' is no question with something said before it.
+    // 'how much on dining and how much on gas' is not a question with an introduction.
     if (!unread && (clause.before === 0 || questionStart.test(said))) continue;
     const found = part(clause.start, clause.end);
     const { frame } = found;
@@ -229,21 +229,21 @@ function read(utterance: string, context: Context): ReadUtterance {
   return {
     ...result,
     wake: { detected: hit.detected, confidence: hit.confidence, soft, command },
-    // A misheard name may wake, but changes nothing without a yes.
+    // A misheard name may wake the assistant, but a change then needs a confirmation.
     doubtful: soft || hit.fuzzy,
   };
 }
 
 interface ReadUtterance extends Read {
   wake: WakeResult;
-  /** The wake phrase was not plainly said. */
+  /** The wake phrase was not said clearly. */
   doubtful: boolean;
 }
 
 const sameMoney = (a: Frame, b: Frame): boolean => a.slots.amountMinor === b.slots.amountMinor;
 const complete = (frame: Frame): boolean => frame.intent !== 'out_of_scope' && !frame.block && !frame.missing;
 
-/** Of the first choice and its alternatives the best complete reading; the order they come in does not matter beyond that. */
+/** The first choice when it is complete or blocked, otherwise the best complete reading among its alternatives. */
 function bestOf(
   reads: readonly (ReadUtterance & { confidence?: number | undefined })[],
 ): ReadUtterance & { confidence?: number | undefined } {
@@ -258,7 +258,7 @@ function bestOf(
   );
 }
 
-/** What is known before a word is read. */
+/** What is known before the text is read. */
 function contextOf(utterance: Utterance): Context {
   const zone = utterance.zone && isTimeZone(utterance.zone) ? utterance.zone : 'UTC';
   const today = todayIn(zone, utterance.now ?? new Date());
@@ -270,14 +270,16 @@ function contextOf(utterance: Utterance): Context {
   };
 }
 
-/** All that was said after the name it was said to, where `understand` may have read one clause only. */
+/** Everything that was said after the wake phrase, even when `understand` read only one clause. */
 export function wholeSentence(utterance: Utterance): Sentence {
   const text = utterance.text.slice(0, maxLength);
   const { start, end } = detectWake(text);
   return sentenceOf(text.slice(start, end), start, text, contextOf(utterance));
 }
 
-/** Reads one utterance: what is wanted, with which values, and what may be done about it. Pure; `now` and `zone` decide what today is. */
+/**
+ * Reads one utterance: the intent, its values, and what may be done about it. A pure function; `now` and `zone` decide which day is today.
+ */
 export function understand(utterance: Utterance): Understanding {
   const context = contextOf(utterance);
   const { clock, currency } = context;
