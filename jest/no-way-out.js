@@ -1,2 +1,2 @@
-// Tests reach nobody outside this machine: the reference rates stay unread unless a test asks for some.
+// Tests must not use the internet: exchange rates are not fetched unless a test enables them.
 process.env.RATES_SOURCE ??= 'off';

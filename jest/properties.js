@@ -1,6 +1,6 @@
 /**
- * fast-check as tests import it. A landing tests one tree with one set of cases, so the seed is fixed; looking for cases
- * nobody thought of is its own run: `npm run fuzz` draws a new seed and takes PROPERTY_TIMES as many cases of each.
+ * fast-check as imported by tests. Gates test with fixed cases, so the seed is fixed; `npm run fuzz` draws a new seed
+ * and runs PROPERTY_TIMES as many cases of each.
  */
 const real = require('../node_modules/fast-check/lib/cjs/fast-check.js');
 

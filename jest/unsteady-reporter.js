@@ -1,7 +1,7 @@
 const path = require('node:path');
 const { stripVTControlCharacters } = require('node:util');
 
-/** Names each test that passed only at its second try: a fault to mend, in the test or in what it tests. */
+/** Names each test that passed only at its second try: a fault to fix, in the test or in the tested code. */
 module.exports = class UnsteadyReporter {
   lines = [];
 

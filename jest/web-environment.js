@@ -1,8 +1,8 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**
- * jsdom lacks the fetch family that our client needs; Node provides it.
- * MessageChannel is left out on purpose: React's scheduler would then keep Jest from exiting.
+ * Adds Node's fetch family, which our client needs and jsdom lacks. MessageChannel is left out on purpose,
+ * because React's scheduler would then keep Jest from exiting.
  */
 class WebEnvironment extends TestEnvironment {
   exportConditions() {

@@ -1,7 +1,7 @@
 /**
- * A store that has to be built takes minutes, so the build starts before the packages are installed. Plain Node:
+ * Building a store takes minutes, so the build starts before the packages are installed. Plain Node, because
  * nothing is installed yet. Decides in the same order as libs/node/testing/src/servers/store-resolver.ts, which
- * afterwards finds this build running and waits for it.
+ * later finds this build running and waits for it.
  */
 import { spawn } from 'node:child_process';
 import {

@@ -1,4 +1,4 @@
-/** Brings node_modules in line with package-lock.json. Plain Node: it runs before anything is installed. */
+/** Updates node_modules to package-lock.json. Plain Node, because it runs before anything is installed. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -37,11 +37,11 @@ export async function installPackages() {
 }
 
 const lockFile = path.join(root, 'package-lock.json');
-/** Which lock the last `npm ci` here was for. */
+/** Hash of the lock used by the last `npm ci` here. */
 const stampFile = path.join(root, 'node_modules', '.installed-lock');
 const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex');
 
-/** Compares what is installed with what the lock asks for; times of files say nothing after a checkout. */
+/** Compares the installed packages with the lock, because file times are meaningless after a checkout. */
 function staleReason() {
   const installedFile = path.join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(installedFile)) return 'first start';

@@ -1,6 +1,6 @@
 /**
  * Runs a TypeScript entry without a build step: `node tools/run.mjs tools/doctor/doctor.main.ts --json`.
- * Workspace packages are bundled in, everything from node_modules stays outside.
+ * Workspace packages are bundled, everything from node_modules stays external.
  */
 import { build } from 'esbuild';
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
@@ -18,7 +18,7 @@ if (!entry) {
 const outDir = path.join(root, '.cache', 'tools');
 const name = path.relative(root, path.resolve(root, entry)).replaceAll(path.sep, '-').replace(/\.ts$/, '');
 const outFile = path.join(outDir, `${name}.cjs`);
-// Two runs may bundle the same entry at once: each writes its own file, the rename is atomic.
+// Two runs may bundle the same entry at once: each writes its own file, and the rename is atomic.
 const ownFile = path.join(outDir, `${name}.${process.pid}.tmp.cjs`);
 mkdirSync(outDir, { recursive: true });
 

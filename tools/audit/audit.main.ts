@@ -1,4 +1,4 @@
-/** `npm run audit`: verifies the audit chain of every part of a running stack, what the chains cover and what was signed of them. */
+/** `npm run audit`: verifies the audit chain of every part of a running stack, the documents it covers and its signed heads. */
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   process.exitCode = wrong > 0 ? 1 : 0;
 }
 
-/** How much of a part is not as the product wrote it. */
+/** Number of findings of a part that the product did not write. */
 async function auditPart(name: string, place: Place): Promise<number> {
   const prefix = process.env['DATABASE_PREFIX'] ?? brand.slug;
   const { heads, complaint } = signedHeads(name, place);

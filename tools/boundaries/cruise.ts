@@ -9,7 +9,7 @@ export interface Violation {
   to: string;
 }
 
-/** `files`: who may import what. `folders`: no circle between the folders of features. */
+/** `files`: which files may import which. `folders`: no circular imports between feature folders. */
 export type ImportRules = 'files' | 'folders';
 
 const rulesFile: Readonly<Record<ImportRules, string>> = {
@@ -39,7 +39,7 @@ export function cruise(rules: ImportRules, dir: string, folders: readonly string
   return report.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
 }
 
-/** The exit code counts violations; the report on standard output is what we want in either case. */
+/** The exit code is the number of violations, but the report on standard output is needed in both cases. */
 function run(args: readonly string[], cwd: string): string {
   try {
     return execFileSync(process.execPath, args, {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { workspaceRoot } from '@app/node-testing';
 
-/** The table of roles in CONTRIBUTING.md is the list; this spec holds the files to it. */
+/** Compares the files with the table of roles in CONTRIBUTING.md. */
 const contributing = readFileSync(path.join(workspaceRoot(), 'docs/CONTRIBUTING.md'), 'utf8');
 const roles = new Set(
   contributing
@@ -31,7 +31,7 @@ describe('the suffixes of files', () => {
     expect(files.split('\n').filter((file) => file && unknownRole(file))).toEqual([]);
   });
 
-  it('are refused where the list has none such', () => {
+  it('are refused if the list lacks them', () => {
     expect(unknownRole('services/banking/src/demo/ledger.books.ts')).toBe('books');
     expect(unknownRole('libs/x/ledger.uses.it.spec.ts')).toBe('uses');
     expect(unknownRole('libs/x/rows.properties.spec.ts')).toBeUndefined();

@@ -122,12 +122,12 @@ describe('each import rule between files', () => {
     );
   });
 
-  it('leaves innocent files alone', () => {
+  it('ignores valid files', () => {
     expect(violations.filter((one) => innocent.includes(one.from))).toEqual([]);
   });
 });
 
-/** Two features that import each other by way of different files: a circle of folders, though not of files. */
+/** Two features that import each other through different files: a circle of folders, but not of files. */
 const circles: readonly (readonly [rule: string, feature: string, other: string])[] = [
   ['web-features-import-downwards', 'mf-crypto/src/features/wallets', 'mf-crypto/src/features/prices'],
   [
@@ -176,7 +176,7 @@ describe('each import rule between folders', () => {
     expect(from).toEqual(expect.arrayContaining([feature, other]));
   });
 
-  it('leaves innocent folders alone', () => {
+  it('ignores valid folders', () => {
     const planted = circles.flatMap(([, feature, other]) => [feature, other]);
     expect(violations.map((one) => one.from).sort()).toEqual(planted.sort());
   });

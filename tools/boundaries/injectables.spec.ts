@@ -32,7 +32,7 @@ describe(injectablesOf, () => {
     expect(tooManyDependencies(wide!)).toContain('Planted has 6 dependencies, and 5 are the most.');
   });
 
-  it('counts the constructors of several classes of a file each on its own', () => {
+  it('counts the constructors of several classes in a file separately', () => {
     const source = `${planted('private readonly a: A')}\n@Controller('b')\nexport class Second {\n  read() {}\n}\n`;
     expect(injectablesOf('a.ts', source).map(({ dependencies }) => dependencies)).toEqual([1, 0]);
   });

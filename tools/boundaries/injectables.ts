@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A class with more dependencies does more than one thing. */
+/** A class with more dependencies has more than one responsibility. */
 export const maxDependencies = 5;
 
 export interface Injectable {
@@ -12,7 +12,7 @@ export interface Injectable {
 
 const declaration = /@(?:Injectable|Controller)\([^)]*\)[^{]*?\bclass (\w+)/g;
 
-/** The classes of a source file that Nest builds, with the number of parameters of their constructors. */
+/** The Nest classes of a source file, with the number of their constructor parameters. */
 export function injectablesOf(file: string, source: string): Injectable[] {
   return [...source.matchAll(declaration)].map((found) => {
     const after = source.slice(found.index + found[0].length);
@@ -35,7 +35,7 @@ export function injectablesBelow(root: string, folder: string): Injectable[] {
     });
 }
 
-/** Counts the parameters of the first constructor by the commas that stand in no bracket. */
+/** Counts the parameters of the first constructor by the commas outside brackets. */
 function parametersOf(body: string): number {
   const start = body.search(/\n\s+(?:protected |private )?constructor\(/);
   if (start === -1) return 0;

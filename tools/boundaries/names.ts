@@ -4,7 +4,7 @@ import path from 'node:path';
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|js|cjs|mjs)$/;
 const meaningless = /^(utils?|helpers?|common|manager|misc|shared)(\.|$)/;
 
-/** Files whose name breaks the conventions, each as one sentence. */
+/** File names that break the conventions, one sentence each. */
 export function badFileNames(files: readonly string[]): string[] {
   return files.flatMap((file) => {
     const name = path.basename(file).replace(/^\./, '');
@@ -14,7 +14,7 @@ export function badFileNames(files: readonly string[]): string[] {
   });
 }
 
-/** Files that spell the product's name although the brand package does that for them. */
+/** Files that spell the product's name instead of using the brand package. */
 export function spellingsOf(
   name: string,
   files: readonly string[],

@@ -1,6 +1,6 @@
 import { type WorkspacePackage } from './packages';
 
-/** By the type of the importing package: the types it may depend on. Nx knows the same types as tags. */
+/** Package types that each type may depend on. Nx uses the same types as tags. */
 const allowed: Record<string, readonly string[]> = {
   domain: ['domain'],
   contracts: ['domain', 'contracts'],
@@ -8,24 +8,27 @@ const allowed: Record<string, readonly string[]> = {
   questions: ['domain', 'contracts', 'nlu'],
   files: ['domain', 'contracts', 'node'],
   web: ['web', 'contracts', 'domain', 'nlu'],
-  // Sandboxes in tests only: product code may not import them (.dependency-cruiser.cjs).
+  // Sandboxes only in tests: product code may not import them (.dependency-cruiser.cjs).
   node: ['node', 'contracts', 'domain', 'nlu', 'sandbox'],
   shell: ['web', 'contracts', 'domain'],
   remote: ['web', 'contracts', 'domain', 'nlu'],
   gateway: ['node', 'contracts', 'domain'],
   'web-server': ['node', 'contracts', 'domain'],
   service: ['node', 'contracts', 'domain', 'nlu', 'sandbox', 'questions', 'files'],
-  // A provider's stand-in knows the provider's wire and nothing of the product.
+  // A provider's sandbox implements the provider's protocol and uses nothing of the product.
   sandbox: ['sandbox'],
   tools: ['node', 'contracts', 'domain', 'nlu', 'web', 'sandbox'],
   e2e: ['domain', 'contracts', 'node', 'sandbox'],
   bench: ['domain', 'contracts', 'node', 'web'],
 };
 
-/** Contracts every remote and the shell may use without asking: the platform's own. */
+/**
+ * Contracts that every remote and the shell may use without declaring them, because they belong to the
+ * platform.
+ */
 const platformContracts = ['@app/contracts-kernel', '@app/contracts-shell', '@app/contracts-identity'];
 
-/** Dependencies between packages that their types forbid, each as one sentence. */
+/** Dependencies between packages that their types forbid, one sentence each. */
 export function forbiddenDependencies(packages: readonly WorkspacePackage[]): string[] {
   const typeOf = new Map(packages.map((one) => [one.name, one.type]));
   return packages.flatMap((one) => {
@@ -38,7 +41,7 @@ export function forbiddenDependencies(packages: readonly WorkspacePackage[]): st
   });
 }
 
-/** Imports that package.json does not declare: Nx would not rebuild when they change. */
+/** Imports that package.json does not declare, for which Nx would not rebuild after changes. */
 export function undeclaredDependencies(packages: readonly WorkspacePackage[]): string[] {
   return packages.flatMap((one) =>
     [...one.imports]
@@ -50,7 +53,7 @@ export function undeclaredDependencies(packages: readonly WorkspacePackage[]): s
   );
 }
 
-/** Contracts a remote imports without naming their domain in the `needs` of its remote.json. */
+/** Contracts that a remote imports without listing their domain in the `needs` of its remote.json. */
 export function unannouncedContracts(
   packages: readonly WorkspacePackage[],
   needsOf: (dir: string) => readonly string[],

@@ -11,7 +11,7 @@ import { workspacePackages, type WorkspacePackage } from './packages';
 const root = workspaceRoot();
 const packages = workspacePackages(root);
 
-/** What the repository holds or will hold: tracked files and new ones that are not ignored. */
+/** Files of the repository: tracked files and new ones that are not ignored. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
@@ -100,7 +100,7 @@ describe('package rules', () => {
     ]);
   });
 
-  it('refuse names that say nothing', () => {
+  it('refuse meaningless names', () => {
     expect(
       badFileNames(['a/UserCard.tsx', 'a/utils.ts', 'a/helpers/x.ts', 'a/user-card.tsx', 'a/list.page.tsx']),
     ).toHaveLength(3);

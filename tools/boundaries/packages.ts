@@ -8,14 +8,14 @@ export interface WorkspacePackage {
   /** From the tag `type:…`. */
   type: string;
   dependencies: string[];
-  /** Workspace packages its source imports, with one importing file each. */
+  /** Workspace packages imported by its source, each with one importing file. */
   imports: Map<string, string>;
 }
 
 const importOf = /(?:from\s+|import\s*\(\s*|import\s+|require\(\s*)['"](@app\/[a-z0-9-]+)(?:\/[^'"]*)?['"]/g;
 const skipped = new Set(['node_modules', 'dist', '.federation', 'coverage', '.cache', '.nx', 'fixtures']);
 
-/** Every package of the workspace with what it declares and what it really imports. */
+/** Every package of the workspace with its declared and its actual imports. */
 export function workspacePackages(root: string): WorkspacePackage[] {
   return [...readPackages(root)].map(([name, { dir, needs }]) => {
     const json = JSON.parse(readFileSync(path.join(root, dir, 'package.json'), 'utf8')) as {
@@ -35,7 +35,7 @@ function importsOf(dir: string): Map<string, string> {
   return imports;
 }
 
-/** TypeScript and JavaScript files below a folder, without what is generated. */
+/** TypeScript and JavaScript files below a folder, except generated ones. */
 export function sourceFiles(dir: string, extensions = /\.(ts|tsx|js|cjs|mjs)$/): string[] {
   return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
     if (skipped.has(entry.name)) return [];

@@ -1,6 +1,6 @@
 /**
- * The build of a Node deployable: its own code and the workspace packages in one file, packages from npm outside.
- * A service's webpack.config.js is one line: `module.exports = require('../../tools/build-node/webpack.config')(__dirname);`
+ * The build of a Node deployable: its own code and the workspace packages in one file; npm packages stay external. A
+ * service's webpack.config.js is one line: `module.exports = require('../../tools/build-node/webpack.config')(__dirname);`
  */
 const path = require('node:path');
 

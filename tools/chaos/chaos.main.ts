@@ -1,6 +1,7 @@
 /**
  * `npm run chaos -- [--minutes 10] [--people 4] [--every 8] [--no-build]`: people write and import without pause while parts of a
- * stack of its own are ended with `kill -9` or stopped for 20 s; then every acknowledged write must be there exactly once, and every figure recounts.
+ * separate stack are killed with `kill -9` or stopped for 20 s. Afterwards every acknowledged write must exist exactly once, and
+ * every figure must match a recount.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -42,7 +43,7 @@ async function run(stack: RunningStack, { minutes, people, everySeconds }: Optio
   let over = false;
   const lastAcknowledged = (): number => Math.max(...crowd.map(({ session }) => session.lastAcknowledged));
   const writing = Promise.all(crowd.map((person) => person.write(() => over)));
-  // A writer that gives up ends the run at once instead of at the next kill.
+  // A writer that gives up ends the run at once, not only at the next kill.
   const kills = await Promise.race([
     killUntil(stack, endsAt, everySeconds * 1000, lastAcknowledged),
     writing.then(() => []),

@@ -14,7 +14,7 @@ const ledger = (): ExpectedLedger => {
 const balances = (minor: number): Map<string, number> => new Map([['a', minor]]);
 
 describe('ExpectedLedger', () => {
-  it('agrees with a store that holds exactly the acknowledged writes', () => {
+  it('agrees with a store that contains exactly the acknowledged writes', () => {
     expect(countOf(ledger().compare([row('two', 250), row('one')], balances(1_150)))).toBe(0);
   });
 
@@ -24,7 +24,7 @@ describe('ExpectedLedger', () => {
     ['altered', [row('one', -101), row('two', 250)], 1_150],
     ['risen', [row('one'), row('two', 250), row('three')], 1_150],
     ['wrongBalances', [row('one'), row('two', 250)], 1_149],
-  ] as const)('says what is %s', (what, stored, balance) => {
+  ] as const)('reports what is %s', (what, stored, balance) => {
     const differences = ledger().compare(stored, balances(balance));
     expect(differences[what]).toHaveLength(1);
     expect(countOf(differences)).toBe(1);

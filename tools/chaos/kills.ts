@@ -7,21 +7,23 @@ export type Victim = (typeof victims)[number];
 
 export interface Kill {
   victim: Victim;
-  /** Ended, or stopped where it stands for a while. */
+  /** Whether it was killed, or stopped for a while. */
   how: 'killed' | 'stopped';
-  /** From `kill -9`, or from going on after a stop, to the next acknowledged write, in ms. */
+  /** Milliseconds from `kill -9`, or from the end of a stop, to the next acknowledged write. */
   backAfterMs: number;
 }
 
-/** Every third disturbance is a stop: a part that hangs is another fault than one that is gone. */
+/** Every third disturbance is a stop, because a hanging part is a different fault from a missing one. */
 const stopEvery = 3;
-/** Longer than any call waits, shorter than a hung part is given. */
+/** Milliseconds; longer than any call's timeout, shorter than the runner waits for a hung part. */
 const stoppedMs = 20_000;
 
-/** Longest a part may take to serve writes again. */
+/** The most milliseconds until a part must serve writes again. */
 const backWithinMs = 120_000;
 
-/** Kills one part after the other with `kill -9`, or stops it for a while, at random moments, until the time is up. */
+/**
+ * Kills parts with `kill -9`, or stops them for a while, one after the other at random moments until the time is over.
+ */
 export async function killUntil(
   stack: RunningStack,
   endsAt: number,
@@ -47,7 +49,7 @@ export async function killUntil(
   return kills;
 }
 
-/** Its process stands still and then goes on, where nobody ended it meanwhile for not answering. */
+/** Stops a process and lets it continue, unless the runner ended it meanwhile for not responding. */
 async function stop(pid: number | undefined): Promise<void> {
   if (!pid) return;
   process.kill(pid, 'SIGSTOP');
@@ -60,7 +62,7 @@ async function stop(pid: number | undefined): Promise<void> {
 }
 
 async function nextWrite(killedAt: number, lastAcknowledged: () => number): Promise<number> {
-  // Writes under way may still be acknowledged: only those after the new process count.
+  // Earlier writes may still be acknowledged, so only those after the restart count.
   const revivedAt = performance.now();
   while (lastAcknowledged() < revivedAt) {
     if (performance.now() - killedAt > backWithinMs) throw new Error('Nothing was written for two minutes.');

@@ -23,11 +23,11 @@ interface Page {
   next: string | null;
 }
 
-/** How much a person keeps; by default everything, so that the ledger grows. */
+/** How much a person keeps; everything by default, so that the ledger grows. */
 export interface Keeping {
-  /** Imports that stay: with as many, the newest is undone before another one begins. */
+  /** Number of imports to keep; beyond it, the newest is undone before the next one starts. */
   imports?: number;
-  /** Own rows that stay: with as many, one is deleted before another one is added. */
+  /** Number of own rows to keep; beyond it, one is deleted before the next one is added. */
   rows?: number;
 }
 
@@ -61,7 +61,7 @@ export class Person {
     });
   }
 
-  /** `restMs` is the longest pause between two acts. */
+  /** `restMs` is the longest pause between two actions. */
   async write(until: () => boolean, restMs = 60): Promise<void> {
     while (!until()) {
       const dice = Math.random();
@@ -139,7 +139,7 @@ export class Person {
       date: today,
       description,
     });
-    // Both legs have the same description: the direction tells them apart.
+    // Both legs have the same description and differ in direction.
     this.expected.rows.set(`${description} in`, { accountId: toAccountId, signedMinor: minor });
     this.expected.rows.set(`${description} out`, { accountId: fromAccountId, signedMinor: -minor });
   }
@@ -210,10 +210,10 @@ export class Person {
     };
   }
 
-  /** Amounts never repeat: rows of equal amounts would rightly count as duplicates. */
+  /** Amounts are unique, because rows of equal amounts would correctly count as duplicates. */
   private next(kind: string): { minor: number; description: string } {
     this.number += 1;
-    // Written as an import writes names: one that begins with a small letter would be set right.
+    // Capitalised like the names an import writes; a lower-case name would be changed.
     const [first, ...rest] = letters();
     return { minor: 100 + this.number, description: `${kind} ${first!.toUpperCase()}${rest.join('')}` };
   }
@@ -225,7 +225,7 @@ export class Person {
 
 const minorOf = (amount: number): number => minorFromDecimal(amount, 'USD');
 
-/** Letters only: an import treats numbers at the end of a text as the bank's reference. */
+/** Only letters, because an import treats numbers at the end of a text as the bank's reference. */
 const letters = (): string =>
   randomUUID()
     .replaceAll('-', '')

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { RefusedCall, type Session } from '@app/node-testing/product';
 
-/** A write without a reply for longer means that a part did not come back. */
+/** Milliseconds; a write without a reply for longer means that a part did not return. */
 const giveUpAfterMs = 120_000;
 const pauseMs = 150;
 
-/** A session that repeats a call under its idempotency key until there is a reply, as the product's browser side does. */
+/**
+ * A session that repeats a call with the same idempotency key until there is a reply, like the product's browser code.
+ */
 export class RetryingSession {
   calls = 0;
   repeats = 0;
@@ -15,7 +17,7 @@ export class RetryingSession {
 
   constructor(readonly session: Session) {}
 
-  /** Throws refusals; every other failure is tried again. */
+  /** Throws refusals and retries every other failure. */
   async send<T>(method: string, path: string, body?: unknown): Promise<T> {
     const key = randomUUID();
     const giveUpAt = Date.now() + giveUpAfterMs;

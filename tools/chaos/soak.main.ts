@@ -1,7 +1,7 @@
 /**
- * `npm run soak -- [--minutes 30] [--people 4] [--rest 2000] [--no-build]`: people write, import and look at their screens at a modest
- * pace; then how much the memory of each part grew since it was warm, and whether every figure still recounts. Each ledger keeps its size,
- * and the store has a cache that is full when it is warm: what grows then is no data, it is memory that is not given back.
+ * `npm run soak -- [--minutes 30] [--people 4] [--rest 2000] [--no-build]`: people write, import and open their screens at a
+ * modest pace. Reports the memory growth of each part after warm-up, and whether every figure matches a recount. Each ledger
+ * keeps its size and the store's cache is full after warm-up, so growth is memory that is not released.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -12,12 +12,12 @@ import { allDeployables } from '../stack/workspace';
 import { countOf } from './expected-ledger';
 import { Person } from './person';
 
-/** L7: no part may hold more than so much more memory than when it was warm. */
+/** L7: the largest allowed memory growth after warm-up. */
 const most = 0.05;
-/** Share of the time after which a part counts as warm; no more than the fifteen minutes of L7. */
+/** Share of the run after which a part counts as warm; at most the fifteen minutes of L7. */
 const warmShare = 0.25;
 const sampleMs = 15_000;
-/** Some 2,000 imported rows and 150 of their own for each person. */
+/** About 2,000 imported and 150 own rows per person. */
 const keeping = { imports: 6, rows: 150 };
 const storeCacheMb = '256';
 const mib = 1024 * 1024;
@@ -89,7 +89,7 @@ async function look({ session }: Person, until: () => boolean, restMs: number): 
   }
 }
 
-/** Bytes in memory of each part; empty where there is no /proc. */
+/** Resident bytes of each part; empty without /proc. */
 function memoryOf(stack: RunningStack): Map<string, number> {
   const found = new Map<string, number>();
   for (const [part, { pid }] of Object.entries(stack.parts())) {
@@ -97,13 +97,15 @@ function memoryOf(stack: RunningStack): Map<string, number> {
       const [, kib] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
       if (kib) found.set(part, Number(kib) * 1024);
     } catch {
-      // It is being started again.
+      // The part is restarting.
     }
   }
   return found;
 }
 
-/** From the median of the first samples after the warm-up to that of the last ones: a collection of garbage is no growth. */
+/**
+ * Growth from the median of the first samples after warm-up to that of the last ones, so that garbage collection does not count.
+ */
 function growth(samples: readonly ReadonlyMap<string, number>[]) {
   const warm = samples.slice(Math.floor(samples.length * warmShare));
   const few = Math.max(1, Math.floor(warm.length / 5));

@@ -1,7 +1,7 @@
 const longest = 72;
 const form = /^(feat|fix|refactor|perf|test|docs|build|chore|ci|revert)(\([a-z0-9-]+\))?!?: (.+)$/;
 
-/** Words that no imperative starts with, as in "the import is …" or "no longer …". */
+/** Words that do not start an imperative, as in "the import is …" or "no longer …". */
 const notVerbs = new Set(
   'a an the this that these those it its is are was were be been what which who whose where when how why no not nothing nobody every each all any some only still also and or but of in on at to for from with without by as more most less one two'.split(
     ' ',
@@ -10,7 +10,7 @@ const notVerbs = new Set(
 /** Imperatives that look like another verb form. */
 const imperatives = new Set('bring embed exceed feed focus need proceed seed shed speed succeed'.split(' '));
 
-/** What is wrong with the subject of a commit, or undefined: `type(scope): imperative`, 72 characters at most. */
+/** The problem of a commit subject, or undefined: `type(scope): imperative`, at most 72 characters. */
 export function subjectFault(subject: string): string | undefined {
   if (subject.length > longest) return `${subject.length} characters, at most ${longest}`;
   const text = form.exec(subject)?.[3];

@@ -1,4 +1,4 @@
-/** The gate `commits`: the subject of each commit since the rule exists. */
+/** The gate `commits`: checks the subjects of all commits since the rule was introduced. */
 import { execFileSync } from 'node:child_process';
 import { workspaceRoot } from '@app/node-testing';
 import { subjectFault } from './commit-subjects';
@@ -9,7 +9,7 @@ const base = 'b60e37e3';
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: workspaceRoot(), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
-/** Undefined where the history does not reach back: a shallow clone, or sources without one. */
+/** Undefined if the history does not reach back, as in a shallow clone or sources without history. */
 function commitsSinceBase(): string[] | undefined {
   try {
     git('merge-base', '--is-ancestor', base, 'HEAD');

@@ -91,7 +91,7 @@ describe('a change to a contract', () => {
     ],
   ])('classifies %s', (_name, before, after, expected) => {
     const { sent, received } = both(before, after);
-    // Differences in descriptions are not listed.
+    // Differences in descriptions are ignored.
     expect({ sent, received }).toEqual(expected);
   });
 

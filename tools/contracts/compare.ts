@@ -6,7 +6,7 @@ export interface Difference {
   breaking: boolean;
 }
 
-/** Whether the parties of the old contract can live with the new one. */
+/** Compares two versions of a contract and marks breaking differences. */
 export function compare(before: ContractSnapshot, after: ContractSnapshot): Difference[] {
   const differences: Difference[] = [];
   const note = (where: string, what: string, breaking: boolean): void =>
@@ -31,7 +31,7 @@ export function compare(before: ContractSnapshot, after: ContractSnapshot): Diff
       note(
         key,
         `changed from ${JSON.stringify(before.meta[key])} to ${JSON.stringify(after.meta[key])}`,
-        // Additions break nobody: an endpoint may become a public call.
+        // Additions are not breaking: an endpoint may become a public call.
         key !== 'invalidates' && before.meta[key] !== undefined,
       );
   }
@@ -57,7 +57,7 @@ const structure = new Set([
   'prefixItems',
   'allOf',
 ]);
-/** Limits, with the direction in which they may move for something that is sent. */
+/** Limits, with the direction in which they may change for sent data. */
 const limits: Record<string, 'up' | 'down'> = {
   maximum: 'up',
   exclusiveMaximum: 'up',
@@ -104,7 +104,7 @@ function isLoosening(key: string, before: unknown, after: unknown, direction: Di
     (typeof before === 'number' &&
       typeof after === 'number' &&
       (way === 'up' ? after > before : after < before));
-  // Senders may be allowed more; receivers may be promised more.
+  // For sent data, limits may become wider; for received data, narrower.
   return direction === 'sent' ? wider : !wider;
 }
 
@@ -162,7 +162,7 @@ function compareAlternatives(
     const gone = [...old.keys()].filter((one) => !now.has(one));
     const come = [...now.keys()].filter((one) => !old.has(one));
     const [was, is] = [old.get(gone[0]!), now.get(come[0]!)];
-    // A single object or list among the alternatives is compared with its successor, member by member.
+    // A single object or list among alternatives is compared with its successor, member by member.
     const isSameKind = was?.['type'] === is?.['type'] && ['object', 'array'].includes(String(was?.['type']));
     if (gone.length === 1 && come.length === 1 && isSameKind)
       compareSchema(where, was!, is!, direction, note);
@@ -185,7 +185,7 @@ function compareNested(
 ): void {
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   if (isSchema(before) && isSchema(after)) return compareSchema(where, before, after, direction, note);
-  // An object that refuses unknown members (false) may be opened for what is sent, and closed for what is received.
+  // An object that refuses unknown members (false) may be opened for sent data, and closed for received data.
   const opened = before === false && after !== false;
   note(where, `${key} changed`, direction === 'sent' ? !opened : key !== 'additionalProperties');
 }

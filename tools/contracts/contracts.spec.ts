@@ -20,7 +20,8 @@ it('knows every contract package', () => {
 
 describe('recorded snapshots', () => {
   it.each(Object.keys(contractPackages))('match the contracts of %s', (name) => {
-    // Additive changes are recorded with `npm run contracts`; a breaking one needs a second version beside the first.
+    // Additive changes are recorded with `npm run contracts`; a breaking one needs a second version next to the
+    // first.
     expect(changesOf(root, name, contractPackages[name]!).map((change) => change.sentence)).toEqual([]);
   });
 });
@@ -31,7 +32,7 @@ describe('contracts', () => {
     expect(names.filter((id, index) => names.indexOf(id) !== index)).toEqual([]);
   });
 
-  it.each(all)('%s: the example fits the shapes', (_id, contract) => {
+  it.each(all)('%s: has an example that fits the shapes', (_id, contract) => {
     const pairs: [z.ZodType | undefined, unknown][] =
       contract.kind === 'event'
         ? [[contract.payload, contract.example]]

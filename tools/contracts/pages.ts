@@ -10,7 +10,7 @@ function contractsPage(): string {
   const sections = Object.entries(contractPackages).map(([name, exported]) =>
     section(
       name,
-      // By name: the order of a module's exports depends on what compiled it.
+      // Sorted by name, because the order of a module's exports depends on the compiler.
       [...contractsOf(exported)].sort(([a], [b]) => a.localeCompare(b, 'en')).map(([, contract]) => contract),
     ),
   );

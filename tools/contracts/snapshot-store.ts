@@ -15,7 +15,7 @@ export interface ContractChange {
 const folderOf = (root: string, name: string): string =>
   path.join(root, 'libs', 'contracts', name, 'snapshots');
 
-/** What differs between the contracts as they are and as they were recorded. */
+/** Differences between the present contracts and the recorded snapshots. */
 export function changesOf(root: string, name: string, exported: object): ContractChange[] {
   const recorded = readSnapshots(folderOf(root, name));
   const present = new Map([...contractsOf(exported)].map(([id, contract]) => [id, snapshotOf(id, contract)]));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export type JsonSchema = { [key: string]: unknown };
 
-/** What others may rely on; written to `snapshots/` beside the contract's source. */
+/** The part of a contract that others rely on; written to `snapshots/` next to the contract's source. */
 export interface ContractSnapshot {
   id: string;
   kind: AnyContract['kind'];
@@ -11,7 +11,7 @@ export interface ContractSnapshot {
   version: number;
   /** What callers send. */
   sent: Record<string, JsonSchema>;
-  /** What callers or listeners receive. */
+  /** What callers or subscribers receive. */
   received: Record<string, JsonSchema>;
   errors: string[];
   meta: Record<string, unknown>;
@@ -51,7 +51,7 @@ export function snapshotOf(id: string, contract: AnyContract): ContractSnapshot 
   };
 }
 
-/** Method and path say which members of the request are params, query or body. */
+/** Method and path determine which members of the request are params, query or body. */
 const httpOf = ({ method, path, access, ledger, status, internal, invalidates }: AnyHttpEndpoint) => ({
   method,
   path,

@@ -28,7 +28,7 @@ interface Made {
   ended?: number;
 }
 
-/** Runs the script with a store of the test's own in the place of mongosh's, where nobody has a password yet. */
+/** Runs the script with the test's own replacement for mongosh's store, which has no passwords yet. */
 function storeUsersMadeBy(script: string, settings: Record<string, string> = {}): Made {
   const made: Made = { users: {}, roles: {}, validators: [] };
   const parts = ['gateway', ...findDeployables().services.map(({ name }) => name)];
@@ -97,7 +97,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('lets each part into the store as its own user, whose password no other part is given', () => {
+  it('gives each part its own store user, whose password no other part gets', () => {
     const parts = ['gateway', ...findDeployables().services.map(({ name }) => name)];
     const sections = text.split(/^ {2}(?=[\w-]+:$)/m);
     for (const part of parts) {
@@ -111,7 +111,7 @@ describe('docker-compose.yml', () => {
     expect(text).toContain('--auth --keyFile');
   });
 
-  it('makes the users with the rights that npm start gives them', () => {
+  it('creates the users with the rights that npm start gives them', () => {
     const done = storeUsersMadeBy(read('deploy/mongo/users.js'));
     const parts = ['gateway', ...findDeployables().services.map(({ name }) => name)];
     expect(Object.keys(done.users).sort()).toEqual(['root', ...parts].sort());
@@ -143,12 +143,12 @@ describe('docker-compose.yml', () => {
     ['payroll', 'ADP_BASE_URL'],
     ['banking', 'PLAID_CLIENT_ID'],
     ['banking', 'PLAID_SECRET'],
-    // Where webhooks come to.
+    // Where webhooks arrive.
     ['banking', 'PUBLIC_ORIGIN'],
     ['crypto', 'COINBASE_BASE_URL'],
     ['crypto', 'COINBASE_CLIENT_SECRET'],
     ['crypto', 'BTC_ESPLORA_URL'],
-  ])('hands %s its setting %s', (part, name) => {
+  ])('passes %s its setting %s', (part, name) => {
     const [own = ''] = text.split(`PART: services/${part} `)[1]!.split('healthcheck:');
     expect(own).toContain(`${name}: \${${name}:-`);
   });
@@ -164,13 +164,13 @@ describe('docker-compose.yml', () => {
 });
 
 describe('deploy/nats/nats.conf', () => {
-  it('lets each part in by its own key, for what it needs', () => {
+  it('admits each part with its own key, for what it needs', () => {
     const parts = ['gateway', ...findDeployables().services.map(({ name }) => name)];
     const keys = Object.fromEntries(parts.map((name) => [name, `$${name.toUpperCase()}_NATS_NKEY`]));
     expect(read('deploy/nats/nats.conf')).toContain(`\n${brokerAuthorization(keys)}\n`);
   });
 
-  it('opens its monitor to its own container alone', () =>
+  it('opens its monitor only inside its container', () =>
     expect(read('deploy/nats/nats.conf')).toContain('http: "127.0.0.1:8222"'));
 });
 
@@ -193,7 +193,7 @@ describe('deploy/.env', () => {
 });
 
 describe('the web server', () => {
-  it('allows exactly the one script that stands inside the document', () => {
+  it('allows exactly the one script inside the document', () => {
     const script = earlyScript(path.join(root, 'shell/src/boot/early.js'));
     expect(headersOfDocument('')['Content-Security-Policy']).toContain(
       `script-src 'self' ${sourceOf(script)};`,

@@ -1,6 +1,6 @@
 /**
- * `npm run -s kubernetes -- --registry registry.example/app --tag 1 > deploy/kubernetes.yaml`: docker-compose.yml with the keys of
- * deploy/.env as Kubernetes manifests. They hold secrets: the file is not for git.
+ * `npm run -s kubernetes -- --registry registry.example/app --tag 1 > deploy/kubernetes.yaml`: converts docker-compose.yml with
+ * the keys of deploy/.env to Kubernetes manifests. They contain secrets, so the file must not be committed.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

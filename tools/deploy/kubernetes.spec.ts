@@ -44,7 +44,7 @@ describe('docker-compose.yml as Kubernetes manifests', () => {
     expect(containers.map(({ name }) => name).sort()).toEqual(Object.keys(services).sort());
   });
 
-  it.each(parts)('gives %s the settings it has in docker-compose.yml and nobody else’s keys', (part) => {
+  it.each(parts)('gives %s the settings it has in docker-compose.yml and no other part’s keys', (part) => {
     const { services } = parse(compose, { merge: true }) as {
       services: Record<string, { environment: Record<string, string> }>;
     };
@@ -61,12 +61,12 @@ describe('docker-compose.yml as Kubernetes manifests', () => {
     expect(held).toContain(settings[`${part.toUpperCase()}_NATS_SEED`]);
   });
 
-  it('gives the broker public keys alone', () => {
+  it('gives the broker only public keys', () => {
     const own = ofKind('Secret').find(({ metadata }) => metadata.name === 'nats')!.stringData;
     expect(Object.keys(own).filter((name) => !name.endsWith('_NATS_NKEY'))).toEqual([]);
   });
 
-  it('lets each container read its own secret only, without rights, and on a read-only disk but for the store', () => {
+  it('lets each container read only its own secret, without privileges, on a read-only disk except for the store', () => {
     for (const { name, envFrom, securityContext } of containers) {
       expect(envFrom).toEqual([{ secretRef: { name } }]);
       expect(securityContext).toMatchObject({
@@ -77,7 +77,7 @@ describe('docker-compose.yml as Kubernetes manifests', () => {
     }
   });
 
-  it('opens nothing to the outside, and the store and the broker to parts alone', () => {
+  it('opens nothing to the outside, and the store and the broker only to parts', () => {
     expect(ofKind('Service').map(({ spec }) => spec.type)).toEqual(Array(4).fill('ClusterIP'));
     const policies = new Map(ofKind('NetworkPolicy').map(({ metadata, spec }) => [metadata.name, spec]));
     expect(policies.get('closed')).toEqual({ podSelector: {}, policyTypes: ['Ingress'] });
@@ -97,7 +97,7 @@ describe('docker-compose.yml as Kubernetes manifests', () => {
     expect(JSON.stringify(made)).not.toMatch(/\$\{|\$\$/);
   });
 
-  it('takes images of ours from the registry and official ones from where they are', () => {
+  it('takes our images from the registry and official ones from their source', () => {
     expect(containers.find(({ name }) => name === 'banking')!.image).toBe('registry.example/app/banking:7');
     expect(containers.find(({ name }) => name === 'mongo')!.image).toBe('mongo:8.0');
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'yaml';
 
-/** The parts of docker-compose.yml that are taken over. */
+/** The parts of docker-compose.yml that are converted. */
 interface ComposeService {
   image?: string;
   build?: object;
@@ -18,20 +18,20 @@ type Services = Readonly<Record<string, ComposeService>>;
 export interface KubernetesOptions {
   /** Values of deploy/.env. */
   settings: Readonly<Record<string, string>>;
-  /** Where the images built from docker-compose.yml are: `registry.example/app`; each part is one name below it. */
+  /** Registry path of the images built from docker-compose.yml: `registry.example/app`; each part is one name below it. */
   registry: string;
   tag: string;
   namespace: string;
-  /** Files of the repository that containers read, by their path there. */
+  /** Files of the repository that containers read, by path. */
   files: Readonly<Record<string, string>>;
 }
 
 type Manifest = Readonly<Record<string, unknown>> & { kind: string };
 
-/** The label that all objects have. */
+/** The label of all objects. */
 const app = 'finance';
 
-/** What others reach over the cluster's network, and who may. */
+/** What is reachable over the cluster's network, and by whom. */
 const listening: Readonly<Record<string, { port: number; from: readonly string[] }>> = {
   mongo: { port: 27017, from: ['part'] },
   nats: { port: 4222, from: ['part'] },
@@ -39,13 +39,13 @@ const listening: Readonly<Record<string, { port: number; from: readonly string[]
   web: { port: 8080, from: [] },
 };
 const servers: ReadonlySet<string> = new Set(['mongo', 'nats']);
-/** It runs before the web server, in its pod, and leaves the remotes where that serves them. */
+/** Runs before the web server in its pod, and copies the remotes to where the web server serves them. */
 const publisher = 'publisher';
 const sizes: Readonly<Record<string, string>> = { store: '20Gi', events: '5Gi', remotes: '2Gi' };
 
 /**
- * docker-compose.yml as Kubernetes manifests: the same images, settings, keys and checks, so that a part is closed there as it is here.
- * Each part gets a secret of its own with exactly the settings that it has in docker-compose.yml.
+ * Converts docker-compose.yml to Kubernetes manifests with the same images, settings, keys and checks, so that a part is equally
+ * isolated. Each part gets a secret with exactly its settings from docker-compose.yml.
  */
 export function kubernetesManifests(compose: string, options: KubernetesOptions): Manifest[] {
   const { services } = parse(compose, { merge: true }) as { services: Services };
@@ -91,7 +91,7 @@ const missing = (path: string): never => {
   throw new Error(`${path} is mounted and was not given.`);
 };
 
-/** `${NAME:-default}` and `$$` as docker-compose reads them. */
+/** Replaces `${NAME:-default}` and `$$` like docker-compose. */
 const filled = (text: string, settings: KubernetesOptions['settings']): string =>
   text
     .replace(
@@ -115,7 +115,7 @@ interface Mounts {
   volumeMounts: object[];
 }
 
-/** Named volumes become claims, mounted files become ConfigMaps. The signed heads are each part's own. */
+/** Named volumes become claims, mounted files become ConfigMaps. Each part has its own folder of signed heads. */
 function mountsOf(name: string, { volumes = [] }: ComposeService): Mounts {
   const mounts: Mounts = { claims: [], files: [], volumes: [], volumeMounts: [] };
   for (const [source, path, mode] of volumes.map(
@@ -155,7 +155,7 @@ function workload(
   const template = {
     metadata: {
       labels,
-      // A change of its settings restarts the pod.
+      // A change of settings restarts the pod.
       annotations: { 'settings-digest': digest(settingsOf(service, options.settings)) },
     },
     spec: {
@@ -174,7 +174,7 @@ function workload(
     },
   };
   const spec = {
-    // Each part signs the end of its own chain, which two at once would tear.
+    // Each part signs the end of its own chain, which two simultaneous instances would corrupt.
     replicas: 1,
     selector: { matchLabels: { app, part: name } },
     template,
@@ -186,7 +186,7 @@ function workload(
 
 const kindOf = (name: string): 'part' | 'web' | 'server' =>
   servers.has(name) ? 'server' : name === 'web' ? 'web' : 'part';
-/** Images of ours run as the user 1000; others say theirs. */
+/** Our images run as user 1000; others state their user. */
 const userOf = ({ user }: ComposeService): string => user?.split(':')[0] ?? '1000';
 const digest = (settings: Record<string, string>): string =>
   createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 16);
@@ -214,7 +214,7 @@ function container(
     ...(check && {
       startupProbe: { ...check, failureThreshold: 60 },
       readinessProbe: check,
-      // Making the replica set is no sign of life.
+      // This check initiates the replica set, so it cannot serve as a liveness probe.
       ...(name !== 'mongo' && { livenessProbe: check }),
     }),
     securityContext: {
@@ -234,7 +234,7 @@ const reachable = (name: string, port: number, namespace: string): Manifest => (
   spec: { type: 'ClusterIP', selector: { app, part: name }, ports: [{ port, targetPort: port }] },
 });
 
-/** Nobody reaches anything that is not opened below. */
+/** By default nothing is reachable. */
 const closed = (namespace: string): Manifest => ({
   apiVersion: 'networking.k8s.io/v1',
   kind: 'NetworkPolicy',
@@ -256,7 +256,7 @@ const admitted = (
     ingress: [
       {
         ports: [{ port, protocol: 'TCP' }],
-        // The web server is the one way in: an ingress or load balancer of the cluster leads to it.
+        // The web server is the only entrance: an ingress or load balancer of the cluster leads to it.
         ...(from.length > 0 && {
           from: from.map((who) => ({
             podSelector: {

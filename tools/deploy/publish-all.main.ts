@@ -1,4 +1,4 @@
-/** Publishes every remote built beside it to a gateway, then ends: the `publisher` of docker-compose.yml. */
+/** Publishes every remote built next to it to a gateway, then ends: the `publisher` of docker-compose.yml. */
 import { publishBuilds } from '../stack/remote-publisher';
 import { findDeployables } from '../stack/workspace';
 

@@ -1,4 +1,7 @@
-/** `npm run -s secrets > deploy/.env`: new keys for docker-compose.yml, in the form of deploy/.env.sample. */
+/**
+ * `npm run -s secrets > deploy/.env`: creates new keys for docker-compose.yml, in the format of
+ * deploy/.env.sample.
+ */
 import { randomBytes } from 'node:crypto';
 import { newActorKeys } from '@app/messaging';
 import { brokerKeyOf, newBrokerSeed } from '@app/messaging/broker-access';

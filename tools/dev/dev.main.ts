@@ -1,4 +1,7 @@
-/** `npm run dev -- mf-payroll`: one remote from source, in the running stack's built shell or, with `--alone`, by itself on contract mocks. */
+/**
+ * `npm run dev -- mf-payroll`: serves one remote from source, in the running stack's built shell or, with `--alone`, without the
+ * shell on contract mocks.
+ */
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import path from 'node:path';
@@ -23,7 +26,7 @@ async function main(): Promise<void> {
   const remote = findDeployables().remotes.find((one) => one.name === name);
   if (!remote) throw new Error(name ? `There is no remote ${name} in this workspace.` : usage);
   const data = path.resolve(option(args, '--data') ?? path.join(homedir(), `.${brand.slug}`));
-  // The federation plugin writes its entry relative to the folder it runs in; a remote's own build runs here too.
+  // The federation plugin writes its entry relative to the working folder, so run in the remote's folder like its own build.
   process.chdir(remote.dir);
   const require = createRequire(path.join(workspaceRoot(), 'package.json'));
   const build = require('@app/web-build') as WebBuild;

@@ -6,8 +6,8 @@ import { findRunningTarget, type RunningTarget } from '../stack/running-target';
 import { type Deployable } from '../stack/workspace';
 
 /**
- * Rebuilds a remote on save and puts each build into service on the running stack, by the same publish and switch as any release.
- * Ends by switching back to the version that was active before.
+ * Rebuilds a remote on save and activates each build on the running stack, with the same publish and switch as a release. At the
+ * end it switches back to the previously active version.
  */
 export async function serveInShell(
   remote: Deployable,
@@ -26,7 +26,7 @@ export async function serveInShell(
   });
   console.log(`Building ${remote.name} from source for ${target.origin} …`);
   let leaving = false;
-  // A terminal and npm both pass Ctrl-C on: the second signal must not interrupt the switch back.
+  // Both a terminal and npm forward Ctrl-C: the second signal must not interrupt the switch back.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       if (leaving) return;

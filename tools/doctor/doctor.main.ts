@@ -1,4 +1,4 @@
-/** `npm run doctor`: what was found on this machine, and how missing parts would be obtained. */
+/** `npm run doctor`: lists what was found on this machine, and how missing parts would be obtained. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, statfsSync } from 'node:fs';
 import { cpus, homedir, totalmem } from 'node:os';

@@ -6,7 +6,7 @@ import { type GateContext, type Stage } from './gate';
 import { jestGate } from './jest-gate';
 import { staticGates } from './static-gates';
 
-/** Jest takes patterns of whole paths; the specs of the gates `boundaries` and `compat` run there only. */
+/** Jest takes patterns of whole paths; the specs of the gates `boundaries` and `compat` run only there. */
 const ownGates = '(?!.*/tools/(boundaries|contracts)/)';
 const unit = String.raw`^${ownGates}.*(?<!\.(it|pact))\.spec\.tsx?$`;
 const integration = String.raw`^${ownGates}.*\.it\.spec\.tsx?$`;
@@ -18,12 +18,12 @@ export const allGates: readonly Stage[] = [
   staticGates(['lint', 'types', 'format', 'boundaries', 'compat', 'unused', 'commits']),
   jestGate('unit', [{ paths: [unit] }]),
   jestGate('integration', [{ paths: [integration] }], ensureServers),
-  // The consumers write the pacts that the providers are held to.
+  // The consumers write the pacts that the providers are verified against.
   jestGate('contract', [{ paths: [consumers] }, { paths: [provider] }], ensureServers),
   jestGate('e2e', [{ config: 'e2e/jest.config.js' }], ensureProduct),
 ];
 
-/** The two servers of the integration tests; a store that must be built was started before the packages. */
+/** The two servers of the integration tests; the build of a store was started before the packages. */
 async function ensureServers({ report }: GateContext): Promise<void> {
   const found = await Promise.all([resolveStore({ report }), resolveNats({ report })]);
   for (const { sentence } of found) report(sentence);

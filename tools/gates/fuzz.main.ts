@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz -- [--times 10] [path …]`: the property tests of pure rules with a new seed and that many times the cases
- * of `npm test`. A path may be a folder. A failure prints the seed that fails again: `PROPERTY_SEED=<seed> npx jest <file>`.
+ * `npm run fuzz -- [--times 10] [path …]`: runs the property tests of pure rules with a new seed and that many times the cases of
+ * `npm test`. A path may be a folder. A failure prints its seed, to reproduce it: `PROPERTY_SEED=<seed> npx jest <file>`.
  */
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -34,7 +34,10 @@ async function main(): Promise<void> {
   process.exitCode = code;
 }
 
-/** Named files, and of a folder those of pure rules: on a real store a property takes minutes, so such files run only when named. */
+/**
+ * The named files, and for a folder the files with pure rules: on a real store a property takes minutes, so such files run only
+ * if named.
+ */
 function filesWithProperties(root: string, paths: readonly string[]): string[] {
   const files = paths.filter((path) => path.endsWith('.ts') || path.endsWith('.tsx'));
   const folders = paths.filter((path) => !files.includes(path)).map((path) => path.replace(/\/+$/, ''));

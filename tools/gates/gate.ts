@@ -5,22 +5,22 @@ export interface GateContext {
 
 export interface GateResult {
   name: string;
-  /** Single tests; a gate without tests counts itself as one. */
+  /** Number of tests; a gate without tests counts as one. */
   passed: number;
   failed: number;
   tookMs: number;
-  /** What a person needs to see when something failed. */
+  /** Output for the person if something failed. */
   output: string;
 }
 
 /** Gates that run together; stages run one after the other. */
 export interface Stage {
   readonly names: readonly string[];
-  /** Runs those of its gates that are asked for. */
+  /** Runs the requested gates of the stage. */
   run(context: GateContext, names: readonly string[]): Promise<GateResult[]>;
 }
 
-/** The result of a gate that is one check as a whole. */
+/** The result of a gate that is a single check. */
 export const wholeGate = (name: string, ok: boolean, tookMs: number, output: string): GateResult => ({
   name,
   passed: ok ? 1 : 0,

@@ -52,7 +52,7 @@ async function runStage(stage: Stage, names: readonly string[], context: GateCon
 
 const shownLength = 12_000;
 
-/** Prints the start of what failed; all of it goes to a file. */
+/** Prints the start of a failure's output; the complete output goes to a file. */
 function show(name: string, output: string): void {
   const file = path.join(folder, `${name}.log`);
   writeFileSync(file, output);

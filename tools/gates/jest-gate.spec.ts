@@ -24,7 +24,7 @@ describe('summarise', () => {
     });
   });
 
-  it('counts a file that could not even run as one failure', () => {
+  it('counts a file that could not run as one failure', () => {
     const result = summarise('unit', report({ testResults: [file('failed', 0, 'SyntaxError')] }), 1, '/w');
     expect(result.failed).toBe(1);
     expect(result.output).toContain('a.spec.ts\nSyntaxError');
@@ -36,11 +36,11 @@ describe('summarise', () => {
     ).toBe(3);
   });
 
-  it('fails when no test failed but the program did', () => {
+  it('fails if no test failed but the program did', () => {
     expect(summarise('unit', report({ numPassedTests: 3 }), 1, '/w').failed).toBe(1);
   });
 
-  it('fails when no file matched', () => {
+  it('fails if no file matched', () => {
     expect(summarise('unit', report({ testResults: [] }), 1, '/w')).toMatchObject({
       passed: 0,
       failed: 1,
@@ -57,7 +57,7 @@ describe('withSecondTries', () => {
     assertionResults: statuses.map((status) => ({ status })),
   });
 
-  it('counts what a file gave when it ran again, and keeps the others', () => {
+  it('counts the second result of a file that ran again, and keeps the others', () => {
     const first = report({
       numPassedTests: 3,
       numFailedTests: 1,

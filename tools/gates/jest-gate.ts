@@ -22,7 +22,7 @@ interface JestReport {
   }[];
 }
 
-/** A gate of test files; several runs where some must come after others. */
+/** A gate of test files; several runs if some must come after others. */
 export const jestGate = (
   name: string,
   runs: readonly JestRun[],
@@ -49,7 +49,7 @@ export const jestGate = (
   },
 });
 
-/** More failing files than this are a fault of the product, not a race. */
+/** More failing files than this are a fault of the product, not unsteady tests. */
 const maxSecondTries = 6;
 
 async function jestOnce(context: GateContext, label: string, run: JestRun): Promise<GateResult> {
@@ -62,7 +62,7 @@ async function jestOnce(context: GateContext, label: string, run: JestRun): Prom
   const failed = first.found.testResults.filter((file) => file.status === 'failed').map(({ name }) => name);
   if (failed.length === 0 || failed.length > maxSecondTries)
     return summarise(label, first.found, first.code, root);
-  // A beforeAll that lost a race is tried again by nothing else.
+  // Only this retries a failed beforeAll.
   const second = await runJest(context, `${label}-again`, run, [
     '--runInBand',
     '--runTestsByPath',
@@ -95,7 +95,7 @@ async function runJest(
   return { found, code, output };
 }
 
-/** The first report with the files that ran again in place of what they gave before. */
+/** The first report, with the results of files that ran again replaced. */
 export function withSecondTries(first: JestReport, second: JestReport): JestReport {
   const again = new Map(second.testResults.map((file) => [file.name, file]));
   const testResults = first.testResults.map((file) => again.get(file.name) ?? file);

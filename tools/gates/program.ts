@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 export interface Program {
-  /** Path of a program, absolute or below node_modules. */
+  /** Path of a program, absolute or relative to node_modules. */
   program: string;
   args: readonly string[];
   env?: Record<string, string>;
 }
 
-/** Runs an installed program by Node and collects what it prints. */
+/** Runs an installed program with Node and collects its output. */
 export function runProgram(root: string, program: Program): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const file = path.resolve(root, 'node_modules', program.program);

@@ -12,7 +12,7 @@ interface TaskProfile {
   args: { status: string };
 }
 
-/** Targets of project.json: Nx runs two at a time and keeps the results of unchanged sources in its cache. */
+/** Targets of project.json: Nx runs two at a time and caches the results of unchanged sources. */
 export const staticGates = (names: readonly string[]): Stage => ({
   names,
   run: async ({ root }, chosen) => {
@@ -42,7 +42,7 @@ function readProfile(file: string): TaskProfile[] {
   }
 }
 
-/** The part of Nx's output that a target printed. */
+/** The output of one target within Nx's output. */
 function outputOf(name: string, output: string): string {
   const [, ...blocks] = output.split(/^> nx run /m);
   return blocks.find((block) => block.startsWith(`workspace:${name}`)) ?? output;

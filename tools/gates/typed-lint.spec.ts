@@ -3,7 +3,7 @@ import path from 'node:path';
 import { workspaceRoot } from '@app/node-testing';
 import { runProgram } from './program';
 
-/** Breaks each rule that needs types. */
+/** Violates each rule that needs types. */
 const broken = `
 declare function later(): Promise<void>;
 declare const side: 'left' | 'right';

@@ -1,4 +1,6 @@
-/** `npm run keys -- rotate`: replaces every key of a running stack but the push pair, without stopping the store. */
+/**
+ * `npm run keys -- rotate`: replaces every key of a running stack except the push pair, without stopping the store.
+ */
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -8,7 +8,7 @@ interface Pair {
   key: string;
 }
 
-/** With what the practice providers and their clients know each other. They are made once for a data folder. */
+/** Keys with which the practice providers and their clients authenticate. Created once per data folder. */
 export interface PracticeKeys {
   /** Signs the servers' certificates and ADP's client certificates. */
   authority: Pair;
@@ -22,7 +22,7 @@ export interface PracticeKeys {
   };
 }
 
-/** Where the files of the practice providers are in a data folder. */
+/** Paths of the practice providers' files in a data folder. */
 export const practiceFiles = (dataDir: string) => {
   const at = (name: string): string => path.join(dataDir, 'practice', name);
   return {
@@ -32,12 +32,12 @@ export const practiceFiles = (dataDir: string) => {
     adpCertificate: at('adp-client.pem'),
     adpKey: at('adp-client.key'),
     coinbaseKey: at('coinbase-key.json'),
-    /** What a practice bank knows, across starts. */
+    /** State of a practice bank, kept across starts. */
     stateOf: (provider: string) => at(`${provider}-state.json`),
   };
 };
 
-/** The keys of the data folder, made and written where there are none. */
+/** Loads the keys of the data folder; creates and writes them if there are none. */
 export async function loadPracticeKeys(dataDir: string): Promise<PracticeKeys> {
   const files = practiceFiles(dataDir);
   if (existsSync(files.keys)) return JSON.parse(readFileSync(files.keys, 'utf8')) as PracticeKeys;
@@ -52,7 +52,7 @@ export async function loadPracticeKeys(dataDir: string): Promise<PracticeKeys> {
 }
 
 async function makeKeys(): Promise<PracticeKeys> {
-  // Loaded only for new keys: the certificate library is not needed by a later start.
+  // Loaded only for new keys, because a later start does not need the certificate library.
   const { TestAuthority } = await import('@app/sandbox-kit');
   const authority = await TestAuthority.create('Practice providers');
   const certificate = await authority.issue({

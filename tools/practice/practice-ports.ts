@@ -1,4 +1,4 @@
-/** What each practice provider listens on; `pages` is plain HTTP for people's browsers. */
+/** Ports of each practice provider; `pages` is plain HTTP for people's browsers. */
 export interface ProviderPorts {
   wire: number;
   pages: number;
@@ -13,7 +13,7 @@ export interface PracticePorts {
   providers: Record<PracticeProvider, ProviderPorts>;
 }
 
-/** How many free ports `portsOf` takes. */
+/** Number of free ports that `portsOf` takes. */
 export const practicePortCount = 1 + practiceProviders.length * 3;
 
 export function portsOf(free: readonly number[]): PracticePorts {

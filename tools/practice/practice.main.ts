@@ -1,6 +1,6 @@
 /**
- * The practice providers in one process: `practice.main.ts <data folder>`, ports in `PRACTICE_PORTS`.
- * `GET /health` says where each of them and its control plane is.
+ * The practice providers in one process: `practice.main.ts <data folder>`, ports in `PRACTICE_PORTS`. `GET
+ * /health` returns the addresses of each provider and its control plane.
  */
 import { createServer } from 'node:http';
 import { startAdpSandbox } from '@app/sandbox-adp';

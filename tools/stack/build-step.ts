@@ -45,7 +45,7 @@ export async function buildStale(
   return { built: projects.length - reused, reused };
 }
 
-/** What the failed builds printed, without what npm adds to it. */
+/** Output of the failed builds, without npm's additions. */
 function interesting(lines: readonly string[]): string {
   const failedAt = lines.findIndex((line) => /^\s*Failed tasks:/.test(line));
   const failed =

@@ -18,18 +18,18 @@ export class PreflightError extends Error {}
 
 const lockFile = (dataDir: string): string => path.join(dataDir, 'run', 'lock');
 
-/** A lock is made and filled in at once: one that is still empty after this belongs to nobody. */
+/** Milliseconds; a lock is created and filled at once, so one that is still empty after this has no owner. */
 const emptyLockMs = 10_000;
 
 /**
- * Takes the data folder for this process. Anyone who did not get it must neither make keys nor end a process of the
- * folder: they belong to the start that holds it.
+ * Locks the data folder for this process. A process without the lock must neither create keys nor end processes of
+ * the folder, because they belong to the start that holds it.
  */
 export function lockData(dataDir: string): void {
   makeDataDir(dataDir);
   if (create(lockFile(dataDir))) return;
   const holder = holderOf(dataDir);
-  // It was given back between the two looks.
+  // It was released between the two checks.
   if (!existsSync(lockFile(dataDir))) return lockData(dataDir);
   if (isHeld(dataDir, holder) || !takeOver(dataDir, holder)) throw inUse(dataDir, holderOf(dataDir));
 }
@@ -40,8 +40,8 @@ function isHeld(dataDir: string, holder: number | undefined): boolean {
 }
 
 /**
- * Puts the own lock in the place of one whose process is gone. Only one start at a time may: the one that made the
- * claim on exactly that lock, and only while the lock is still that one.
+ * Replaces the lock of a process that is gone. Only one start may do so: the one that made the claim on exactly
+ * that lock, and only while the lock is unchanged.
  */
 function takeOver(dataDir: string, gone: number | undefined): boolean {
   const claim = `${lockFile(dataDir)}.after-${gone ?? 'damaged'}`;
@@ -77,7 +77,7 @@ function makeDataDir(dataDir: string): void {
   }
 }
 
-/** Makes a file that holds this process's id; false where it is there already. */
+/** Creates a file with this process's id; returns false if it exists already. */
 function create(file: string): boolean {
   try {
     const opened = openSync(file, 'wx', 0o600);

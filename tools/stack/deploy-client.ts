@@ -18,7 +18,7 @@ interface Route {
   path: string;
 }
 
-/** The gateway refused; the message is its own sentence. */
+/** The gateway refused; the message is its own. */
 export class DeployRefusedError extends Error {
   constructor(
     readonly code: string,

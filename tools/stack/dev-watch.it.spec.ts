@@ -41,7 +41,7 @@ beforeAll(async () => {
       if (fails) throw new Error('The build failed:\nwhere and why');
     },
   });
-  // The folders were written just before: let their events pass.
+  // Wait for the events of the folders written just before.
   await new Promise((resolve) => setTimeout(resolve, 600));
 });
 beforeEach(() => {
@@ -98,7 +98,7 @@ describe('watchSources', () => {
     await doneIs();
   });
 
-  it('reports a failed build, keeps what runs, and builds again on the next save', async () => {
+  it('reports a failed build, keeps the running parts, and builds again on the next save', async () => {
     fails = true;
     write('services/banking/src/index.ts');
     await doneIs('build banking');

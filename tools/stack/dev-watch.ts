@@ -23,7 +23,9 @@ export interface WatchOptions {
   build?: (projects: readonly Deployable[]) => Promise<unknown>;
 }
 
-/** Rebuilds and restarts only what a saved file belongs to. Returns how to stop watching. */
+/**
+ * Rebuilds and restarts only the parts that a saved file belongs to. Returns a function that stops watching.
+ */
 export function watchSources(
   stack: Rebuildable,
   progress: Progress,

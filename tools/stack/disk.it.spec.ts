@@ -51,7 +51,7 @@ describe('DiskWatch', () => {
 });
 
 describe('a long log', () => {
-  it('begins a new file while running and keeps the one before', () => {
+  it('starts a new file while running and keeps the previous one', () => {
     const log = new LogFile(path.join(folder, 'long'), 'part', 200);
     for (let line = 1; line <= 5; line += 1) log.line(`${line} ${'x'.repeat(60)}`);
     const kept = [`${log.location}.1`, log.location].map((file) => readFileSync(file, 'utf8'));
@@ -64,7 +64,7 @@ describe('a log on a full disk', () => {
   it('drops lines, counts them, and never stops its writer', () => {
     const logs = path.join(folder, 'logs');
     mkdirSync(logs);
-    // Every write to /dev/full fails as on a full disk, for everybody.
+    // Every write to /dev/full fails as on a full disk, for every user.
     symlinkSync('/dev/full', path.join(logs, 'part.log'));
     const log = new LogFile(folder, 'part');
     log.line('one');

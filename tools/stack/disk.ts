@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 
-/** Free space on the disk of a folder. */
+/** Free megabytes on the disk of a folder. */
 export function freeMegabytes(dir: string): number {
   const { bavail, bsize } = statfsSync(dir);
   return Math.floor((bavail * bsize) / 1024 / 1024);
@@ -15,7 +15,7 @@ const lookEveryMs = 10_000;
 
 type Space = 'enough' | 'low' | 'full';
 
-/** Reports when the disk below a running stack fills up, and when there is space again. */
+/** Reports when the disk of a running stack fills up, and when there is space again. */
 export class DiskWatch {
   private space: Space = 'enough';
   private timer?: NodeJS.Timeout;

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { waitUntil } from '@app/node-testing';
 
-/** Waits until an address answers 200; ends early when the process behind it is gone. */
+/** Waits until an address responds with 200; ends early if its process is gone. */
 export function waitHealthy(url: string, timeoutMs: number, stillRunning: () => boolean): Promise<boolean> {
   return waitUntil(async () => (await statusOf(url)) === 200, {
     timeoutMs,
@@ -10,7 +10,7 @@ export function waitHealthy(url: string, timeoutMs: number, stillRunning: () => 
   });
 }
 
-/** HTTP status of a GET, or 0 when nothing answers. */
+/** HTTP status of a GET, or 0 without a response. */
 export function statusOf(url: string, withinMs = 2_000): Promise<number> {
   return new Promise((resolve) => {
     const request = get(url, (response) => {

@@ -10,7 +10,7 @@ interface KeyCheck {
   check: string;
 }
 
-/** Tells whether a key is the same as before, and nothing of the key itself. */
+/** A value that shows whether a key is unchanged without revealing it. */
 const checkOf = (key: string): string =>
   createHmac('sha256', Buffer.from(key, 'base64')).update('key check').digest('hex').slice(0, 16);
 
@@ -21,8 +21,8 @@ const checksOf = ({ sessionKey, csrfKey, kekRing }: StackSecrets): KeyCheck[] =>
 ];
 
 /**
- * Compares the keys with those the store was used with last, before any part starts: with the keys of other data nothing that was sealed
- * could be read, and what is sealed from then on would be lost with the right ones. `force` notes the keys as they are: after a rotation.
+ * Compares the keys with those the store was last used with, before any part starts: with the keys of other data, nothing sealed
+ * could be read, and newly sealed data would be lost to the right keys. `force` records the present keys, after a rotation.
  */
 export async function checkKeys(uri: string, secrets: StackSecrets, force = false): Promise<void> {
   const store = await openStore(uri, `${brand.slug}_start`);

@@ -5,7 +5,7 @@ import { headsFileOf, openStore, SignedHeads, SignedHeadsError } from '@app/pers
 import type { StackSecrets } from './secrets';
 import { headsFolderOf } from './workspace';
 
-/** Where the services keep what is sealed with the ring: database, collection, member that names the ring's key. */
+/** Where services store data sealed with the ring: database, collection, member with the id of the ring's key. */
 const sealedPlaces = [
   ['banking', 'bankLinks', 'key.kid'],
   ['crypto', 'dataKeys', 'kid'],
@@ -14,8 +14,8 @@ const sealedPlaces = [
 ] as const;
 
 /**
- * Signs a part's heads with its present key when they still carry the former one. Done before each start of the part, so that a rotation
- * that was interrupted anywhere is finished by the next start.
+ * Signs a part's heads with its present key if they still have the former one. Runs before each start of the part, so that the
+ * next start completes an interrupted rotation.
  */
 export function signHeadsAnew(dataDir: string, part: string, { actors, formerActors }: StackSecrets): void {
   const former = formerActors?.[part];
@@ -37,7 +37,7 @@ function holds(file: string, part: string, publicKey: string): boolean {
   }
 }
 
-/** Waits until nothing is sealed with another key of the ring than this one; false when something still is after a minute. */
+/** Waits until everything is sealed with this key of the ring; false if something is not after a minute. */
 export async function sealedOnlyWith(uri: string, kid: string, waitMs = 60_000): Promise<boolean> {
   for (const end = Date.now() + waitMs; Date.now() < end; await delay(500))
     if ((await othersSealed(uri, kid)) === 0) return true;

@@ -2,7 +2,10 @@ import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from 'nod
 import path from 'node:path';
 import { isDiskFull } from './disk';
 
-/** Appends a part's output to `<data>/logs/<name>.log`, one JSON object per line that names the part; begins a new file above 20 MB. */
+/**
+ * Appends a part's output to `<data>/logs/<name>.log`, one JSON object per line with the part's name; starts a new file above 20
+ * MB.
+ */
 export class LogFile {
   private readonly file: string;
   private rest = '';
@@ -21,7 +24,7 @@ export class LogFile {
     this.rotate();
   }
 
-  /** The lines before the last ones stay in one older file. */
+  /** Keeps the earlier lines in one older file. */
   private rotate(): void {
     if (this.size <= this.rotateAbove) return;
     if (existsSync(this.file)) renameSync(this.file, `${this.file}.1`);
@@ -42,7 +45,7 @@ export class LogFile {
     this.append(json);
   }
 
-  /** A full disk must not end what writes the log: lines are left out until there is space, and counted. */
+  /** A full disk must not end the writing process: lines are dropped until there is space, and counted. */
   private append(json: object): void {
     const missing = this.lost > 0 ? this.entry(`${this.lost} lines are missing: the disk was full`) : '';
     const text = missing + JSON.stringify(json) + '\n';

@@ -13,7 +13,7 @@ interface NodePart {
   env: () => Record<string, string>;
 }
 
-/** A part that is a Node program of ours, healthy when its address answers 200. */
+/** A part that is a Node program of ours, healthy if its address responds with 200. */
 export function nodePart(dataDir: string, name: string, port: number, part: NodePart): Part {
   const log = new LogFile(dataDir, name);
   return {
@@ -28,7 +28,8 @@ export function nodePart(dataDir: string, name: string, port: number, part: Node
       const what = alive ? 'did not become healthy within a minute' : 'ended while starting';
       throw new Error(`The part "${name}" ${what}: see ${log.location}`);
     },
-    // One that says "unhealthy" is not hung: what it waits for may be away, and it comes back with that.
+    // A part that reports "unhealthy" is not hung: something it depends on may be unavailable, and it
+    // recovers with that.
     answers: async () => (await statusOf(part.healthUrl, answerWithinMs)) !== 0,
   };
 }

@@ -7,7 +7,7 @@ import { type LogFile } from './log-file';
 const endWithRunner = path.join(workspaceRoot(), 'tools', 'stack', 'end-with-runner.cjs');
 
 export interface NodeProcessOptions {
-  /** Of the part: it gets the provider settings that are its own, and those for all. */
+  /** Name of the part, which gets its own provider settings and the common ones. */
   name?: string;
   file: string;
   args?: readonly string[];

@@ -19,7 +19,7 @@ beforeAll(() => {
 afterAll(() => rmSync(entry, { force: true }));
 
 describe('a runner behind a shell, as npm starts it', () => {
-  it('stops when the shell is killed without passing a signal on', async () => {
+  it('stops when the shell is killed without forwarding a signal', async () => {
     const shell = spawn('sh', ['-c', `"${process.execPath}" tools/run.mjs "${entry}"; true`], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,6 @@
 /**
- * Calls `gone` once when the process that started this one has ended. npm hands a signal to its shell and the shell
- * dies without handing it on, so a stack started by `npm start` would outlive both: ending npm ends us, too.
+ * Calls `gone` once when the process that started this one has ended. npm sends a signal to its shell, which dies
+ * without forwarding it, so a stack started by `npm start` would outlive both; ending npm therefore ends the stack.
  */
 export function watchParent(
   gone: () => void,

@@ -16,25 +16,25 @@ const terminal = {
   ACTOR_PRIVATE_KEY: 'k',
 };
 
-describe('what a part inherits from the terminal', () => {
+describe('environmentFor', () => {
   it.each([
     ['banking', ['PATH', 'PLAID_SECRET']],
     ['payroll', ['PATH', 'ADP_CLIENT_SECRET']],
     ['chat', ['PATH', 'OPENAI_API_KEY']],
     ['gateway', ['PATH', 'SMTP_URL']],
     ['web', ['PATH']],
-  ])('is for %s its own credentials alone', (part, names) => {
+  ])('gives %s only its own credentials', (part, names) => {
     expect(Object.keys(environmentFor(part, terminal)).sort()).toEqual([...names].sort());
   });
 });
 
-describe('what the start gives a part', () => {
+describe('the environment that the start creates for a part', () => {
   const services = findDeployables().services.map(({ name }) => name);
   const parts = [...services, 'gateway'];
   const dataDir = mkdtempSync(path.join(tmpdir(), 'keys-'));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it('holds its own secrets and those of no other part, and the ring of keys only where something is sealed', async () => {
+  it('contains only its own secrets, and the key ring only if the part seals data', async () => {
     const secrets = await loadSecrets(dataDir, parts);
     const context = {
       ...{ dataDir, origin: 'http://localhost', port: 1, secrets },

@@ -1,4 +1,4 @@
-/** By the beginning of a setting's name: the parts it is for. What begins otherwise is for all. */
+/** The parts that get a setting, by the prefix of its name. All other settings are for every part. */
 const settingsOf: Readonly<Record<string, readonly string[]>> = {
   ADP_: ['payroll'],
   COINBASE_: ['crypto'],
@@ -7,7 +7,7 @@ const settingsOf: Readonly<Record<string, readonly string[]>> = {
   SIMPLEFIN_: ['banking'],
   SMTP_: ['gateway'],
   MAIL_: ['gateway'],
-  // Made by the start for each part; whatever the terminal has under these names is another stack's.
+  // Created by the start for each part; values from the terminal belong to another stack.
   ACTOR_: [],
   AUDIT_HEADS_DIR: [],
   CSRF_KEY: [],
@@ -18,7 +18,7 @@ const settingsOf: Readonly<Record<string, readonly string[]>> = {
   VAPID_: [],
 };
 
-/** What a part inherits from the terminal of the start: nobody gets another part's credentials. */
+/** The environment a part inherits from the terminal, without other parts' credentials. */
 export function environmentFor(part: string, environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const isOwn = (name: string): boolean =>
     Object.entries(settingsOf).every(([begins, parts]) => !name.startsWith(begins) || parts.includes(part));

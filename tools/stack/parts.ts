@@ -30,9 +30,9 @@ export interface StackContext {
   secrets: StackSecrets;
   store: Resolution<StoreKind>;
   nats: Resolution<NatsKind>;
-  /** Undefined where the practice providers are left out. */
+  /** Undefined without the practice providers. */
   practice?: Practice;
-  /** Filled when the servers are up. */
+  /** Set once the servers are up. */
   addresses: { mongoUri: string; natsUrl: string };
 }
 
@@ -54,7 +54,7 @@ export function natsPart(context: StackContext, port: number): Part {
   };
 }
 
-/** Loaded only for a start: the key library is not needed by the other commands. */
+/** Loaded only for a start, because other commands do not need the key library. */
 async function authorizationFor({ secrets }: StackContext): Promise<string> {
   const { brokerAuthorization, brokerKeyOf } = await import('@app/messaging/broker-access');
   return brokerAuthorization(
@@ -92,12 +92,12 @@ const storeAccess = ({ secrets }: StackContext): StoreAccess => ({
 });
 const databaseOf = (part: string): string => `${brand.slug}_${part}`;
 
-/** Gives the parts the passwords they have by now; a store of somebody else's has users of its own. */
+/** Sets the present passwords of the parts; an external store has its own users. */
 export async function renewStoreUsers(context: StackContext): Promise<void> {
   if (!context.store.uri) await setPartUsers(context.addresses.mongoUri, storeAccess(context));
 }
 
-/** Where a part enters the store: as its own user where the store is ours. */
+/** The store address of a part, with its own user if the store is ours. */
 function storeUriOf(context: StackContext, part: string): string {
   const { mongoUri } = context.addresses;
   if (context.store.uri) return mongoUri;
@@ -105,7 +105,7 @@ function storeUriOf(context: StackContext, part: string): string {
   return storeUri(Number(new URL(mongoUri).port), brand.slug, { name: part, password });
 }
 
-/** The services that seal secrets; nobody else gets the keys for it. */
+/** The services that seal secrets; only they get the key ring. */
 const sealing: ReadonlySet<string> = new Set(['banking', 'crypto', 'payroll']);
 
 export function servicePart(context: StackContext, service: Deployable, port: number): Part {
@@ -116,7 +116,7 @@ export function servicePart(context: StackContext, service: Deployable, port: nu
   });
 }
 
-/** All that a service is given beside what it inherits. */
+/** The environment of a service in addition to what it inherits. */
 export const serviceEnv = (context: StackContext, name: string, port: number): Record<string, string> => ({
   ...sharedEnv(context, name),
   HEALTH_PORT: String(port),
@@ -133,7 +133,7 @@ export function gatewayPart(context: StackContext, gateway: Deployable, port: nu
   });
 }
 
-/** All that the gateway is given beside what it inherits. */
+/** The environment of the gateway in addition to what it inherits. */
 export const gatewayEnv = (context: StackContext, port: number): Record<string, string> => ({
   ...sharedEnv(context, 'gateway'),
   PORT: String(port),
@@ -172,7 +172,7 @@ export const practicePart = (context: StackContext, { ports }: Practice): Part =
     env: () => ({ PRACTICE_PORTS: JSON.stringify(ports) }),
   });
 
-/** Settings that are handed on as they stand in the environment of the start; e-mail is off without them. */
+/** Settings passed on from the start's environment; e-mail is off without them. */
 function given(...names: string[]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
@@ -197,7 +197,7 @@ function sharedEnv(context: StackContext, name: string): Record<string, string> 
   };
 }
 
-/** A server somebody else runs is not ours to watch or stop. */
+/** An external server is not ours to watch or stop. */
 function fromServer(server: RunningServer): RunningPart | undefined {
   const process: GuardedProcess | undefined = server.process;
   return process && { pid: process.pid, ended: process.ended, stop: () => server.stop() };

@@ -1,13 +1,13 @@
 import { practiceFiles, type PracticeKeys } from '../practice/practice-keys';
 import { practiceProviders, type PracticePorts, type PracticeProvider } from '../practice/practice-ports';
 
-/** Practice providers of a stack: what they are reached by. */
+/** Connection data of a stack's practice providers. */
 export interface Practice {
   keys: PracticeKeys;
   ports: PracticePorts;
 }
 
-/** Who sets one of these means a provider of their own: its practice one is left out. */
+/** Setting one of these means using a real provider, so the practice one is not started. */
 const ownSettings: Record<PracticeProvider, readonly string[]> = {
   plaid: ['PLAID_CLIENT_ID', 'PLAID_BASE_URL'],
   simplefin: ['SIMPLEFIN_PRACTICE_URL'],
@@ -16,11 +16,11 @@ const ownSettings: Record<PracticeProvider, readonly string[]> = {
   llm: ['OPENAI_MODEL', 'OPENAI_BASE_URL'],
 };
 
-/** No model takes part unless somebody wants one: the practice one is asked for by this. */
+/** A model is only used on request; this setting requests the practice one. */
 const isWanted = (name: PracticeProvider, environment: NodeJS.ProcessEnv): boolean =>
   name !== 'llm' || environment['PRACTICE_MODEL'] === '1';
 
-/** The settings by which a part reaches the practice providers it needs. */
+/** The settings with which a part reaches its practice providers. */
 export function practiceEnv(
   { dataDir, practice }: { dataDir: string; practice?: Practice },
   part: string,
@@ -90,7 +90,7 @@ function settingsOf(dataDir: string, { keys, ports }: Practice): Settings {
     },
     llm: {
       chat: {
-        // Plain HTTP, as model servers of one's own speak it.
+        // Plain HTTP, as self-hosted model servers use.
         OPENAI_BASE_URL: `${pages('llm')}/v1`,
         OPENAI_API_KEY: 'practice',
         OPENAI_MODEL: 'practice-model',

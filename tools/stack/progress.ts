@@ -10,7 +10,7 @@ export class Progress {
     this.write(`  ${name.padEnd(14)}${text}`);
   }
 
-  /** Runs a step and prints its line when it is done; a failing step prints nothing, its error is reported once by the caller. */
+  /** Runs a step and prints its line when it is done; a failing step prints nothing, because the caller reports its error. */
   async step<T>(
     name: string,
     work: () => Promise<T>,

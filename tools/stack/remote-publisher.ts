@@ -17,7 +17,7 @@ export async function publishBuilds(
   for (const remote of remotes) {
     const build = readBuild(remote);
     if (isPublished(known.get(build.manifest.name), build.version)) {
-      // The data folder may have been emptied by hand: the registry must never name files that are not there.
+      // The data folder may have been emptied by hand, but the registry must not name missing files.
       copyFiles(remote, build, target.dataDir);
       continue;
     }
@@ -28,7 +28,10 @@ export async function publishBuilds(
   return published;
 }
 
-/** Publishes these builds and switches to them even where another version was chosen: a developer wants to see the saved file. */
+/**
+ * Publishes these builds and switches to them even if another version was chosen, because a developer wants to see the saved
+ * file.
+ */
 export async function releaseBuilds(
   remotes: readonly Deployable[],
   target: DeployTarget & { dataDir: string },
@@ -42,7 +45,7 @@ export async function releaseBuilds(
   return released;
 }
 
-/** Copies a build's files to where they are served from, then records it with the gateway. */
+/** Copies a build's files to where they are served from, then registers it with the gateway. */
 export async function publishBuild(
   remote: Deployable,
   target: DeployTarget & { dataDir: string },
@@ -71,7 +74,7 @@ function readBuild(remote: Deployable): RemoteBuild {
   return parsed.data;
 }
 
-/** Never overwrites a published version: browsers cache its files as immutable. */
+/** Never overwrites a published version, because browsers cache its files as immutable. */
 function copyFiles(remote: Deployable, build: RemoteBuild, dataDir: string): void {
   const source = distOf(remote);
   const target = path.join(dataDir, 'remotes', build.manifest.name, build.version);

@@ -4,7 +4,7 @@ import { runningState } from './state-file';
 
 export type RunningTarget = DeployTarget & { dataDir: string; /** What browsers open. */ origin: string };
 
-/** The stack that runs on a data folder; DEPLOY_TOKEN and GATEWAY_URL name another one. */
+/** The stack running on a data folder; DEPLOY_TOKEN and GATEWAY_URL select another one. */
 export function findRunningTarget(dataDir: string): RunningTarget {
   const state = runningState(dataDir);
   const deployToken = process.env['DEPLOY_TOKEN'] ?? readDeployToken(dataDir);

@@ -20,13 +20,13 @@ export interface StackSecrets {
   /** Key-encryption keys by id. */
   kekRing: Record<string, string>;
   actors: Record<string, ActorKeys>;
-  /** Public keys before the last rotation, by part: what was signed with them is signed anew at the next start. */
+  /** Public keys before the last rotation, by part: data signed with them is signed again at the next start. */
   formerActors?: Record<string, string>;
-  /** Seeds of the keys with which the parts enter the broker. */
+  /** Seeds of the parts' broker keys. */
   broker: Record<string, string>;
-  /** Passwords of the store: of its administrator, and of each part's own user. */
+  /** Store passwords: the administrator's, and each part's own. */
   store: { root: string; parts: Record<string, string> };
-  /** With which push messages are signed; with new ones every browser has to subscribe again. */
+  /** Signs push messages; with a new pair, every browser must subscribe again. */
   vapid: VapidKeys;
 }
 
@@ -34,8 +34,8 @@ const keyBytes = 32;
 const secretsFile = (dataDir: string): string => path.join(dataDir, 'secrets.json');
 
 /**
- * The keys of this data folder, readable by its owner only. They are made for an empty store alone: with new keys
- * nobody could ever read again what was sealed with the old ones.
+ * The keys of this data folder, readable only by its owner. Created only for an empty store: with new keys, nobody could read
+ * data sealed with the old ones.
  */
 export async function loadSecrets(dataDir: string, issuers: readonly string[]): Promise<StackSecrets> {
   const file = secretsFile(dataDir);
@@ -66,8 +66,8 @@ export const saveSecrets = (dataDir: string, secrets: StackSecrets): void =>
   writeWholeFile(secretsFile(dataDir), JSON.stringify(secrets, null, 2));
 
 /**
- * New keys in the place of all. The ring keeps its old ones behind the new: what is sealed with them must be read once more. The push
- * pair stays, as with another one every browser would have to subscribe again.
+ * Replaces all keys. The ring keeps its old keys after the new one, because data sealed with them must be read once more. The
+ * push pair stays, because otherwise every browser would have to subscribe again.
  */
 export async function rotated(old: StackSecrets): Promise<StackSecrets> {
   const parts = Object.keys(old.actors);
@@ -80,22 +80,22 @@ export async function rotated(old: StackSecrets): Promise<StackSecrets> {
     actors: await actorKeys(parts, {}),
     formerActors: Object.fromEntries(parts.map((part) => [part, old.actors[part]!.publicKey])),
     broker: await brokerSeeds(Object.keys(old.broker), {}),
-    // The administrator's password stays: a change of it that was interrupted would lock everybody out.
+    // The administrator's password stays, because an interrupted change would lock everybody out.
     store: { ...old.store, parts: storePasswords(Object.keys(old.store.parts)) },
   };
 }
 
-/** The ring with its newest key alone. */
+/** The ring with only its newest key. */
 export const withNewestRingKey = (secrets: StackSecrets): StackSecrets => ({
   ...secrets,
   kekRing: Object.fromEntries(Object.entries(secrets.kekRing).slice(-1)),
 });
 
-/** The keys of a data folder as they are, for the commands beside a running stack; none where there is no key file. */
+/** The present keys of a data folder, for commands next to a running stack; empty without a key file. */
 export const readSecretsOf = (dataDir: string): Partial<StackSecrets> =>
   existsSync(secretsFile(dataDir)) ? readSecrets(secretsFile(dataDir)) : {};
 
-/** Keys that cannot be read are refused, never replaced: a copy of them may still be somewhere. */
+/** Unreadable keys are refused and never replaced, because a copy may still exist. */
 function readSecrets(file: string): Partial<StackSecrets> {
   const damaged = (what: string) =>
     new PreflightError(
@@ -127,7 +127,7 @@ async function actorKeys(
   known: Record<string, ActorKeys>,
 ): Promise<Record<string, ActorKeys>> {
   if (issuers.every((issuer) => known[issuer])) return known;
-  // Loaded only for a new key: it brings the whole messaging library along.
+  // Loaded only for a new key, because it needs the whole messaging library.
   const { newActorKeys } = await import('@app/messaging');
   return { ...Object.fromEntries(issuers.map((issuer) => [issuer, newActorKeys()])), ...known };
 }
@@ -141,13 +141,13 @@ async function brokerSeeds(
   return { ...Object.fromEntries(parts.map((part) => [part, newBrokerSeed()])), ...known };
 }
 
-/** The deploy token alone, for the command line tools of a running stack. */
+/** Only the deploy token, for the command line tools of a running stack. */
 export function readDeployToken(dataDir: string): string | undefined {
   const file = secretsFile(dataDir);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as StackSecrets).deployToken : undefined;
 }
 
-/** Two rings made on one day must not name different keys alike. */
+/** Two rings made on one day must have different key ids. */
 const newKeyId = (): string => `k${new Date().toISOString().slice(0, 10)}-${randomBytes(3).toString('hex')}`;
 
 const randomKey = (): string => randomBytes(keyBytes).toString('base64');

@@ -1,4 +1,4 @@
-/** `npm start`: the whole product on this machine, from source to one address. */
+/** `npm start`: runs the whole product on this machine, from source to one address. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { workspaceRoot } from '@app/node-testing';
@@ -29,9 +29,9 @@ async function main(): Promise<void> {
       void end(0);
     });
   }
-  // Started by a test that was itself killed: the channel to it closes.
+  // If the test that started this was killed, the channel to it closes.
   if (process.connected) process.once('disconnect', () => void end(1));
-  // Asked for by `npm run keys -- rotate`.
+  // Sent by `npm run keys -- rotate`.
   let rotating: Promise<void> = Promise.resolve();
   process.on('SIGUSR2', () => {
     rotating = rotating
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   if (options.dev) watchSources(stack, progress);
 }
 
-/** A known problem in one sentence; a stack trace only for a programming error. */
+/** A known problem as one sentence; a stack trace only for a programming error. */
 function sentence(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ((error as NodeJS.ErrnoException).code === 'ENOSPC')

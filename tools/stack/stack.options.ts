@@ -5,13 +5,13 @@ import { brand } from '@app/brand';
 export interface StackOptions {
   port: number;
   dataDir: string;
-  /** Rebuild and restart what changes on disk. */
+  /** Rebuild and restart changed parts. */
   dev: boolean;
   /** Start with an empty store. */
   fresh: boolean;
-  /** Look for changed sources first; off where that was just done. */
+  /** Check for changed sources first; off if that was just done. */
   build: boolean;
-  /** Start the practice bank, employer and exchange for what has no keys of its own. */
+  /** Start the practice bank, employer and exchange for providers without keys. */
   practice: boolean;
 }
 
@@ -23,7 +23,7 @@ export const usage = `npm start [-- options]
   --no-build        start what was built last
   --no-practice     leave out the practice bank, employer and exchange`;
 
-/** A command line that can't be understood; the message is for the person who typed it. */
+/** An invalid command line; the message is for the person who typed it. */
 export class UsageError extends Error {}
 
 export function readOptions(args: readonly string[]): StackOptions {

@@ -29,7 +29,7 @@ import { findDeployables, type Deployable, type Deployables } from './workspace'
 
 /** Every part of the product on this machine, started in order and stopped in reverse. */
 export class Stack {
-  /** Groups in start order; the parts of a group start side by side. */
+  /** Groups in start order; the parts of a group start in parallel. */
   private readonly groups: Supervisor[][] = [];
   private readonly state: StackState;
   private context!: StackContext;
@@ -85,7 +85,7 @@ export class Stack {
     this.stopped ??= (async () => {
       this.disk.stop();
       for (const group of [...this.groups].reverse()) await Promise.all(group.map((one) => one.stop()));
-      // What runs on the folder belongs to the start that holds it.
+      // Processes of the folder belong to the start that holds its lock.
       if (!this.ownsData) return;
       clearLeftovers(this.options.dataDir);
       unlockData(this.options.dataDir);
@@ -101,8 +101,8 @@ export class Stack {
   }
 
   /**
-   * New keys for every part while the stack runs: the broker and all parts but the store start again with them, and once nothing is sealed
-   * with the old key of the ring any more, that one is thrown away. What is asked meanwhile is refused with 503 and asked again.
+   * Replaces the keys of every part while the stack runs: the broker and all parts except the store restart, and once nothing is
+   * sealed with the old ring key, it is deleted. Calls in the meantime get 503 and are retried.
    */
   async rotateKeys(): Promise<void> {
     const { dataDir } = this.options;
@@ -133,7 +133,7 @@ export class Stack {
     );
   }
 
-  /** Puts remotes whose build changed into service. */
+  /** Activates remotes whose build changed. */
   async publishRemotes(): Promise<void> {
     const gatewayPort = this.state.parts['gateway']?.port;
     if (!gatewayPort || this.deployables.remotes.length === 0) return;
@@ -144,7 +144,7 @@ export class Stack {
     );
   }
 
-  /** Puts the present builds of these remotes into service, whatever was chosen before. */
+  /** Activates the present builds of these remotes, whatever was active before. */
   async release(remotes: readonly Deployable[]): Promise<void> {
     const gatewayPort = this.state.parts['gateway']?.port;
     if (!gatewayPort) return;
@@ -163,7 +163,7 @@ export class Stack {
     };
   }
 
-  /** Servers, builds and keys side by side: the slowest of them decides, not their sum. */
+  /** Prepares servers, builds and keys in parallel. */
   private async prepare(): Promise<void> {
     const { services } = this.deployables;
     const report = (line: string): void => this.progress.detail('', line);
@@ -238,7 +238,7 @@ export class Stack {
     },
   };
 
-  /** On a full disk the state stays behind; it is written once there is space. */
+  /** On a full disk the state is not updated; it is written once there is space. */
   private save(): void {
     try {
       writeState(this.options.dataDir, this.state);

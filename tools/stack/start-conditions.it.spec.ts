@@ -77,7 +77,7 @@ describe('lockData', () => {
     expect(readFileSync(lock(), 'utf8')).toBe(String(process.pid));
   });
 
-  it('takes over a lock that was left empty long ago, and not one that is being made', () => {
+  it('takes over a lock that was left empty long ago, but not one that is being created', () => {
     mkdirSync(path.join(folder, 'run'));
     writeFileSync(lock(), '');
     expect(() => lockData(folder)).toThrow(PreflightError);
@@ -86,7 +86,7 @@ describe('lockData', () => {
     expect(readFileSync(lock(), 'utf8')).toBe(String(process.pid));
   });
 
-  it('lets one of several starts at one moment take over the lock of a process that is gone', async () => {
+  it('lets only one of several simultaneous starts take over the lock of a process that is gone', async () => {
     const shared = mkdtempSync(path.join(tmpdir(), 'starts-'));
     mkdirSync(path.join(shared, 'run'));
     writeFileSync(path.join(shared, 'run', 'lock'), '999999999');
@@ -130,7 +130,7 @@ describe('lockData', () => {
 });
 
 describe('readState', () => {
-  it('takes a damaged state for none', () => {
+  it('treats a damaged state as missing', () => {
     mkdirSync(path.join(folder, 'run'), { recursive: true });
     writeFileSync(path.join(folder, 'run', 'state.json'), '{"pid": 12');
     expect(readState(folder)).toBeUndefined();
@@ -154,7 +154,7 @@ describe('loadSecrets', () => {
   }, 60_000);
 });
 
-describe('loadSecrets on data that is there already', () => {
+describe('loadSecrets with existing data', () => {
   const data = path.join(folder, 'kept');
   const file = path.join(data, 'secrets.json');
   beforeAll(() => {

@@ -16,13 +16,13 @@ export interface StackState {
   store: string;
   nats: string;
   parts: Record<string, PartState>;
-  /** When every key was replaced last, since this start. */
+  /** Time of the last key rotation since this start. */
   keysRotatedAt?: string;
 }
 
 const stateFile = (dataDir: string): string => path.join(dataDir, 'run', 'state.json');
 
-/** A state that cannot be read says nothing about what runs, like one that is not there. */
+/** Returns undefined for a missing or unreadable state. */
 export function readState(dataDir: string): StackState | undefined {
   const file = stateFile(dataDir);
   if (!existsSync(file)) return undefined;
@@ -44,17 +44,17 @@ export function writeState(dataDir: string, state: StackState): void {
   writeWholeFile(stateFile(dataDir), JSON.stringify(state, null, 2));
 }
 
-/** Ends processes that a killed runner and its guardians left behind, and forgets them. */
+/** Ends processes left behind by a killed runner and its guardians, and forgets them. */
 export function clearLeftovers(dataDir: string): void {
   for (const part of Object.values(readState(dataDir)?.parts ?? {})) {
-    // The id may have been reused: only a process that names this data directory is ours.
+    // The id may have been reused: only a process whose command line has this data directory is ours.
     if (part.pid && processAlive(part.pid) && commandLine(part.pid).includes(dataDir))
       process.kill(part.pid, 'SIGKILL');
   }
   rmSync(stateFile(dataDir), { force: true });
 }
 
-/** Whether this process id is a running Node: an id may have been given to another program meanwhile. */
+/** Whether this process id is a running Node process, because the id may since belong to another program. */
 export const isRunningNode = (pid: number): boolean => processAlive(pid) && /node/.test(commandLine(pid));
 
 function commandLine(pid: number): string {

@@ -71,7 +71,7 @@ describe('a supervised part', () => {
 });
 
 describe('a hung part', () => {
-  it('is ended and started again when three probes in a row get no answer', async () => {
+  it('is ended and restarted after three probes in a row without a response', async () => {
     const started: RunningPart[] = [];
     const answers = [false, false, true, false, false, false];
     const part: Part = {
@@ -93,7 +93,7 @@ describe('a hung part', () => {
 });
 
 describe('a killed runner', () => {
-  /** A runner of its own that starts `tail -f` behind a guardian and the program above, and prints their ids. */
+  /** A separate runner that starts `tail -f` behind a guardian and the program above, and prints their ids. */
   const runnerSource = (): string => `
     const { spawnGuarded } = require('@app/node-testing');
     const { startNodeProcess } = require('./tools/stack/node-process');

@@ -4,24 +4,24 @@ import { type RunningPart } from './node-process';
 export interface Part {
   readonly name: string;
   readonly port?: number;
-  /** Starts the part and resolves when it is healthy; rejects with one sentence. */
+  /** Starts the part and resolves when it is healthy; rejects with a one-sentence error. */
   start(): Promise<RunningPart | undefined>;
-  /** Whether it answers at all, whatever it says; a part without this is only watched for its end. */
+  /** Whether it responds at all, with any status; without this, a part is only watched for its end. */
   answers?(): Promise<boolean>;
 }
 
 export interface SupervisorEvents {
-  /** A part came up, at first or again. */
+  /** A part is up, at first or again. */
   up(part: Part, running: RunningPart | undefined): void;
   died(part: Part, waitMs: number): void;
 }
 
 const longestWait = 15_000;
-/** A part that ran so long does not fail over and over: it is started again at once. */
+/** Milliseconds; a part that ran this long is restarted without delay. */
 const steadyAfter = 20_000;
 const unansweredProbes = 3;
 
-/** Keeps one part running: restarts it when it exits or hangs, at once and then waiting longer after each early failure. */
+/** Keeps one part running: restarts it when it exits or hangs, at once and with longer waits after each early failure. */
 export class Supervisor {
   private running: RunningPart | undefined;
   private stopping = false;
@@ -62,7 +62,7 @@ export class Supervisor {
     await this.revive();
   }
 
-  /** Ends a part that no longer answers; `watch` then starts it again. */
+  /** Ends a part that no longer responds; `watch` then restarts it. */
   private async probe(running: RunningPart): Promise<void> {
     if (!this.part.answers) return;
     for (let silent = 0; silent < unansweredProbes;) {
@@ -70,7 +70,7 @@ export class Supervisor {
       if (this.stopping || this.running !== running) return;
       silent = (await this.part.answers()) ? 0 : silent + 1;
     }
-    // A hung process does not hear a polite signal.
+    // A hung process does not react to SIGTERM.
     if (!this.stopping && this.running === running) process.kill(running.pid, 'SIGKILL');
   }
 

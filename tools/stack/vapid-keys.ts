@@ -7,7 +7,10 @@ export interface VapidKeys {
 
 const scalarBytes = 32;
 
-/** A new P-256 pair with which a server signs its push messages (RFC 8292), in base64url: the point uncompressed, the scalar in full length. */
+/**
+ * A new P-256 pair with which a server signs its push messages (RFC 8292), in base64url: the point uncompressed, the scalar in
+ * full length.
+ */
 export function newVapidKeys(): VapidKeys {
   const pair = createECDH('prime256v1');
   pair.generateKeys();

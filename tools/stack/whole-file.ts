@@ -2,8 +2,8 @@ import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from
 import path from 'node:path';
 
 /**
- * Replaces a file of this person's by a whole new one: others see the old text or the new one, and after a power cut
- * one of the two is on the disk.
+ * Replaces a file atomically: readers see either the old or the new text, and after a power cut one of the two is on
+ * the disk.
  */
 export function writeWholeFile(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -18,7 +18,7 @@ export function writeWholeFile(file: string, text: string): void {
   syncFolder(path.dirname(file));
 }
 
-/** Not every system lets a folder be opened; the rename itself has happened by then. */
+/** Not every system allows opening a folder; the rename itself has already happened. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');

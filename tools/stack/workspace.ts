@@ -2,17 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { workspaceRoot } from '@app/node-testing';
 
-/** Where the parts of a data folder keep the signed ends of their audit chains: beside the logs, not in the store. */
+/** Folder of the parts' signed audit heads: next to the logs, not in the store. */
 export const headsFolderOf = (dataDir: string): string => path.join(dataDir, 'logs', 'audit-heads');
 
-/** A package that is built and run on its own. */
+/** A package that is built and run separately. */
 export interface Deployable {
-  /** As people call it: `banking`, `gateway`, `shell`, `mf-crypto`. */
+  /** Common name: `banking`, `gateway`, `shell`, `mf-crypto`. */
   name: string;
   /** Package name, which is also Nx's project name. */
   project: string;
   dir: string;
-  /** Where its build is, when not in `dist`. */
+  /** Folder of its build, if not `dist`. */
   dist?: string;
 }
 
@@ -24,7 +24,7 @@ export interface Deployables {
   remotes: Deployable[];
 }
 
-/** Everything deployable, found on disk: a new service or remote needs no entry in a list. */
+/** Finds everything deployable on disk, so that a new service or remote needs no list entry. */
 export function findDeployables(root: string = workspaceRoot()): Deployables {
   const services = foldersOf(path.join(root, 'services')).map((name) => path.join('services', name));
   const remotes = foldersOf(root).filter((name) => name.startsWith('mf-'));
