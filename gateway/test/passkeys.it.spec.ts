@@ -47,13 +47,31 @@ describe('passkeys', () => {
     expect((await test.browser().send('delete', `${path}/${id}`)).status).toBe(401);
     const stranger = test.browser();
     await stranger.register('stranger@example.com');
-    expect((await stranger.send('delete', `${path}/${id}`)).status).toBe(404);
-    expect((await browser.send('delete', `${path}/${id}`)).status).toBe(200);
+    const proof = { password: goodPassword };
+    expect((await stranger.send('delete', `${path}/${id}`, proof)).status).toBe(404);
+    expect((await browser.send('delete', `${path}/${id}`, proof)).status).toBe(200);
     expect((await browser.get(path)).body).toEqual([]);
     const notices = await store().collection('notifications').find({ userId }).toArray();
     expect(notices.map((doc) => doc['title'] as string)).toEqual(
       expect.arrayContaining(['A passkey was added', 'A passkey was removed']),
     );
+  });
+
+  it('are removed only after the password and, where there is one, a code of the second factor', async () => {
+    const { browser, id } = await personWithPasskey('proof@example.com');
+    const remove = (proof?: object) => browser.send('delete', `${path}/${id}`, proof);
+    for (const proof of [undefined, {}, { password: 'not the right one' }])
+      expect(refused(await remove(proof))).toEqual([400, 'WRONG_PASSWORD']);
+    const { secret } = (await browser.post('/api/auth/second-factor/setup', { password: goodPassword }))
+      .body as { secret: string };
+    const codeAt = (steps: number) =>
+      generateSync({ secret, epoch: Math.floor(test.clock.now() / 1_000) + 30 * steps });
+    expect((await browser.post('/api/auth/second-factor', { code: codeAt(0) })).status).toBe(200);
+    expect((await remove({ password: goodPassword })).body.code).toBe('CODE_NEEDED');
+    expect((await remove({ password: goodPassword, code: codeAt(0) })).body.code).toBe('CODE_WRONG');
+    expect((await browser.get(path)).body).toHaveLength(1);
+    expect((await remove({ password: goodPassword, code: codeAt(1) })).status).toBe(200);
+    expect((await browser.get(path)).body).toEqual([]);
   });
 
   it('sign in without a password and without a second-factor code', async () => {
@@ -128,7 +146,7 @@ describe('passkeys', () => {
     expect((await enter(test.browser(), device)).status).toBe(200);
     device.rewind();
     expect((await enter(test.browser(), device)).status).toBe(401);
-    await browser.send('delete', `${path}/${id}`);
+    await browser.send('delete', `${path}/${id}`, { password: goodPassword });
     expect((await enter(test.browser(), device)).status).toBe(401);
   });
 

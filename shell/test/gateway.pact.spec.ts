@@ -196,9 +196,7 @@ describe('shell and the gateway', () => {
     pact.uses(
       listPasskeys,
       { state: 'a person with a passkey', reply: [{ id: true, name: true, createdAt: true, synced: true }] },
-      async () => {
-        expect(await run(queryFor(listPasskeys))).toHaveLength(1);
-      },
+      async () => expect(await run(queryFor(listPasskeys))).toHaveLength(1),
     ));
 
   it('renames a passkey', () => {
@@ -212,10 +210,13 @@ describe('shell and the gateway', () => {
     );
   });
 
-  it('removes a passkey', () =>
-    pact.uses(removePasskey, { state: 'a person with a passkey', reply: { success: true } }, async () => {
-      expect(await callRoute(removePasskey, { params: removePasskey.example.params! })).toBeTruthy();
-    }));
+  it('removes a passkey', () => {
+    const [params, body] = [removePasskey.example.params!, removePasskey.example.body!];
+    const said = { state: 'a person with a passkey', body, reply: { success: true as const } };
+    return pact.uses(removePasskey, said, async () =>
+      expect(await callRoute(removePasskey, { params, body })).toBeTruthy(),
+    );
+  });
 
   it('lists who signed in', () =>
     pact.uses(

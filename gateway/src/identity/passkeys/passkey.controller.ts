@@ -53,10 +53,10 @@ export class PasskeyController {
   @Route(contracts.removePasskey)
   remove(
     @Caller() caller: ActiveSession,
-    @Input() { params }: InputOf<typeof contracts.removePasskey>,
+    @Input() { params, body }: InputOf<typeof contracts.removePasskey>,
     @Call() call: CallContext,
   ) {
-    return this.passkeys.remove(caller.userId, params.id, call);
+    return this.passkeys.remove(caller.userId, params.id, body, call);
   }
 
   @Route(contracts.offerPasskey)

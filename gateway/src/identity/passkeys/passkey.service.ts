@@ -61,7 +61,16 @@ export class PasskeyService {
     return view(await this.change.rename(userId, id, name, call));
   }
 
-  async remove(userId: string, id: string, call: CallContext): Promise<{ success: true }> {
+  /** Whoever finds an open browser cannot leave its owner without a way in. */
+  async remove(
+    userId: string,
+    id: string,
+    { password, code }: { password?: string | undefined; code?: string | undefined },
+    call: CallContext,
+  ): Promise<{ success: true }> {
+    // Clients from before this was asked send nothing.
+    if (password === undefined) throw new DomainError('WRONG_PASSWORD', { field: 'password' });
+    await this.passwords.confirm(userId, { password, code }, 'password', call);
     await this.change.remove(userId, id, call);
     return { success: true };
   }

@@ -108,14 +108,28 @@ export const renamePasskey = route({
 
 export const removePasskey = route({
   name: 'identity.passkeys.remove',
-  summary: 'Removes a passkey; nobody can sign in with it any more.',
+  summary:
+    'Removes a passkey; nobody can sign in with it any more. Asks for the password and, where one is on, the second factor.',
   method: 'DELETE',
   path: '/api/auth/passkeys/:id',
   access: 'account',
   params,
+  body: z.strictObject({ password: password.optional(), code: factorCode.optional() }),
   reply: ok,
-  errors: [kernelErrors.NOT_FOUND, identityErrors.DEMO_REFUSED],
-  example: { params: { id: examplePasskey.id }, reply: { success: true } },
+  errors: [
+    kernelErrors.NOT_FOUND,
+    identityErrors.WRONG_PASSWORD,
+    identityErrors.CODE_NEEDED,
+    identityErrors.CODE_WRONG,
+    identityErrors.DEMO_REFUSED,
+    identityErrors.SIGN_IN_BUSY,
+    kernelErrors.RATE_LIMITED,
+  ],
+  example: {
+    params: { id: examplePasskey.id },
+    body: { password: 'correct horse battery' },
+    reply: { success: true },
+  },
   invalidates: stale,
 });
 

@@ -1,6 +1,6 @@
-import { mutationFor, queryFor, reasonOf } from '@app/api-client';
+import { mutationFor, queryFor } from '@app/api-client';
 import { listPasskeys, removePasskey, renamePasskey, type PasskeyView } from '@app/contracts-identity';
-import { toast, useDateFormat } from '@app/shell-sdk';
+import { toast, useDateFormat, useSession } from '@app/shell-sdk';
 import {
   Button,
   Card,
@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { knowsPasskeys } from '../../sign-in/passkey-sign-in';
 import { FormFoot, LineWords, Lines } from '../settings-layout';
 import { AddPasskeyDialog } from './add-passkey-dialog';
+import { OwnCodeField, OwnPasswordField, problemsOf } from './proof-fields';
 
 const query = queryFor(listPasskeys);
 // Created once, so a repeated action reuses its idempotency key.
@@ -122,27 +123,39 @@ function RenameDialog({ passkey, onClose }: { passkey: PasskeyView; onClose: () 
 }
 
 function RemoveDialog({ passkey, onClose }: { passkey: PasskeyView; onClose: () => void }) {
+  const { user } = useSession();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const write = useMutation({
     ...remove,
     onSuccess: () => {
       toast({ title: 'Passkey removed', tone: 'success' });
       onClose();
     },
-    onError: (error) =>
-      toast({ title: 'The passkey is still there', description: reasonOf(error), tone: 'destructive' }),
   });
+  const problems = write.error ? problemsOf(write.error) : {};
   return (
     <Dialog
       open
       onClose={onClose}
       title={`Remove “${passkey.name}”?`}
       description="It signs you in no more. Your device or password manager may go on showing it until you delete it there, too."
+      error={problems.other && write.error}
+      onSubmit={() =>
+        write.mutate({
+          params: { id: passkey.id },
+          body: { password, ...(user?.mfaEnabled && { code }) },
+        })
+      }
       action={{
         label: 'Remove',
         variant: 'danger',
         busy: write.isPending,
-        onClick: () => write.mutate({ params: { id: passkey.id } }),
+        disabled: !password || (user?.mfaEnabled === true && !code.trim()),
       }}
-    />
+    >
+      <OwnPasswordField autoFocus value={password} onChange={setPassword} problem={problems.password} />
+      <OwnCodeField value={code} onChange={setCode} problem={problems.code} />
+    </Dialog>
   );
 }
