@@ -24,4 +24,5 @@ export * from './store-errors';
 export * from './transaction-reads';
 export * from './transactions';
 export * from './unique-keys';
+export * from './tx';
 export * from './unit-of-work';

@@ -4,21 +4,16 @@ import type { ClientSession, Connection } from 'mongoose';
 import {
   contractId,
   DomainError,
-  eventSubject,
   isDomainError,
-  type Actor,
-  type AnyEvent,
   type AnyEndpoint,
-  type PayloadOf,
   type ReplyOf,
 } from '@app/contracts-kernel';
-import { newId } from '@app/ids';
 import type { CallContext, Delivery } from '@app/messaging';
-import { appendAudit, countTurn, readChainEnd, isLater, type AuditEntry } from './audit-chain';
+import { appendAudit, countTurn, readChainEnd, isLater } from './audit-chain';
 import { canonicalJson, sha256 } from './canonical-json';
-import { journalOf, replyLifeMs, type AuditHead, type OutboxRecord } from './journal-collections';
+import { journalOf, replyLifeMs, type AuditHead } from './journal-collections';
 import { OutboxWake } from './outbox-relay';
-import { hasAskedNothing, insertAtEnd, writeDeferred } from './deferred-writes';
+import { hasAskedNothing, insertAtEnd } from './deferred-writes';
 import { GroupCommit } from './group-commit';
 import { isDuplicateKey, isStoreAway } from './store-errors';
 import { attemptTransaction, commitSession, inTransaction } from './transactions';
@@ -26,62 +21,8 @@ import { KeyedMutex } from './keyed-mutex';
 import { Backpressure } from './backpressure';
 import { KeptReads } from './kept-reads';
 import { HeadWitness } from './head-witness';
-
-/** One atomic change: writes through its session, events of `emit` and records of `audit` are stored together or not at all. */
-export interface Tx {
-  readonly session: ClientSession;
-  /** Origin and time of the change, as in its audit entries. */
-  readonly source: string;
-  readonly at: string;
-  /** The person who requested the change; undefined if nobody did. */
-  readonly actor: Actor | undefined;
-  readonly timeZone: string | undefined;
-  /** Whether writes may be delayed to the end and reads kept for the person's next write: see {@link WriteOptions}. */
-  readonly keepsReads: boolean;
-  emit<E extends AnyEvent>(event: E, payload: PayloadOf<E>): void;
-  audit(entry: AuditEntry): void;
-  /** Sends the delayed writes, so that the transaction can read them. */
-  writeDeferred(): Promise<void>;
-}
-
-/** An audited change that is about to be stored, with the values that the audit chain stores only as hashes. */
-export interface ObservedWrite {
-  userId: string;
-  source: string;
-  at: string;
-  correlationId: string;
-  entries: readonly AuditEntry[];
-  /** The member who made the change, if the ledger belongs to another person. */
-  member: Actor['member'];
-  /** Reply of the write; undefined for a change that nobody requested. */
-  reply: unknown;
-}
-
-/**
- * Called within the transaction of every audited change; its writes through the session are stored with the change or not at all.
- */
-export interface WriteObserver {
-  observe(write: ObservedWrite, session: ClientSession): void | Promise<void>;
-}
-
-export interface WriteOptions {
-  /** Promises that this write changes cached reads only through their repositories, so that the next write may use them. */
-  keepsReads?: boolean;
-  /**
-   * Set if only the request may take long and the given work does not, so that the work starts without looking for an earlier
-   * reply.
-   */
-  isShort?: boolean;
-}
-
-interface WorkContext {
-  userId: string;
-  source: string;
-  correlationId: string;
-  causationId?: string;
-  actor?: Actor;
-  keepsReads?: boolean;
-}
+import type { Tx, WriteObserver, WriteOptions } from './tx';
+import { TxRecorder, type WorkContext } from './tx-recorder';
 
 /** A change whose session is not committed yet. */
 interface Made<T> {
@@ -100,54 +41,6 @@ const mayBeRepeat = (error: unknown): boolean =>
   (isDomainError(error) && error.code !== 'SERVICE_UNAVAILABLE' && error.code !== 'TIMEOUT');
 
 const maxHeads = 5_000;
-
-let lastOrder = 0;
-/** Microseconds since the epoch, unique in this process. */
-const nextOrder = (): number => (lastOrder = Math.max(lastOrder + 1, Date.now() * 1000));
-
-class Recorder implements Tx {
-  readonly events: OutboxRecord[] = [];
-  readonly entries: AuditEntry[] = [];
-  readonly at = new Date().toISOString();
-  readonly source: string;
-  readonly actor: Actor | undefined;
-  readonly keepsReads: boolean;
-
-  constructor(
-    private readonly connection: Connection,
-    readonly session: ClientSession,
-    private readonly context: WorkContext,
-  ) {
-    this.source = context.source;
-    this.actor = context.actor;
-    this.keepsReads = context.keepsReads === true;
-  }
-
-  get timeZone(): string | undefined {
-    return this.actor?.timeZone;
-  }
-
-  emit<E extends AnyEvent>(event: E, payload: PayloadOf<E>): void {
-    this.events.push({
-      _id: newId(),
-      state: 'pending',
-      order: nextOrder(),
-      subject: eventSubject(event),
-      userId: this.context.userId,
-      payload: JSON.stringify(event.payload.parse(payload)),
-      correlationId: this.context.correlationId,
-      ...(this.context.causationId ? { causationId: this.context.causationId } : {}),
-    });
-  }
-
-  audit(entry: AuditEntry): void {
-    this.entries.push(entry);
-  }
-
-  writeDeferred(): Promise<void> {
-    return writeDeferred(this.connection, this.session);
-  }
-}
 
 /** Every change reaches the store through this class, which combines transaction, idempotency, audit chain and outbox. */
 @Injectable()
@@ -367,7 +260,7 @@ export class UnitOfWork {
     work: (tx: Tx) => Promise<T>,
   ): Promise<Made<T>> {
     const { userId, source, correlationId, actor } = context;
-    const recorder = new Recorder(this.connection, session, context);
+    const recorder = new TxRecorder(this.connection, session, context);
     const value = await work(recorder);
     const { at, entries, events } = recorder;
     const by = actor?.member?.id ?? (actor && actor.userId !== userId ? actor.userId : undefined);

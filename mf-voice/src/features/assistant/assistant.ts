@@ -1,38 +1,17 @@
 import type { UtteranceBody, UtteranceReply } from '@app/contracts-nlp';
 import { detectWake, silenceMillis } from '@app/nlu-core';
-import { createStore, type Store } from '@app/shell-sdk';
-import type { VoicePreferences } from '../preferences/voice-preferences';
-import type { Platform } from '../speech/platform';
-import type { SpeechResult, SpeechErrorCode, SpeechSource } from '../speech/speech-source';
+import { createStore } from '@app/shell-sdk';
+import type { SpeechResult, SpeechErrorCode } from '../speech/speech-source';
 import { errorWords, words } from '../speech/speech-words';
 import { initialSnapshot, type AssistantSnapshot } from './assistant-state';
+import type { AssistantParts } from './assistant-parts';
 import { heldBack } from './held-back';
-import { Timers, type Clock } from './clock';
-import type { OfflineQueue } from './offline-queue';
+import { Timers } from './clock';
 import { endsListening, isDenial, Recogniser } from './recogniser';
-import type { Speaker } from './speaker';
 import { clearAfter, timings } from './timings';
 import { Transcript } from './transcript';
 import { isNoise, voiceBody, typedBody, unsureNotice, withWords } from './utterance';
-import { WakeGate, type WakeReading } from './wake-gate';
-
-export interface AssistantParts {
-  source: SpeechSource;
-  clock: Clock;
-  platform: Platform;
-  preferences: Store<VoicePreferences>;
-  /** Sends one command to the language service. */
-  process(body: UtteranceBody): Promise<UtteranceReply>;
-  /** Called with every reply; opens screens and refreshes caches. */
-  answered(reply: UtteranceReply): void;
-  speaker: Speaker;
-  /** The queue of commands given without a connection. */
-  later: OfflineQueue;
-  /** Whether an error means that there is no connection. */
-  isOffline(error: unknown): boolean;
-  /** The language core's reading of a wake phrase; undefined until it is loaded. */
-  readWake(text: string): WakeReading | undefined;
-}
+import { WakeGate } from './wake-gate';
 
 type TimerName = 'silence' | 'longest' | 'idle' | 'clear' | 'background' | 'followUp';
 

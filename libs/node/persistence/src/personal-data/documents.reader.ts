@@ -3,7 +3,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { DataTotal, RequestOf, restoreUserEndpoint } from '@app/contracts-kernel';
 import type { Connection } from 'mongoose';
 import { noteSeal } from '../seals';
-import type { Tx } from '../unit-of-work';
+import type { Tx } from '../tx';
 import { archiveRefusal, documentOf, exactly } from './archive-lines';
 import { PERSONAL_DATA_OPTIONS } from './data-export.reader';
 import {
