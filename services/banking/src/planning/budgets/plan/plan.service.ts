@@ -12,7 +12,8 @@ import { DomainError, type Actor, type ReplyOf, type RequestOf } from '@app/cont
 import { newId } from '@app/ids';
 import { formatMoney, jsonNumber } from '@app/money';
 import type { CallContext } from '@app/messaging';
-import { UnitOfWork, type Tx } from '@app/persistence';
+import { KeptAnswers, UnitOfWork, type Tx } from '@app/persistence';
+import { LedgerVersionReader } from '../../../ledger/book/ledger-version.reader';
 import { existingDay, minorOf } from '../../../ledger/model/new-row';
 import { parentsOf, usualChoice, type BudgetChoice } from '../budget';
 import { AmountsDraft } from '../budget-amounts';
@@ -29,18 +30,29 @@ import type { Target } from '../rules/target';
 /** The budget of a period as its screen shows it, and the writes made on that screen. */
 @Injectable()
 export class PlanService {
+  private readonly kept = new KeptAnswers<BudgetPlan>();
+
   constructor(
     private readonly unit: UnitOfWork,
     private readonly plans: PlanReader,
     private readonly writer: BudgetWriter,
     private readonly checks: BudgetChecks,
+    private readonly versions: LedgerVersionReader,
   ) {}
 
+  /** Cached until the person's data changes, and for at most a minute, because exchange rates change without it. */
   async read(
     { period }: RequestOf<typeof readBudgetPlanEndpoint>,
     { actor }: CallContext,
   ): Promise<BudgetPlan> {
-    return this.plan(actor, wantedDay(period, actor));
+    const day = wantedDay(period, actor);
+    const { userId, currency, timeZone, kind } = actor;
+    const version = await this.versions.of(userId);
+    // Without an audit chain, nothing tells when the data changes.
+    if (version === '') return this.plan(actor, day);
+    const minute = Math.floor(Date.now() / 60_000);
+    const wanted = [version, day, todayIn(timeZone), currency, timeZone, kind, minute].join(' ');
+    return this.kept.of(userId, wanted, () => this.plan(actor, day));
   }
 
   assign(
