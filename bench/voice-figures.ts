@@ -73,7 +73,8 @@ export async function voiceFigures({ ledger, gateway, today, stack }: Bench): Pr
     while (!done) beside.push(...(await timed(1, read, 0)));
     durations.push(await speaking);
   }
-  const grew = memoryOf(parts['nlp']?.pid) - before;
+  // The goal is in millions of bytes.
+  const grew = ((memoryOf(parts['nlp']?.pid) - before) * 2 ** 20) / 1e6;
   const note = `${by}; p95 ${show(quantile(durations, 0.95), 'ms')}`;
   return [
     ...figures,
