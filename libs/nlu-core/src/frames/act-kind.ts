@@ -1,23 +1,23 @@
 export type ActKind = 'record' | 'noun' | 'paid' | 'received' | 'cost' | 'bare';
 
-/** What in a sentence says that money was spent or received. */
+/** The words of a sentence that report spent or received money. */
 export interface Act {
   kind: ActKind;
   income: boolean;
-  /** Tokens of the cue. */
+  /** The tokens of these words. */
   cue: number[];
-  /** Where the parts that describe the purchase begin. */
+  /** The token where the description of the purchase begins. */
   from: number;
   certainty: number;
-  /** Needs a known merchant, category or thing beside the amount. */
+  /** Needs a known merchant, category or thing in addition to the amount. */
   needsName: boolean;
-  /** Who did it, when it was somebody else. */
+  /** True when another person did it. */
   otherSubject?: boolean;
   template: string;
-  /** Who else paid or charged, where that is no name the person's own lexicon knows. */
+  /** Another person or company that paid or charged, when it is not a name in the person's lexicon. */
   payer?: string;
-  /** Money came back. */
+  /** The money was paid back. */
   back?: boolean;
-  /** What the verb says it was. */
+  /** The category that the verb implies. */
   category?: string;
 }

@@ -18,7 +18,7 @@ import {
   weakRecordVerbs,
 } from './word-classes';
 
-/** Imperatives: 'add an expense of', 'log 45 for lunch', 'new income of'. */
+/** Commands to record: 'add an expense of', 'log 45 for lunch', 'new income of'. */
 function recordAct(s: Sentence): Act | undefined {
   const at = leadIn(s);
   const verb = wordAt(s.tokens, at).replace(/^(add|log|record|enter|put)(d?ing|ging|ting)$/, '$1');
@@ -37,7 +37,7 @@ function recordAct(s: Sentence): Act | undefined {
     const recorded = subordinateAct(s, at);
     if (recorded) return recorded;
   }
-  // 'paycheck' and 'refund' say what it was as well; they stay readable as a category.
+  // 'paycheck' and 'refund' also state the category, so they remain available for it.
   const named = noun && s.mentions.names.some((n) => n.from <= noun.at && noun.at < n.to);
   const cue = [...(imperative ? [at] : []), ...(noun && !named ? [noun.at] : [])];
   return {
@@ -64,7 +64,7 @@ function subordinateAct(s: Sentence, at: number): Act | undefined {
   return past && !past.otherSubject ? { ...past, cue: [at, ...past.cue] } : undefined;
 }
 
-/** Index after words that may stand before the verb: days, 'also', 'now'. */
+/** The index after words that may come before the verb: days, 'also', 'now'. */
 function leadIn(s: Sentence): number {
   let at = s.start;
   for (let again = true; again;) {
@@ -194,7 +194,7 @@ const ownAccount = (s: Sentence, verb: number): boolean =>
   s.mentions.names.some((n) => n.kind === 'account' && (n.to === verb || n.to === verb - 1)) &&
   s.tokens.some((t) => /^(interest|dividend|dividends)$/.test(t.text));
 
-/** True when something else is said before the speaker's own part: 'tell sarah I paid', 'return the shoes I bought'. */
+/** True when other words come before the speaker's own part and change its meaning: 'tell sarah I paid', 'return the shoes I bought'. */
 function aside(s: Sentence, verb: number): boolean {
   const first = subjectCue(s, verb)[0]!;
   if (first > 0 && s.tokens[first - 1]!.breakAfter && ownPause(s, verb)) return false;
@@ -278,7 +278,7 @@ function subjectCue(s: Sentence, verb: number): number[] {
   return wordAt(s.tokens, i) === 'i' || wordAt(s.tokens, i) === 'we' ? range(i, verb + 1) : [verb];
 }
 
-/** Who did it: I or we, somebody else, or unsaid at the beginning of a clause. */
+/** Who acted: I or we, somebody else, or unstated at the beginning of a clause. */
 function subjectOf(s: Sentence, verb: number): 'self' | 'other' | 'unsaid' | 'none' {
   if (verb > 0 && s.tokens[verb - 1]!.breakAfter && ownPause(s, verb)) return 'unsaid';
   let i = verb - 1;
@@ -299,11 +299,11 @@ function subjectOf(s: Sentence, verb: number): 'self' | 'other' | 'unsaid' | 'no
   return 'other';
 }
 
-/** A first verb without a subject. */
+/** First verbs that need no subject. */
 const begun =
   /^(split|returned|exchanged|cancelled|canceled|went|stopped|sold|finished|traded|cashed|dropped|picked|drove|took|had|did|swung|ran|hit|washed|fixed|met|visited|saw|watched|needed|tried|popped|headed|grabbed|got)$/;
 
-/** 'car insurance went up, paid three fifty': after a pause and of nobody else. */
+/** True for a verb after a pause that belongs to nobody else: 'car insurance went up, paid three fifty'. */
 const ownPause = (s: Sentence, verb: number): boolean =>
   /^(paid|spent|bought|ordered|dropped|cost)$/.test(wordAt(s.tokens, verb)) &&
   s.tokens
@@ -315,7 +315,7 @@ const ownPause = (s: Sentence, verb: number): boolean =>
     );
 
 const subjectBefore = (s: Sentence, i: number): 'self' | 'other' =>
-  // 'returned the shoes and got 60 back': the first verb has no other subject either.
+  // 'returned the shoes and got 60 back': the first verb has no other subject.
   begun.test(wordAt(s.tokens, s.start)) ||
   s.tokens.slice(0, i).some((t) => t.text === 'i' || t.text === 'we') ||
   recordVerbs.has(wordAt(s.tokens, s.start))
@@ -351,7 +351,7 @@ function endedUpAct(s: Sentence): Act | undefined {
   return undefined;
 }
 
-/** The strongest sign in the sentence that something was spent or received; undefined leaves only the bare pattern. */
+/** The clearest report of spending or income in the sentence. When undefined, only the bare pattern of a thing and an amount remains. */
 export function findAct(s: Sentence): Act | undefined {
   const record = recordAct(s);
   if (record) return record;
@@ -360,7 +360,7 @@ export function findAct(s: Sentence): Act | undefined {
   const past = endedUpAct(s) ?? pastAct(s);
   const cost = costAct(s);
   if (past && cost && (past.otherSubject || past.needsName)) return cost;
-  // 'had a beer, eight bucks': what was done and what it cost.
+  // 'had a beer, eight bucks': an action and its price.
   const known = s.mentions.names.some(
     (n) => n.kind === 'merchant' || n.kind === 'noun' || n.kind === 'category',
   );

@@ -5,11 +5,11 @@ import { adverbs, light } from './word-classes';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** What people do that costs something; a price must be said with its currency or its cents. */
+/** Verbs for activities that cost money. Their price must have a currency or cents. */
 const doing = words(
   'went did had ate drank took watched visited hit stopped swung signed enrolled joined rode parked washed fixed mailed shipped printed rented played celebrated hosted subscribed upgraded refilled restocked loaded reloaded topped filled attended registered stayed flew drove camped bowled golfed skied hailed hired caught hopped ran popped headed dined brought repaired serviced gave wrote put sent settled cleared downloaded stocked left handed tossed threw needed saw got slipped cleaned tried',
 );
-/** Of those, the ones that name a payment together with the word that follows; a bare number is a price beside them. */
+/** Activities that mean a payment together with the next word; with these, a bare number is a price. */
 const paying: Readonly<Record<string, RegExp>> = {
   wrote: /^(a|the|my|out) (check|cheque)|^(check|cheque)/,
   topped: /^(up|off)/,
@@ -26,15 +26,15 @@ const paying: Readonly<Record<string, RegExp>> = {
   got: /^(the|my|our|a) .*(ed|fixed|done|cut|redone|washed)\b/,
   saw: /(movie|film|show|concert|play|game|musical|doctor|dentist|specialist|therapist)/,
 };
-/** With these an object must stand between the verb and the sum: 'gave the waiter 10 dollars', not 'had 10 dollars'. */
+/** With these verbs an object must come before the amount: 'gave the waiter 10 dollars', but not 'had 10 dollars'. */
 const handing = /^(had|gave|put|sent|left|handed|brought|took|ran|hit|caught|wrote|did)$/;
-/** Given to nobody in particular, or only moved: 'put 50 dollars in my wallet', 'took 40 dollars out'. */
+/** Money that was given to nobody or only moved: 'put 50 dollars in my wallet', 'took 40 dollars out'. */
 const ownMoney = /^(wallet|pocket|purse|drawer|safe|piggy|atm|account|savings|checking|bank|bet|red|black)$/;
 
 const before =
   /^(for|was|were|cost|costing|of|at|with|about|around|like|spent|paid|spending|paying|to|came)$/;
 
-/** The speaker, unsaid or said, at the beginning of the sentence. */
+/** The index of the first verb, when its subject is the speaker, stated or not. */
 function verbAt(s: Sentence): number | undefined {
   let at = 0;
   for (let again = true; again;) {
@@ -60,7 +60,7 @@ export function activityAct(s: Sentence): Act | undefined {
     .map((t) => t.text)
     .join(' ');
   const pays = paying[said]?.test(rest) ?? false;
-  // 'saw a jacket for 90 dollars', 'got 40 dollars': nothing was paid for.
+  // 'saw a jacket for 90 dollars', 'got 40 dollars': no payment.
   if (!pays && /^(saw|got)$/.test(said)) return undefined;
   if (!pays && money.currency === undefined && Number.isInteger(money.units)) return undefined;
   if (
@@ -101,7 +101,7 @@ export function activityAct(s: Sentence): Act | undefined {
     : undefined;
 }
 
-/** After the sum stand only where, when, for what or how it was paid. */
+/** True when only a place, a time, a purpose or a way of paying follows the amount. */
 function plainTail(s: Sentence, from: number): boolean {
   const { days, periods, names, quantities } = s.mentions;
   let free = 0;

@@ -13,7 +13,7 @@ const frame = (s: Sentence, slots: Slots, template: string, certainty = 0.92): F
 
 const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** 'half is Sam's', 'half of that was Sam's', 'Sam owes me half': the last entry in two halves. */
+/** Splits the last entry in half: 'half is Sam's', 'half of that was Sam's', 'Sam owes me half'. */
 function shareFrame(s: Sentence): Frame | undefined {
   const text = s.tokens.map((t) => t.text).join(' ');
   const owned =
@@ -44,7 +44,7 @@ function splitFrame(s: Sentence): Frame | undefined {
 const ruleVerbs =
   /^(put|file|categorize|categorise|mark|count|counts|treat|book|record|class|goes|go|belongs|belong|label|tag|sort|classify|assign|set|call|move)$/;
 
-/** 'always put Blue Bottle under coffee', 'from now on uber is travel': a rule for a merchant. */
+/** A rule for a merchant: 'always put Blue Bottle under coffee', 'from now on uber is travel'. */
 function ruleFrame(s: Sentence): Frame | undefined {
   const text = s.tokens.map((t) => t.text).join(' ');
   const always =
@@ -60,7 +60,7 @@ function ruleFrame(s: Sentence): Frame | undefined {
   const named = s.mentions.names
     .filter((n) => (n.kind === 'category' || n.kind === 'noun') && n.category)
     .pop();
-  // The last such word before the category: 'every time I go to Peet's put it under dining'.
+  // Uses the last such word before the category: 'every time I go to Peet's put it under dining'.
   const to = s.tokens.findLastIndex(
     (t, i) => i > 0 && (!named || i < named.from) && /^(under|as|in|into|is|to|be)$/.test(t.text),
   );
@@ -86,6 +86,6 @@ function ruleFrame(s: Sentence): Frame | undefined {
   return merchant ? frame(s, { action: 'rule', merchant, category: target.category! }, 'rule') : undefined;
 }
 
-/** What is said about the entry just made, or about all of a merchant's: shares, splits and rules. */
+/** Commands about the last entry or about every entry of a merchant: shares, splits and rules. */
 export const afterEntryFrame = (s: Sentence): Frame | undefined =>
   shareFrame(s) ?? splitFrame(s) ?? ruleFrame(s);

@@ -3,16 +3,16 @@ import type { Sentence } from './sentence';
 
 const adding = /^(add|create|new|set|put|schedule|track|make)$/;
 const between = /^(a|an|my|the|our|new|another|up|in|monthly|weekly|yearly|annual|recurring|upcoming)$/;
-/** Bills that are paid where they are handed out. */
+/** Categories whose bills are paid on the spot. */
 const atOnce: ReadonlySet<string> = new Set(['Dining', 'Groceries', 'Transport', 'Shopping', 'Gifts']);
 const paid = /^(paid|spent|expense|purchase|transaction|bought|charged)$/;
 
-/** 'add rent bill 100', 'new phone bill of 60': a bill that is to come is what is added, and no day that is over is said. */
+/** True for 'add rent bill 100' and 'new phone bill of 60': a future bill is added, and no past day is named. */
 export function addsBill(s: Sentence): boolean {
   if (!adding.test(wordAt(s.tokens, s.start)) || s.tokens.some((t) => paid.test(t.text))) return false;
   if (s.mentions.days.some(({ day }) => day < s.clock.today)) return false;
   const bill = s.tokens.findIndex((t, i) => i > s.start && /^bills?$/.test(t.text));
-  // 'phone bill' is no phone.
+  // 'phone bill' does not name a phone.
   const named = s.mentions.names.filter(
     (n) =>
       n.to >= bill &&

@@ -3,7 +3,7 @@ import { wordAt } from '../time/clock';
 import type { Sentence } from './sentence';
 import { prepositions } from './word-classes';
 
-/** A stretch of describing words with the preposition before it: `for | new running shoes`. */
+/** A sequence of describing words with the preposition before it: `for | new running shoes`. */
 export interface Chunk {
   lead: string;
   from: number;
@@ -17,7 +17,7 @@ const edges =
 const nounsOfRecord =
   /^(expense|expenses|transaction|purchase|payment|cost|amount|charge|entry|spending|expenditure|outlay|debit|income|category|account|dollar|earnings|receipt|price|sum|money|cash-)$/;
 
-/** Cuts what is left of a sentence, after values and cues, into described parts. */
+/** Divides the rest of a sentence, without its values and cues, into described parts. */
 export function chunksOf(s: Sentence, from: number, cue: ReadonlySet<number>): Chunk[] {
   const closed = new Set<number>([...cue, ...s.dropped]);
   for (const m of [...s.mentions.money, ...s.mentions.days, ...s.mentions.periods])

@@ -2,12 +2,12 @@ import type { Slots } from '../model/types';
 import { wordAt } from '../time/clock';
 import type { Sentence } from './sentence';
 
-/** Before the two categories of 'take 100 out of travel and put it in health'. */
+/** The words before the two categories in 'take 100 out of travel and put it in health'. */
 const movedBy = /^(from|of|to|in|into|towards)$/;
 const leadOf = (s: Sentence, at: number): string =>
   /^(my|the|our)$/.test(wordAt(s.tokens, at - 1)) ? wordAt(s.tokens, at - 2) : wordAt(s.tokens, at - 1);
 
-/** The two categories that money is moved between. */
+/** The two categories between which money is moved. */
 export function movedBetween(s: Sentence): Pick<Slots, 'fromCategory' | 'category'> | undefined {
   const moved = s.mentions.names.filter((n) => n.kind === 'category' && movedBy.test(leadOf(s, n.from)));
   const giver = moved.find((n) => /^(from|of)$/.test(leadOf(s, n.from)));
@@ -17,7 +17,7 @@ export function movedBetween(s: Sentence): Pick<Slots, 'fromCategory' | 'categor
     : undefined;
 }
 
-/** The finer sort of a command: bills are marked paid, put off or skipped, budgets moved, services connected. */
+/** The specific action of a command: a bill is marked paid, postponed or skipped, a budget is moved, a service is connected. */
 export function actionOf(s: Sentence, intent: string): string | undefined {
   const has = (pattern: RegExp): boolean => s.tokens.some((t) => pattern.test(t.text));
   if (/^sync_/.test(intent) && has(/^(connect|link|attach|hook|reconnect|integrate)$/)) return 'connect';

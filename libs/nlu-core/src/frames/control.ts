@@ -7,7 +7,7 @@ type ControlIntent = keyof typeof controlPatterns;
 
 interface Control {
   intent: ControlIntent;
-  /** Alternatives at each place, longest first. */
+  /** The alternatives at each place, longest first. */
   places: readonly (readonly (readonly string[])[])[];
 }
 
@@ -23,7 +23,7 @@ const controls: readonly Control[] = (
   })),
 );
 
-/** Patterns by the words they can begin with. */
+/** The patterns by their possible first words. */
 const byFirst = new Map<string, Control[]>();
 for (const control of controls) {
   const firsts = new Set<string>();
@@ -34,7 +34,7 @@ for (const control of controls) {
   for (const word of firsts) byFirst.set(word, [...(byFirst.get(word) ?? []), control]);
 }
 
-/** The furthest token a pattern reaches from `at`, or -1. */
+/** The index after the longest match of a pattern from `at`, or -1. */
 function reach(tokens: readonly Token[], at: number, places: Control['places'], place: number): number {
   if (place === places.length) return at;
   let best = -1;
@@ -44,7 +44,7 @@ function reach(tokens: readonly Token[], at: number, places: Control['places'], 
   return best;
 }
 
-/** The longest control phrase that begins at `at`: its intent and the token after it. */
+/** The longest control phrase that begins at `at`, as its intent and the index of the next token. */
 export function controlAt(
   tokens: readonly Token[],
   at: number,

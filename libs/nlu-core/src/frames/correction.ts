@@ -159,13 +159,13 @@ const targetWords =
 const pointsBack =
   /^(it|that|last|previous|latest|amount|category|merchant|store|date|not|meant|mean|make|no|nah|nope|naw|correction|actually|said|sorry|used|paid|use|instead|wrong|total|price|account|half|share)$/;
 
-/** A bare number behind 'not' is the one that was wrong. */
+/** A bare number after 'not' is the wrong one. */
 const wrongNumber = (s: Sentence): boolean => s.mentions.quantities.some((q) => wrong(s, q));
 
 /** 'that's not gas, it's parking'. */
 const pointing = /^(no )?(it|that|this) (is|was) not /;
 
-/** Two values of one kind, of which one is the wrong one. */
+/** Two values of the same kind, one of which is wrong. */
 const contrasts = (s: Sentence, words: readonly string[], things: readonly { kind: string }[]): boolean =>
   s.mentions.money.length === 2 ||
   // 'thirty dollars not thirteen'.
@@ -176,7 +176,10 @@ const contrasts = (s: Sentence, words: readonly string[], things: readonly { kin
   s.mentions.days.length === 2 ||
   (pointing.test(words.join(' ')) && things.length >= 2);
 
-/** 'no I meant 54', 'thirteen not thirty', 'that was travel', 'change the last one to groceries', 'it was on monday'. */
+/**
+ * A correction of the last entry: 'no I meant 54', 'thirteen not thirty', 'that was travel', 'change the last one to groceries', 'it was on
+ * monday'.
+ */
 export function correctionFrame(s: Sentence): Frame | undefined {
   const { money, days, names } = s.mentions;
   const words = s.tokens.map((t) => t.text);
@@ -195,7 +198,7 @@ export function correctionFrame(s: Sentence): Frame | undefined {
   )
     return undefined;
   if (s.asked || /^(what|how|why|when|is|was|did)$/.test(words[0]!)) return undefined;
-  // 'it was twelve bucks for the car wash' reports a purchase of its own.
+  // 'it was twelve bucks for the car wash' reports a new purchase.
   if (
     /^(it|that) was$/.test(words.slice(0, 2).join(' ')) &&
     money.length === 1 &&
@@ -248,7 +251,7 @@ const hundredsPossible = (money: readonly MoneyMention[]): boolean =>
 
 const joining = /^(on|for|at|in|with|by|from|under|of|the|my|a|an|it|that|was|is|and|put|as)$/;
 
-/** 'on groceries', 'at Costco', 'yesterday': a part of what was said before, where something waits for it; nothing else may be said. */
+/** One part of an unfinished command, with nothing else: 'on groceries', 'at Costco', 'yesterday'. Used only while a command is open. */
 export function fragmentFrame(s: Sentence): Frame | undefined {
   const { money, days, names } = s.mentions;
   const values = [...money, ...days, ...names.filter(({ kind }) => kind !== 'page')];
@@ -266,7 +269,7 @@ export function fragmentFrame(s: Sentence): Frame | undefined {
   };
 }
 
-/** 'no purchase yesterday', 'it's a business one': says something else than what to change. */
+/** True for sentences that contain more than a correction: 'no purchase yesterday', 'it's a business one'. */
 function stray(s: Sentence): boolean {
   const first = wordAt(s.tokens, s.start);
   const namesRow = s.tokens.some((t) => /^(purchase|transaction|expense|income|entry)$/.test(t.text));
@@ -276,7 +279,7 @@ function stray(s: Sentence): boolean {
   return first === 'no' && namesRow && !points;
 }
 
-/** 'that was income', 'it was an expense not income'. */
+/** The type that was stated: 'that was income', 'it was an expense not income'. */
 function typeSaid(s: Sentence): Slots['type'] {
   for (const [i, t] of s.tokens.entries()) {
     if (!/^(income|expense|refund|deposit)$/.test(t.text)) continue;
@@ -288,13 +291,13 @@ function typeSaid(s: Sentence): Slots['type'] {
   return undefined;
 }
 
-/** A number that only stands for the thing: 'a business one', 'that one'. */
+/** True for 'one' as a pronoun: 'a business one', 'that one'. */
 const pronoun = (s: Sentence, m: { from: number; to: number }): boolean =>
   m.to - m.from === 1 &&
   wordAt(s.tokens, m.from) === 'one' &&
   !/^(dollars?|bucks?|euros?|pounds?)$/.test(wordAt(s.tokens, m.to));
 
-/** The value that follows 'not' is the wrong one. */
+/** The value after 'not' is the wrong one. */
 const wrong = (s: Sentence, m: { from: number }): boolean =>
   wordAt(s.tokens, m.from - 1) === 'not' ||
   (wordAt(s.tokens, m.from - 2) === 'not' && /^(on|at|the)$/.test(wordAt(s.tokens, m.from - 1)));
@@ -320,7 +323,7 @@ export function correctedSlots(s: Sentence): Slots {
   if (account && !slots.account && account.named) slots.account = account.value;
   if (slots.account) delete slots.category;
   const method = wide('method');
-  // 'my cash account' is an account, 'cash' how it was paid.
+  // 'my cash account' is an account; 'cash' is a way of paying.
   const widerAccount = account && method && account.to - account.from > method.to - method.from;
   if (method && !widerAccount && !(account?.named ?? false)) {
     slots.paymentMethod = method.value;

@@ -17,7 +17,7 @@ export function wentAct(s: Sentence): Act | undefined {
   const [money] = s.mentions.money;
   if (!money || money.from > 1) return undefined;
   const at = money.to;
-  // 'sixty five went on groceries'; 'twelve went to the movies' were people.
+  // 'sixty five went on groceries' is an amount; 'twelve went to the movies' is a number of people.
   const people =
     money.currency === undefined &&
     (money.units < 13 || (wordAt(s.tokens, at + 1) !== 'on' && money.units < 20));
@@ -80,7 +80,7 @@ export function costAct(s: Sentence): Act | undefined {
       (n) => n.to <= i && (n.kind === 'noun' || n.kind === 'category' || n.kind === 'merchant'),
     );
     const money = s.mentions.money.find((m) => m.from >= i + length);
-    // 'the tab was sixty': the rest of the sentence says what for, or it is asked.
+    // 'the tab was sixty': the purpose comes from the rest of the sentence or is asked for.
     const handed = !named && /^(tab|check|meal|fare|bill|total)$/.test(wordAt(s.tokens, i - 1));
     if ((!named && !handed) || !money) continue;
     const income =

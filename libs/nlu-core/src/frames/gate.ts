@@ -16,7 +16,7 @@ import {
   questionWords,
 } from './word-classes';
 
-/** Tokens that are part of a name the user knows cannot block ('Never Never Land'), nor can words the speaker corrected. */
+/** Words in a name the user knows cannot block a change ('Never Never Land'), and neither can words the speaker corrected. */
 const counts = (s: Sentence, i: number): boolean =>
   !s.dropped.has(i) &&
   !s.mentions.names.some(
@@ -41,7 +41,7 @@ function isQuestion(s: Sentence, act: Act): boolean {
   const first = wordAt(s.tokens, 0);
   if (isRequest(s.tokens, s.start)) return false;
   if (s.asked || (questionWords.has(first) && first !== 'did')) return true;
-  // 'had a beer, eight bucks', 'did a Costco run, 99 dollars' tell what was done.
+  // 'had a beer, eight bucks' and 'did a Costco run, 99 dollars' are reports.
   const told = !s.asked && /^(a|an|some)$/.test(wordAt(s.tokens, 1));
   if (
     /^(had|did)$/.test(first) &&
@@ -61,7 +61,7 @@ function isQuestion(s: Sentence, act: Act): boolean {
   );
 }
 
-/** A complete purchase may be followed by a remark ('… and I will only owe half'); it ends where that begins. */
+/** The end of a complete purchase, where a remark may begin ('… and I will only owe half'). */
 export function clauseEnd(s: Sentence): number {
   const money = s.mentions.money[0];
   if (!money || wordAt(s.tokens, 0) === 'if') return s.tokens.length;
@@ -74,7 +74,7 @@ export function clauseEnd(s: Sentence): number {
   return at < 0 ? s.tokens.length : at;
 }
 
-/** 'had to pay' and 'want to add' are no wishes. */
+/** True when the purchase is only imagined or planned. 'had to pay' and 'want to add' do not count. */
 function hypothetical(s: Sentence, own: number): boolean {
   // 'remember when coffee was a dollar'.
   if (
@@ -90,7 +90,7 @@ function hypothetical(s: Sentence, own: number): boolean {
       (word, i) => {
         if (i >= end) return false;
         const next = wordAt(s.tokens, i + 1);
-        // 'maybe like twenty bucks I spent' doubts the sum only.
+        // 'maybe like twenty bucks I spent' doubts only the amount.
         if (word === 'maybe' && /^(like|about|around)$/.test(next)) return false;
         if (hypotheticals.has(word)) return !(word === 'will' && next === 'be');
         if (word === 'going' || word === 'about') return next === 'to';
@@ -107,7 +107,7 @@ function hypothetical(s: Sentence, own: number): boolean {
   );
 }
 
-/** 'my daughter's school trip cost 80': the trip did, not she. */
+/** 'my daughter's school trip cost 80': the trip is the subject, not the daughter. */
 const possessive = (s: Sentence, i: number): boolean => {
   const token = s.tokens[i];
   return !!token && /['’]s/.test(s.text.slice(token.start, token.end + 2));
@@ -115,7 +115,7 @@ const possessive = (s: Sentence, i: number): boolean => {
 
 function otherSubject(s: Sentence, act: Act, own: number): boolean {
   if (act.otherSubject && own === 0) return true;
-  // 'tell my wife dinner was 50' speaks to her.
+  // 'tell my wife dinner was 50' is addressed to her.
   if (/^(tell|text|ask|message|email|remind)$/.test(wordAt(s.tokens, s.start)) && act.kind === 'cost')
     return true;
   // 'his lunch was 20'.
@@ -132,7 +132,7 @@ function otherSubject(s: Sentence, act: Act, own: number): boolean {
     (word, i) => {
       if (/^(he|she|they|it)$/.test(word) && word !== 'it') return true;
       if (word === 'you') return !/^(for|to|thank)$/.test(wordAt(s.tokens, i - 1));
-      // 'lunch with the team was 38', 'my daughter's trip cost 80': they did nothing.
+      // 'lunch with the team was 38', 'my daughter's trip cost 80': these people did not pay.
       const company =
         act.kind === 'cost' &&
         (/^(with|for|to|from|and)$/.test(wordAt(s.tokens, i - 1)) ||
@@ -173,9 +173,9 @@ function otherObject(s: Sentence, act: Act): boolean {
         ) &&
         act.kind === 'bare'
       ) &&
-      // 'a lunch meeting' was a lunch.
+      // 'a lunch meeting' is a lunch.
       !s.mentions.names.some((n) => n.kind === 'noun' && n.to === i && act.kind === 'record') &&
-      // 'lunch with the team' was had with them.
+      // 'lunch with the team' was eaten with them.
       !(
         /^(team|member|members|friend|guests)$/.test(word) &&
         s.tokens.slice(Math.max(0, i - 3), i).some((t) => /^(with|for)$/.test(t.text))
@@ -184,12 +184,12 @@ function otherObject(s: Sentence, act: Act): boolean {
   );
 }
 
-/** 'book 380 for a licence', 'report 39 dollars at the spa' write it down; 'book a table for 4' does not. */
+/** 'book 380 for a licence' and 'report 39 dollars at the spa' record a purchase; 'book a table for 4' does not. */
 export const booksEntry = (s: Sentence, at: number): boolean =>
   /^(book|report)$/.test(wordAt(s.tokens, at)) &&
   s.mentions.money.some((m) => m.from === at + 1 && (m.currency || m.units >= 13));
 
-/** 'cash 60 barber', 'venmo 22 pizza': how it was paid, the sum and what for; 'venmo 22 to Sam' is an order. */
+/** 'cash 60 barber' and 'venmo 22 pizza' state the way of paying, the amount and the purpose; 'venmo 22 to Sam' is an order to pay. */
 const saysHowPaid = (s: Sentence, at: number): boolean => {
   const word = wordAt(s.tokens, at);
   const money = s.mentions.money.find((m) => m.from === at + 1);
@@ -200,7 +200,7 @@ const saysHowPaid = (s: Sentence, at: number): boolean => {
   );
 };
 
-/** Commands to move money begin the sentence; 'I paid' and 'transferred' do not. */
+/** Commands to move money come first in the sentence; 'I paid' and 'transferred' do not count. */
 export function movesMoney(s: Sentence): boolean {
   const at = isRequest(s.tokens, s.start) ? s.start : s.start > 0 ? s.start : 0;
   // 'make a payment of 50 to John'.
@@ -213,15 +213,15 @@ export function movesMoney(s: Sentence): boolean {
     return true;
   return (
     moneyMoves.has(wordAt(s.tokens, at)) &&
-    // 'can I buy a coat for 200' asks whether.
+    // 'can I buy a coat for 200' asks for permission.
     !(
       s.start === 2 &&
       /^(can|could|may)$/.test(wordAt(s.tokens, 0)) &&
       /^(i|we)$/.test(wordAt(s.tokens, 1))
     ) &&
-    // 'give me my last transactions' asks for something to read.
+    // 'give me my last transactions' asks for a list.
     !(wordAt(s.tokens, at) === 'give' && wordAt(s.tokens, at + 1) === 'me') &&
-    // 'refund of 18 from Target', 'venmo from Tom' name what came in.
+    // 'refund of 18 from Target' and 'venmo from Tom' name received money.
     !(
       /^(refund|deposit|purchase|order|venmo|zelle|transfer|wire|tip)$/.test(wordAt(s.tokens, at)) &&
       /^(of|from)$/.test(wordAt(s.tokens, at + 1))
@@ -247,8 +247,8 @@ function ranges(s: Sentence): boolean {
 }
 
 /**
- * Why a sentence that looks like a purchase must not change anything; undefined when nothing stands against it.
- * The order matters only for the answer given.
+ * Why a sentence that looks like a purchase must not change anything; undefined when there is no reason. The order of the checks affects
+ * only the answer.
  */
 export function blockOf(s: Sentence, act: Act): BlockReason | undefined {
   if (movesMoney(s)) return 'money-movement';
@@ -274,9 +274,9 @@ export function blockOf(s: Sentence, act: Act): BlockReason | undefined {
   return undefined;
 }
 
-/** 'delete everything', 'wipe my account': refused whatever else is said. */
+/** 'delete everything', 'wipe my account': always refused. */
 export const isDestructive = (s: Sentence): boolean =>
-  // 'drop my travel budget to ninety' only makes it smaller.
+  // 'drop my travel budget to ninety' only lowers the budget.
   !s.mentions.money.some((m) => /^(to|by)$/.test(wordAt(s.tokens, m.from - 1))) &&
   destructive.has(wordAt(s.tokens, s.start)) &&
   s.tokens.some((t) =>

@@ -10,7 +10,7 @@ const askings = /^(did|do|does|has|have|was|were|is|are|when|why|who|what|how|wh
 const others =
   /^(he|she|they|wife|husband|mom|dad|friend|boss|brother|sister|boyfriend|girlfriend|roommate)$/;
 
-/** Why a command other than an entry must not be carried out as it was said; nothing where nothing stands against it. */
+/** The reason not to carry out a command other than an entry as it was said; empty when there is none. */
 export function heldBack(s: Sentence, match: TemplateMatch): Partial<Frame> {
   const free = (pattern: RegExp): boolean =>
     s.tokens.some(
@@ -26,11 +26,11 @@ export function heldBack(s: Sentence, match: TemplateMatch): Partial<Frame> {
   if (free(denials) && intent !== 'undo_last') return { block: 'negation' };
   if (free(supposings)) return { block: 'hypothetical' };
   const first = wordAt(s.tokens, 0);
-  // 'the gift limit is 25 dollars' states a rule of somebody's.
+  // 'the gift limit is 25 dollars' states somebody's rule.
   if (intent === 'set_budget' && first === 'the' && s.tokens.some((t) => t.text === 'is'))
     return { certainty: 0.7 };
   if (s.start === 0 && askings.test(first) && !match.covered.has(0)) return { block: 'question' };
-  // 'can I raise my budget' asks whether; 'can you' asks to.
+  // 'can I raise my budget' asks for permission; 'can you' is a request.
   if (intent === 'set_budget' && /^(can|could|may)$/.test(first) && wordAt(s.tokens, 1) === 'i')
     return { block: 'question' };
   return free(others) && others.test(wordAt(s.tokens, /^(my|the|our)$/.test(first) ? 1 : 0))

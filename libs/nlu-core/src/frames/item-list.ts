@@ -5,7 +5,7 @@ import { light, strongPast } from './word-classes';
 
 const small = /^(things|items|stuff|thing|also|plus|another|then|dollars?|bucks?)$/;
 
-/** Sums and things in turn, each thing with its own sum, before it or behind it. */
+/** Amounts and things in turn, so that each thing has its own amount before or after it. */
 function pairsOf(s: Sentence): { thing: NameMention; sum: MoneyMention }[] | undefined {
   const things = s.mentions.names
     .filter((n) => /^(noun|merchant|category)$/.test(n.kind))
@@ -22,7 +22,7 @@ function pairsOf(s: Sentence): { thing: NameMention; sum: MoneyMention }[] | und
     .sort((a, b) => a.from - b.from);
   const first = things[0]?.from ?? 0;
   const sums = [...s.mentions.money, ...s.mentions.quantities]
-    // 'three things: …' only counts them.
+    // 'three things: …' only states how many there are.
     .filter((m) => !(m.from < first && /^(things|items)$/.test(wordAt(s.tokens, m.to))))
     .sort((a, b) => a.from - b.from);
   if (things.length < 2 || things.length !== sums.length) return undefined;
@@ -37,7 +37,10 @@ function pairsOf(s: Sentence): { thing: NameMention; sum: MoneyMention }[] | und
   return inTurn ? things.map((thing, i) => ({ thing, sum: sums[i]! })) : undefined;
 }
 
-/** 'apples four dollars, bread three fifty and milk five': a list with nothing else in it, which is always asked about. */
+/**
+ * A list that contains nothing but things and amounts: 'apples four dollars, bread three fifty and milk five'. It always needs a
+ * confirmation.
+ */
 export function itemList(s: Sentence): Frame | undefined {
   if (s.asked || s.start > 0 || s.mentions.money.length < 2) return undefined;
   const pairs = pairsOf(s);

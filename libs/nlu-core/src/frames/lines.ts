@@ -8,15 +8,15 @@ const shareWords =
   /^(owe|splitting|share|half|each|tip|change|back|discount|off|saved|left|budget|of|instead)$/;
 
 /**
- * Several purchases in one sentence ('80 for gas and 20 for snacks'), or one sum with its parts
- * ('split 90 at Costco, 60 groceries rest household'). Undefined when the amounts do not stand for parts.
+ * Several purchases in one sentence ('80 for gas and 20 for snacks'), or one amount with its parts ('split 90 at Costco, 60 groceries rest
+ * household'). Undefined when the amounts do not belong to separate parts.
  */
 export function linesOf(s: Sentence, act: Act, d: Described): Slots[] | undefined {
   const split = splitLines(s, d) ?? evenLines(s, d);
   if (split) return split.map((one) => ({ ...one, action: 'split' }));
   const { money } = s.mentions;
   if (money.length < 2) return undefined;
-  // 'lunch for 12 and dinner for 30' names the thing first, '80 for gas and 20 for snacks' last.
+  // 'lunch for 12 and dinner for 30' names the thing before its amount, '80 for gas and 20 for snacks' after it.
   const first =
     !nameBetween(s, money[money.length - 1]!.to, s.tokens.length) && !!nameBetween(s, 0, money[0]!.from);
   const lines = money.map((m, i) => {
@@ -29,7 +29,7 @@ export function linesOf(s: Sentence, act: Act, d: Described): Slots[] | undefine
   return !shares && lines.every((l) => l !== undefined) ? (lines as Slots[]) : undefined;
 }
 
-/** The day said with one of several purchases; a single day holds for all of them. */
+/** The day of one of several purchases; a single day applies to all of them. */
 function dayFor(s: Sentence, i: number): Day {
   const { money, days } = s.mentions;
   const last = days[days.length - 1]?.day ?? s.clock.today;
@@ -62,7 +62,7 @@ function line(s: Sentence, act: Act, amountMinor: number, name: NameMention, cur
   };
 }
 
-/** 'split 90 at Costco between groceries and household': the same for each. */
+/** Equal parts: 'split 90 at Costco between groceries and household'. */
 function evenLines(s: Sentence, d: Described): Slots[] | undefined {
   const at = s.tokens.findIndex((t) => /^(split|divide)$/.test(t.text));
   const between = s.tokens.findIndex((t) => /^(between|into|across|among)$/.test(t.text));

@@ -7,22 +7,22 @@ import { light } from './word-classes';
 
 export const templates: readonly Template[] = compile([...questionTemplates, ...commandTemplates]);
 
-/** Longest stretch of words that may stand between two parts of a template. */
+/** The largest number of words between two parts of a template. */
 const maxGap = 5;
 const window = 48;
 
 export interface TemplateMatch {
   template: Template;
   covered: Set<number>;
-  /** Of those, the ones matched as words. */
+  /** The covered tokens that were matched as words. */
   literal: Set<number>;
-  /** Weight of the words matched: a content word 1, a light one 0.25. */
+  /** The weight of the matched words: 1 for a content word, 0.25 for a light word. */
   weight: number;
 }
 
 type Starts = ReadonlyMap<Accepts, ReadonlyMap<number, number>>;
 
-/** Where values of each kind begin and end. */
+/** Where the values of each kind begin and end. */
 export function startsOf(s: Sentence): Starts {
   const starts = new Map<Accepts, Map<number, number>>();
   const add = (kind: Accepts, from: number, to: number): void => {
@@ -57,7 +57,7 @@ interface Step {
   literal: number[];
 }
 
-/** The best way to lay a template over the sentence, in order, with small gaps. */
+/** The best match of a template in the sentence, in order and with small gaps. */
 function lay(template: Template, s: Sentence, starts: Starts): Step | undefined {
   const count = Math.min(s.tokens.length, window);
   let states: (Step | undefined)[] = [{ weight: 0, skipped: 0, end: -1, covered: [], literal: [] }];
@@ -101,7 +101,7 @@ function advance(
   const covered = [...state.covered];
   for (let i = t; i < end; i++) covered.push(i);
   const literal = 'slot' in element ? state.literal : [...state.literal, t];
-  // A missed start (-1) is kept at index 0 of the list, so ends are shifted by nothing: an end is never 0.
+  // A missing start (-1) is stored at index 0. This is safe, because a real end is never 0.
   better(next, end, {
     weight: state.weight + ('slot' in element ? 1 : light.has(word) ? 0.25 : 1),
     skipped: state.skipped + gap * 0.2,
@@ -111,7 +111,7 @@ function advance(
   });
 }
 
-/** Every template that can be laid over the sentence. */
+/** Every template that matches the sentence. */
 export function matchTemplates(s: Sentence): TemplateMatch[] {
   const words = new Set(s.tokens.slice(0, window).map((t) => t.text));
   const starts = startsOf(s);

@@ -6,7 +6,7 @@ import { light, people } from './word-classes';
 const own = /^(i|me|my|we|us|our|mine|ours|myself)$/;
 const earns = /^(make|earn|spend|pay|paid|get|make|made|cost)$/;
 
-/** 'how much do nurses make', 'what did my wife pay', 'the company's revenue', 'the minimum wage': other people's money. */
+/** Questions about other people's money: 'how much do nurses make', 'what did my wife pay', 'the company's revenue', 'the minimum wage'. */
 function ofOthers(s: Sentence): boolean {
   const at = s.tokens.findIndex((t) => /^(do|does|did|has|have)$/.test(t.text));
   const subject = /^(my|the|our|a)$/.test(wordAt(s.tokens, at + 1)) ? at + 2 : at + 1;
@@ -37,7 +37,7 @@ function ofOthers(s: Sentence): boolean {
   );
 }
 
-/** Asks for advice, a price or what would be: nothing the ledger holds. */
+/** Questions about advice, a price or a hypothetical case, which the ledger cannot answer. */
 const asksElsewhere = (s: Sentence, intent: Intent): boolean =>
   // 'what is a good savings rate' asks for advice.
   (/^query_/.test(intent) &&
@@ -49,23 +49,26 @@ const asksElsewhere = (s: Sentence, intent: Intent): boolean =>
   (/^query_(bills|spending)$/.test(intent) &&
     /\b(does|do|is|would) (a|an|the) .*\b(cost|costs)\b/.test(s.text.toLowerCase()) &&
     !s.tokens.some((t) => /^(i|my|me|we|our|us)$/.test(t.text))) ||
-  // 'we should budget for a couch' tells of a plan.
+  // 'we should budget for a couch' states a plan.
   (intent === 'query_budget' &&
     /^(i|we) (should|need to|have to|must|ought to)\b/.test(s.text.toLowerCase()) &&
     !s.asked) ||
   // 'spend 20 minutes cleaning', 'how do I dispute a charge'.
   (intent === 'query_spending' && /\b\d* ?(minutes|hours)\b/i.test(s.text)) ||
   (/^query_/.test(intent) && s.tokens.some((t) => t.text === 'dispute')) ||
-  // 'what if I bought a couch' asks for no list.
+  // 'what if I bought a couch' does not ask for a list.
   (intent === 'list_transactions' && /^\W*(and )?what if\b/i.test(s.text));
 
-/** 'I need to report a stolen card' and 'set up a joint account' are nothing of ours. */
+/**
+ * True when the sentence resembles a supported intent but is about something else: 'I need to report a stolen card', 'set up a joint
+ * account'.
+ */
 export const meansOther = (s: Sentence, intent: Intent): boolean =>
   (/^query_(spending|income|payroll)$/.test(intent) && ofOthers(s)) ||
   asksElsewhere(s, intent) ||
-  // 'take out a home loan' takes nothing back.
+  // 'take out a home loan' does not undo anything.
   (intent === 'undo_last' && s.tokens.some((t) => /^(loan|mortgage|policy|trash|garbage)$/.test(t.text))) ||
-  // 'take me back home' goes to a screen.
+  // 'take me back home' opens a screen.
   (intent === 'undo_last' &&
     s.tokens.some((t, i) => t.text === 'take' && wordAt(s.tokens, i + 1) === 'me')) ||
   (intent === 'generate_report' &&
@@ -77,7 +80,7 @@ export const meansOther = (s: Sentence, intent: Intent): boolean =>
         s.text.toLowerCase(),
       ) ||
       /\bwould \S+( \S+)? (dollars|bucks) be enough\b/.test(s.text.toLowerCase()))) ||
-  // 'raise my credit limit' is the bank's to do.
+  // 'raise my credit limit' is a request to the bank.
   (intent === 'set_budget' &&
     s.tokens.some(
       (t, i) =>
@@ -85,20 +88,20 @@ export const meansOther = (s: Sentence, intent: Intent): boolean =>
           t.text,
         ) && !s.mentions.names.some((n) => n.kind === 'category' && n.from <= i && i < n.to),
     )) ||
-  // 'when should I check my oil' asks for no paycheck.
+  // 'when should I check my oil' does not ask for a paycheck.
   (intent === 'query_payroll' &&
     s.tokens.some(
       (t, i) => t.text === 'check' && /^(my|the|a|your|on|if|in|out|for)$/.test(wordAt(s.tokens, i + 1)),
     ) &&
     !s.tokens.some((t) => /^(pay|paid|payday|paycheck|payslip|payroll|salary|wages)$/.test(t.text))) ||
-  // 'when are taxes due' asks about the law, not about a bill of one's own.
+  // 'when are taxes due' asks about the law, not about the person's bill.
   (intent === 'query_bills' &&
     s.tokens.some((t) => /^(taxes|tax)$/.test(t.text)) &&
     !s.tokens.some((t) => /^(i|my|we|our|me|property)$/.test(t.text))) ||
   // 'which bank has the best savings rate'.
   (/^which bank (has|gives|offers|pays)\b/.test(s.tokens.map((t) => t.text).join(' ')) &&
     s.tokens.some((t) => /^(best|highest|lowest)$/.test(t.text))) ||
-  // 'what is the tip on a 45 dollar bill' is a sum to work out.
+  // 'what is the tip on a 45 dollar bill' is a calculation.
   (intent === 'query_bills' && s.mentions.money.length > 0 && s.tokens.some((t) => t.text === 'tip')) ||
   // 'when did I last pay for gas' asks for a purchase.
   (intent === 'query_payroll' &&
@@ -107,10 +110,10 @@ export const meansOther = (s: Sentence, intent: Intent): boolean =>
     s.tokens.some(
       (t, i) =>
         (t.text === 'set' && wordAt(s.tokens, i + 1) === 'up') ||
-        // 'connect me to the bank' asks for somebody to talk to.
+        // 'connect me to the bank' asks to speak to somebody.
         (t.text === 'connect' && wordAt(s.tokens, i + 1) === 'me'),
     )) ||
-  // What a thing costs in shops is nothing of the ledger's.
+  // The price of a thing in shops is not in the ledger.
   (intent === 'query_spending' &&
     s.tokens.some(
       (t, i) =>

@@ -7,13 +7,13 @@ import { wordAt, type Clock } from '../time/clock';
 import { dayAt, dayMention } from '../time/days';
 import { clipped, periodAt, periodMention } from '../time/periods';
 
-/** Everything in a sentence that stands for a value. Names may overlap one another; the rest do not. */
+/** All values in a sentence. Names may overlap each other; the other values do not overlap. */
 export interface Mentions {
   money: MoneyMention[];
   days: DayMention[];
   periods: PeriodMention[];
   names: NameMention[];
-  /** Bare numbers that count something else. */
+  /** Bare numbers that are not money. */
   quantities: MoneyMention[];
 }
 
@@ -28,7 +28,7 @@ const free = (taken: Set<number>, from: number, to: number): boolean => {
   return true;
 };
 
-/** Finds the values of a sentence. Names with numbers in them go first, then time, then money on what is left. */
+/** Finds the values of a sentence: first names that contain numbers, then days and periods, then money in the remaining words. */
 export function readMentions(
   tokens: readonly Token[],
   index: NameIndex,
@@ -84,7 +84,7 @@ export function readMentions(
   };
 }
 
-/** Names that lie in no value; what an account is called is no category of its own. */
+/** Names outside other values. A word in an account's name does not count as a category. */
 function namesBeside(
   tokens: readonly Token[],
   exact: readonly NameMention[],
@@ -109,7 +109,7 @@ function namesBeside(
     );
 }
 
-/** 'on my travel card', 'from the blue one': where an account is named. */
+/** True after a preposition, where an account may be named: 'on my travel card', 'from the blue one'. */
 const behindPreposition = (tokens: readonly Token[], from: number): boolean => {
   const at = /^(my|the|our)$/.test(wordAt(tokens, from - 1)) ? from - 2 : from - 1;
   return /^(on|from|with|using|to|into|in|via|by|through)$/.test(wordAt(tokens, at));
@@ -132,18 +132,18 @@ function sortNumbers(
 
 const before0 = (tokens: readonly Token[], m: MoneyMention): string => wordAt(tokens, m.from - 1);
 
-/** 'I got a 90 on my exam'. */
+/** True for a score: 'I got a 90 on my exam'. */
 const isScore = (tokens: readonly Token[], m: MoneyMention): boolean =>
   before0(tokens, m) === 'a' &&
   /^\d+$/.test(wordAt(tokens, m.from)) &&
   /^(on|in)$/.test(wordAt(tokens, m.to));
 
-/** '31.75 kids stuff' has its cents. */
+/** '31.75 kids stuff' is a price, because it has cents. */
 const isPricedForMany = (tokens: readonly Token[], m: MoneyMention): boolean =>
   /\.\d\d$/.test(tokens[m.to - 1]!.text) &&
   /^(kids|people|things|items|boys|girls|books|games)$/.test(wordAt(tokens, m.to));
 
-/** 'security deposit for the storage unit four hundred': the word belongs to the thing. */
+/** 'security deposit for the storage unit four hundred': the word 'unit' belongs to the thing. */
 const endsName = (names: readonly NameMention[], m: MoneyMention): boolean =>
   names.some((n) => n.kind === 'noun' && n.to === m.from && n.to - n.from > 1);
 
@@ -192,7 +192,7 @@ function isMoney(
   if (counted && small) return false;
   // 'chipped in sixty four', 'put in twenty'.
   const chipped = /^(chipped|pitched|kicked|put|threw|came|comes)$/.test(wordAt(tokens, m.from - 2));
-  // 'the refund came in, fifteen hundred' has its sum after a pause.
+  // 'the refund came in, fifteen hundred' has its amount after a pause.
   const paused =
     (tokens[m.from - 1]?.breakAfter ?? false) ||
     // 'the heating bill came in at ninety five', 'netflix renewed at fifteen'.
@@ -208,7 +208,7 @@ function isMoney(
   if (/^(a|one|two|three)$/.test(wordAt(tokens, m.from)) && m.to - m.from === 1 && !isClose(after))
     return false;
   if (!explicit) return true;
-  // Beside an explicit sum a bare number is money only in a list: '$80 for gas and 20 for snacks'.
+  // Next to an explicit amount, a bare number is money only in a list: '$80 for gas and 20 for snacks'.
   const listed = /^(and|plus|then)$/.test(before)
     ? /^(for|on|at)$/.test(after)
     : before === 'for' && /^(and|)$/.test(after);

@@ -3,7 +3,7 @@ import type { Act } from './act-kind';
 import type { Sentence } from './sentence';
 import { light } from './word-classes';
 
-/** 'I've got 20 dollars left', 'I have 50 dollars': what one has, not what one spent. */
+/** Money that one has, not money that was spent: 'I've got 20 dollars left', 'I have 50 dollars'. */
 const holds = (s: Sentence): boolean =>
   s.mentions.money.some((m) => {
     const before = wordAt(s.tokens, m.from - 1);
@@ -18,10 +18,10 @@ const holds = (s: Sentence): boolean =>
 const givenUp =
   /\b((put|placed|set) (it|that|them|those|the \w+( \w+)?) back|sold out|(walked|walk) away|passed on (it|that|them)|changed my mind|no thanks|no thank you|did not bother|left it (there|behind)|left without|decided against|ended up not|talked (me|myself) out of)\b/;
 
-/** 'I put the backpack back, it was 44 dollars': nothing was bought in the end. */
+/** A thing that was not bought in the end: 'I put the backpack back, it was 44 dollars'. */
 export const isGivenUp = (s: Sentence): boolean => givenUp.test(s.tokens.map((t) => t.text).join(' '));
 
-/** 'made two hundred free throws': a number of things, where a sum would end or go on with 'for' or 'from'. */
+/** A count of things: 'made two hundred free throws'. After an amount, the sentence would end or continue with 'for' or 'from'. */
 const countsThings = (s: Sentence, act: Act): boolean => {
   const [money] = s.mentions.money;
   // 'put thirty four candles on the cake'.
@@ -47,10 +47,10 @@ const countsThings = (s: Sentence, act: Act): boolean => {
 const longAgo =
   /\b(back in (my|the|those|our) days?|back then|in the old days|in those days|when (i|we) (was|were) (a kid|kids|young|little|younger|a boy|a girl|your age|growing up)|growing up|as a kid|(years|decades) ago|used to|once upon a time)\b/;
 
-/** 'back in my day a movie cost fifty cents': a price of long ago. */
+/** A price from long ago: 'back in my day a movie cost fifty cents'. */
 export const isLongAgo = (s: Sentence): boolean => longAgo.test(s.tokens.map((t) => t.text).join(' '));
 
-/** 'lunch special 12 dollars every Tuesday', 'saving 200 for a trip': what is usual or put by, not what was paid. */
+/** A usual price or savings, not a payment: 'lunch special 12 dollars every Tuesday', 'saving 200 for a trip'. */
 const isHabit = (s: Sentence, act: Act): boolean =>
   /^(bare|cost)$/.test(act.kind) &&
   (/^(saving|budgeting|hoping)$/.test(wordAt(s.tokens, s.start)) ||
@@ -62,6 +62,9 @@ const isHabit = (s: Sentence, act: Act): boolean =>
         ),
     ));
 
-/** Speaks of money that was not paid: what one has, what is usual, long ago, left in the shop, or a number of things. */
+/**
+ * True when the sentence mentions money that was not paid: money one has, usual or old prices, things left in the shop, or a count of
+ * things.
+ */
 export const noPayment = (s: Sentence, act: Act): boolean =>
   holds(s) || isHabit(s, act) || isLongAgo(s) || isGivenUp(s) || countsThings(s, act);

@@ -4,7 +4,7 @@ import type { Sentence } from './sentence';
 import { people } from './word-classes';
 import { wordTable } from '../model/word-table';
 
-/** What somebody else did with the speaker's money, and what it means in the books. */
+/** Verbs for what another person did with the speaker's money, with the category they imply. */
 const gave: Readonly<Record<string, { category?: string }>> = wordTable({
   paid: {},
   sent: {},
@@ -25,14 +25,14 @@ const gave: Readonly<Record<string, { category?: string }>> = wordTable({
   repaid: { category: 'Refund' },
 });
 const took = /^(charged|billed|debited|took|cost)$/;
-/** Takes time or room rather than money: 'lunch took 20 minutes'. */
+/** Things that take time or space rather than money: 'lunch took 20 minutes'. */
 const thingsTaken = /^(lunch|dinner|breakfast|flight|drive|class|game|movie)$/i;
 const gifts =
   /^(mom|mum|mommy|dad|daddy|mother|father|grandma|grandpa|grandmother|grandfather|granny|aunt|uncle|brother|sister|parents|wife|husband|cousin)$/;
 const clients = /^(client|clients|customer|customers|tenant|renter|job|gig|project|shift)$/;
 const adverbs = /^(just|already|finally|also|only|has|have|had|went|and)$/;
 
-/** The words that name who did it: everything from the beginning of the clause to the verb. */
+/** The words for the person who acted: everything from the start of the clause to the verb. */
 function payerOf(s: Sentence, verb: number): { from: number; to: number } | undefined {
   let to = verb;
   while (to > 0 && adverbs.test(wordAt(s.tokens, to - 1))) to -= 1;
@@ -69,7 +69,7 @@ function categoryOf(s: Sentence, verb: string, back: boolean, who: readonly stri
     : undefined;
 }
 
-/** 'my aunt sent a hundred for my birthday': to nobody else, so to the speaker. */
+/** 'my aunt sent a hundred for my birthday': no recipient is named, so it is the speaker. */
 const givesUnsaid = (s: Sentence, verb: number): boolean =>
   s.mentions.money.some((m) => m.from === verb + 1) &&
   ((/^(sent|gave|mailed|slipped|wired|venmoed|zelled)$/.test(wordAt(s.tokens, verb)) &&
@@ -118,7 +118,7 @@ export function paidMeAct(s: Sentence): Act | undefined {
   return undefined;
 }
 
-/** 'the church ladies sold me a quilt for 39': bought from them. */
+/** A purchase from another person: 'the church ladies sold me a quilt for 39'. */
 export function soldMeAct(s: Sentence): Act | undefined {
   // 'the guy at the market got thirty four out of me'.
   const got = s.mentions.money.find(
@@ -169,10 +169,10 @@ export function chargedMeAct(s: Sentence): Act | undefined {
           /^(account|card|checking|savings|bank|credit|debit|visa)$/.test(rest[k + 1]?.text ?? ''),
       );
     if (!money || (verb === 'cost' && !me)) continue;
-    // 'netflix took 12.99': of a shop that is known it can only be the speaker's money.
+    // 'netflix took 12.99': a known shop can only have charged the speaker.
     const shop =
       !me && s.mentions.names.some((n) => n.kind === 'merchant' && n.from === s.start && n.to === i);
-    // 'the plumber charged 90': whom, is asked.
+    // 'the plumber charged 90': the assistant asks whom.
     const trader =
       !me &&
       verb !== 'cost' &&
@@ -186,7 +186,7 @@ export function chargedMeAct(s: Sentence): Act | undefined {
       s.mentions.names.find((n) => n.from >= payer.from && n.to <= payer.to && n.kind === 'merchant');
     if (!payer || (!known && people.has(wordAt(s.tokens, payer.to - 1)))) return undefined;
     const things = s.mentions.names.filter((n) => n.from >= payer.from && n.to <= payer.to);
-    // 'the dentist charged me 85': who is paid says what for.
+    // 'the dentist charged me 85': the person paid also states the purpose.
     const trade = (me || trader) && verb !== 'cost' && things.some((n) => n.kind === 'noun');
     if (!known && things.length > 0 && !trade) return undefined;
     const said = s.tokens

@@ -2,7 +2,7 @@ import { wordAt } from '../time/clock';
 import type { Sentence } from './sentence';
 import { adverbs, strongPast } from './word-classes';
 
-/** Words that make the whole turn a report to somebody or a condition, and those that begin a question. */
+/** Words that turn the whole utterance into a report or a condition, and words that begin a question. */
 export const reporting =
   /^(tell|text|ask|message|email|remind|if|whether|says|said|told|asked|thinks|knows|pretend|imagine|wish|hope|dreamed|dreamt|unless|suppose)$/;
 const asking =
@@ -10,13 +10,13 @@ const asking =
 const joins = /^(but|so|and|because|cause|anyway|then)$/;
 const acts = (word: string): boolean => strongPast.has(word) || /^(got|grabbed|had|gave|picked)$/.test(word);
 
-/** 'but on Wednesday I spent': the day in front. */
+/** The day before the speaker's part: 'but on Wednesday I spent'. */
 const timeTo = (s: Sentence, to: number): { from: number } | undefined =>
   [...s.mentions.days, ...s.mentions.periods].find((m) => m.to === to);
 
 /**
- * Where the speaker's own clause begins when something else is said before it: 'I wasn't hungry but I paid 12 for a bowl'; 0 without one.
- * What is denied or doubted before it takes nothing back; a word that makes the whole turn a report or a condition does.
+ * The start of the speaker's own clause after other words: 'I wasn't hungry but I paid 12 for a bowl'; 0 when there is none. A denial or
+ * doubt before it does not affect the purchase, but a word that makes the whole utterance a report or a condition does.
  */
 export function ownClause(s: Sentence): number {
   const first = s.mentions.money[0];
