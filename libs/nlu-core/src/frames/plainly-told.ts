@@ -2,23 +2,23 @@ import { wordAt } from '../time/clock';
 import type { Sentence } from './sentence';
 import { adverbs, light, people, strongPast } from './word-classes';
 
-/** What the speaker did when they paid, in the past; behind I or we, or with nobody said. */
+/** Past verbs for how the speaker paid, after I or we or without a subject. */
 const gotIt =
   /^(got|grabbed|had|ate|drank|took|gave|put|picked|filled|stopped|rented|tipped|treated|covered|watched|sent|wrote|left|did|went|hit|swung|popped|ran|topped|loaded|parked|mailed|shipped|printed|fixed|repaired|returned|settled|posted)$/;
-/** What a thing does to one's money. */
+/** Verbs for what a thing costs. */
 const wasPaid = /^(was|were|came|ran|cost|went|renewed|hit|took|charged|billed|posted|landed|arrived)$/;
-/** Words that open a further clause, whose sense nothing here reads. */
+/** Words that begin another clause, which is not analysed here. */
 const clause =
   /^(because|cause|so|but|while|when|who|which|that|than|though|although|whether|where|what|how|why)$/;
-/** A price, an offer or a balance rather than a payment. */
+/** Words for a price, an offer or a balance rather than a payment. */
 const notPaid =
   /^(coupon|coupons|voucher|vouchers|discount|discounts|deal|deals|sale|sales|worth|due|owed|owe|cheap|cheaper|pricey|expensive|steep|overpriced|cheapest|each|apiece|versus|tax-free|weekly|daily|always|usually|normally|typically|often|every|average|minimum|change|wager|bet|max|tops|ish|somewhere|anywhere|or|available|used|free|wanted|nearby|near|quote|cap|goal|fund|salary|wage|income|bonus|saw|seen|see|has|starts?|starting|goes|going|sells?|selling|ranges?|averages?|needs?|wants?|looks?|sounds?|offers?|opens?|charges|asks?|takes?|pays?|spends?|buys?|makes?|comes?|brings?|says?|thinks?|likes?|loves?|keeps?|rents|swap|for-sale)$/;
-/** Names of what was bought, where and how it was paid: known words that need no reading. */
+/** Kinds of names for what was bought, where, and how it was paid. */
 const naming = /^(noun|merchant|category|method|account)$/;
 
 const within = (m: { from: number; to: number }, i: number): boolean => m.from <= i && i < m.to;
 
-/** 'under 150', 'went up to five', 'up to 20': a price compared or wanted. */
+/** A price that is compared or wanted: 'under 150', 'went up to five', 'up to 20'. */
 const compared = (s: Sentence): boolean => {
   const { from } = s.mentions.money[0]!;
   const [before, earlier] = [wordAt(s.tokens, from - 1), wordAt(s.tokens, from - 2)];
@@ -28,7 +28,7 @@ const compared = (s: Sentence): boolean => {
   );
 };
 
-/** 'eighty a month for health', 'transport gets 150': what may be spent, not what was. */
+/** A limit for spending, not a payment: 'eighty a month for health', 'transport gets 150'. */
 const rated = (s: Sentence): boolean =>
   s.tokens.some(
     (t, i) =>
@@ -38,7 +38,9 @@ const rated = (s: Sentence): boolean =>
       /^gets?$/.test(t.text),
   );
 
-/** 'swap fifty from …', 'squirrel the 40 …': a first word nobody knows before a sum or a thing may be an order. */
+/**
+ * True when an unknown first word comes before an amount or a thing, because it may be an order: 'swap fifty from …', 'squirrel the 40 …'.
+ */
 const ordered = (s: Sentence, words: readonly number[]): boolean =>
   words.includes(s.start) &&
   !strongPast.has(wordAt(s.tokens, s.start)) &&
@@ -46,7 +48,7 @@ const ordered = (s: Sentence, words: readonly number[]): boolean =>
   (s.mentions.money.some((m) => m.from === s.start + 1) ||
     /^(the|my|a|an|this|that|it|me|us)$/.test(wordAt(s.tokens, s.start + 1)));
 
-/** Words no value, name or small word explains. */
+/** Words that are not part of a value or name and are not light words. */
 function stray(s: Sentence): number[] {
   const { money, days, periods, names, quantities } = s.mentions;
   const known = [...money, ...days, ...periods, ...quantities, ...names.filter((n) => naming.test(n.kind))];
@@ -59,7 +61,7 @@ function stray(s: Sentence): number[] {
   );
 }
 
-/** Whether the word before is the speaker, a time, a pause or nothing, so that the verb is the speaker's. */
+/** True when a verb belongs to the speaker, because the speaker, a time, a pause or nothing comes before it. */
 function ownVerb(s: Sentence, i: number): boolean {
   let before = i - 1;
   while (before >= 0 && adverbs.has(wordAt(s.tokens, before))) before -= 1;
@@ -71,7 +73,10 @@ function ownVerb(s: Sentence, i: number): boolean {
   );
 }
 
-/** 'the florist was 28', 'netflix hit my card for 19.99': a known thing or shop did it; of a thing that 'hit 5 dollars' only the price is told. */
+/**
+ * True when a known thing or shop is the subject: 'the florist was 28', 'netflix hit my card for 19.99'. With 'hit' and 'went', only a shop
+ * counts, because a thing that 'hit 5 dollars' only has that price.
+ */
 function ownThing(s: Sentence, i: number): boolean {
   let before = i - 1;
   while (before > s.start && light.has(wordAt(s.tokens, before))) before -= 1;
@@ -79,7 +84,7 @@ function ownThing(s: Sentence, i: number): boolean {
   return s.mentions.names.some((n) => kinds.test(n.kind) && within(n, before));
 }
 
-/** Each verb in it says that the speaker paid, or there is none. */
+/** True when every verb reports a payment by the speaker, or when there is no verb. */
 function verbsFit(s: Sentence, words: readonly number[]): boolean {
   const verbs = [...s.tokens.keys()].filter(
     (i) =>
@@ -94,19 +99,19 @@ function verbsFit(s: Sentence, words: readonly number[]): boolean {
       return ownVerb(s, i) || (wasPaid.test(word) && ownThing(s, i));
     return ownThing(s, i);
   });
-  // What looks like a verb and is none of these: 'raining', 'skipped'.
+  // Words that look like other verbs: 'raining', 'skipped'.
   const others = words.some(
     (i) => /(ed|ing)$/.test(wordAt(s.tokens, i)) && !verbs.includes(i) && !behindNoun(s, i),
   );
   return fits && !others;
 }
 
-/** 'for raking the leaves', 'piano tuning', 'the wedding dj': what was bought, not what was done. */
+/** True for words that name what was bought rather than an action: 'for raking the leaves', 'piano tuning', 'the wedding dj'. */
 const behindNoun = (s: Sentence, i: number): boolean =>
   /^(for|on|of|a|an|the|my|new|some|to|and|with|at|extra)$/.test(wordAt(s.tokens, i - 1)) ||
   s.mentions.names.some((n) => n.to === i && naming.test(n.kind));
 
-/** 'twelve bucks for robux', '40 dollars on a dump fee': the plainest form there is needs no known thing. */
+/** 'twelve bucks for robux', '40 dollars on a dump fee': this clearest form needs no known thing. */
 function pricedFor(s: Sentence, words: readonly number[]): boolean {
   const money = s.mentions.money[0]!;
   return (
@@ -119,8 +124,8 @@ function pricedFor(s: Sentence, words: readonly number[]): boolean {
 }
 
 /**
- * Whether a purchase that no pattern read is told so plainly that it is written at once: one sum, a thing or place everybody knows,
- * nobody but the speaker, no verb but of paying, one clause, and at most a few words that could be anything.
+ * Whether a purchase that no pattern read is told clearly enough to be recorded at once. It must have one amount, a well-known thing or
+ * place, only the speaker, only verbs of paying, one clause, and at most a few unexplained words.
  */
 export function isPlainlyTold(s: Sentence): boolean {
   const money = s.mentions.money[0];
@@ -133,7 +138,7 @@ export function isPlainlyTold(s: Sentence): boolean {
     s.tokens.some(
       (t, i) => pattern.test(t.text) && !s.mentions.names.some((n) => within(n, i)) && !within(money, i),
     );
-  // 'the barber charges 45': the word is a category's, too.
+  // 'the barber charges 45': 'charges' is also a word for a category.
   const charging = s.tokens.some((t, i) => t.text === 'charges' && i === money.from - 1);
   if (
     charging ||
@@ -147,7 +152,7 @@ export function isPlainlyTold(s: Sentence): boolean {
     said(/^(you|your|he|she|they|his|her|their|them|him|it|its)$/)
   )
     return false;
-  // A person at the beginning may be who paid; behind 'for', 'with' or 'to' they only were there.
+  // A person at the beginning may be the one who paid; a person after 'for', 'with' or 'to' was only present.
   const company = words.filter((i) => people.has(wordAt(s.tokens, i)));
   const beside = (i: number): boolean =>
     s.tokens.slice(Math.max(0, i - 3), i).some((t) => /^(for|with|to|and|from)$/.test(t.text));

@@ -2,7 +2,7 @@ import type { MoneyMention, Slots } from '../model/types';
 import { wordAt } from '../time/clock';
 import type { Sentence } from './sentence';
 
-/** Housing and the like cost hundreds: '1450' for rent is 1,450, for lunch 14.50. */
+/** Categories whose amounts are usually in the hundreds: '1450' is 1,450 for rent, but 14.50 for lunch. */
 const bigCategories = new Set([
   'Housing',
   'Salary',
@@ -14,7 +14,7 @@ const bigCategories = new Set([
   'Investment Income',
 ]);
 
-/** Things and trades that seldom come to a few dollars and some cents: 'boots two twenty' are 220. */
+/** Things and trades that rarely cost only a few dollars and cents: 'boots two twenty' is 220. */
 const costlyThings = new Set(
   (
     'tuner housekeeper installer inspector designer photographer caterer locksmith exterminator technician handyman gardener coach instructor vet dentist doctor therapist plumber electrician mechanic lawyer accountant surgeon orthodontist contractor landlord roofer painter mover movers ' +
@@ -27,13 +27,13 @@ const costlyThings = new Set(
     'therapy therapist session payment instalment installment checkup physical xray mri crown filling'
   ).split(' '),
 );
-/** What is small though its name holds a costly thing: 'phone case', 'watch strap'. */
+/** Words that make an expensive thing a cheap one: 'phone case', 'watch strap'. */
 const small = /^(case|charger|cable|cord|strap|cleaner|polish|laces|insoles|cover|card|wax|wash|snack|food)$/;
 const billed = /^(bill|bills|invoice|payment)$/;
 const utilities =
   /^(electric|electricity|water|gas|heating|internet|power|utility|utilities|energy|sewer|trash|phone|cable|medical|hospital|dental|vet|heat|oil)$/;
 
-/** What comes in, people of these trades and these things seldom come to a dollar and some cents. */
+/** True when a price of about one dollar and some cents is unlikely for what was bought. */
 export const costsHundreds = (s: Sentence, slots: Slots): boolean =>
   s.tokens.some(
     (t, i) =>
@@ -42,7 +42,7 @@ export const costsHundreds = (s: Sentence, slots: Slots): boolean =>
   ) ||
   slots.category === 'Insurance' ||
   usuallyHundreds(s, slots) ||
-  /** Nobody dines for a dollar and some cents. */
+  /** A dinner costs more than a dollar and some cents. */
   (s.mentions.money[0] !== undefined &&
     s.mentions.money[0].units < 2 &&
     s.tokens.some((t) => /^(dinner|brunch|groceries|restaurant|steakhouse|catering|party)$/.test(t.text))) ||
@@ -62,7 +62,10 @@ const ofHundreds: ReadonlySet<string> = new Set([
   'Taxes',
 ]);
 
-/** 'a jacket one forty', 'new drain snake two fifteen', 'groceries two ten': a dollar and some cents buys none of it. */
+/**
+ * True for prices that are too low when read as dollars and cents: 'a jacket one forty', 'new drain snake two fifteen', 'groceries two
+ * ten'.
+ */
 function usuallyHundreds(s: Sentence, slots: Slots): boolean {
   const money = s.mentions.money[0];
   if (money?.reading !== 'elliptical' || money.units >= 4 || /[49]9$/.test(String(money.minor))) return false;
@@ -77,7 +80,7 @@ function usuallyHundreds(s: Sentence, slots: Slots): boolean {
   );
 }
 
-/** Of the categories that hold small goods as well, what costs hundreds: rent, not light bulbs. */
+/** Things that cost hundreds in categories that also contain cheap goods: rent, but not light bulbs. */
 const large =
   /\b(rent|mortgage|hoa|deposit|down payment|property|roof|hvac|furnace|furniture|apartment|condo|loan|movers?|storage|repairs?|plumb\w*|electrician|contractor|couch|sofa|mattress|bed|desk|dresser|fridge|refrigerator|washer|dryer|washing machine|dishwasher|stove|maid|clean\w*|landscap\w*|gardener|handyman|boiler|flights?|hotels?|motel|airbnb|cruise|resort|airfare|plane|vacation|trip|travel|cabin|rental|tickets?|tuition|daycare|preschool|nursery|camp|fees|bootcamp|college|school|course|class|classes|lessons?|tutor\w*|nanny|childcare|education|housing|home|house)\b/;
 const mixed = /^(Housing|Travel|Education)$/;
@@ -87,10 +90,10 @@ const bigThing = (category: string, things: string): boolean =>
 const regularIncome =
   /\b(social security|pension|annuity|paycheck|salary|wages|disability|unemployment|stipend|alimony)\b/;
 
-/** Of the readings of a joined number, the one that fits what was bought. */
+/** The reading of an ambiguous number that fits what was bought. */
 export function chosen(money: MoneyMention, category: string, runsHigh: boolean, things: string): number {
   const other = money.alternatives[0];
-  // 'two ninety on a hotel' are hundreds, too.
+  // 'two ninety on a hotel' also means hundreds.
   const low = money.reading === 'elliptical' && money.units < 20;
   if (money.reading === 'elliptical' && other !== undefined && runsHigh) return Math.max(money.minor, other);
   // 'rent was eight fifty'.
@@ -114,7 +117,7 @@ export function chosen(money: MoneyMention, category: string, runsHigh: boolean,
     : money.minor;
 }
 
-/** Where 'one fifty' is as likely 150 as 1.50; a price such as 'nine ninety nine' is plain. */
+/** Categories in which 'one fifty' is as likely 150 as 1.50. A typical price such as 'nine ninety nine' is not ambiguous. */
 const widePrices: ReadonlySet<string> = new Set(['Health', 'Business', 'Insurance', 'Education']);
 const cheap: ReadonlySet<string> = new Set(['Dining', 'Groceries', 'Entertainment', 'Subscriptions']);
 export const isWide = (money: MoneyMention, slots: Slots): boolean =>
@@ -124,5 +127,5 @@ export const isWide = (money: MoneyMention, slots: Slots): boolean =>
   !/[49][59]$/.test(String(Math.min(money.minor, ...money.alternatives))) &&
   (slots.type === 'income' ||
     widePrices.has(slots.category ?? '') ||
-    // 'three ten' is 3.10 for food alone.
+    // 'three ten' is clearly 3.10 only for food and other cheap things.
     (money.units < 10 && !cheap.has(slots.category ?? '')));

@@ -8,7 +8,7 @@ import { reportOf, sourceOf } from './slot-commands/screen-command';
 import { proposedTransaction } from './transaction';
 import { light } from './word-classes';
 
-/** A sentence with its one sum, where that was taken for a count of something; undefined where it holds none or several. */
+/** The sentence with its only number as its amount, even when it was read as a count; undefined when there is none or more than one. */
 function withOneSum(s: Sentence): Sentence | undefined {
   const { money, quantities } = s.mentions;
   if (money.length === 1) return money[0]!.unclear ? undefined : s;
@@ -17,7 +17,7 @@ function withOneSum(s: Sentence): Sentence | undefined {
   return { ...s, mentions: { ...s.mentions, money: [only], quantities: [] } };
 }
 
-/** 'three and a half' and '250' answer a question; a purchase says more than its sum. */
+/** 'three and a half' and '250' are answers to a question; a purchase states more than its amount. */
 const saysWhat = (s: Sentence): boolean => {
   const sums = [...s.mentions.money, ...s.mentions.quantities];
   const words = s.tokens.filter(
@@ -43,7 +43,7 @@ function correction(s: Sentence): Frame | undefined {
   return Object.keys(slots).length > 0 ? proposed(s, 'correct_last', slots) : undefined;
 }
 
-/** The frame of what is done in a sentence that no pattern reads, from the values it holds; it is only ever asked about. */
+/** The frame for an act in a sentence that no pattern reads, with the values of the sentence. It always needs a confirmation. */
 export function proposalOf(s: Sentence, act: string): Frame | undefined {
   const said = saidIn(s);
   switch (act) {

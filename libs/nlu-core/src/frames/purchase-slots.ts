@@ -7,12 +7,12 @@ import type { Sentence } from './sentence';
 import { light, people } from './word-classes';
 
 export interface Described {
-  /** The description came from words nothing explains, so that a known thing may replace it. */
+  /** The description consists of unexplained words, so a known thing may replace it. */
   loose?: boolean;
-  /** A category said by name; describes the purchase when nothing else does. */
+  /** A category that was named; used as the description when there is no other. */
   categoryWord?: string;
   slots: Slots;
-  /** Content words nothing explains. */
+  /** The number of unexplained content words. */
   unexplained: number;
   named: boolean;
   rivals: boolean;
@@ -39,7 +39,7 @@ const titled = (text: string): string =>
     .map((word) => (/^(and|of|the)$/.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join(' ');
 
-/** Of two things side by side the last is what was bought: 'hospital parking', 'office coffee'. */
+/** Of two adjacent things, the last one was bought: 'hospital parking', 'office coffee'. */
 function head(names: readonly NameMention[]): NameMention | undefined {
   const first = longest(names, 'noun', 'category');
   if (!first) return undefined;
@@ -54,7 +54,7 @@ function head(names: readonly NameMention[]): NameMention | undefined {
 
 const whole = (chunk: Chunk, n: NameMention): boolean => n.to - n.from >= chunk.to - chunk.from;
 
-/** Reads merchant, thing, category, account and way of paying from the parts of a sentence. */
+/** Reads the merchant, thing, category, account and way of paying from the parts of a sentence. */
 export function describe(s: Sentence, act: Act, chunks: readonly Chunk[]): Described {
   const out: Described = {
     slots: {},
@@ -115,7 +115,7 @@ function readChunk(
     const beside = chunk.names.filter(
       (n) => (n.kind === 'noun' || n.kind === 'category') && (n.to <= merchant.from || n.from >= merchant.to),
     );
-    // 'uber home' says where to.
+    // 'uber home' states the destination.
     const rest = beside.find(
       (n) => !(merchant.category === 'Transport' && wordAt(s.tokens, n.from) === 'home'),
     );
@@ -126,7 +126,7 @@ function readChunk(
   }
   if (noun) {
     addNoun(s, noun, chunk.lead, out, found);
-    // 'uber to the airport' says whose ride it was.
+    // 'uber to the airport' is a ride with that merchant.
     if (
       merchant &&
       ((merchant.from === noun.from && merchant.to < noun.to) ||
@@ -169,14 +169,14 @@ const leftOver = (s: Sentence, chunk: Chunk, names: readonly NameMention[]): num
     if (
       !light.has(wordAt(s.tokens, i)) &&
       !names.some((n) => n.from <= i && i < n.to) &&
-      // 'amazon order', 'costco run': no more than the shop says.
+      // 'amazon order' and 'costco run' add nothing to the name of the shop.
       !(visit.test(wordAt(s.tokens, i)) && names.some((n) => n.kind === 'merchant' && n.to === i))
     )
       count += 1;
   return count;
 };
 
-/** 'wrote the roofer a check': whom, and how it was paid. */
+/** Reads the person paid and the way of paying: 'wrote the roofer a check'. */
 function readPayee(s: Sentence, act: Act, chunk: Chunk, method: NameMention, out: Described): boolean {
   if (method.to !== chunk.to || chunk.lead !== '') return false;
   out.slots.paymentMethod ??= method.value;
@@ -186,7 +186,7 @@ function readPayee(s: Sentence, act: Act, chunk: Chunk, method: NameMention, out
   return true;
 }
 
-/** True when the whole part was about how it was paid. */
+/** True when the whole part is about the way of paying. */
 function readPayment(
   s: Sentence,
   act: Act,
@@ -283,7 +283,7 @@ function readUnknown(s: Sentence, act: Act, chunk: Chunk, out: Described): void 
   const object =
     chunk.lead === '' && (act.kind === 'paid' || act.kind === 'received') && !out.slots.description;
   if (object) {
-    // 'bought my niece a kite': for whom, and what.
+    // 'bought my niece a kite': the person and the thing.
     const forWhom =
       people.has(wordAt(s.tokens, chunk.from)) &&
       /^(a|an|some|the|new|two|three)$/.test(wordAt(s.tokens, chunk.from + 1));
@@ -303,7 +303,7 @@ function readUnknown(s: Sentence, act: Act, chunk: Chunk, out: Described): void 
   out.unexplained += content;
 }
 
-/** 'under travel', 'category groceries', 'as business'. */
+/** Reads a category that was named: 'under travel', 'category groceries', 'as business'. */
 function explicitCategory(s: Sentence, out: Described, found: { category?: string }): void {
   for (const n of s.mentions.names) {
     if (n.kind !== 'category') continue;
@@ -320,7 +320,7 @@ function explicitCategory(s: Sentence, out: Described, found: { category?: strin
   }
 }
 
-/** Income when the verb says so, or when a thing that is only ever received is filed by command. */
+/** Income when the verb says so, or when a command records something that can only be received. */
 export function typeOf(act: Act, slots: Slots): 'income' | 'expense' {
   if (act.income) return 'income';
   return act.kind !== 'paid' && act.kind !== 'cost' && slots.category && incomeCategories.has(slots.category)

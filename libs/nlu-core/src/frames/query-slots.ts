@@ -6,11 +6,11 @@ import type { Sentence } from './sentence';
 const has = (s: Sentence, pattern: RegExp): boolean => s.tokens.some((t) => pattern.test(t.text));
 const said = (s: Sentence, phrase: RegExp): boolean => phrase.test(s.tokens.map((t) => t.text).join(' '));
 
-/** Words that say a sum is at least, or at most, so much. */
+/** Words for a minimum or maximum amount. */
 const above = /^(over|above|exceeding|exceed|exceeds|beyond|least|minimum)$/;
 const below = /^(under|below|most|maximum)$/;
 
-/** Bounds of a sum; their words count as read. */
+/** The limits of an amount; their words count as explained. */
 export function boundsOf(s: Sentence): Pick<Slots, 'minMinor' | 'maxMinor'> {
   const out: Pick<Slots, 'minMinor' | 'maxMinor'> = {};
   const { money } = s.mentions;
@@ -123,12 +123,12 @@ export function recurrenceOf(s: Sentence): string | undefined {
   if (/\b(yearly|annually|annual|every year|each year|a year|per year|once a year)\b/.test(text))
     return 'yearly';
   if (/\b(daily|every day|each day)\b/.test(text)) return 'daily';
-  // Where nothing says how often, most are paid by the month.
+  // Without an interval, a subscription is assumed to be monthly.
   if (/\bsubscription\b/.test(text)) return 'monthly';
   return undefined;
 }
 
-/** The finer parts of a question or command that its sentence states. */
+/** The more specific values that the sentence of a question or command states. */
 export function finerSlots(s: Sentence, intent: Intent): Slots {
   const text = s.tokens.map((t) => t.text).join(' ');
   const slots: Slots = {};
@@ -169,7 +169,7 @@ const comparing = (s: Sentence): boolean =>
     has(s, /^(compare|compared|versus|vs|usual)$/) ||
     said(s, /\b(more|less)\b.*\bthan\b/));
 
-/** 'yesterday and today': two days in a row are one stretch. */
+/** 'yesterday and today': two consecutive days are one period. */
 export function daysInARow(s: Sentence): Pick<Slots, 'period' | 'periodLabel'> | undefined {
   const [first, second] = s.mentions.days;
   if (!first || !second || wordAt(s.tokens, first.to) !== 'and' || second.from !== first.to + 1)

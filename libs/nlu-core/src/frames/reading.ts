@@ -19,7 +19,7 @@ import type { Sentence } from './sentence';
 import { boundsOf, daysInARow, finerSlots } from './query-slots';
 import { light } from './word-classes';
 
-/** Words that belong to no money question; one is enough to doubt it. */
+/** Words that do not belong in a question about money; a single one makes the reading doubtful. */
 const foreign =
   /^(weather|song|music|alarm|timer|recipe|movie|flight|restaurant|translate|spell|joke|playlist|email|text|traffic|directions|calories|temperature|capital|president|game|score|team|news|stock|stocks|shares|dow|nasdaq|exchange|language|spanish|french|oil|tire|pressure|planet|battery|gym|vacation|visa|passport|apr|interest|routing|pin|credit|score|limit|rewards|points|fraud|freeze|blocked|report-fraud|application|apply|new-card|checks|replace|damaged|stolen|lost|meaning|define|definition|gallons|mpg|miles|tip|rate|rates|convert|insurance)$/;
 
@@ -36,7 +36,7 @@ const named = (s: Sentence, i: number, takes: readonly Accepts[]): boolean => {
 };
 
 const bounds: ReadonlySet<Intent> = new Set(['query_spending', 'list_transactions', 'query_income']);
-/** Part of 'over 80 dollars', 'between 20 and 50'. */
+/** True for words in 'over 80 dollars' or 'between 20 and 50'. */
 const boundWord = (s: Sentence, i: number): boolean =>
   [...s.mentions.money, ...s.mentions.quantities].some((m) => m.from <= i && i < m.to) ||
   /^(over|above|under|below|than|between|least|most|exceeding|more|less|greater|smaller)$/.test(
@@ -50,7 +50,7 @@ interface Wild {
   text: string;
 }
 
-/** A free name after on, at, for, from or to: 'how much did I spend on vinyl records'. */
+/** An unknown name after on, at, for, from or to: 'how much did I spend on vinyl records'. */
 function wildOf(
   s: Sentence,
   match: { template: { source: TemplateSource }; covered: ReadonlySet<number> },
@@ -115,7 +115,7 @@ function unexplained(
 const aboutTime =
   /^(job|jobs|employer|company|position|debit|run|track|new|nice|good|another|pay|buy|cover|get|make|go|spend|afford|do|have|put|use|keep|save|take|eat|live|last|retire|travel|visit|purchase|beginning|end|rest|start|middle|average|trip|work|sure|example|instance|fun|long|good|free|least|most|past|once|file|record|hand|top|time|times|detail|details|general|total|dollars|euros|bank|account|accounts|card|cards|money|cash|stuff|things|everything|anything|someone|somebody|us|them|him|her|myself|expenses|spending|income|bills|budget|purchases|life|debt|average|both|either|each)$/;
 
-/** A name behind for, at, on or over, or in front of account and card, that nothing explains: it must not be dropped. */
+/** An unexplained name after for, at, on or over, or before account and card. It must not be ignored. */
 function unreadName(s: Sentence, source: TemplateSource, left: readonly number[]): string | undefined {
   for (const i of left) {
     const word = wordAt(s.tokens, i);
@@ -148,7 +148,7 @@ const negated = (s: Sentence, match: TemplateMatch): boolean =>
 
 const penalty = (words: number): number => (words <= 2 ? words * 0.13 : 0.26 + (words - 2) * 0.2);
 
-/** Frames of every intent but adding and correcting, best first. */
+/** The frames of every intent except adding and correcting, best first. */
 export function readingFrames(s: Sentence): { frame: Frame; rank: number }[] {
   const best = new Map<string, { frame: Frame; rank: number }>();
   for (const match of matchTemplates(s)) {
@@ -158,7 +158,7 @@ export function readingFrames(s: Sentence): { frame: Frame; rank: number }[] {
     if (meansOther(s, match.template.source.intent)) continue;
     const factor =
       match.template.prior < 0.9 ? 2.1 : changingIntents.has(match.template.source.intent) ? 1.7 : 1;
-    // An unread name stops the answer; it does not make the question less of one.
+    // An unread name prevents an answer, but the sentence is still that question.
     const words = left.unread ? Math.max(0, left.words - left.unread.split(/\s+/).length) + 0.5 : left.words;
     const certainty =
       match.template.prior -
@@ -189,7 +189,7 @@ const widest = (names: readonly NameMention[], ...kinds: NameMention['kind'][]):
     .filter((n) => kinds.includes(n.kind))
     .sort((a, b) => b.to - b.from - (a.to - a.from) || kinds.indexOf(a.kind) - kinds.indexOf(b.kind))[0];
 
-/** A bill 'at the end of the month' is due on its last day, one 'next week' from its first. */
+/** A bill 'at the end of the month' is due on the last day of the month, one 'next week' on the first day of that week. */
 const dayOfPeriod = (s: Sentence, { from, to, period }: Sentence['mentions']['periods'][number]): Day =>
   s.tokens.slice(Math.max(0, from - 1), to).some((t) => t.text === 'end') ? period.to : period.from;
 
@@ -208,7 +208,7 @@ function timeSlots(s: Sentence, source: TemplateSource): Slots {
   return slots;
 }
 
-/** Merchant, category and account of a question; the wider of two overlapping names holds. */
+/** The merchant, category and account of a question. Of two overlapping names, the longer one counts. */
 export function nameSlots(names: readonly NameMention[]): Slots {
   const slots: Slots = {};
   const merchant = widest(names, 'merchant');
@@ -288,18 +288,18 @@ const wildSlots = (wild: Wild): Slots =>
     ? { merchant: wild.text.replace(/(^|\s)\p{L}/gu, (c) => c.toUpperCase()) }
     : { description: wild.text };
 
-/** 'add 50 to my dining budget', 'knock 20 off the travel budget': a part of it, not the whole. */
+/** True for a change by an amount, rather than a new limit: 'add 50 to my dining budget', 'knock 20 off the travel budget'. */
 const changesBudgetBy = (s: Sentence, money: MoneyMention): boolean =>
   /^(add|put|take|knock|shave|cut|trim)$/.test(wordAt(s.tokens, money.from - 1)) &&
   /^(to|into|in|towards|from|off|out)$/.test(wordAt(s.tokens, money.to)) &&
   s.tokens.some((t) => /^(budget|budgets|limit)$/.test(t.text)) &&
   !movedBetween(s);
 
-/** The larger reading of a price said in two parts: a budget of 'four fifty' is 450. */
+/** The larger reading of a price said in two parts: 'four fifty' as a budget is 450. */
 const largest = (money: MoneyMention): number =>
   Math.max(money.minor, money.undividedMinor ?? 0, ...(money.reading === 'exact' ? [] : money.alternatives));
 
-/** Bills that run to hundreds and more: 'rent twelve fifty' is 1,250, 'netflix fifteen forty nine' is 15.49. */
+/** Categories of bills that cost hundreds or more: 'rent twelve fifty' is 1,250, but 'netflix fifteen forty nine' is 15.49. */
 const ofHundreds: ReadonlySet<string> = new Set(['Housing', 'Taxes', 'Insurance', 'Education', 'Travel']);
 
 export function ofBill(s: Sentence, money: MoneyMention): number {
@@ -334,7 +334,7 @@ function moneySlots(s: Sentence, source: TemplateSource): Slots {
   return { amountMinor: amount, ...currency };
 }
 
-/** The one part without which a command cannot be carried out, to be asked for. */
+/** The one value a command still needs, which the assistant asks for. */
 function missingOf(intent: Intent, slots: Slots): Frame['missing'] {
   if (intent === 'set_budget') {
     if (slots.action === 'move') return undefined;
@@ -353,7 +353,7 @@ function missingOf(intent: Intent, slots: Slots): Frame['missing'] {
 function otherOf(s: Sentence, source: TemplateSource, slots: Slots): Slots {
   if (source.intent !== 'query_spending' && source.intent !== 'query_income') return {};
   const [first, period] = s.mentions.periods;
-  // 'in feb and march' is one stretch of two months.
+  // 'in feb and march' is one period of two months.
   if (
     first &&
     period &&
@@ -372,7 +372,7 @@ function otherOf(s: Sentence, source: TemplateSource, slots: Slots): Slots {
   };
 }
 
-/** A frame of an intent without a template: what the classifier found, with the values its sentence holds. */
+/** A frame for an intent found by the classifier rather than a template, with the values of the sentence. */
 export function frameWithout(s: Sentence, intent: Intent, certainty: number): Frame | undefined {
   const source = questionTemplates.find((t) => t.intent === intent);
   if (!source || meansOther(s, intent)) return undefined;

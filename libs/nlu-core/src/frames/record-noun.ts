@@ -3,7 +3,7 @@ import { wordAt } from '../time/clock';
 import type { Sentence } from './sentence';
 import { expenseNouns, incomeNouns } from './word-classes';
 
-/** 'an expense', '45 dollar expense', 'new income'; the money may stand before the noun. */
+/** The noun in 'an expense', '45 dollar expense' or 'new income'; the amount may come before it. */
 export function findNoun(s: Sentence, from: number): { at: number; income: boolean } | undefined {
   for (let i = from; i < Math.min(s.tokens.length, from + 7); i++) {
     const word = wordAt(s.tokens, i);
@@ -17,7 +17,7 @@ export function findNoun(s: Sentence, from: number): { at: number; income: boole
             s.mentions.names.some((n) => n.from <= from + k && from + k < n.to) ||
             [...s.mentions.days, ...s.mentions.periods].some((m) => m.from <= from + k && from + k < m.to),
         );
-      // 'hotel deposit 250' was paid for the hotel.
+      // 'hotel deposit 250' was a payment for the hotel.
       const paidFor =
         word === 'deposit' &&
         s.mentions.names.some(

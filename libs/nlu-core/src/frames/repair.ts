@@ -7,7 +7,7 @@ import { light, recordVerbs, strongPast } from './word-classes';
 const longestFirst = [...repairs].sort((a, b) => b.length - a.length);
 const restartsFirst = [...restarts].sort((a, b) => b.length - a.length);
 
-/** 'add 20 for lunch scratch that add 30 for dinner': keeps only what follows when it is a whole command again. */
+/** Keeps only what follows a restart, when it is a complete command: 'add 20 for lunch scratch that add 30 for dinner'. */
 export function afterRestart(tokens: readonly Token[]): readonly Token[] {
   for (let i = tokens.length - 2; i > 0; i--) {
     const words = restartsFirst.find((r) => standsAt(tokens, i, r));
@@ -30,7 +30,7 @@ interface Ranged {
   to: number;
 }
 
-/** Drops the earlier of two values of one kind when words of self-correction stand between. Returns the indexes of the dropped tokens. */
+/** Drops the first of two values of the same kind when words of correction come between them. Returns the indexes of the dropped tokens. */
 export function applyRepairs(
   tokens: readonly Token[],
   mentions: Mentions,
@@ -54,9 +54,9 @@ export function applyRepairs(
       replaced.set(right, left);
       return list.filter((m) => m.to <= left.from || m.from >= left.to);
     };
-    // 'add ten, no wait, eleven dollars': what was taken back may be a bare number.
+    // 'add ten, no wait, eleven dollars': the value taken back may be a bare number.
     const numbers = repair([...kept.money, ...kept.quantities].sort((a, b) => a.from - b.from));
-    // 'add 22 dollars for a pizza, no make that 27': the bare number is money like the one it replaces.
+    // 'add 22 dollars for a pizza, no make that 27': the bare number is money, like the amount it replaces.
     const sums = kept.quantities.flatMap((m) => {
       const said = replaced.get(m);
       return said && kept.money.includes(said as MoneyMention)
@@ -90,7 +90,7 @@ export function applyRepairs(
   return { mentions: kept, dropped };
 }
 
-/** Keeps a sum unless the same is said again with a word of doubt between; what is left out counts as dropped. */
+/** Drops an amount when the same amount is repeated with a word of doubt between them. */
 const saidOnce =
   (tokens: readonly Token[], money: readonly MoneyMention[], dropped: Set<number>) =>
   (m: MoneyMention): boolean => {
@@ -100,7 +100,7 @@ const saidOnce =
     return !same;
   };
 
-/** 'sixty one, I think it was sixty one dollars': one sum said twice, not two purchases. */
+/** 'sixty one, I think it was sixty one dollars' is one amount said twice, not two purchases. */
 const isSaidAgain = (tokens: readonly Token[], from: number, to: number): boolean =>
   to - from <= 6 &&
   /\b(i think|i believe|yes|yeah|it was|that was|no|sorry|i mean|total|exactly|so)\b/.test(

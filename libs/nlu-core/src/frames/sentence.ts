@@ -5,19 +5,19 @@ import { standsAt } from '../text/tokens';
 import type { Mentions } from './mentions';
 import { recordVerbs } from './word-classes';
 
-/** One sentence, ready for frames to be built on it. */
+/** One sentence with everything that is needed to build frames from it. */
 export interface Sentence {
-  /** The whole utterance; tokens and mentions point into it. */
+  /** The whole utterance; tokens and mentions refer to positions in it. */
   text: string;
   tokens: readonly Token[];
   mentions: Mentions;
-  /** Tokens the speaker corrected. */
+  /** Tokens that the speaker took back. */
   dropped: ReadonlySet<number>;
   clock: Clock;
   /** The person's own currency. */
   currency: string;
   index: NameIndex;
-  /** Token after a polite opening such as 'can you' or 'I would like to'; 0 without one. */
+  /** The token after a polite opening such as 'can you' or 'I would like to'; 0 without one. */
   start: number;
   /** The utterance ends with a question mark. */
   asked: boolean;
@@ -93,7 +93,7 @@ const openings: readonly string[][] = [
     .map((phrase) => phrase.split(' ')),
 ].sort((a, b) => b.length - a.length);
 
-/** Asks to write something down, and only in front of a verb that does; 'do not forget to pay' asks for a reminder. */
+/** Openings that ask to record something. They count only before a verb of recording; 'do not forget to pay' asks for a reminder. */
 const reminders: readonly string[][] = [
   ['please', 'do', 'not', 'forget', 'to'],
   ['do', 'not', 'forget', 'to'],
@@ -102,8 +102,8 @@ const reminders: readonly string[][] = [
 ];
 
 /**
- * Length of a polite opening in front of a command. It counts for changes only when a verb of recording follows at once
- * ('can you add'); 'can I add 5 to that' stays a question.
+ * The length of a polite opening before a command. For changes it counts only when a verb of recording follows directly ('can you add');
+ * 'can I add 5 to that' remains a question.
  */
 export function politeOpening(tokens: readonly Token[]): number {
   let at = 0;
@@ -121,12 +121,12 @@ export function politeOpening(tokens: readonly Token[]): number {
 
 const asking = new Set(['can', 'could', 'may']);
 
-/** True when the opening asks the assistant to act, so that it is no question. */
+/** True when the opening asks the assistant to act, so that the sentence is not a question. */
 export function isRequest(tokens: readonly Token[], start: number): boolean {
   if (start === 0) return false;
   const verb = tokens[start]?.text ?? '';
   const own = asking.has(tokens[0]!.text) && tokens[1]?.text === 'i';
-  // 'can I add 16 for laundry' asks for it; it is carried out only after a yes.
+  // 'can I add 16 for laundry' is a request, which is carried out only after a confirmation.
   if (own && /^(add|log|record|enter|note)$/.test(verb)) return true;
   return !own && (recordVerbs.has(verb) || /^(adding|logging|recording|entering|putting)$/.test(verb));
 }

@@ -3,13 +3,13 @@ import { belowHundred } from '../money/number-grammar';
 import { wordAt } from '../time/clock';
 import type { Sentence } from './sentence';
 
-/** The speaker's part of a sum paid together. */
+/** The speaker's share of an amount paid together. */
 export interface Share {
-  /** Minor units of the speaker's part. */
+  /** The share in minor units. */
   minor: number;
-  /** What was paid in all. */
+  /** The whole amount paid. */
   totalMinor: number;
-  /** Tokens that said so. */
+  /** The tokens that state the share. */
   from: number;
 }
 
@@ -67,7 +67,7 @@ function dividedShare(s: Sentence, total: MoneyMention): Share | undefined {
   return undefined;
 }
 
-/** How many people a sum is split between, said at `i`. */
+/** The number of people who share an amount, said at `i`. */
 function waysAt(s: Sentence, i: number): number | undefined {
   const word = wordAt(s.tokens, i);
   if (word === 'halves' || (word === 'dutch' && wordAt(s.tokens, i - 1) === 'went')) return 2;
@@ -94,7 +94,7 @@ function waysAt(s: Sentence, i: number): number | undefined {
   return undefined;
 }
 
-/** The speaker's share, where one was said; the amounts of two purchases are not shares. */
+/** The speaker's share, when one was said. The amounts of two purchases are not shares. */
 export function shareOf(s: Sentence): Share | undefined {
   const total = s.mentions.money[0];
   if (!total) return undefined;

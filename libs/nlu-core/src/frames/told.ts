@@ -20,7 +20,7 @@ import {
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Says of money that it was not spent by the speaker, or not yet. */
+/** Words that show the money was not spent by the speaker, or not yet. */
 const unspent = words(
   'compared versus vs than compare relative see saw notice noticed looking wonder owe owes owed owing saved saving saves worth weigh weighs says say said priced lent borrowed bet wants want need needs costs sells sell selling afford quote quoted estimate estimated offered asking refused declined cheaper percent % degrees budget budgets limit cap maximum minimum goal raise bid prices reward points calories considering almost nearly per until worth would could should ask asks asked invest invested left remaining balance fee-free promised cancelled canceled skipped avoided instead expects hopes plans',
 );
@@ -41,19 +41,19 @@ const inside = (s: Sentence, i: number): boolean =>
       n.to - n.from > 1,
   );
 
-/** A person who is neither the speaker nor said to be with them, at the beginning or in front of a verb of paying. */
+/** True when a person other than the speaker or a companion comes at the beginning or before a verb of paying. */
 function anotherPerson(s: Sentence): boolean {
   const at = /^(my|our|the|a|his|her|their)$/.test(wordAt(s.tokens, s.start)) ? s.start + 1 : s.start;
   const next = s.tokens[at];
   const belongs = !!next && /['’]s/.test(s.text.slice(next.start, next.end + 2));
-  // 'client coffee and pastries' was had with one.
+  // 'client coffee and pastries' was shared with a client.
   const beside =
     at === s.start &&
     /^(client|team|kids|family|children|staff)$/.test(wordAt(s.tokens, at)) &&
     s.mentions.names.some((n) => n.kind === 'noun' && n.from === at + 1);
   if (people.has(wordAt(s.tokens, at)) && !belongs && !beside) return true;
   return s.tokens.some((t, i) => {
-    // 'plumber 110 cash, he fixed the drain' only says why.
+    // 'plumber 110 cash, he fixed the drain' only adds a reason.
     const remark =
       /^(he|she|they)$/.test(t.text) &&
       i > s.mentions.money[0]!.to &&
@@ -95,7 +95,7 @@ export function unspentSaid(s: Sentence): boolean {
       (t.text === 'worth' && wordAt(s.tokens, i + 1) === 'of') ||
       (t.text === 'selling' && wordAt(s.tokens, i - 1) === 'from');
     if (unspent.has(t.text) && !innocent) return true;
-    // 'a keyboard 49.99 off Amazon' came from there.
+    // 'a keyboard 49.99 off Amazon' was bought there.
     const from = s.mentions.names.some((n) => n.kind === 'merchant' && n.from === i + 1);
     if (t.text === 'off' && i === money.to && !from) return true;
     if (present.test(t.text) && i < money.from && !spentByMe && !own(wordAt(s.tokens, i - 1))) return true;
@@ -141,7 +141,7 @@ function vetoed(s: Sentence): boolean {
   );
 }
 
-/** Whether a number without currency stands where a price does, beside a thing that is known. */
+/** Whether a number without a currency is in the place of a price next to a known thing. */
 function pricedBare(s: Sentence): boolean {
   const money = s.mentions.money[0]!;
   const things = s.mentions.names.filter((n) => /^(noun|merchant|category|method)$/.test(n.kind));
@@ -168,7 +168,7 @@ function pricedBare(s: Sentence): boolean {
     comesIn(s)
   )
     return true;
-  // 'piano teacher ninety', 'thirty eight for the kids' lunches', 'chipped in 22 for the shower': nothing else is counted so.
+  // 'piano teacher ninety', 'thirty eight for the kids' lunches', 'chipped in 22 for the shower': a count is unlikely here.
   if (money.units < 13) return false;
   const paying = s.tokens.some((t, i) => i < money.from && handed.test(t.text));
   const leading = money.from <= s.start + 1 && /^(for|on|to|at)$/.test(after);
@@ -235,7 +235,7 @@ function comesIn(s: Sentence): boolean {
   );
 }
 
-/** What is said of money that came in. */
+/** The category stated for received money. */
 function categoryOf(s: Sentence): { category?: string } {
   const text = s.tokens.map((t) => t.text).join(' ');
   if (/\b(refund|refunded|reimbursed|credited|sent back|gave back|rebate)\b/.test(text))
@@ -247,14 +247,14 @@ function categoryOf(s: Sentence): { category?: string } {
 }
 
 /**
- * A purchase told in words no pattern knows: one amount, and everything else says what it was for, unless something speaks against it.
- * It is only ever asked about.
+ * A purchase told in words that no pattern knows: it has one amount, the other words describe what it was for, and nothing speaks against
+ * it. It needs a confirmation.
  */
 export function toldAct(s: Sentence): Act | undefined {
   const [money, ...others] = s.mentions.money;
   if (!money || money.unclear || others.length > 0) return undefined;
   const plain = money.currency !== undefined || !Number.isInteger(money.units);
-  // 'tighten shopping to 200' sets something.
+  // 'tighten shopping to 200' changes a budget.
   if (
     money.currency === undefined &&
     wordAt(s.tokens, money.from - 1) === 'to' &&
@@ -269,7 +269,7 @@ export function toldAct(s: Sentence): Act | undefined {
   return actOfTold(s, comesIn(s));
 }
 
-/** What says that money moved, in a sentence no pattern knows. */
+/** The act of a purchase in a sentence that no pattern knows. */
 export function actOfTold(s: Sentence, income: boolean): Act {
   const verb = s.tokens.findIndex((t, i) => told.test(t.text) && !inside(s, i));
   const cue = verb < 0 ? [] : own(wordAt(s.tokens, verb - 1)) ? range(verb - 1, verb + 1) : [verb];

@@ -7,9 +7,9 @@ import { chosen, costsHundreds, isWide } from './price-sense';
 import { typeOf, type Described } from './purchase-slots';
 import type { Sentence } from './sentence';
 
-/** Whole units; above this an amount said without currency is checked when it could mean another. */
+/** In whole units. Above this, an amount without a currency is checked if it could mean another amount. */
 const unclearAboveUnits = 100;
-/** What money can come from. */
+/** Categories of received money. */
 const receivable = new Set([...incomeCategories, 'Gifts', 'Business', 'Transfer', 'Other']);
 
 export function slotsOf(s: Sentence, act: Act, d: Described, line: Slots | undefined): Slots {
@@ -19,7 +19,7 @@ export function slotsOf(s: Sentence, act: Act, d: Described, line: Slots | undef
     s.mentions.days[s.mentions.days.length - 1]?.day ?? s.mentions.periods[0]?.period.to ?? s.clock.today;
   const said =
     type === 'income' && d.slots.category && !receivable.has(d.slots.category) ? undefined : d.slots.category;
-  // 'a client paid me 500 for a logo' is the client's money, whatever it was for.
+  // 'a client paid me 500 for a logo' is income from the client, whatever the work was.
   const earned = type === 'income' && act.category !== undefined && !incomeCategories.has(said ?? '');
   const category = (earned ? act.category : said) ?? (type === 'income' ? incomeCategory(act, d) : 'Other');
   return {
@@ -73,16 +73,16 @@ export function hazardsOf(
     money.reading !== 'exact' &&
     Math.max(money.minor, ...money.alternatives) > unclearAbove &&
     (money.reading === 'joined' || money.minor > unclearAbove);
-  // 'shoes four forty dollars' may be shoes for forty.
+  // 'shoes four forty dollars' may mean shoes for forty.
   const homophone =
     money.reading === 'elliptical' &&
     /^(four|two)$/.test(wordAt(s.tokens, money.from)) &&
     s.mentions.names.some((n) => n.to === money.from);
-  // 'thirty thirty seven' may be 37, begun anew.
+  // 'thirty thirty seven' may be a restart that means 37.
   const begunAnew =
     money.reading === 'elliptical' && wordAt(s.tokens, money.from) === wordAt(s.tokens, money.from + 1);
   if (doubtful || homophone || begunAnew) hazards.push('unclear-amount');
-  // 'bought dinner for 6' may be for six people.
+  // In 'bought dinner for 6', the number may be people.
   const heads =
     money.currency === undefined &&
     money.units <= 12 &&
@@ -90,7 +90,7 @@ export function hazardsOf(
     /^(dinner|lunch|breakfast|brunch|drinks|tickets|supper|flights|hotel)$/.test(
       wordAt(s.tokens, money.from - 2),
     );
-  // 'we had 12 for dinner' were guests.
+  // In 'we had 12 for dinner', the number is guests.
   const guests =
     money.currency === undefined &&
     Number.isInteger(money.units) &&
@@ -98,7 +98,7 @@ export function hazardsOf(
     /^(for|at)$/.test(wordAt(s.tokens, money.to));
   if (heads || guests || each(s) || isWide(money, slots)) hazards.push('unclear-amount');
   if (s.mentions.money.length > 1 || (lines && lines.length > 1)) hazards.push('two-amounts');
-  // 'spent 20 on gas yesterday and today': which of the two is asked.
+  // 'spent 20 on gas yesterday and today': the assistant asks which day.
   const { days } = s.mentions;
   if ((lines?.length ?? 1) === 1 && days.length > 1 && days.some((one) => one.day !== days[0]!.day))
     hazards.push('unsure-date');
@@ -111,7 +111,7 @@ export function hazardsOf(
 /** '4 pizzas at 12 dollars each'. */
 const each = (s: Sentence): boolean => s.tokens.some((t) => /^(each|apiece)$/.test(t.text));
 
-/** How many things of one price were bought, where that was said. */
+/** The number of items with the same price, when it was said. */
 function countOf(s: Sentence): number {
   const counts = s.mentions.quantities.filter((q) => Number.isInteger(q.units) && q.units <= 100);
   return each(s) && counts.length === 1 ? counts[0]!.units : 1;

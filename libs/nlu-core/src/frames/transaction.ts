@@ -16,7 +16,7 @@ import { transferFrame } from './transfer';
 import type { Sentence } from './sentence';
 import { light, people } from './word-classes';
 
-/** The frame of one purchase or receipt, blocked or ready; undefined when the sentence is about something else. */
+/** The frame of one purchase or income, blocked or ready; undefined when the sentence is about something else. */
 export function transactionFrame(s: Sentence): Frame | undefined {
   const transfer = transferFrame(s);
   if (transfer) return transfer;
@@ -28,7 +28,7 @@ export function transactionFrame(s: Sentence): Frame | undefined {
     : frame;
 }
 
-/** What no pattern reads, asked about unless something speaks against it. */
+/** A purchase that no pattern reads. It needs a confirmation, unless there is a reason against it. */
 function toldFrame(s: Sentence): Frame | undefined {
   const act = toldAct(s);
   if (!act || movesMoney(s) || aimedAt(s, act) || toBudget(s, act)) return undefined;
@@ -49,7 +49,7 @@ function toldFrame(s: Sentence): Frame | undefined {
   };
 }
 
-/** A purchase or receipt the classifier heard, of the one sum a sentence holds; only ever asked about. */
+/** A purchase or income that the classifier found, with the one amount in the sentence. It always needs a confirmation. */
 export function proposedTransaction(s: Sentence, income: boolean): Frame | undefined {
   const act: Act = {
     ...actOfTold(s, income),
@@ -70,7 +70,7 @@ export function proposedTransaction(s: Sentence, income: boolean): Frame | undef
   };
 }
 
-/** Enough to be written at once where the recogniser was as sure. */
+/** The certainty of a plainly told purchase. It is recorded at once when the recogniser is as certain. */
 const plainly = 0.84;
 
 function patternFrame(s: Sentence): Frame | undefined {
@@ -104,12 +104,12 @@ function patternFrame(s: Sentence): Frame | undefined {
     ...(lines && lines.length > 1 ? { lines } : {}),
   };
   if (block) return { ...frame, certainty: frame.certainty * 0.55 };
-  // A purchase with its thing is asked about, however much of it stays unexplained.
+  // A purchase with a known thing needs a confirmation, however many words are unexplained.
   const told =
     described.named || described.slots.description !== undefined || described.slots.merchant !== undefined;
   if (frame.certainty < 0.62 && frame.certainty > 0.4 && told && act.template !== 'got')
     return { ...frame, certainty: 0.62 };
-  // 'can I add 16 for laundry' may only ask whether; 'add 20 to dining' may mean its budget.
+  // 'can I add 16 for laundry' may be a question; 'add 20 to dining' may be about its budget.
   const asksLeave =
     s.start > 0 && /^(can|could|may)$/.test(wordAt(s.tokens, 0)) && wordAt(s.tokens, 1) === 'i';
   const money = s.mentions.money[0]!;
@@ -117,13 +117,13 @@ function patternFrame(s: Sentence): Frame | undefined {
     act.template === 'record' &&
     /^(to|into)$/.test(wordAt(s.tokens, money.to)) &&
     s.mentions.names.some((n) => n.kind === 'category' && n.to === s.tokens.length && n.from <= money.to + 2);
-  // 'I got a coat that costs 80': something in it speaks of money that was not spent.
+  // 'I got a coat that costs 80' contains a sign that the money was not spent.
   const doubtful = act.kind !== 'record' && act.kind !== 'noun' && act.template !== 'bare' && unspentSaid(s);
-  // 'tickets cost 80' may tell what they cost everybody.
+  // 'tickets cost 80' may state the general price.
   const cost = s.tokens.findIndex((t) => t.text === 'cost');
   const anyPrice =
     cost > 0 && /s$/.test(wordAt(s.tokens, cost - 1)) && !/^(me|us)$/.test(wordAt(s.tokens, cost + 1));
-  // 'my sister's dress was 900' may have been hers to pay.
+  // 'my sister's dress was 900' may have been paid by her.
   const theirs =
     act.kind === 'cost' &&
     /\b(sister|brother|boss|friend|neighbou?r|cousin|uncle|aunt|coworker|colleague|roommate|landlord|boyfriend|girlfriend|mom|dad|mother|father)['’]s\b/i.test(
@@ -131,11 +131,13 @@ function patternFrame(s: Sentence): Frame | undefined {
     );
   if (theirs || doubtful || anyPrice || asksLeave || toCategory)
     return { ...frame, certainty: Math.min(frame.certainty, 0.79) };
-  // What was said before the speaker's own part may change its meaning, so it is asked about.
+  // Words before the speaker's own part may change its meaning, so it needs a confirmation.
   return ownClause(s) > s.start ? { ...frame, certainty: Math.min(frame.certainty, 0.79) } : frame;
 }
 
-/** Parts before the cue describe as well when the cue stands late: 'at taco bell i got two burritos for 6 dollars'. */
+/**
+ * When the words of the act come late, the parts before them also describe the purchase: 'at taco bell i got two burritos for 6 dollars'.
+ */
 const chunkStart = (s: Sentence, act: Act): number =>
   act.kind === 'paid' || act.kind === 'received' ? s.start : act.from;
 
@@ -157,14 +159,14 @@ const toBudget = (s: Sentence, act: Act): boolean =>
         )),
   );
 
-/** A record verb with an explicit currency and a 'for …' that names an unknown thing still is a purchase. */
+/** A verb of recording with an explicit currency and 'for …' is still a purchase, even when the thing is unknown. */
 const nameFree = (s: Sentence, act: Act, described: Described): boolean =>
   (act.kind === 'record' || takes.test(wordAt(s.tokens, act.from - 1))) &&
   s.mentions.money.some((m) => m.currency !== undefined) &&
   (described.slots.description !== undefined || described.slots.merchant !== undefined) &&
   described.unexplained === 0;
 
-/** 'charge my phone to 80', 'turn lunch up to 40': a number that is a setting. */
+/** True for a number that is a setting: 'charge my phone to 80', 'turn lunch up to 40'. */
 function aimedAt(s: Sentence, act: Act): boolean {
   const money = s.mentions.money[0]!;
   if (act.kind !== 'record' && act.kind !== 'bare') return false;
@@ -178,7 +180,7 @@ function aimedAt(s: Sentence, act: Act): boolean {
   );
 }
 
-/** Merchant or thing and amount, nothing else; a companion or an unknown shop may stand after with and at. */
+/** True for a merchant or thing with an amount and nothing else. A companion after with, or an unknown shop after at, is allowed. */
 function bareFits(s: Sentence, described: Described): boolean {
   if (!described.named || described.unexplained > 0 || s.mentions.quantities.length > 1) return false;
   const parts = [
@@ -236,7 +238,7 @@ const priceBefore = (s: Sentence, at: number): boolean =>
   wordAt(s.tokens, at) === 'for' ||
   (wordAt(s.tokens, at) === 'on' && /^(a|an|some|new)$/.test(wordAt(s.tokens, at + 1)));
 
-/** 'a buck fifty for gum', 'sixty dollars for school supplies': a price and a thing nobody knows, so it is asked about. */
+/** A price with an unknown thing, which needs a confirmation: 'a buck fifty for gum', 'sixty dollars for school supplies'. */
 function pricedThing(s: Sentence, act: Act, described: Described): Frame | undefined {
   const [money, ...others] = s.mentions.money;
   if (!money || (money.currency === undefined && Number.isInteger(money.units)) || others.length > 0)
@@ -269,7 +271,7 @@ function pricedThing(s: Sentence, act: Act, described: Described): Frame | undef
 function withoutAmount(s: Sentence, act: Act, described: Described): Frame | undefined {
   const clear =
     (act.kind === 'record' && act.template === 'record-noun') ||
-    // 'add lunch yesterday': on a day that was, it can be no list to fill.
+    // 'add lunch yesterday': with a past day, it cannot be an entry in a list.
     (act.kind === 'record' &&
       described.named &&
       s.mentions.days.some(({ day }) => day <= s.clock.today) &&
@@ -294,7 +296,7 @@ function withoutAmount(s: Sentence, act: Act, described: Described): Frame | und
   };
 }
 
-/** 'add 19.99 for the annual thing': what nobody knows by name is asked about. */
+/** A recorded thing with an unknown name, which needs a confirmation: 'add 19.99 for the annual thing'. */
 function writtenThing(s: Sentence, act: Act, described: Described): Frame | undefined {
   const [money, ...others] = s.mentions.money;
   const writes = /^(add|log|record|enter|track|note|register|input|post|book)$/.test(
@@ -316,7 +318,7 @@ function writtenThing(s: Sentence, act: Act, described: Described): Frame | unde
   };
 }
 
-/** 'add twenty dollars': an amount and nothing else is asked about. */
+/** An amount and nothing else, such as 'add twenty dollars': the assistant asks what it was for. */
 function withoutPurpose(s: Sentence, act: Act, described: Described): Frame | undefined {
   const covered = coveredBy(s, act, described);
   const bare = s.tokens.every((t, i) => covered.has(i) || light.has(t.text));
@@ -374,7 +376,7 @@ function certaintyOf(s: Sentence, act: Act, d: Described): number {
   return Math.max(0, Math.round(value * 1000) / 1000);
 }
 
-/** Content words outside every part the frame understood. */
+/** The number of content words outside the parts the frame understood. */
 function strayWords(s: Sentence, act: Act, d: Described): number {
   const covered = coveredBy(s, act, d);
   return s.tokens.filter(

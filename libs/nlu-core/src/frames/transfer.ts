@@ -5,11 +5,11 @@ import type { Act } from './act-kind';
 import { blockOf } from './gate';
 import type { Sentence } from './sentence';
 
-/** Own accounts named in a sentence, and the one that stands behind a preposition. */
+/** The person's accounts in a sentence, and which of them follows a given preposition. */
 function accountsOf(s: Sentence): {
   accounts: NameMention[];
   behind: (word: RegExp) => string | undefined;
-  /** Names of several accounts that one word for a kind fits. */
+  /** The names of the accounts that match one word for a kind of account, when there are several. */
   several: () => boolean;
 } {
   let several = false;
@@ -33,7 +33,7 @@ function accountsOf(s: Sentence): {
     )?.value ?? ofKind(word);
   return { accounts, behind, several: () => several };
 
-  /** 'from checking', where there are several: the first of them, to be confirmed by name. */
+  /** 'from checking' when there are several such accounts: the first one, whose name must be confirmed. */
   function ofKind(word: RegExp): string | undefined {
     for (const [i, t] of s.tokens.entries()) {
       if (!word.test(t.text)) continue;
@@ -54,14 +54,14 @@ const wholeSum = (money: MoneyMention): number =>
     ? Math.max(money.minor, ...money.alternatives)
     : money.minor;
 
-/** 'transfer 200 to savings': the other account is asked for. */
+/** 'transfer 200 to savings': the assistant asks for the other account. */
 function halfTransfer(
   s: Sentence,
   money: MoneyMention,
   at: number,
   { from, to }: { from: string | undefined; to: string | undefined },
 ): Frame | undefined {
-  // 'transfer 50 from checking to john' goes to somebody else.
+  // 'transfer 50 from checking to john' is a payment to somebody else.
   const other = from ? /^(to|into)$/ : /^from$/;
   if (s.tokens.some((t) => other.test(t.text)) || (at !== s.start && at !== 0)) return undefined;
   return {
@@ -83,7 +83,10 @@ function halfTransfer(
   };
 }
 
-/** 'slide 75 from savings to checking', '60 from checking to savings': any first word before the sum, where two accounts are named and no thing. */
+/**
+ * 'slide 75 from savings to checking', '60 from checking to savings': any first word before the amount, when two accounts and no thing are
+ * named.
+ */
 const loosely = (s: Sentence, accounts: number): number =>
   accounts === 2 &&
   [s.start, s.start + 1].includes(s.mentions.money[0]?.from ?? -1) &&
@@ -91,7 +94,7 @@ const loosely = (s: Sentence, accounts: number): number =>
     ? s.start
     : -1;
 
-/** 'transfer 200 from checking to savings': recorded between two own accounts, and always asked first. */
+/** 'transfer 200 from checking to savings': a transfer between two of the person's accounts, which always needs a confirmation. */
 export function transferFrame(s: Sentence): Frame | undefined {
   const money = s.mentions.money[0];
   const moving = s.tokens.findIndex((t) =>
@@ -99,12 +102,12 @@ export function transferFrame(s: Sentence): Frame | undefined {
       t.text,
     ),
   );
-  // 'I put 200 into savings from checking' is one, too, where both accounts are named.
+  // 'I put 200 into savings from checking' is also a transfer when both accounts are named.
   const { accounts, behind, several } = accountsOf(s);
   const put = s.tokens.findIndex((t) => t.text === 'put');
   const at = moving >= 0 ? moving : put >= 0 ? put : loosely(s, accounts.length);
   if (at < 0 || !money) return undefined;
-  // 'send 150 from checking over to savings' names both; 'send 50 to John' is for somebody else.
+  // 'send 150 from checking over to savings' names both accounts; 'send 50 to John' is a payment to somebody else.
   const loose = moving < 0 || /^(send|sent|bring|brought)$/.test(wordAt(s.tokens, moving));
   if (loose && accounts.length < 2) return undefined;
   const from = behind(/^(from|of)$/);
@@ -129,7 +132,7 @@ export function transferFrame(s: Sentence): Frame | undefined {
     ...accounts.flatMap((m) => Array.from({ length: m.to - m.from }, (_, k) => m.from + k)),
   ]);
   const slots: Slots = {
-    // Nobody moves three dollars and fifty cents: 'three fifty' is 350.
+    // Transfers are rarely that small: 'three fifty' is 350.
     amountMinor: wholeSum(money),
     ...(money.currency ? { currency: money.currency } : {}),
     type: 'transfer',

@@ -21,7 +21,7 @@ interface Cut {
   soft: number;
 }
 
-/** The sentence as the fewest phrases in a row: 'yes, that is what I want' is two, none of them 'what'. */
+/** The sentence as the smallest number of phrases in a row: 'yes, that is what I want' is two phrases, neither of which is 'what'. */
 function cuts(tokens: readonly Token[]): Cut | undefined {
   const best: (Cut | undefined)[] = [{ found: [], soft: 0 }];
   const cost = (cut: Cut): number => cut.found.length + cut.soft;
@@ -41,7 +41,7 @@ function cuts(tokens: readonly Token[]): Cut | undefined {
   return best[tokens.length];
 }
 
-/** Commands that are nothing but yes, no, stop or again, also said in several ways in a row ('yes that is right'). */
+/** Commands that only mean yes, no, stop or repeat, even when said in several ways in a row ('yes that is right'). */
 export function wholeFrame(tokens: readonly Token[]): Frame | undefined {
   if (tokens.length === 0 || tokens.length > 14) return undefined;
   const cut = cuts(tokens);
@@ -52,7 +52,7 @@ export function wholeFrame(tokens: readonly Token[]): Frame | undefined {
     kinds.has(intent),
   );
   if (!strongest || (strongest === 'confirm' && soft > found.length + 2)) return undefined;
-  // 'yes, no' is no answer.
+  // 'yes, no' is not an answer.
   if (kinds.has('deny') && kinds.has('confirm') && found[found.length - 1] !== strongest)
     return {
       intent: 'deny',
@@ -72,7 +72,7 @@ export function wholeFrame(tokens: readonly Token[]): Frame | undefined {
   };
 }
 
-/** A command that is cancelled at its very end: 'add 20 for lunch never mind'. */
+/** True for a command that is cancelled at its end: 'add 20 for lunch never mind'. */
 export const endsInCancel = (tokens: readonly Token[]): boolean =>
   [
     ['never', 'mind'],

@@ -15,13 +15,13 @@ const settled = /\b(mark|cross|check|tick|checked|crossed|strike)\b.*\b(paid|off
 const isPaid = /\b(paid|done|settled|taken care of|cleared)\b/;
 const shifting = /^(push|move|change|shift|bump|delay|postpone|reschedule|snooze|defer)$/;
 const past = /\b(i|we) (have |just |already )?(spent|bought|got|ordered|charged)\b/;
-/** Asks to see something: 'remind me what I paid', 'let me see my recurring bills'. */
+/** Requests to see something: 'remind me what I paid', 'let me see my recurring bills'. */
 const reading =
   /\b(what|which|how|show|see|list|sum|total|tell me|look at|view|read|any|compare|all my bills|give me (my|the|a list))\b/;
 const elsewhere =
   /^(appointment|appointments|meeting|birthday|call|email|text|visit|interview|class|practice|game|plants|trash|dog|cat|party|laundry|homework|grocery|list|pick|buy|order|book|clean|cook|feed|walk|take|wash|budget|limit|cancel|unsubscribe|time|hour)$/;
 
-/** A bill or a reminder of one, its parts in any order: 'water bill sixty due December 4th, add that'. */
+/** Adds a bill or a reminder of one, with its parts in any order: 'water bill sixty due December 4th, add that'. */
 export function billCommand(said: Said): Frame | undefined {
   const { s, has, says, text } = said;
   if (
@@ -69,7 +69,7 @@ export function billCommand(said: Said): Frame | undefined {
   return billWith(s, action);
 }
 
-/** A bill of the values a sentence holds; without a day it is asked for. */
+/** A bill from the values in a sentence. Without a day, the assistant asks for it. */
 export function billWith(s: Sentence, action: string | undefined): Frame {
   const [money] = s.mentions.money;
   const day = s.mentions.days[s.mentions.days.length - 1];
@@ -91,7 +91,7 @@ export function billWith(s: Sentence, action: string | undefined): Frame {
   };
 }
 
-/** What is done with a bill that is there: paid, or another day. */
+/** The action on an existing bill: paid, or moved to another day. */
 export function actionSaid({ s, has, says }: Said): string | undefined {
   if (s.mentions.money.length === 0 && says(settled) && (says(isPaid) || has(/^off$/))) return 'mark_paid';
   if (

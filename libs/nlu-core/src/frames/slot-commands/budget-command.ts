@@ -17,11 +17,11 @@ const monthly = /\b((a|per|each|every) (month|week)|monthly|weekly)\b/;
 const known =
   /^(capped|limited|plus|minus|budget|budgets|budgeted|limit|cap|ceiling|allowance|maximum|max|raise|lower|increase|decrease|reduce|bump|cut|trim|drop|up|boost|hike|slash|shrink|add|take|knock|shave|put|move|shift|borrow|transfer|reallocate|needs|another|keep|hold|restrict|stay|stick|set|make|change|update|adjust|new|under|below|more|less|extra|over|above|exceed|most|monthly|weekly|month|week|from|spend|spending|not|no|should|must|want|like|allow|tops|past|limit|instead|fix|start|create|define|sweep|steal|pull|bring|dial|scale|use|go|let|gets|get|per|dollar|dollars|amount|category|money|tack|throw|higher|worth)$/;
 
-/** Housing and the like said in two parts is hundreds: a budget of 'four fifty' is 450. */
+/** The larger reading of an amount said in two parts: 'four fifty' as a budget is 450. */
 const whole = (m: MoneyMention): number =>
   Math.max(m.minor, m.undividedMinor ?? 0, ...(m.reading === 'exact' ? [] : m.alternatives));
 
-/** From which of two categories to which other money is moved. */
+/** The category that money is moved from, and the one it is moved to. */
 function between({ s }: Said): Pick<Slots, 'fromCategory' | 'category'> | undefined {
   const names = s.mentions.names
     .filter((n) => n.kind === 'category')
@@ -39,7 +39,7 @@ function between({ s }: Said): Pick<Slots, 'fromCategory' | 'category'> | undefi
   return giver && taker ? { fromCategory: giver.value, category: taker.value } : undefined;
 }
 
-/** How a stated sum changes a budget: by so much, or to it. */
+/** How an amount applies to a budget: as a change or as the new limit. */
 function sum({ s, has }: Said, money: MoneyMention): Slots {
   const before = wordAt(s.tokens, money.from - 1);
   const after = wordAt(s.tokens, money.to);
@@ -61,7 +61,7 @@ function sum({ s, has }: Said, money: MoneyMention): Slots {
   return by ? { changeByMinor: has(down) ? -value : value, ...currency } : { limitMinor: value, ...currency };
 }
 
-/** A budget of the one category and the one sum a sentence holds; undefined without either. */
+/** A budget from the one category and the one amount in a sentence; undefined when either is missing. */
 export function budgetWith(said: Said): Frame | undefined {
   const { s } = said;
   const [money, ...others] = s.mentions.money.length > 0 ? s.mentions.money : s.mentions.quantities;
@@ -83,7 +83,7 @@ const movedBudget = (
   hazards: ['transfer'],
 });
 
-/** A budget set, changed or moved, its parts in any order: 'I need fifty more in groceries', 'keep dining under 150'. */
+/** Sets, changes or moves a budget, with the parts in any order: 'I need fifty more in groceries', 'keep dining under 150'. */
 export function budgetCommand(said: Said): Frame | undefined {
   const { s, has, says } = said;
   const [money, ...others] = s.mentions.money.length > 0 ? s.mentions.money : s.mentions.quantities;

@@ -18,7 +18,7 @@ const undoing =
 const whatToUndo =
   /^(undo|remove|delete|erase|scrap|get|rid|take|back|off|out|away|reverse|revert|strike|trash|scratch|ditch|nix|toss|kill|rub|wipe|that|it|this|last|one|purchase|expense|transaction|entry|previous|just|said|added|logged|entered|recorded|saved|did|no|nope|oops|sorry|wait|please|wrong|mistake|was|change|thing|command|action|never|mind|not|right|redo|undid|again|mean|bin|keep|do|oh|dear|wrong|made|whoops|bring|restore|deleted|removed|undone|put|cancel|erased|log|add|record|enter|save|meant|you|buy|spend|happen|make|made)$/;
 
-/** The entry just made put right, its parts in any order: 'recategorize the last purchase as a gift'. */
+/** Corrects the last entry, with the parts in any order: 'recategorize the last purchase as a gift'. */
 export function correctionCommand(said: Said): Frame | undefined {
   const { s, has, says } = said;
   if (isNoCommand(said, true) || s.tokens.length > 16 || s.mentions.money.length > 2) return undefined;
@@ -29,14 +29,14 @@ export function correctionCommand(said: Said): Frame | undefined {
   )
     return undefined;
   if (!says(pointing) || !says(linking) || !starts.test(said.text) || said.stray(known) > 0) return undefined;
-  // 'that was lunch for 12' tells of a purchase.
+  // 'that was lunch for 12' reports a purchase.
   if (s.mentions.money.length > 0 && s.mentions.names.some((n) => /^(noun|merchant|category)$/.test(n.kind)))
     return undefined;
   const slots = correctedSlots(s);
   return Object.keys(slots).length > 0 ? proposed(s, 'correct_last', slots, 0.78) : undefined;
 }
 
-/** Words of undoing and of the entry just made, and nothing else. */
+/** Undoes the last entry, when the sentence contains nothing else. */
 export function undoCommand(said: Said): Frame | undefined {
   const { s, says } = said;
   const redo = says(/\b(redo|undid)\b/);

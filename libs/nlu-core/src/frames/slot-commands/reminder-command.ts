@@ -4,15 +4,15 @@ import { isNoCommand, proposed, type Said } from './said';
 
 const reminding =
   /^(remind me|set (me )?a reminder|make (me )?a reminder|add a reminder|give me a reminder|create a reminder|put in a reminder|nudge me|do not let me forget|help me remember|i need a reminder)\b/;
-/** What money has to do with; other reminders are kept elsewhere. */
+/** Words related to money. Reminders about anything else are not supported. */
 const money =
   /^(bank|banks|credit|insurance|insurer|tax|taxes|irs|hmrc|accountant|bookkeeper|landlord|landlady|tenant|subscription|membership|statement|statements|refund|return|invoice|invoices|loan|mortgage|rent|check|cheque|deposit|transfer|bill|bills|payment|budget|budgets|payroll|paycheck|payslip|receipts|receipt|warranty|lease|contract|pension|401k|ira|savings|card|broker|advisor|adviser|plumber|electrician|trial|renewal|renew|w2|1099|expenses|claim|charge|fee|dues|tuition|account|accounts|money|cash|zelle|venmo)$/;
 
-/** 'remind me to call the bank on Monday': a dated reminder of something that has to do with money; without a day it is asked for. */
+/** A reminder related to money, with a date: 'remind me to call the bank on Monday'. Without a day, the assistant asks for it. */
 export function reminderCommand(said: Said): Frame | undefined {
   const { s, says } = said;
   if (isNoCommand(said, true) || !says(reminding) || s.mentions.money.length > 0) return undefined;
-  // 'to pay' and 'about' are of a bill.
+  // 'to pay' and 'about' belong to a bill.
   const at = s.tokens.findIndex((t) => t.text === 'to');
   if (
     at < 0 ||
@@ -30,7 +30,7 @@ export function reminderCommand(said: Said): Frame | undefined {
     words.pop();
   const [first, last] = [words[0], words[words.length - 1]];
   if (first === undefined || last === undefined || words.length > 10) return undefined;
-  // A day in the middle is left out of what is to be done.
+  // A day in the middle is left out of the description.
   const isWhole = last - first + 1 === words.length;
   const description = isWhole
     ? s.text.slice(s.tokens[first]!.start, s.tokens[last]!.end)
@@ -44,6 +44,6 @@ export function reminderCommand(said: Said): Frame | undefined {
   };
 }
 
-/** 'remind me to water the plants': asked for, and nothing of ours. */
+/** An unsupported reminder: 'remind me to water the plants'. */
 export const remindsElsewhere = (s: Said['s']): boolean =>
   reminding.test(s.tokens.map((t) => t.text).join(' ')) && s.mentions.money.length === 0;

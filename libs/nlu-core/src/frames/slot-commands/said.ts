@@ -3,13 +3,13 @@ import { wordAt } from '../../time/clock';
 import type { Sentence } from '../sentence';
 import { light } from '../word-classes';
 
-/** Looks at a sentence by its words, wherever they stand. */
+/** Searches for words in a sentence, at any position. */
 export interface Said {
   s: Sentence;
   text: string;
   has: (pattern: RegExp) => boolean;
   says: (phrase: RegExp) => boolean;
-  /** Words nothing explains beside those that match. */
+  /** The number of words that are neither explained nor matched by the pattern. */
   stray: (known: RegExp) => number;
 }
 
@@ -37,7 +37,7 @@ const supposing =
 const others =
   /^(he|she|they|wife|husband|mom|dad|friend|boss|brother|sister|boyfriend|girlfriend|roommate)$/;
 
-/** A question, a supposition, a denial or what somebody else does: no command. */
+/** True for a question, a supposition, a denial or a report about somebody else, which are not commands. */
 export function isNoCommand({ s, has, says }: Said, mayDeny = false): boolean {
   const first = wordAt(s.tokens, 0);
   if (s.asked && s.start === 0) return true;
@@ -59,7 +59,7 @@ export const nameOf = (s: Sentence, ...kinds: NameMention['kind'][]): NameMentio
     .filter((n) => kinds.includes(n.kind))
     .sort((a, b) => b.to - b.from - (a.to - a.from) || kinds.indexOf(a.kind) - kinds.indexOf(b.kind))[0];
 
-/** A command read by its parts is asked about before it is carried out. */
+/** A command read by its parts needs a confirmation. */
 export const proposed = (s: Sentence, intent: Intent, slots: Slots, certainty = 0.72): Frame => ({
   intent,
   slots,

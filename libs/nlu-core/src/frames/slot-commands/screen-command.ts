@@ -23,10 +23,10 @@ const bank = /\b(banks?|credit union|bank accounts?|accounts?|bank feeds?|cards?
 const syncWords =
   /^(sync|synchronize|synchronise|refresh|update|pull|fetch|reload|import|download|up|date|anything|new|latest|newest|link|connect|hook|get|check|load|bring|in|pay|stub|stubs|paystub|payslip|payslips|payroll|adp|gusto|paychex|workday|paycheck|crypto|coinbase|bitcoin|btc|ethereum|eth|wallet|wallets|coin|coins|bank|banks|account|accounts|feed|feeds|card|cards|balances|balance|data|transactions|see|if|has|with|my|recent|all|add|grab|credit|union|another|numbers|holdings|portfolio|provider)$/;
 
-/** What holds no figures of its own can only be looked at. */
+/** Screens without figures of their own, which can only be opened. */
 const bareScreen = /^\/(settings|reports|insights|chat|adp-setup)$/;
 
-/** A screen and a word of going there: 'I want to see the transactions page'. */
+/** Opens a screen that is named with a word for going there: 'I want to see the transactions page'. */
 function navigation(said: Said): Frame | undefined {
   const { s, says } = said;
   const page = nameOf(s, 'page');
@@ -50,7 +50,7 @@ const printable = /\b(expenses|spending|transactions|income|purchases|finances|b
 
 function report(said: Said): Frame | undefined {
   const { s, has, says } = said;
-  // 'generate tax report 2025' names a year, not a sum.
+  // 'generate tax report 2025' contains a year, not an amount.
   const year = [...s.mentions.money, ...s.mentions.quantities]
     .map((m) => (m.to - m.from === 1 ? wordAt(s.tokens, m.from) : ''))
     .find((word) => /^20[0-4]\d$/.test(word));
@@ -62,12 +62,12 @@ function report(said: Said): Frame | undefined {
   if (has(/^(bank|credit|book|weather|police|stolen|lost|fraud|summary)$/) && !has(/^(report|pdf|csv)$/))
     return undefined;
   if (has(/^(weather|police|stolen|lost|fraud|book|credit|problem|issue|charge|traffic)$/)) return undefined;
-  // 'report a lost card' is no noun.
+  // 'report a lost card' uses report as a verb.
   if (wordAt(s.tokens, s.start) === 'report') return undefined;
   return reportOf(s, year);
 }
 
-/** A report of what a sentence names, over its period or the year it says. */
+/** A report about what the sentence names, for its period or year. */
 export function reportOf(s: Said['s'], year?: string): Frame {
   const period =
     s.mentions.periods[0]?.period ??
@@ -79,7 +79,7 @@ export function reportOf(s: Said['s'], year?: string): Frame {
   });
 }
 
-/** What is to be brought up to date. */
+/** The source that should be synchronised. */
 export const sourceOf = ({ s, says }: Said): 'sync_payroll' | 'sync_crypto' | 'sync_accounts' | undefined =>
   !says(refreshing)
     ? undefined
@@ -107,7 +107,7 @@ function sync(said: Said): Frame | undefined {
   return proposed(s, intent, added || says(/\b(link|connect|hook up)\b/) ? { action: 'connect' } : {});
 }
 
-/** Commands that change no entry: a screen, a report, a refresh. */
+/** Commands that change no entry: to open a screen, create a report or synchronise. */
 export function screenCommand(said: Said): Frame | undefined {
   if (
     isNoCommand({ ...said, has: (p) => said.has(p) && !/if/.test(p.source) }, false) &&

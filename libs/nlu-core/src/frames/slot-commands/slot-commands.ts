@@ -7,7 +7,7 @@ import { correctionCommand, undoCommand } from './entry-command';
 import { saidIn } from './said';
 import { screenCommand } from './screen-command';
 
-/** What a command means by the classes of its words and its values in any order; undefined where they name none. */
+/** The command that the classes of words and the values of a sentence mean, in any order; undefined when they mean none. */
 export function commandByParts(s: Sentence): Frame | undefined {
   const said = saidIn(s);
   return (
