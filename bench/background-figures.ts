@@ -1,11 +1,11 @@
-/** Long work behind one person's back: what it takes, how the memory of its service grows, and how much slower others' calls are. */
+/** Long work for one person: its duration, the memory growth of its service, and how much it slows other people's calls. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { Session } from '@app/node-testing/product';
 import { type Bench } from './bench';
 import { judge, number, show, type Figure } from './figures';
 import { memoryOf, partSeconds, quantile, timed, used } from './measure';
 
-/** Does some work of a service; another person, who asks for something meanwhile and for `afterMs` more, is watched. */
+/** Runs some work of a service while another person makes calls, and for `afterMs` more; measures that person's delay. */
 async function watched(
   { stack, origin }: Bench,
   part: string,
@@ -14,7 +14,7 @@ async function watched(
   afterMs: number,
 ): Promise<{ seconds: number; grown: number; note: string; others: Figure }> {
   const other = await Session.open(origin);
-  // One that is refused for being too slow counts with the time it took.
+  // A call refused for being too slow counts with its duration.
   const ask = (): Promise<unknown> => other.send('GET', '/api/financial/summary').catch(() => undefined);
   const quiet = await timed(60, ask);
   const pid = stack.parts()[part]?.pid;
@@ -52,11 +52,11 @@ export async function bankSyncFigures(bench: Bench): Promise<Figure[]> {
     const linked = await person.send<{ account: { id: string } }[]>('GET', '/api/plaid/accounts');
     const accounts = linked.map(({ account: { id } }) => ({ id, to: 'new' }));
     await person.send('POST', `/api/plaid/items/${itemId}/accounts`, { accounts });
-    // A look that is too slow on a busy machine is no end of the sync.
+    // A status read that is too slow on a busy machine does not end the sync.
     const look = () => person.send<{ lastSync: string | null }[]>('GET', '/api/plaid/items').catch(() => []);
     while (!(await look())[0]?.lastSync) await delay(250);
   };
-  // What is worked out of new transactions follows, and others feel that too.
+  // Processing of the new transactions follows, and also affects others.
   const { seconds, grown, note, others } = await watched(bench, 'banking', 'a first sync', sync, 10_000);
   const read = await person.send<{ category: string }[]>('GET', '/api/transactions');
   const named = read.filter(({ category }) => !['Other', 'Uncategorised'].includes(category)).length;
@@ -64,7 +64,7 @@ export async function bankSyncFigures(bench: Bench): Promise<Figure[]> {
   return [time, judge('syncMemory', grown), others, judge('syncNamed', named / read.length)];
 }
 
-/** A link whose accounts are still to be placed. Some seven hundred transactions are there from the start. */
+/** Links a bank whose accounts are not assigned yet. About seven hundred transactions exist from the start. */
 async function linkBank({ stack }: Bench, person: Session, rows: number): Promise<string> {
   const practice = `http://127.0.0.1:${stack.parts()['practice']!.port}`;
   const call = async <T>(url: string, body?: object): Promise<T> => {

@@ -1,4 +1,4 @@
-/** The least that a durable add can be: what of the product's way no implementation can leave out, and nothing else. */
+/** The minimum cost of a durable add: only the steps that no implementation can omit. */
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MongoClient, type ClientSession } from 'mongodb';
@@ -8,25 +8,25 @@ const stream = 'bench';
 const eventSubject = 'bench.event';
 const proofHeader = 'x-proof';
 
-/** About what a row of the ledger weighs. */
+/** About the size of a ledger row. */
 const row = (): object => ({
   ...{ userId: randomUUID(), accountId: randomUUID(), categoryId: randomUUID() },
   ...{ type: 'expense', amountMinor: -4_161, currency: 'USD', date: '2026-11-25', stamp: Date.now() },
   ...{ description: 'Green Fork', merchantKey: 'green fork', status: 'completed' },
 });
-/** What an add inserts: the row, how to undo it, its history and activity, its audit entry, its event and its reply. */
+/** Inserted by an add: the row, its undo, history and activity, its audit entry, its event and its reply. */
 const inserted = ['rows', 'undos', 'history', 'activities', 'audit', 'events', 'replies'] as const;
-/** What it changes: balance, sums of the month, merchant, end of the audit chain. */
+/** Changed by an add: balance, sums of the month, merchant, end of the audit chain. */
 const changed = ['accounts', 'months', 'merchants', 'heads'] as const;
 const spaces = [...new Set<string>([...inserted, ...changed])];
-/** As many as write: two who change the same document would have one wait for the other. */
+/** Number of writers: two that change the same document would wait for each other. */
 const persons = 50;
-/** As the product does: so many at most in one transaction, for which the first waits so long. */
+/** Like the product: the limits of a shared transaction, and how long the first write waits for others. */
 const together = { enough: 8, most: 16, gatherMs: 60 };
 
 const codeOf = (body: Uint8Array): Buffer => createHmac('sha256', 'of this run').update(body).digest();
 
-/** Proves who sends it. */
+/** Signs the message. */
 export function signed(body: Uint8Array): MsgHdrs {
   const proof = headers();
   proof.set(proofHeader, codeOf(body).toString('base64url'));
@@ -36,7 +36,7 @@ export function signed(body: Uint8Array): MsgHdrs {
 const isGenuine = ({ headers: given, data }: Msg): boolean =>
   timingSafeEqual(Buffer.from(given?.get(proofHeader) ?? '', 'base64url'), codeOf(data));
 
-/** Takes requests, those of a moment in one transaction, and publishes an event of each once it is committed. */
+/** Handles requests, simultaneous ones in one transaction, and publishes an event for each after the commit. */
 export async function takeAdds(nats: NatsConnection, storeUrl: string): Promise<(message: Msg) => void> {
   const store = await openStore(storeUrl);
   const manager = await nats.jetstreamManager();
@@ -82,13 +82,13 @@ async function openStore(url: string) {
     })),
   ];
   return {
-    /** So many adds of as many persons; the ids of their events. */
+    /** Makes this number of adds by different people; returns the ids of their events. */
     async write(count: number): Promise<string[]> {
       const people = Array.from({ length: count }, () => (turn += 1) % persons);
       const ids = people.map(() => randomUUID());
       const ops = people.flatMap((person, at) => opsOf(person, ids[at]!));
       const write = async (session: ClientSession) => {
-        // What they change must still be as they know it, and the fallback store begins no transaction with a write of several collections.
+        // The heads must be unchanged, and the fallback store cannot start a transaction with a write to several collections.
         await db
           .collection('heads')
           .find({ _id: { $in: people as never[] } }, { session })
@@ -104,7 +104,7 @@ async function openStore(url: string) {
   };
 }
 
-/** The one who reacts to the events: each is taken, believed and acknowledged. */
+/** Handles the events: receives, verifies and acknowledges each. */
 export async function takeEvents(nats: NatsConnection): Promise<void> {
   const manager = await nats.jetstreamManager();
   await manager.consumers.add(stream, { durable_name: 'reader', ack_policy: AckPolicy.Explicit });

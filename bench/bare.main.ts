@@ -1,6 +1,7 @@
 /**
- * `bare.main.ts hop|add front|back|reader`: the least a hop, or a durable add, can be. `front` is Node's http server that asks NATS,
- * `back` who answers, `reader` who hears of each add. NATS_URL and STORE_URL say where both are.
+ * `bare.main.ts hop|add front|back|reader`: the minimum of a hop or of a durable add. `front` is Node's http server that sends
+ * requests over NATS, `back` answers them, `reader` receives the event of each add. NATS_URL and STORE_URL are the addresses of
+ * both servers.
  */
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';

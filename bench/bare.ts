@@ -1,4 +1,4 @@
-/** What the product's hop and its durable add are measured against: nothing but what each needs, in processes of their own. */
+/** The comparison for the product's hop and durable add: only what each needs, in separate processes. */
 import { mkdtempSync } from 'node:fs';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
@@ -8,7 +8,7 @@ import { resolveNats, spawnGuarded, startNats, workspaceRoot } from '@app/node-t
 import { figureOf, show, type Figure } from './figures';
 import { openModel, partSeconds, used, type Parts } from './measure';
 
-/** Server, responder and who hears of adds are processes of their own, as the product's are; its own broker takes nobody but its parts. */
+/** Starts server, responder and event reader as separate processes, like the product's; the broker accepts only them. */
 export async function startBare(what: 'hop' | 'add', storeUri = '') {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-nats-'));
   const nats = await startNats(await resolveNats(), { dataDir });
@@ -41,7 +41,10 @@ export async function startBare(what: 'hop' | 'add', storeUri = '') {
   return { url: `http://127.0.0.1:${front.port}/`, pids, stop };
 }
 
-/** The bound of P19: a bare durable add over the same hops, at the same rate, on the same store; and how much more of a processor the product's takes. */
+/**
+ * The bound of P19: a bare durable add over the same hops, at the same rate and on the same store; and how much more processor
+ * time the product takes.
+ */
 export async function bareAdds(
   mongoUri: string,
   { store }: Parts,

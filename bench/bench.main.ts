@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: the built product with an empty store, its figures beside a baseline and a peer in the same run, each goal with
- * its verdict. Options and what counts: README.md.
+ * `npm run bench`: measures the built product with an empty store, next to a baseline and a peer in the same run, with a verdict
+ * per goal. Options and rules: README.md.
  */
 import { cpus, loadavg } from 'node:os';
 import { findChromium } from '@app/node-testing/product';
@@ -28,7 +28,7 @@ const servers: Record<string, Work> = {
   load: loadFigures,
   voice: voiceFigures,
 };
-/** Only when named: they take long. */
+/** Only if named, because they take long. */
 const onDemand: Record<string, Work> = {
   overload: overloadFigures,
   beside: besideImportFigures,
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
     })) {
       if (!options.only.has(name)) continue;
       console.log(`${name} …`);
-      // One part that fails must not cost the figures of the others.
+      // A failing part must not cost the figures of the others.
       const failed = ({ message }: Error): Figure[] => [
         { what: name, value: '', verdict: 'not measured', note: message.split('\n')[0] },
       ];

@@ -30,7 +30,7 @@ describe('the verdict on a goal', () => {
     ['hopP99', NaN, 'missed'],
   ] as const)('of %p at %p is %p', (key, value, verdict) => expect(judge(key, value).verdict).toBe(verdict));
 
-  it('gives the bound, or the reason where nothing was measured', () => {
+  it('states the bound, or the reason if nothing was measured', () => {
     expect(judge('hopRate', 'no such build')).toMatchObject({ goal: 'P13 ≥ 0.55', verdict: 'not measured' });
     expect(judge('readP50', 7, { of: 'budget' })).toMatchObject({
       what: 'read of budget, p50',
@@ -66,13 +66,13 @@ describe('what is measured', () => {
     expect(p99).toBeGreaterThan(140);
   });
 
-  it('lists parts by their use and leaves out idle ones', () => {
+  it('lists parts by their use and omits idle ones', () => {
     const before = new Map(Object.entries({ gateway: 1, banking: 2, chat: 1 }));
     const after = new Map(Object.entries({ gateway: 3, banking: 7, chat: 1.01, store: 1 }));
     expect(used(before, after, 10).byPart).toBe('banking 0.50, gateway 0.20, store 0.10');
   });
 
-  it('waits for enough rows that all contain the word, whatever quotes it contains', () => {
+  it('waits for enough rows that all contain the word, with any quotes in it', () => {
     const look = (text: string, ...rows: string[]): unknown =>
       runInNewContext(`(${text})()`, {
         document: { querySelectorAll: () => rows.map((innerText) => ({ innerText })) },

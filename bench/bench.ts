@@ -25,14 +25,14 @@ export function readBenchOptions(args: string[], usual: readonly string[], onDem
   return { only, rows, quick: values.quick, peer: !values['no-peer'], build: !values['no-build'] };
 }
 
-/** The product on an empty folder, and what every part of the bench measures it with. */
+/** Starts the product on an empty folder, with the tools that every part of the bench needs. */
 export async function startBench({ peer: hasPeer, rows, ...options }: ReturnType<typeof readBenchOptions>) {
   const stack = await startStack();
   const port = (part: string): number => stack.parts()[part]?.port ?? 0;
   const today = new Date().toISOString().slice(0, 10);
   const ledgers = new Map<number, Promise<Ledger>>();
   let started: Promise<Peer | string> | undefined;
-  /** A person with so many rows, imported when first asked for. */
+  /** A person with this number of rows, imported on first use. */
   const ledger = (count: number): Promise<Ledger> => {
     if (!ledgers.has(count)) console.log(`  importing ${number(count)} rows`);
     const made = ledgers.get(count) ?? makeLedger(stack.origin, count, today);

@@ -1,4 +1,4 @@
-/** Answers of the chat as a browser reads them, while they come. */
+/** Reads chat answers like a browser, while they are streamed. */
 import { randomUUID } from 'node:crypto';
 import { type Session } from '@app/node-testing/product';
 
@@ -7,7 +7,9 @@ export async function openConversation(person: Session): Promise<string> {
   return (await person.send<{ id: string }>('POST', '/api/chat/conversations', body)).id;
 }
 
-/** Milliseconds until the first words of an answer that is read to its end (NaN where it has none), and whether a model chose them. */
+/**
+ * Milliseconds until the first words of an answer, which is read to its end (NaN without words), and whether a model worded it.
+ */
 export async function firstWords({ origin, cookieHeader, csrfToken }: Session, id: string, message: string) {
   const began = performance.now();
   const response = await fetch(`${origin}/api/chat/conversations/${id}/messages`, {

@@ -1,4 +1,4 @@
-/** Every goal of performance.md that the bench measures (and those of load, L1 to L9) with its bound: one line each. */
+/** Every goal of performance.md that the bench measures (and those of load, L1 to L9) with its bound, one line each. */
 export interface Figure {
   what: string;
   value: string;
@@ -10,7 +10,7 @@ export interface Figure {
 export type Unit = 'ms' | 's' | 'kB' | 'MiB' | 'MB' | '/s' | '×' | '';
 type Goal = readonly [id: string, what: string, unit: Unit, sign: '≤' | '≥', bound: number];
 
-/** In `what`, % stands for the page or call that is measured. */
+/** % in `what` is replaced by the measured page or call. */
 const goals = {
   start: ['L9', 'start on an empty folder', 's', '≤', 25],
   readP50: ['P18', 'read of %, p50', 'ms', '≤', 8],
@@ -66,7 +66,10 @@ const goals = {
 
 export type GoalKey = keyof typeof goals;
 
-/** Of a session: the most it may be of the peer's, of the baseline's, and with ten times the rows of the product's own. */
+/**
+ * Session goals: the largest ratio to the peer, to the baseline, and of the product with ten times the rows to its small
+ * ledger.
+ */
 export const sessionGoals = [
   ['js', 'P1', 'JS of the first page', { peer: 1 / 60, baseline: 1.5 }],
   ['cold', 'P2', 'cold start to the list', { peer: 1 / 8, baseline: 1.4 }],
@@ -92,7 +95,7 @@ export const figureOf = (what: string, value: number, unit: Unit, note?: string)
   ...{ what, value: show(value, unit), note },
 });
 
-/** The verdict on a goal, or the reason why this run says nothing about it. */
+/** The verdict on a goal, or the reason why it was not measured. */
 export function judge(
   key: GoalKey | Goal,
   value: number | string,

@@ -3,7 +3,7 @@ import { judge, number, show, type Figure } from './figures';
 import { median } from './measure';
 import { type Bench } from './bench';
 
-// It has no types.
+// The package has no types.
 const autocannon = require('autocannon') as (options: object) => Promise<{
   requests: { average: number };
   latency: { p99: number };
@@ -11,7 +11,10 @@ const autocannon = require('autocannon') as (options: object) => Promise<{
   errors: number;
 }>;
 
-/** Requests a second through gateway and NATS, against bare http → NATS → bare responder, turn by turn in the same run. */
+/**
+ * Requests per second through gateway and NATS, compared with bare http → NATS → bare responder, alternating in the same
+ * run.
+ */
 export async function hopFigures({ large, gateway, quick }: Bench): Promise<Figure[]> {
   const { session } = await large();
   const { rows } = await gateway.get<{ rows: { id: string }[] }>(session, '/api/transactions/page?limit=1');
@@ -23,7 +26,7 @@ export async function hopFigures({ large, gateway, quick }: Bench): Promise<Figu
     { name: 'list of 100 through gateway and NATS', url: `${gateway.url}/api/transactions/page?limit=100` },
   ].map((target) => ({ ...target, rates: [] as number[], p99s: [] as number[] }));
   try {
-    // A server runs for weeks: the first round counts for nothing, its seconds are spent compiling.
+    // The first round does not count: a server runs for weeks, and its first seconds are spent compiling.
     for (let round = 0; round <= (quick ? 1 : 3); round += 1)
       for (const { name, url, rates, p99s } of targets) {
         const duration = quick ? 2 : round === 0 ? 10 : 5;

@@ -4,7 +4,7 @@ import { judge, number, show, figureOf, type Figure } from './figures';
 import { median, quantile, timed } from './measure';
 import { makeRows, type Ledger } from './people';
 
-/** What a screen asks for before it is drawn, all at once as the browser does. */
+/** The calls of a screen before it is drawn, all at once like the browser. */
 const screens = {
   dashboard: [
     ...['/api/financial/summary', '/api/financial/overview?period=monthly', '/api/financial/events'],
@@ -14,13 +14,13 @@ const screens = {
   review: ['/api/review', '/api/review/count'],
 };
 
-/** Latency of screens and of a durable write at 1,000 rows and at many, at the gateway, and how they grow with the ledger. */
+/** Latency of screens and of a durable write at 1,000 rows and at many, at the gateway, and its growth with the ledger. */
 export async function latencyFigures({ ledger, large, gateway, today, quick }: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
   const ledgers = [await ledger(1_000), await large()] as const;
-  // As a browser does first after an import: what later reads go by is made then.
+  // Like a browser's first read after an import, which builds the data for later reads.
   for (const { session } of ledgers) await session.send('GET', '/api/transactions/columns');
-  /** Call by call, each size first in every other turn, so that a noisy moment falls on both. */
+  /** Call by call, with the first size alternating, so that a noisy moment affects both. */
   const inTurns = async (what: string, times: number, call: (ledger: Ledger) => Promise<unknown>) => {
     const took = [[], []] as [number[], number[]];
     for (let turn = 0; turn < (quick ? times / 10 : times); turn += 1)
@@ -47,7 +47,9 @@ export async function latencyFigures({ ledger, large, gateway, today, quick }: B
   return [...figures, judge('writeGrowth', add.growth(0.5))];
 }
 
-/** The product's import against the least any program needs (a bare, journaled insertMany), and against the peer's own save. */
+/**
+ * The product's import compared with the minimum of any program (a bare, journaled insertMany), and with the peer's own save.
+ */
 export async function importFigures(bench: Bench): Promise<Figure[]> {
   const { importMs, count } = await bench.large();
   const rows = makeRows(count, bench.today);

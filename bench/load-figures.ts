@@ -1,4 +1,6 @@
-/** L1, L2, L4 and P19: what the stack holds with the driver on the same machine, and that its sums are right after. */
+/**
+ * L1, L2, L4 and P19: the load the stack sustains with the driver on the same machine, and whether its sums are right afterwards.
+ */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Session } from '@app/node-testing/product';
@@ -8,13 +10,13 @@ import { judge, type Figure } from './figures';
 import { openModel, partSeconds, quantile, timed, used, type LoadResult } from './measure';
 import { makeLedger } from './people';
 
-/** One browser's worth of a person. */
+/** One browser of a person. */
 interface Visitor {
   session: Session;
   accountId: string;
 }
 
-/** How often of a hundred. */
+/** Share of each call, in percent. */
 const mix = {
   '/api/financial/summary': 25,
   '/api/transactions/page?limit=50': 25,
@@ -27,7 +29,7 @@ const hundred = Object.entries(mix).flatMap(([path, share]) => Array<string>(sha
 
 export async function loadFigures(bench: Bench): Promise<Figure[]> {
   const large = await bench.large();
-  // One of the sessions has the large ledger, and is not written to: it is measured again later.
+  // One session has the large ledger and is not written to, because it is measured again later.
   const visitors = await makeVisitors(bench, bench.quick ? 19 : 199);
   const page = { path: '/api/transactions/page?limit=50', before: '' };
   const nextPage = async (): Promise<void> => {
@@ -43,7 +45,7 @@ export async function loadFigures(bench: Bench): Promise<Figure[]> {
   ];
 }
 
-/** Of persons with 1,000 rows each, four sessions a person; four persons are made at a time. */
+/** People with 1,000 rows each and four sessions per person; four people are created at a time. */
 async function makeVisitors({ origin, today }: Bench, count: number): Promise<Visitor[]> {
   const visitors: Visitor[] = [];
   const make = async (): Promise<void> => {
@@ -58,7 +60,7 @@ async function makeVisitors({ origin, today }: Bench, count: number): Promise<Vi
   return visitors.slice(0, count);
 }
 
-/** Calls at the rate that is asked for, with the processor they took; then the highest other rate that holds, for a shorter time. */
+/** Calls at the requested rate, with their processor time; then the highest other rate that is sustained, for a shorter time. */
 async function offered(
   { stack, quick }: Bench,
   [rate, ...higher]: readonly number[],
@@ -78,7 +80,7 @@ async function offered(
 
 async function readFigures(bench: Bench, visitors: readonly Visitor[]): Promise<Figure[]> {
   const call = async (index: number): Promise<boolean> => {
-    // 37 and 100 have no common divisor: every path comes in its share, spread over the sequence.
+    // 37 and 100 have no common divisor: every path occurs with its share, spread over the sequence.
     const path = hundred[(index * 37) % hundred.length]!;
     const { session } = visitors[index % visitors.length]!;
     return (await bench.gateway.send(session, 'GET', path)).status === 200;
@@ -94,7 +96,7 @@ async function readFigures(bench: Bench, visitors: readonly Visitor[]): Promise<
   ];
 }
 
-/** A write as the driver knows it; with the id of its row, once acknowledged. */
+/** A write as known by the driver; with the id of its row once acknowledged. */
 interface Write {
   key: string;
   visitor: Visitor;
@@ -102,7 +104,7 @@ interface Write {
   id?: string;
 }
 
-/** Writes at a fixed rate, each sent twice in the end, then the driver's own sums against the API's, to the cent. */
+/** Writes at a fixed rate, each finally sent twice, then compares the driver's own sums with the API's, to the cent. */
 async function writeFigures(bench: Bench, visitors: readonly Visitor[]): Promise<Figure[]> {
   const expected = await balances(bench, visitors);
   const writes: Write[] = [];
@@ -127,7 +129,7 @@ async function writeFigures(bench: Bench, visitors: readonly Visitor[]): Promise
   const holds = (one: LoadResult): boolean => one.failed === 0 && one.p95 <= 200;
   const result = await offered(bench, [80], [40, 20, 10], holds, add);
   const note = `${result.failed} not acknowledged at first ${JSON.stringify(refusals)}`;
-  // As a client does that missed the answer: once more with its key, until it is acknowledged.
+  // Like a client that missed the response: repeats with the same key until acknowledged.
   for (const write of writes)
     for (let tries = 0; !(await send(write).catch(() => false)); tries += 1) {
       if (tries > 20) throw new Error('A write was never acknowledged.');
@@ -142,7 +144,7 @@ async function writeFigures(bench: Bench, visitors: readonly Visitor[]): Promise
     judge('writesCost', result.processor.all || 'there is no /proc', { note: result.processor.byPart }),
     judge('writesDoubled', doubled),
     judge('writesOff', off),
-    // What a write takes at least, in the same run: nothing of the product, over the same hops, to the same store.
+    // The minimum of a write in the same run: without the product, over the same hops, to the same store.
     await bareAdds(bench.mongoUri, bench.stack.parts(), {
       ...{ rate: 80, seconds: bench.quick ? 5 : 20 },
       product: result.processor.all,
@@ -150,7 +152,7 @@ async function writeFigures(bench: Bench, visitors: readonly Visitor[]): Promise
   ];
 }
 
-/** By account, in minor units, as the API gives them. */
+/** By account, in minor units, as returned by the API. */
 async function balances({ gateway }: Bench, visitors: readonly Visitor[]): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const { session, accountId } of visitors) {

@@ -24,16 +24,16 @@ export interface LoadResult {
   p95: number;
   p99: number;
   failed: number;
-  /** Milliseconds of each call that was answered well. */
+  /** Milliseconds of each successful call. */
   took: number[];
 }
 
-/** Beyond so many calls on their way the server has lost: further ones are not sent and count as failed. */
+/** With more calls under way the server has failed: further ones are not sent and count as failed. */
 const maxInFlight = 2_000;
 
 /**
- * Calls at fixed moments, however long earlier calls take, as people do; waiting for a slow answer would hide the wait of all who
- * came after it (autocannon sends the calls of a second in one go). `call` says whether it was answered well.
+ * Makes calls at fixed moments, however long earlier calls take, as people do; waiting for a slow response would hide the wait of
+ * all later ones (autocannon sends the calls of a second at once). `call` returns whether it succeeded.
  */
 export async function openModel(
   rate: number,
@@ -62,7 +62,7 @@ export async function openModel(
 
 export type Parts = Readonly<Record<string, { pid?: number; port?: number }>>;
 
-/** Of a file of /proc; NaN where there is none, or where the process has ended. */
+/** A number from a file of /proc; NaN without /proc, or if the process has ended. */
 export function processFigure(pid: number | undefined, file: string, pattern: RegExp): number {
   try {
     return Number(pattern.exec(readFileSync(`/proc/${pid}/${file}`, 'utf8'))![1]);
@@ -74,10 +74,10 @@ export function processFigure(pid: number | undefined, file: string, pattern: Re
 /** Resident memory of a process, in MiB. */
 export const memoryOf = (pid?: number): number => processFigure(pid, 'status', /VmRSS:\s+(\d+)/) / 1024;
 
-/** Processor seconds of each part of the stack so far; empty where there is no /proc. */
+/** Processor seconds of each part of the stack so far; empty without /proc. */
 export function partSeconds(parts: Parts): Map<string, number> {
   const all = Object.entries(parts).map(([name, { pid }]) => {
-    // A process's name, in brackets, may hold brackets and spaces itself.
+    // A process's name, in brackets, may contain brackets and spaces.
     const [user, system] = [11, 12].map((skip) =>
       processFigure(pid, 'stat', new RegExp(`.*\\) (?:\\S+ ){${skip}}(\\d+)`, 's')),
     );
@@ -86,7 +86,7 @@ export function partSeconds(parts: Parts): Map<string, number> {
   return new Map(all.filter(([, seconds]) => !Number.isNaN(seconds)));
 }
 
-/** What all parts used between the two for each of `per`, and each part that used something, the most first: what limits. */
+/** Processor time of all parts between two readings for each of `per`, and each part's share, largest first. */
 export function used(before: Map<string, number>, after: Map<string, number>, per: number) {
   const shares = [...after].map(([name, end]) => [name, (end - (before.get(name) ?? 0)) / per] as const);
   const most = shares.filter(([, share]) => share >= 0.02).sort((a, b) => b[1] - a[1]);

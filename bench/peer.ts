@@ -1,4 +1,4 @@
-/** Actual Budget from npm, outside the workspace, with the same rows. */
+/** Actual Budget from npm, installed outside the workspace, with the same rows. */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,12 +21,12 @@ export interface Peer {
   origin: string;
   password: string;
   file: string;
-  /** How long its own handler took to save the rows. */
+  /** Milliseconds its own handler took to save the rows. */
   savedMs: number;
   stop(): Promise<void>;
 }
 
-/** The peer with so many rows, or the one sentence that says why it could not be had. */
+/** Starts the peer with this number of rows, or returns the reason why it is unavailable. */
 export async function startPeer(count: number, end: string): Promise<Peer | string> {
   const folder = path.join(serverCacheDir(), `peer-${version}`);
   const install = ['install', '--no-audit', '--no-fund', '--prefix', folder, ...packages];
@@ -72,7 +72,7 @@ export async function startPeer(count: number, end: string): Promise<Peer | stri
   }
 }
 
-/** A program of Node's that serves on this origin; it ends with the bench. */
+/** Starts a Node program that serves on this origin; it ends with the bench. */
 export async function startServer(
   args: readonly string[],
   env: Record<string, string>,
@@ -90,8 +90,8 @@ export async function startServer(
 }
 
 /**
- * Runs in the peer's folder, in a process of its own: `node load.cjs <server> <file> <rows.json> <folder>`. It saves by the handler
- * the peer's client uses itself; its import call runs the rules for each row, and its cost grows with the rows.
+ * Runs in the peer's folder in a separate process: `node load.cjs <server> <file> <rows.json> <folder>`. It saves with the
+ * handler that the peer's client uses; the peer's import call runs the rules for each row, and its cost grows with the rows.
  */
 const loader = `
 const { randomUUID } = require('node:crypto');

@@ -1,4 +1,4 @@
-/** Who is measured: invented ledgers (the same count always gives the same rows), persons who have them, and calls of theirs. */
+/** Test people: invented ledgers (the same count always gives the same rows), their owners and their calls. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
@@ -14,7 +14,7 @@ export interface Ledger {
 
 const names =
   'Alder Birch Copper Delta Ember Fjord Granite Harbor Iris Juniper Kestrel Lumen Maple Nimbus Opal Pine Quartz River Sable Tundra';
-/** Category, kinds of merchant, how often of 81, typical minor units. */
+/** Category, kinds of merchant, frequency of 81, typical minor units. */
 const kinds: readonly [string, readonly string[], number, number][] = [
   ['Groceries', ['Market', 'Grocer', 'Foods'], 22, 4200],
   ['Dining', ['Coffee', 'Diner', 'Noodles', 'Bakery'], 16, 1850],
@@ -27,7 +27,7 @@ const kinds: readonly [string, readonly string[], number, number][] = [
   ['Income', ['Employer Payroll'], 3, -312_000],
 ];
 
-/** Ten years up to `end`; a few favourite merchants and a long tail, slightly more rows in later years. */
+/** Ten years up to `end`; a few favourite merchants and many rare ones, slightly more rows in later years. */
 export function makeRows(count: number, end: string) {
   let seed = 20_260_101;
   const random = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -35,7 +35,7 @@ export function makeRows(count: number, end: string) {
   const rows = Array.from({ length: count }, (_, index) => {
     let left = random() * 81;
     const [category, merchants, , typical] = kinds.find(([, , weight]) => (left -= weight) < 0) ?? kinds[0]!;
-    // Every row differs: a statement never holds the same line twice, and an import would call it a duplicate.
+    // Every row differs, because an import would treat repeated lines as duplicates.
     const description = `${one(names.split(' '), random() ** 2)} ${one(merchants, random())} ${index}`;
     const at = Date.parse(end) - Math.floor(3652 * (1 - random() ** 0.8)) * 86_400_000;
     const amountMinor = -Math.round(typical * (0.4 + 1.2 * random())) || -50;
@@ -44,7 +44,7 @@ export function makeRows(count: number, end: string) {
   return rows.sort((a, b) => Number(a.date > b.date) - Number(a.date < b.date));
 }
 
-/** A person whose ledger holds `count` rows, put there by the product's own import. */
+/** A person whose ledger has `count` rows, created by the product's own import. */
 export async function makeLedger(origin: string, count: number, today: string): Promise<Ledger> {
   const session = await Session.open(origin);
   const { id: accountId } = await session.openAccount();
@@ -52,7 +52,7 @@ export async function makeLedger(origin: string, count: number, today: string): 
     (row) => `${row.date},${row.description},${(row.amountMinor / 100).toFixed(2)},${row.category}\n`,
   );
   const started = performance.now();
-  // The product takes files of up to 50,000 rows.
+  // The product accepts files of up to 50,000 rows.
   for (let from = 0; from < count; from += 50_000) {
     const rows = lines.slice(from, from + 50_000);
     const added = await session.importCsv(accountId, `Date,Description,Amount,Category\n${rows.join('')}`);
@@ -63,7 +63,7 @@ export async function makeLedger(origin: string, count: number, today: string): 
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-/** Calls the gateway as the web server before it does, over connections that stay open. */
+/** Calls the gateway like the web server in front of it, over connections that stay open. */
 export class Gateway {
   constructor(readonly url: string) {}
 
@@ -83,7 +83,7 @@ export class Gateway {
     return { status: response.statusCode!, body: await text(response) };
   }
 
-  /** The body of a good answer. */
+  /** The body of a successful response. */
   async get<T>(session: Session, path: string): Promise<T> {
     const { status, body } = await this.send(session, 'GET', path);
     if (status !== 200) throw new Error(`GET ${path} answered ${status}: ${body.slice(0, 200)}`);

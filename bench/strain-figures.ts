@@ -11,7 +11,7 @@ const paths = [
   '/api/budget/tracking?period=current',
 ];
 
-/** Answers by status, each with its time from sending. */
+/** Responses by status, each with its time from sending. */
 class Answers {
   readonly admitted: number[] = [];
   readonly refused: number[] = [];
@@ -44,7 +44,7 @@ async function makePeople({ origin, today }: Bench, count: number): Promise<Ledg
   return people;
 }
 
-/** L8: what is offered three times what the product holds, and what becomes of it; `RATE` says what it holds. */
+/** L8: offers three times the sustainable load and measures the result; `RATE` sets the sustainable rate. */
 export async function overloadFigures(bench: Bench): Promise<Figure[]> {
   const people = await makePeople(bench, 20);
   const during = async (rate: number, seconds: number): Promise<Answers> => {
@@ -80,7 +80,7 @@ export async function overloadFigures(bench: Bench): Promise<Figure[]> {
   ];
 }
 
-/** Milliseconds until ten answers in a row come as when nothing is going on. */
+/** Milliseconds until ten responses in a row are as fast as without load. */
 async function recovered(answers: Answers, within: number): Promise<number> {
   const since = performance.now();
   for (let good = 0, index = 0; good < 10 && performance.now() - since <= 30_000; index += 1) {
@@ -91,7 +91,7 @@ async function recovered(answers: Answers, within: number): Promise<number> {
   return performance.now() - since;
 }
 
-/** What others notice of an import of 200,000 rows. */
+/** The effect of an import of 200,000 rows on other people. */
 export async function besideImportFigures(bench: Bench): Promise<Figure[]> {
   const people = await makePeople(bench, 5);
   const [first, quiet, beside] = [1, 2, 3].map(() => new Answers(bench, people)) as [

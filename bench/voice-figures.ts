@@ -9,7 +9,7 @@ const shops = ['Starbucks', 'Target', 'Chipotle', 'Costco', 'Walgreens'];
 const samples = 16_000;
 const seconds = 4;
 
-/** Four seconds of somebody speaking, where a voice is installed; else of a hum, which the model works on as long. */
+/** Four seconds of speech if a voice is installed, otherwise of a hum, which takes the model as long. */
 function speech(): { audio: string; by: string } {
   const pcm = Buffer.alloc(seconds * samples * 2);
   try {
@@ -28,7 +28,7 @@ function speech(): { audio: string; by: string } {
   }
 }
 
-/** A spoken add beside the same add by form, turn by turn; the own recogniser's time and memory, and what it costs others meanwhile. */
+/** A spoken add next to the same add by form, alternating; the recogniser's time and memory, and its effect on others. */
 export async function voiceFigures({ ledger, gateway, today, stack }: Bench): Promise<Figure[]> {
   const { session, accountId } = await ledger(1_000);
   const parts = stack.parts();
@@ -48,7 +48,7 @@ export async function voiceFigures({ ledger, gateway, today, stack }: Bench): Pr
     });
     const voice = await send('/api/nlp/process', {
       transcript: `spent ${amount} dollars on lunch at ${merchant}`,
-      // Pressed, so that a minute's worth of adds is no limit to it.
+      // Pressed, so that the limit of adds per minute does not apply.
       ...{ confidence: 1, pressed: true, requestId: randomUUID() },
     });
     if (turn >= 0) (took.form.push(form), took.voice.push(voice));
@@ -63,7 +63,7 @@ export async function voiceFigures({ ledger, gateway, today, stack }: Bench): Pr
   const read = (): Promise<unknown> => gateway.get(session, '/api/transactions/page?limit=50');
   const quiet = await timed(40, read, 0);
   const before = memoryOf(parts['nlp']?.pid);
-  // The first loads the model.
+  // The first call loads the model.
   await send('/api/nlp/speech', { audio });
   const durations: number[] = [];
   const beside: number[] = [];

@@ -7,7 +7,7 @@ import { type Bench } from '../bench';
 import { addSession, filesOf, freshBrowser, settled } from './probe';
 import { servePage } from './served-page';
 
-/** A figure a person can read, and a chart that has something on it: pixels of a canvas, or bars of a size that can be seen. */
+/** A readable figure, and a chart with visible content: pixels of a canvas, or bars of a visible size. */
 const amountShown = `() => /[0-9][.,][0-9]{2}/.test(document.querySelector('main')?.innerText ?? '') ? 'read' : null`;
 const chartDrawn = `() => {
   const bars = [...document.querySelectorAll('[data-picture] [data-bar]')].map((bar) => bar.getBoundingClientRect());
@@ -18,7 +18,7 @@ const chartDrawn = `() => {
   return middle.some((value) => value > 0) ? 'drawn' : null;
 }`;
 
-/** The product's own overview chart and nothing else: its library, its options, its figures. */
+/** Only the product's own overview chart: its library, its options, its figures. */
 const contents = `
 import { BarChart, LineChart, PieChart } from 'echarts/charts';
 import { GridComponent, TooltipComponent } from 'echarts/components';
@@ -35,7 +35,10 @@ const points = bars.map((bar) => ({ ...bar, incomeMinor: Math.round(bar.income *
 echarts.init(place).setOption(overviewOption(points, 'USD', 'en-US', theme));
 `;
 
-/** Which bytes of the chart library the dashboard waits for before its first number, and how its chart compares with the same one alone on a page. */
+/**
+ * Bytes of the chart library that the dashboard waits for before its first number, and how its chart compares with the same one
+ * alone on a page.
+ */
 export async function chartFigures({ origin, small, quick }: Bench): Promise<Figure[]> {
   const ledger = await small();
   const points = await ledger.session.send<object[]>('GET', '/api/financial/overview?period=monthly');
@@ -45,7 +48,7 @@ export async function chartFigures({ origin, small, quick }: Bench): Promise<Fig
   const [numbers, charts, alone, bytes]: number[][] = [[], [], [], []];
   try {
     await addSession(context, origin, ledger);
-    // The first visit of each only fills the browser's cache; then turn by turn.
+    // The first visit of each only fills the browser's cache; then they alternate.
     for (let turn = 0; turn <= (quick ? 1 : 7); turn += 1) {
       const [number, chart, before] = await onPage(context, `${origin}/`, dashboard);
       const drawn = await onPage(context, bare.url, (page) => settled(page, chartDrawn, 0));
@@ -67,12 +70,12 @@ export async function chartFigures({ origin, small, quick }: Bench): Promise<Fig
   }
 }
 
-/** When the first number could be read and the chart was drawn, and the bytes of the chart library that had come before the number. */
+/** When the first number was readable and the chart was drawn, and the bytes of the chart library loaded before the number. */
 async function dashboard(page: Page): Promise<[number: number, chart: number, bytes: number]> {
   const [number, chart] = await Promise.all([settled(page, amountShown, 0), settled(page, chartDrawn, 0)]);
   const before = (await filesOf(page)).filter(({ js, end }) => js > 0 && end < number.first);
   const texts = await Promise.all(before.map(async ({ url }) => (await page.request.get(url)).text()));
-  // One from the cache came from nowhere and costs nothing.
+  // A file from the cache costs nothing.
   const bytes = before.reduce((sum, { js }, index) => sum + (texts[index]!.includes('zrender') ? js : 0), 0);
   return [number.first, chart.first, bytes];
 }

@@ -7,7 +7,9 @@ import { startBaseline } from './served-page';
 
 const onlyCategories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Scores of the sign-in page and the dashboard, beside the bare page's form and list, and the peer's first page. */
+/**
+ * Scores of the sign-in page and the dashboard, next to the bare page's form and list, and the peer's first page.
+ */
 export async function lighthouseFigures({ origin, ...bench }: Bench): Promise<Figure[]> {
   const { cookieHeader } = (await bench.small()).session;
   const peer = await bench.peer();
@@ -32,7 +34,7 @@ export async function lighthouseFigures({ origin, ...bench }: Bench): Promise<Fi
   return figures;
 }
 
-/** Of performance first, then of the others. */
+/** Performance first, then the other categories. */
 async function scores(address: string, device: string, cookie?: string): Promise<number[]> {
   const { default: lighthouse, desktopConfig } = await import('lighthouse');
   const port = await freePort();

@@ -12,7 +12,7 @@ const loaders = fs
   .filter(([, file]) => fs.existsSync(file))
   .map(([name, file]) => `'${name}/remote': () => import('${file}')`);
 fs.mkdirSync(folder, { recursive: true });
-// Stands in for the federation runtime.
+// Replaces the federation runtime.
 fs.writeFileSync(
   runtime,
   `const remotes = { ${loaders} };\nexport const registerRemotes = () => {};\nexport const loadRemote = (id) => remotes[id]();\n`,

@@ -9,7 +9,7 @@ import { startServer } from '../peer';
 import { type Ledger } from '../people';
 import { filesOf, settledText, signedIn } from './probe';
 
-/** From each page of the menu to the next. */
+/** Time from each page of the menu to the next. */
 export async function routeFigures({ origin, small }: Bench): Promise<Figure[]> {
   const ledger = await small();
   const [first, ...others] = await menu(ledger);
@@ -20,7 +20,7 @@ export async function routeFigures({ origin, small }: Bench): Promise<Figure[]> 
   const figures: Figure[] = [];
   for (const { nav, basePath } of others) {
     const link = page.locator(`nav a[href="${basePath}"]`).first();
-    // A page may be in the registry and not in the menu of this person.
+    // A page may be in the registry but not in this person's menu.
     if ((await link.count()) === 0) continue;
     const clicked = await page.evaluate<number>('performance.now()');
     await link.click();
@@ -30,14 +30,14 @@ export async function routeFigures({ origin, small }: Bench): Promise<Figure[]> 
   return figures;
 }
 
-/** The product against the same sources built as one application, on the same gateway. */
+/** Compares the product with the same sources built as one application, on the same gateway. */
 export async function federationFigures({ origin, gateway, small, quick }: Bench): Promise<Figure[]> {
   const ledger = await small();
   const oneApp = await startOneApp(gateway.url);
   const browser = await openBrowser();
   try {
     const figures: Figure[] = [];
-    // One page that a single remote draws, and one that four do.
+    // One page from a single remote, and one from four.
     for (const [of, route] of [['transactions', '/transactions'] as const, ['dashboard', '/'] as const])
       for (const latency of [0, 40]) {
         const loads: Load[][] = [[], []];
@@ -69,7 +69,7 @@ async function startOneApp(gatewayUrl: string): Promise<{ origin: string; server
   if (!ok) throw new Error(`The same sources could not be built as one app: ${tail}`);
   const port = String(await freePort());
   const folder = path.join(root, '.cache/bench/one-app');
-  // No remotes: a request for one would be a mistake of the build.
+  // No remotes: a request for one would show an error of the build.
   const folders = { SHELL_DIR: path.join(folder, 'dist'), REMOTES_DIR: path.join(folder, 'no-remotes') };
   const env = { PORT: port, GATEWAY_URL: gatewayUrl, ...folders };
   const origin = `http://localhost:${port}`;
@@ -81,7 +81,7 @@ interface MenuPage {
   nav?: { label: string; order: number };
 }
 
-/** The pages the registry offers in the menu: a new remote is measured without being named here. */
+/** The menu pages in the registry, so that a new remote is measured without an entry here. */
 async function menu({ session }: Ledger): Promise<MenuPage[]> {
   const { remotes } = await session.send<{ remotes: { pages: MenuPage[] }[] }>('GET', '/api/registry');
   const pages = remotes.flatMap((remote) => remote.pages).filter(({ nav }) => nav);
@@ -89,14 +89,14 @@ async function menu({ session }: Ledger): Promise<MenuPage[]> {
 }
 
 interface Load {
-  /** Until what a person reads was there, in its final state. */
+  /** Time until the readable content had its final state. */
   ms: number;
-  /** Asked for before that, without the API (what the first page waited for): kB of JavaScript as transferred, and files. */
+  /** Loaded before that, without the API: kB of JavaScript as transferred, and number of files. */
   js: number;
   files: number;
 }
 
-/** Opens a page with an empty cache; with `latency` every answer comes so many milliseconds later. */
+/** Opens a page with an empty cache; with `latency`, every response is delayed by this number of milliseconds. */
 async function firstLoad(
   browser: Browser,
   origin: string,

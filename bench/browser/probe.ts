@@ -1,4 +1,7 @@
-/** Browsers and what is measured in their pages. Texts, as pages with a strict content security policy take no functions made from text. */
+/**
+ * Browsers and the measurements in their pages. Scripts are texts, because pages with a strict content security policy allow no
+ * functions made from text.
+ */
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { findChromium } from '@app/node-testing/product';
 import { processFigure } from '../measure';
@@ -33,19 +36,19 @@ const probe = `(() => {
 })()`;
 
 /**
- * Waits until what a person sees took its final value. `look` is the text of a function of the page that returns a
- * signature of the visible state, or null while the wanted state is not there.
+ * Waits until the visible state has its final value. `look` is the text of a page function that returns a signature of the
+ * visible state, or null before the wanted state.
  */
 export const settled = (page: Page, look: string, quietMs = 500, timeoutMs = 90_000): Promise<Settled> =>
   page.evaluate(`window.__bench.settled(${look}, ${quietMs}, ${timeoutMs})`);
 
-/** When the person last clicked or typed, on the same clock. */
+/** Time of the person's last click or key press, on the same clock. */
 export const lastInput = (page: Page): Promise<number> => page.evaluate('window.__bench.last');
 
-/** Acts of a person, what is to be seen after each and for how long it must not change, with a pause after those before the last. */
+/** An action, the expected state, how long it must not change, and a pause after all actions but the last. */
 type Act = readonly [act: () => Promise<void>, look: string, quietMs?: number, pauseMs?: number];
 
-/** Milliseconds from each act to its final state, which may have been there before, summed. */
+/** Milliseconds from each action to its final state (which may have existed before), summed. */
 export async function inTurn(page: Page, ...acts: readonly Act[]): Promise<number> {
   let total = 0;
   for (const [act, look, quietMs, pauseMs = 0] of acts) {
@@ -57,14 +60,14 @@ export async function inTurn(page: Page, ...acts: readonly Act[]): Promise<numbe
   return total;
 }
 
-/** Signature of the rows in sight, at least `least` of them, all containing `word`. */
+/** Signature of the visible rows, at least `least` of them, all containing `word`. */
 export const rowsLook = (row: string, word = '', least = 5): string => `() => {
   const rows = [...document.querySelectorAll(${JSON.stringify(row)})].map((one) => one.innerText);
   const word = ${JSON.stringify(word.toLowerCase())};
   return rows.length >= ${least} && rows.every((text) => text.toLowerCase().includes(word)) ? rows.join('|') : null;
 }`;
 
-/** Signature of one row that contains the text; with a selector that fits only some rows, of one of those. */
+/** Signature of one row that contains the text; the selector may match only some rows. */
 export const rowWithLook = (row: string, text: string): string => `() =>
   [...document.querySelectorAll(${JSON.stringify(row)})].some((one) => one.innerText.includes(${JSON.stringify(text)})) ? 'shown' : null`;
 
@@ -73,11 +76,14 @@ const textLook = `() => {
   return text.length > 20 && !document.querySelector('[aria-busy="true"]') ? text : null;
 }`;
 
-/** Milliseconds since the navigation began at which what a person reads stopped changing; 20 s where it never did. */
+/** Milliseconds from the start of the navigation until the readable text stopped changing; 20 s if it never did. */
 export const settledText = async (page: Page): Promise<number> =>
   (await settled(page, textLook, 600, 20_000).catch(() => ({ at: 20_000 }))).at;
 
-/** What a page asked for, by its own timing: when, whether of the API, and bytes of scripts as transferred (0 from the cache). */
+/**
+ * Files loaded by a page, from its own timing: when, whether from the API, and bytes of scripts as transferred (0 from the
+ * cache).
+ */
 export const filesOf = (
   page: Page,
 ): Promise<{ url: string; start: number; end: number; isApi: boolean; js: number }[]> =>
@@ -86,7 +92,10 @@ export const filesOf = (
     js: /[.]m?js$/.test(new URL(one.name).pathname) ? one.encodedBodySize : 0,
   }))`);
 
-/** Scrolls 120 px a frame for four seconds; of ten probes a frame, `blank` is the share that met no row. Without a `scroller` (the first of them that has more than it shows) the window scrolls. */
+/**
+ * Scrolls 120 px per frame for four seconds; of ten probes per frame, `blank` is the share without a row. Scrolls the first
+ * `scroller` with overflow, otherwise the window.
+ */
 export const scroll = (
   page: Page,
   row: string,
@@ -116,7 +125,7 @@ export const scroll = (
 
 const viewport = { width: 1366, height: 850 };
 
-/** A browser on an empty profile of its own, which is removed when it closes. */
+/** A browser with an empty profile, which is removed when it closes. */
 export async function freshBrowser(): Promise<BrowserContext> {
   const switches =
     'no-sandbox disable-gpu disable-quic no-first-run disable-background-networking disable-component-update disable-sync';
@@ -133,7 +142,7 @@ export async function freshBrowser(): Promise<BrowserContext> {
   return context;
 }
 
-/** Processor seconds of a browser so far, and MiB of the processes that run its pages (shared memory by its share), where /proc has it. */
+/** Processor seconds of a browser so far, and MiB of its page processes (shared memory divided), if /proc is available. */
 export async function browserCost(context: BrowserContext): Promise<{ cpu: number; memory?: number }> {
   const client = await context.browser()!.newBrowserCDPSession();
   const { processInfo } = await client.send('SystemInfo.getProcessInfo');
@@ -144,7 +153,7 @@ export async function browserCost(context: BrowserContext): Promise<{ cpu: numbe
   return { cpu, ...(!Number.isNaN(memory) && { memory }) };
 }
 
-/** An empty context of a browser that runs, with the session of a ledger's person, if one is given. */
+/** An empty context of a running browser, with the session of a ledger's person if given. */
 export async function signedIn(browser: Browser, origin: string, ledger?: Ledger): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
   await context.addInitScript(probe);

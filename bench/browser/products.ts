@@ -1,4 +1,4 @@
-/** How the bench uses each product the way a person does; another one is measured by another function here. */
+/** How the bench uses each product like a person; each product has a function here. */
 import type { Page } from 'playwright-core';
 import { type Peer } from '../peer';
 import { type Ledger } from '../people';
@@ -6,18 +6,21 @@ import { inTurn, lastInput, rowsLook, rowWithLook, settled } from './probe';
 
 export interface Product {
   name: string;
-  /** The page with the sign-in form, and where the list is for a person who is signed in. */
+  /** The page with the sign-in form, and the list's page for a signed-in person. */
   start: string;
   list: string;
-  /** Selectors of the list's rows and of what scrolls them (without it, the window), and the words in the search box. */
+  /** Selectors of the list's rows and of the scrolling element (the window by default), and the search text. */
   row: string;
-  /** Of the rows and what stands between them, where that is more. */
+  /** Selector of rows and separators, if that is more. */
   anyRow?: string;
   scroller?: string;
   search: string;
-  /** From the filled form to the list; like all times milliseconds from the person's act to the final state, summed over the acts. */
+  /**
+   * From the filled form to the list; all times are milliseconds from the person's action to the final state, summed over the
+   * actions.
+   */
   signIn(page: Page): Promise<number>;
-  /** `durable` where the product shows that the server has it. */
+  /** `durable` if the product shows that the server has stored it. */
   add(page: Page, note: string): Promise<{ shown: number; durable?: number }>;
   /** From the list to net worth over the whole history. */
   netWorth(page: Page): Promise<number>;
@@ -27,7 +30,7 @@ const enter = (page: Page) => (): Promise<void> => page.keyboard.press('Enter');
 
 export function product(origin: string, { session: { person } }: Ledger): Product {
   const row = '[role=row].row';
-  /** The line of net worth with its figures: of a year, or of all months of ten years. */
+  /** The line of net worth with its figures, over a year or all months of ten years. */
   const netWorthOf = (months: number): string => `() => {
     const figure = document.querySelector('figure[aria-label^="Net worth over"]');
     const points = figure?.querySelector('polyline')?.getAttribute('points') ?? '';
@@ -44,10 +47,11 @@ export function product(origin: string, { session: { person } }: Ledger): Produc
     async add(page, note) {
       await page.locator('body').click({ position: { x: 5, y: 5 } });
       await page.keyboard.press('n');
-      // By plain selectors, as at the baseline: to look for roles and labels walks the whole page, in the page's own memory and time.
+      // Plain selectors, as for the baseline, because searching by role and label walks the whole page in the page's own memory
+      // and time.
       await page.fill('[role=dialog] input[inputmode=decimal]', '12.34');
       await page.fill('[role=dialog] input[type=text][required]', note);
-      // As at the peer: nobody presses Save in the moment of the last letter.
+      // As for the peer: nobody presses Save immediately after the last letter.
       await page.waitForTimeout(1_500);
       const looks = [row, `${row}:not([data-waiting])`].map((one) =>
         settled(page, rowWithLook(one, note), 200),
@@ -140,7 +144,7 @@ export function peerProduct({ origin, password, file }: Peer): Product {
       return { shown: first - from };
     },
     netWorth(page) {
-      // The range is taken over when its pop-over closes.
+      // The range is applied when its pop-over closes.
       const wholeHistory = async (): Promise<void> => {
         await page
           .getByRole('button', { name: /20\d\d\s*[–-]/ })

@@ -16,13 +16,13 @@ const html = `<!doctype html><html lang=en><meta charset=utf-8><title>baseline</
 <meta name=viewport content="width=device-width, initial-scale=1"><meta name=description content="The least a page can do.">
 <link rel=preload as=fetch crossorigin=anonymous href=/data><div id=root></div><script type=module src=/app.js></script>`;
 
-/** The least a React finance page can do (baseline.jsx), with as many rows as the product shows. */
+/** The minimum of a React finance page (baseline.jsx), with as many rows as the product shows. */
 export const startBaseline = (count: number): Promise<ServedPage> => {
   const entry = path.join(workspaceRoot(), 'bench/browser/baseline.jsx');
   return servePage({ entryPoints: [entry], jsx: 'automatic' }, columns(count));
 };
 
-/** One page: the script that esbuild makes, and /data, which it asks for. */
+/** Serves one page: the script built by esbuild, and the /data it requests. */
 export async function servePage(script: BuildOptions, data: object): Promise<ServedPage> {
   const define = { 'process.env.NODE_ENV': '"production"' };
   const common = {
@@ -36,7 +36,7 @@ export async function servePage(script: BuildOptions, data: object): Promise<Ser
   const { outputFiles } = await build({ ...script, ...common });
   const brotli = (content: Uint8Array | string, quality: number): Buffer =>
     brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-  // As the product's: a script has its content in its name.
+  // Like the product's: a script's name contains its hash.
   const immutable = 'public, max-age=31536000, immutable';
   const files: Record<string, [type: string, caching: string, body: Buffer]> = {
     '/app.js': ['text/javascript', immutable, brotli(outputFiles[0]!.contents, 11)],
@@ -56,7 +56,7 @@ export async function servePage(script: BuildOptions, data: object): Promise<Ser
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
 }
 
-/** Rows by column, names by their number. */
+/** Rows as columns, with names as indexes. */
 function columns(count: number): object {
   const rows = makeRows(count, '2026-10-31');
   const coded = (names: string[]): [names: string[], codes: number[]] => {

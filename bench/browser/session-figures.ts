@@ -6,7 +6,7 @@ import { browserCost, filesOf, freshBrowser, inTurn, rowsLook, scroll, settled }
 import { baseline, peerProduct, product, type Product } from './products';
 import { startBaseline } from './served-page';
 
-/** What one person's session cost; a step that did not end is missing. */
+/** Cost of one person's session; a step that did not finish is missing. */
 const units = {
   ...{ cold: 'ms', warm: 'ms', search: 'ms', shown: 'ms', durable: 'ms', netWorth: 'ms', js: 'kB', cpu: 's' },
   ...{ memory: 'MiB', frames: '/s', blank: '×', domRows: '' },
@@ -39,8 +39,9 @@ export async function sessionFigures(bench: Bench): Promise<Figure[]> {
 type Found = Record<string, SessionFigures>;
 
 /**
- * Medians of `runs` sessions each, turn by turn, so that a noisy minute does not fall on one product alone. Before several, each has
- * one that does not count: what is cold is the browser's profile, while a server runs for weeks and spends its first sign-ins compiling.
+ * Medians of `runs` sessions of each product, alternating, so that a noisy minute does not affect only one. If there are several,
+ * each product first has one that does not count: only the browser's profile should be cold, because a server runs for weeks and
+ * spends its first sign-ins compiling.
  */
 async function runSessions(products: readonly Product[], runs: number): Promise<Found> {
   const found: Record<string, SessionFigures[]> = {};
@@ -52,7 +53,8 @@ async function runSessions(products: readonly Product[], runs: number): Promise<
         ([name, value]) => `${name} ${show(value, units[name as Name])}`,
       );
       console.log(`  ${one.name} ${run > 0 ? run : 'before'}: ${line.join(', ')}`);
-      // The peer's server refuses more than 500 requests a minute, and one fresh visit makes 260. Whoever comes next does not pay for what the disk still has to write of it, either.
+      // The peer's server refuses more than 500 requests a minute, and one visit makes 260. The pause also keeps its disk writes
+      // from affecting the next product.
       if (one.name === 'peer' && run < runs) await delay(65_000);
     }
   return Object.fromEntries(Object.entries(found).map(([name, list]) => [name, medians(list)]));
@@ -64,7 +66,7 @@ export function medians(list: readonly SessionFigures[]): SessionFigures {
   return Object.fromEntries([...names].map((name) => [name, middle(name)]));
 }
 
-/** Sign in with a fresh profile, open the list in a new tab, search, scroll, add, look at net worth. */
+/** Signs in with a new profile, opens the list in a new tab, searches, scrolls, adds, opens net worth. */
 async function session(one: Product, note: string): Promise<SessionFigures> {
   const context = await freshBrowser();
   const figures: SessionFigures = {};
@@ -118,7 +120,7 @@ async function session(one: Product, note: string): Promise<SessionFigures> {
   }
 }
 
-/** Frames a second that this browser can do at most: the same movement over nothing. */
+/** The most frames per second of this browser: the same movement over an empty area. */
 async function emptyScroller(): Promise<number> {
   const context = await freshBrowser();
   const page = await context.newPage();
@@ -127,7 +129,7 @@ async function emptyScroller(): Promise<number> {
   return (await scroll(page, '#nothing', '#box').finally(() => context.close())).frames;
 }
 
-/** Each goal of a session; one whose part did not run is left out, a peer that could not be had is named. */
+/** Each goal of a session; a part that did not run is omitted, an unavailable peer is named. */
 export function sessionVerdicts(found: Found, whyNoPeer: string): Figure[] {
   const { product: own = {}, large, empty } = found;
   const names = { peer: 'against the peer', baseline: 'against the baseline', small: 'ten times the rows' };
@@ -135,7 +137,7 @@ export function sessionVerdicts(found: Found, whyNoPeer: string): Figure[] {
     (Object.entries(bounds) as [keyof typeof names, number][]).flatMap(([against, bound]) => {
       if (against === 'small' && !large) return [];
       const mine = (against === 'small' ? large! : own)[figure];
-      // What is durable in the product is compared with what the peer only shows.
+      // The product's durable time is compared with the peer's displayed time.
       const others = (against === 'small' ? own : found[against])?.[figure === 'durable' ? 'shown' : figure];
       const goal = [id, `${what}, ${names[against]}`, '×', '≤', bound] as const;
       if (mine === undefined || others === undefined)

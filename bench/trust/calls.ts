@@ -1,4 +1,4 @@
-/** Public calls of the contracts as a browser of the product would make them, but for what is changed on purpose. */
+/** Public calls of the contracts as the product's browser would make them, except for deliberate changes. */
 import { randomUUID } from 'node:crypto';
 import { request, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
@@ -7,7 +7,7 @@ import { isRoute, type AnyRoute } from '@app/contracts-kernel';
 import type { Session } from '@app/node-testing/product';
 import { contractPackages, contractsOf } from '../../tools/contracts/discover';
 
-/** They end sessions, make accounts or stay open. */
+/** They end sessions, create accounts or stay open. */
 const leftOut = /^\/api\/(login|logout|register|demo|events|deploy|csp-report)/;
 export const absent = '01920000-0000-7000-8000-00000000dead';
 const waitMs = 20_000;
@@ -34,7 +34,10 @@ export const pathOf = (route: AnyRoute, id?: string): string =>
     encodeURIComponent(id ?? String(exampleOf(route).params?.[name] ?? absent)),
   );
 
-/** One call of a person as a browser would make it, but for what is changed on purpose. Of a good answer only the status is read. */
+/**
+ * One call of a person as a browser would make it, except for deliberate changes. Only the status of a successful response is
+ * read.
+ */
 export async function call(
   url: string,
   who: Session | undefined,
@@ -68,11 +71,11 @@ export async function call(
     method: route.method,
     headers,
     timeout: waitMs,
-    // A connection of its own: one that a refusal ended is no fault of the next call.
+    // A separate connection, so that one closed by a refusal does not affect the next call.
     agent: false,
   });
   asked.on('timeout', () => asked.destroy(new Error('no answer')));
-  // What comes after the end of an answer is a fault of it, too.
+  // Data after the end of a response is an error too.
   const broken = new Promise<never>((_, reject) => asked.on('error', reject));
   broken.catch(() => undefined);
   asked.end(body);
@@ -84,6 +87,6 @@ export async function call(
   return { status: answer.statusCode!, body: await Promise.race([text(answer), broken]) };
 }
 
-/** The first few of what was found, for the note of a figure. */
+/** The first few findings, for the note of a figure. */
 export const said = (some: ReadonlySet<string>): string =>
   some.size > 0 ? `: ${[...some].slice(0, 4).join('; ')}` : '';

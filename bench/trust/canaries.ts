@@ -1,4 +1,7 @@
-/** B7: secrets that nobody else has, through every field for a secret. None may be found in clear in what the installation keeps or answers. */
+/**
+ * B7: sends unique secrets through every secret field. None may be found in clear text in what the installation stores or
+ * returns.
+ */
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,16 +15,16 @@ import { allRoutes, call, exampleOf, isUnsafe, said, type Sent } from './calls';
 
 const newMark = (): string => `canary${randomUUID().replaceAll('-', '')}`;
 
-/** What a field for a secret is called. */
+/** Names of secret fields. */
 const isSecret = /password|passphrase|secret|token|privateKey|certificate|apiKey|recoveryCode|^code$/i;
 
 interface Canary {
-  /** What no other text holds. */
+  /** Occurs in no other text. */
   mark: string;
   where: string;
 }
 
-/** A secret as people would enter it, wrapped as a key would be, and far too long. */
+/** A secret as people would enter it, in the form of a key, and far too long. */
 const shapesOf = (mark: string): string[] => [
   `Aa1-${mark}`,
   `-----BEGIN PRIVATE KEY-----\n${mark}\n-----END PRIVATE KEY-----`,
@@ -39,7 +42,7 @@ export async function canaryFigures(bench: Bench): Promise<Figure[]> {
   const answers: string[] = [];
   const send = async (route: AnyRoute, where: string, sentWith: (mark: string, person: Session) => Sent) => {
     const mark = newMark();
-    // Anew each time: what is sent may end a session.
+    // A new session each time, because the call may end it.
     const person = await Session.open(bench.origin);
     canaries.push({ mark, where: `${route.method} ${route.path} ${where}` });
     answers.push((await call(bench.gateway.url, person, route, sentWith(mark, person))).body);
@@ -53,7 +56,7 @@ export async function canaryFigures(bench: Bench): Promise<Figure[]> {
   const anyCall = allRoutes.find(({ access }) => access === 'user')!;
   for (const header of ['authorization', 'cookie', 'x-csrf-token', 'x-api-key'])
     await send(anyCall, `header ${header}`, (mark) => ({ headers: { [header]: `Bearer sid=${mark}` } }));
-  // No secret: where not even this is found the search is broken.
+  // Not a secret: if even this is not found, the search is broken.
   const control = newMark();
   await (await Session.open(bench.origin)).send('PATCH', '/api/settings/profile', { company: control });
   const kept = [
@@ -77,7 +80,7 @@ export async function canaryFigures(bench: Bench): Promise<Figure[]> {
   ];
 }
 
-/** A registration needs an address that is still free. */
+/** A registration needs an unused address. */
 const ownEmail = ({ path }: AnyRoute, { person }: Session): object => ({
   ...(path === '/api/register' && { email: `${randomUUID()}@example.com` }),
   ...(path === '/api/login' && { email: person.email }),
@@ -89,7 +92,7 @@ const formsOf = (mark: string): string[] => [
   Buffer.from(mark).toString('base64').slice(0, -4),
 ];
 
-/** Every document of every part, as the administrator of the store reads it. */
+/** Every document of every part, as read by the store's administrator. */
 async function textsOfStore({ mongoUri }: Bench): Promise<[string, string][]> {
   const client = await MongoClient.connect(mongoUri);
   const texts: [string, string][] = [];
@@ -103,7 +106,7 @@ async function textsOfStore({ mongoUri }: Bench): Promise<[string, string][]> {
   return texts;
 }
 
-/** Logs, streams of the broker and the files of the store as they lie on the disk. */
+/** Logs, streams of the broker and the files of the store on disk. */
 function textsOfFiles(dataDir: string): [string, string][] {
   return readdirSync(dataDir, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())

@@ -1,13 +1,13 @@
-/** What calls must refuse, made of what they take. */
+/** Invalid variants of valid calls. */
 interface HostileBody {
   body?: unknown;
   raw?: string;
-  /** Whether nothing of the kind may ever be taken. */
+  /** Whether it must always be refused. */
   mustRefuse: boolean;
 }
 
 const nested = (depth: number): string => '{"a":'.repeat(depth) + '1' + '}'.repeat(depth);
-/** In the place of any value. */
+/** Replacements for any value. */
 const operators = [{ $gt: '' }, { $ne: null }, { $where: 'sleep(1)' }];
 const wrong = [null, [], -1, 1e308, '', 'x'.repeat(100_000), { a: { b: {} } }, '\u0000', '9999-99-99'];
 const foreign = { userId: 'someone', _id: 'x', role: 'admin', version: 99, $set: { a: 1 } };

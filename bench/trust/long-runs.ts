@@ -1,4 +1,4 @@
-/** Chaos and soak in short, as processes of their own: each has its own stack. */
+/** Short runs of chaos and soak in separate processes, each with its own stack. */
 import path from 'node:path';
 import { runCommand, workspaceRoot } from '@app/node-testing';
 import { judge, type Figure } from '../figures';
@@ -14,7 +14,7 @@ const run = async (tool: string, minutes: number): Promise<string[]> => {
   return lines;
 };
 
-/** The longest a part needed to serve writes again after it was ended so; a reason where it never was. */
+/** The longest time a part needed to serve writes again after such an end; a reason if it never did. */
 function longest(lines: readonly string[], parts: readonly string[], how: string): number | string {
   const times = lines.flatMap((line) => {
     const [, part, found, seconds] =
@@ -53,7 +53,7 @@ export async function chaosFigures(minutes: number): Promise<Figure[]> {
   ];
 }
 
-/** L7 wants two hours, or five minutes in short. */
+/** L7 asks for two hours; the short run takes five minutes. */
 export async function soakFigures(minutes: number): Promise<Figure[]> {
   const lines = await run('soak', minutes);
   const grown = lines.flatMap((line) => {

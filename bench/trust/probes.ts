@@ -1,4 +1,4 @@
-/** B1, B4, B5 and B6 in short, against the running product: every public call of the contracts with what it must refuse. */
+/** Short runs of B1, B4, B5 and B6 on the running product: every public call of the contracts with input it must refuse. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { type AnyRoute } from '@app/contracts-kernel';
 import { RefusedCall, Session } from '@app/node-testing/product';
@@ -30,7 +30,7 @@ const isOwnForm = ({ status, body }: Answer): boolean => {
   }
 };
 
-/** A person, also of a machine that is too busy at first. */
+/** A person; retries on a machine that is too busy at first. */
 async function somebody(origin: string): Promise<Session> {
   for (let tries = 0; ; tries += 1)
     try {
@@ -41,7 +41,7 @@ async function somebody(origin: string): Promise<Session> {
     }
 }
 
-/** Persons whose calls do not come near the limit of a minute: others take over in time. */
+/** People whose calls stay below the limit per minute: others take over in time. */
 class People {
   private calls = 0;
   private now: Promise<Session>[] = [];
@@ -55,7 +55,7 @@ class People {
   }
 }
 
-/** Some at a time, in order. */
+/** Processes a few at a time, in order. */
 async function each<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const rest = list.values();
   await Promise.all(
@@ -86,7 +86,7 @@ async function fuzz(url: string, origin: string): Promise<Figure[]> {
     }));
     const isBusy = answer.status === 503 && /BUSY|starting|not available/.test(answer.body);
     const name = `${route.method} ${route.path}`;
-    // A provider that cannot be reached, for one: what the contract names is no fault.
+    // An unreachable provider, for example: an error named in the contract is not a fault.
     const isNamed = (route.errors as readonly string[]).some((code) =>
       answer.body.includes(`"code":"${code}"`),
     );
@@ -139,7 +139,7 @@ async function forgeries(url: string, who: Session): Promise<Figure> {
   });
 }
 
-/** Ids in what a person reads, by the list they were in; those of fixed categories are words and nobody’s own. */
+/** Ids in a person's reads, by list; ids of fixed categories are words and belong to nobody. */
 async function idsOf(url: string, who: Session): Promise<Map<string, Set<string>>> {
   const found = new Map<string, Set<string>>();
   const lists = routes.filter(
@@ -160,13 +160,13 @@ async function idsOf(url: string, who: Session): Promise<Map<string, Set<string>
   return found;
 }
 
-/** The answer for another person's id must be the same as for an id that does not exist. */
+/** The response for another person's id must equal that for an id that does not exist. */
 async function foreignIds(url: string, origin: string): Promise<Figure> {
   const [owner, other] = [await somebody(origin), await somebody(origin)];
   const { id: accountId } = await owner.openAccount();
   await owner.importCsv(accountId, 'Date,Description,Amount\n2026-11-02,Lunch,-12.50\n2026-11-03,Pay,900\n');
   const owned = await idsOf(url, owner);
-  // What everybody has, such as a fixed category, is nobody's own.
+  // Ids that everybody has, such as fixed categories, belong to nobody.
   const shared = new Set([...(await idsOf(url, other)).values()].flatMap((ids) => [...ids]));
   const leaks = new Set<string>();
   let asked = 0;

@@ -1,4 +1,4 @@
-/** Goals that tests prove: each names the files whose tests all have to pass. */
+/** Goals proved by tests: each lists the files whose tests must all pass. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ interface Proof {
   what: string;
   /** Parts of the paths of test files. */
   files: readonly string[];
-  /** Of the goal, what no test of ours shows. */
+  /** The part of the goal that no test covers. */
   without?: string;
 }
 
@@ -20,7 +20,7 @@ const node = (id: string, what: string, files: readonly string[], without?: stri
   ...(without !== undefined && { without }),
 });
 
-/** Run in one go. */
+/** All run together. */
 export const proofs: readonly Proof[] = [
   node('F5', 'crash at each named point', ['platform/crash.it', 'services/banking/test/crash.it']),
   node('F6', 'provider faults at every page', [
@@ -72,7 +72,7 @@ interface JestFile {
   assertionResults: readonly { status: string; fullName: string }[];
 }
 
-/** Runs the files of all proofs once and gives each goal its verdict; a goal of which no file was found is not measured. */
+/** Runs the files of all proofs once and gives each goal its verdict; a goal without a file is not measured. */
 export async function provenFigures(chosen: readonly Proof[] = proofs): Promise<Figure[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'trust-'));
   const output = path.join(folder, 'tests.json');
@@ -93,7 +93,7 @@ function figureOf({ id, what, files, without }: Proof, results: readonly JestFil
   const own = results.filter(({ name }) => files.some((file) => name.includes(file)));
   const tests = own.flatMap(({ assertionResults }) => assertionResults);
   const failed = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
-  // A file that does not load has no tests at all.
+  // A file that does not load has no tests.
   const broken = own
     .filter(({ assertionResults }) => assertionResults.length === 0)
     .map(({ name }) => path.basename(name));

@@ -1,4 +1,4 @@
-/** L3: many sign-ins at once must neither fail all nor slow down what others read. */
+/** L3: many simultaneous sign-ins must neither all fail nor slow down other people's reads. */
 import { Agent, request } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -12,7 +12,7 @@ const offered = 40;
 const path = '/api/financial/summary';
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Each from an address of its own, so that the limit of an address does not hide the one of the whole. */
+/** Each from a different address, so that the limit per address does not hide the overall limit. */
 async function signIn(url: string, person: { email: string; password: string }, index: number) {
   const address = `10.${(index >> 14) & 127}.${(index >> 7) & 127}.${index & 127}`;
   const first = request(`${url}/api/auth/csrf`, { agent, headers: { 'x-forwarded-for': address } }).end();
@@ -33,7 +33,7 @@ async function signIn(url: string, person: { email: string; password: string }, 
   return { status: answer.statusCode!, retryAfter: answer.headers['retry-after'] };
 }
 
-/** How many came to which end. */
+/** Number of responses by result. */
 function endsOf(answers: readonly { status: number; retryAfter: string | undefined }[]): string {
   const ends = new Map<string, number>();
   for (const { status, retryAfter } of answers) {

@@ -1,4 +1,4 @@
-/** L6: fifty answers of the chat at once. */
+/** L6: fifty simultaneous chat answers. */
 import { Session } from '@app/node-testing/product';
 import type { Bench } from '../bench';
 import { firstWords, openConversation } from '../chat-answers';
@@ -7,7 +7,10 @@ import { median, quantile } from '../measure';
 
 const count = 50;
 
-/** A new person, who asks for the balance as often as this is called; milliseconds until the first words. */
+/**
+ * A new person; the returned function asks for the balance and returns the milliseconds until the first
+ * words.
+ */
 async function asker(origin: string): Promise<() => Promise<number>> {
   const session = await Session.open(origin);
   await session.openAccount();

@@ -1,6 +1,7 @@
 /**
- * `npm run trust [-- --only load,probes] [-- --no-build]`: the goals of trust and reliability (L1 to L9, F1 to F11, B1 to B14) in short, in
- * one go, each met, missed or not measured. Takes less than 25 minutes; times count only with the machine alone.
+ * `npm run trust [-- --only load,probes] [-- --no-build]`: checks the goals of trust and reliability (L1 to L9, F1 to F11, B1 to
+ * B14) in short runs; each is met, missed or not measured. Takes less than 25 minutes; times count only if nothing else runs on
+ * the machine.
  */
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -18,7 +19,7 @@ import { provenFigures } from './proofs';
 import { signInFigures } from './sign-ins';
 import { streamFigures } from './streams';
 
-/** Of the running product, on one stack. */
+/** Measured on one running stack. */
 const onStack: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   load: loadFigures,
   signins: signInFigures,
@@ -28,7 +29,7 @@ const onStack: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   probes: probeFigures,
   canaries: canaryFigures,
 };
-/** With stacks of their own. */
+/** With separate stacks. */
 const apart: Record<string, () => Promise<Figure[]>> = {
   soak: () => soakFigures(4),
   chaos: () => chaosFigures(4),
@@ -36,7 +37,7 @@ const apart: Record<string, () => Promise<Figure[]>> = {
 };
 const names = [...Object.keys(onStack), ...Object.keys(apart)];
 
-/** Goals that nothing of this run looks at, and where to look. */
+/** Goals that this run does not check, and where they are checked. */
 const elsewhere: readonly [string, string, string][] = [
   ['F11', 'remotes that lie', '`npx jest -c e2e/jest.config.js e2e/failures`'],
 ];
@@ -94,7 +95,7 @@ async function ofOthers(wanted: ReadonlySet<string>): Promise<Figure[]> {
   return figures;
 }
 
-/** A part that fails must not cost the figures of the others. */
+/** A failing part must not cost the figures of the others. */
 async function measured(name: string, work: () => Promise<Figure[]>): Promise<Figure[]> {
   console.log(`${name} …`);
   const began = performance.now();

@@ -19,14 +19,14 @@ export interface AdpSandboxOptions {
   /** `strict` ends the handshake without a client certificate, `soft` answers 401 instead. */
   mutualTls?: 'strict' | 'soft';
   headCount?: number;
-  /** How many pay dates there were before today: about two years of them. */
+  /** Number of past pay dates: about two years by default. */
   payDates?: number;
   seed?: string;
   port?: number;
   controlPort?: number;
 }
 
-/** A running stand-in for ADP: token endpoint, workers, pay statements and payroll output over mutual TLS. */
+/** A running sandbox for ADP: token endpoint, workers, pay statements and payroll output over mutual TLS. */
 export interface AdpSandbox {
   url: string;
   controlUrl: string;

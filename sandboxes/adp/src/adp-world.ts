@@ -3,7 +3,7 @@ import { makeStatement, makeVisitorStatement, type PayStatement } from './pay-st
 import { correctedPayDate, missedPayDate } from './practice-cast';
 import { makeWorker, type Worker } from './workers';
 
-/** What the control plane's `advance` takes. */
+/** Input of the control plane's `advance`. */
 export interface AdvanceCommand {
   /** New pay dates, two weeks apart, for everybody. */
   payDates?: number;
@@ -15,18 +15,18 @@ export interface AdvanceCommand {
   breakArithmetic?: boolean;
   /** This worker's sub-resources answer 500 from now on. */
   failWorker?: string;
-  /** Payroll output is "still loading" for so many requests. */
+  /** Number of requests for which payroll output is "still loading". */
   loading?: number;
-  /** Every token ends now. */
+  /** Expires all tokens now. */
   endTokens?: boolean;
 }
 
 const dayMs = 86_400_000;
 const tokenMs = 3_600_000;
-/** A day on which pay came; the others lie fourteen days apart from it. */
+/** One pay date; the others are multiples of fourteen days away. */
 const aPayDate = '2026-11-19';
 
-/** Everything one ADP sandbox knows about its practice employer, made from a seed. */
+/** All data of one ADP sandbox about its practice employer, created from a seed. */
 export class AdpWorld {
   readonly clock = new SandboxClock();
   workers: Worker[] = [];
@@ -109,7 +109,7 @@ export class AdpWorld {
     this.payVisitor();
   }
 
-  /** Pay dates that came since the sandbox began. */
+  /** Adds pay dates that have passed since the sandbox started. */
   private catchUp(): void {
     const today = this.clock.today();
     for (let next = this.after(this.newestPayDate, 14); next <= today; next = this.after(next, 14))

@@ -32,7 +32,7 @@ export interface CoinbaseSandboxOptions {
   controlPort?: number;
 }
 
-/** What the control plane's `advance` takes. */
+/** Input of the control plane's `advance`. */
 interface AdvanceCommand {
   /** New movements of the first account. */
   add?: number;
@@ -46,7 +46,7 @@ interface AdvanceCommand {
   addKey?: ApiKey;
 }
 
-/** A running stand-in for Coinbase: OAuth and signed requests, accounts, movements and prices. */
+/** A running sandbox for Coinbase: OAuth and signed requests, accounts, movements and prices. */
 export interface CoinbaseSandbox {
   url: string;
   controlUrl: string;
@@ -54,7 +54,7 @@ export interface CoinbaseSandbox {
   server: SandboxServer;
   authorization: Authorization;
   accounts: () => CoinbaseAccount[];
-  /** Of whoever consented last. */
+  /** Accounts of the person who consented last. */
   newestHoldings: () => CoinbaseAccount[];
   advance: (command: AdvanceCommand) => void;
   stop: () => Promise<void>;
@@ -68,7 +68,7 @@ export async function startCoinbaseSandbox(options: CoinbaseSandboxOptions): Pro
     makeAccounts(from, at).filter(({ coin }) => options.holds?.includes(coin.code) ?? true);
   let accounts = holdings(random, clock.now());
   const byGrant = new Map<string, CoinbaseAccount[]>();
-  // An API key opens the first person's.
+  // An API key gives access to the first person's accounts.
   const accountsOf = (grant: Grant | undefined): CoinbaseAccount[] =>
     grant ? holdingsOf(grant, byGrant, (at) => holdings(new SeededRandom(seed), at)) : accounts;
   const prices: PriceBoard = { dropped: new Set() };
@@ -120,7 +120,7 @@ export async function startCoinbaseSandbox(options: CoinbaseSandboxOptions): Pro
   };
 }
 
-/** Everybody who consents has holdings of their own: the same for one seed, dated by the consent. */
+/** Everybody who consents has separate holdings, which are the same for one seed and dated by the consent. */
 function holdingsOf(
   grant: Grant,
   known: Map<string, CoinbaseAccount[]>,
@@ -207,7 +207,7 @@ function pageOf(all: readonly object[], query: URLSearchParams, path: string, fu
   return { json: { pagination, data } };
 }
 
-/** Consent is given at once: whoever opens the address comes back with a code. */
+/** Consent is given at once: opening the address returns with a code. */
 function oauthRoutes(authorization: Authorization): SandboxRoute[] {
   const guarded = (answer: () => Answer): Answer => {
     try {

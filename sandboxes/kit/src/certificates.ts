@@ -22,15 +22,15 @@ export interface KeyPair {
 export interface CertificateOptions {
   commonName: string;
   organisation?: string;
-  /** `server` names 127.0.0.1 and localhost; `client` is what mutual TLS asks for. */
+  /** `server` is valid for 127.0.0.1 and localhost; `client` is for mutual TLS. */
   use: 'server' | 'client';
-  /** Days from now at which it begins and ends; a negative end is an expired certificate. */
+  /** First and last day of validity, relative to now; a negative end means an expired certificate. */
   validDays?: { from: number; to: number };
   /** ADP's client certificates have RSA keys; P-256 otherwise. */
   rsa?: boolean;
 }
 
-/** A certificate authority of a sandbox. Nothing but the clients that are given its certificate trusts it. */
+/** A sandbox's certificate authority, trusted only by clients that get its certificate. */
 export class TestAuthority {
   private constructor(
     private readonly authority: x509.X509Certificate,
@@ -54,7 +54,7 @@ export class TestAuthority {
     return new TestAuthority(authority, (keys as CryptoKeyPair).privateKey);
   }
 
-  /** The authority of an earlier run: what it signed then is still trusted. */
+  /** Restores the authority of an earlier run, so that its certificates stay trusted. */
   static async restore({ cert, key }: KeyPair): Promise<TestAuthority> {
     const authority = new x509.X509Certificate(cert);
     const pkcs8 = x509.PemConverter.decode(key)[0]!;
@@ -62,13 +62,13 @@ export class TestAuthority {
     return new TestAuthority(authority, privateKey as CryptoKey);
   }
 
-  /** Certificate and private key, to be kept for `restore`. */
+  /** Certificate and private key, to be stored for `restore`. */
   async keep(): Promise<KeyPair> {
     const key = await webcrypto.subtle.exportKey('pkcs8', this.privateKey);
     return { cert: this.certificate, key: x509.PemConverter.encode(key, 'PRIVATE KEY') };
   }
 
-  /** PEM that clients trust this authority by. */
+  /** PEM with which clients trust this authority. */
   get certificate(): string {
     return this.authority.toString('pem');
   }
@@ -107,7 +107,7 @@ function extensionsFor(use: 'server' | 'client'): x509.Extension[] {
   ];
 }
 
-/** Positive, 16 bytes, as RFC 5280 section 4.1.2.2 asks. */
+/** Positive, 16 bytes, as required by RFC 5280 section 4.1.2.2. */
 function serialNumber(): string {
   const bytes = Buffer.from(webcrypto.getRandomValues(new Uint8Array(16)));
   bytes[0] = (bytes[0]! & 0x7f) | 0x40;

@@ -4,21 +4,21 @@ import { everyFault, type PlannedFault } from './faults';
 import type { SandboxClock } from './sandbox-clock';
 import type { SandboxServer } from './sandbox-server';
 
-/** What a sandbox lets tests and the local stack do to it. */
+/** What tests and the local stack can do to a sandbox. */
 export interface Controllable {
   clock: SandboxClock;
   server: SandboxServer;
-  /** Makes new provider data, as a provider would when time passes; what it takes and answers is the sandbox's own. */
+  /** Creates new provider data, as if time had passed; input and output are specific to the sandbox. */
   advance: (command: unknown) => unknown;
-  /** Back to the seed. */
+  /** Returns to the initial data of the seed. */
   reset: () => void;
 }
 
 const kinds = Object.keys(everyFault);
 
 /**
- * Plain HTTP on 127.0.0.1, a port of its own: `POST /_ctl/clock` `{now}`, `/_ctl/fault`
- * `{match?, after?, times?, fault: {kind, …}}`, `/_ctl/advance`, `/_ctl/reset`; `GET /_ctl/log`.
+ * Plain HTTP on 127.0.0.1 with a separate port: `POST /_ctl/clock` `{now}`, `/_ctl/fault` `{match?, after?, times?,
+ * fault: {kind, …}}`, `/_ctl/advance`, `/_ctl/reset`; `GET /_ctl/log`.
  */
 export class ControlPlane {
   private constructor(private readonly server: Server) {}
@@ -53,7 +53,7 @@ interface Result {
 }
 
 async function answer(sandbox: Controllable, request: IncomingMessage): Promise<Result> {
-  // A page in a browser on the same machine could reach this port; tests and the local stack send no origin.
+  // A page in a browser on this machine could reach this port; tests and the local stack send no origin.
   if (request.headers.origin !== undefined)
     return { status: 403, body: { message: 'Browsers may not use the control plane.' } };
   try {

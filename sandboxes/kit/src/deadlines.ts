@@ -1,8 +1,8 @@
 import type { FaultPlan } from './faults';
 
 /**
- * For tests: from now on the deadlines of calls pass when an answer hangs, instead of after their time. So nothing waits for them, and
- * no call that goes well can miss its own, however busy the machine is. Returns what ends that.
+ * For tests: makes the deadline of a call pass as soon as its response hangs, instead of after its time. So nothing waits for it,
+ * and no successful call misses its deadline on a busy machine. Returns a function that ends this.
  */
 export function endDeadlines(...plans: FaultPlan[]): () => void {
   const running = new Set<AbortController>();

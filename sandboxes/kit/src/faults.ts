@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerResponse } from 'node:http';
 import type { Answer, SandboxRequest } from './routes';
 
-/** What can go wrong on the way between a client and a provider. */
+/** Faults between a client and a provider. */
 export type Fault =
   | { kind: 'latency'; ms: number }
-  /** The connection stays open and nothing is answered. */
+  /** The connection stays open without a response. */
   | { kind: 'hang' }
-  /** The connection is destroyed before an answer. */
+  /** The connection is destroyed before a response. */
   | { kind: 'reset' }
   /** The connection is destroyed in the middle of the body. */
   | { kind: 'cut' }
@@ -21,12 +21,15 @@ export type Fault =
   | { kind: 'huge' }
   /** One byte a second. */
   | { kind: 'slowloris' }
-  /** New connections meet an expired certificate. Where a request is named, it loses its connection, and the certificate is met from there on. */
+  /**
+   * New connections get an expired certificate. If a request is named, its connection is closed, and later connections get the
+   * certificate.
+   */
   | { kind: 'tls_expired' };
 
 export type FaultKind = Fault['kind'];
 
-/** One of each kind: what a client has to survive at every request it makes. */
+/** One of each kind, which a client must survive at every request. */
 export const everyFault: { readonly [Kind in FaultKind]: Extract<Fault, { kind: Kind }> } = {
   latency: { kind: 'latency', ms: 20 },
   hang: { kind: 'hang' },
@@ -42,18 +45,18 @@ export const everyFault: { readonly [Kind in FaultKind]: Extract<Fault, { kind: 
 };
 
 export interface PlannedFault {
-  /** Which requests it concerns; all when empty. `path` is a prefix. */
+  /** The requests it applies to; all if empty. `path` is a prefix. */
   match?: { method?: string; path?: string };
-  /** Requests that pass unharmed before it begins. */
+  /** Number of requests that pass before it starts. */
   after?: number;
-  /** How many requests meet it; 1 when missing. */
+  /** Number of requests it applies to; 1 by default. */
   times?: number;
   fault: Fault;
 }
 
-/** The faults that were asked for and not used up yet. */
+/** Planned faults that are not used up yet. */
 export class FaultPlan {
-  /** Called when an answer begins that will not end by itself. */
+  /** Called when a response starts that will not end by itself. */
   stuck: () => void = () => undefined;
   private planned: { plan: PlannedFault; passing: number; left: number; expires: boolean }[] = [];
 
@@ -66,7 +69,7 @@ export class FaultPlan {
     this.planned = [];
   }
 
-  /** The fault this request meets, counted as used. */
+  /** The fault for this request, counted as used. */
   take({ method, path }: { method: string; path: string }): Fault | undefined {
     for (const entry of this.planned) {
       const { match, fault } = entry.plan;
@@ -88,7 +91,7 @@ export class FaultPlan {
     return undefined;
   }
 
-  /** Whether this new connection meets an expired certificate, counted as used. */
+  /** Whether this new connection gets an expired certificate, counted as used. */
   takeExpiredCertificate(): boolean {
     const entry = this.planned.find(({ expires }) => expires);
     if (!entry) return false;
@@ -101,8 +104,8 @@ export class FaultPlan {
 const hugeBody = JSON.stringify({ padding: 'x'.repeat(20 * 1024 * 1024) });
 
 /**
- * Plays a fault on the answer. `handle` is the provider's real answer, which faults of the answer damage.
- * Returns false when the answer is to be sent as it is.
+ * Applies a fault to the response. `handle` is the provider's real response, which some faults damage. Returns false if the
+ * response should be sent unchanged.
  */
 export async function playFault(
   fault: Fault,

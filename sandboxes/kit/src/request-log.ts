@@ -1,4 +1,4 @@
-/** One line of what the sandbox saw. */
+/** One logged request. */
 export interface LoggedRequest {
   at: string;
   method: string;
@@ -11,7 +11,7 @@ export interface LoggedRequest {
 const secretNames = /secret|token|password|authorization|private|code_verifier|access_url/i;
 const maxKept = 5_000;
 
-/** What clients asked, newest last, so that tests can see it; secrets are replaced before they are kept. */
+/** Requests of clients, newest last, for tests; secrets are replaced before logging. */
 export class RequestLog {
   private readonly entries: LoggedRequest[] = [];
 
@@ -29,7 +29,7 @@ export class RequestLog {
   }
 }
 
-/** The same value with every field that may hold a secret replaced by `[redacted]`. */
+/** Replaces every field that may contain a secret with `[redacted]`. */
 export function redacted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(redacted);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,30 +1,30 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { TLSSocket } from 'node:tls';
 
-/** One request to a sandbox, its body read whole. */
+/** One request to a sandbox, with its complete body. */
 export interface SandboxRequest {
   method: string;
   /** Without the query. */
   path: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
-  /** The bytes as they came. */
+  /** The bytes as received. */
   raw: Buffer;
-  /** The body as JSON; undefined when there is none or it is not JSON. */
+  /** The body as JSON; undefined if there is none or it is not JSON. */
   json: unknown;
   socket: TLSSocket;
-  /** Parts of the path that the route's pattern named. */
+  /** Path parts named in the route's pattern. */
   params: Record<string, string>;
 }
 
 export interface Answer {
-  /** 200 when missing. */
+  /** Defaults to 200. */
   status?: number;
   headers?: Record<string, string>;
   json?: unknown;
   /** Instead of `json`: a page or script. */
   text?: { type: string; body: string };
-  /** Instead of either: a body that comes in pieces. It ends with them, or breaks off where they throw. */
+  /** Instead of either: a streamed body. It ends with the pieces, or breaks off if they throw. */
   pieces?: { type: string; of: AsyncIterable<string> };
 }
 

@@ -1,4 +1,4 @@
-/** The sandbox's own time, which the control plane can set; it goes on from there at the usual pace. */
+/** The sandbox's own clock, which the control plane can set; it continues from there at normal speed. */
 export class SandboxClock {
   private offsetMs = 0;
 

@@ -12,34 +12,34 @@ import { FaultPlan, playFault } from './faults';
 import { RequestLog } from './request-log';
 import { matchRoute, type Answer, type SandboxRequest, type SandboxRoute } from './routes';
 
-/** What one provider's sandbox is made of. */
+/** The parts of a provider's sandbox. */
 export interface SandboxProvider {
   name: string;
   routes: readonly SandboxRoute[];
-  /** Runs before a route: the provider's own check of credentials; an answer refuses the request. */
+  /** Runs before a route: the provider's own credential check; a returned answer refuses the request. */
   authorize?: (request: SandboxRequest) => Answer | undefined;
-  /** The provider's own words for a path it does not know. */
+  /** The provider's own response for an unknown path. */
   notFound: (request: SandboxRequest) => Answer;
-  /** The provider's own words for an error of the sandbox itself. */
+  /** The provider's own response for an error of the sandbox. */
   failed: (error: unknown) => Answer;
-  /** Runs after each answer: what the sandbox knows may have changed. */
+  /** Runs after each response, because the sandbox's state may have changed. */
   answered?: () => void;
-  /** Ask clients for a certificate; `strict` ends connections without one during the handshake. */
+  /** Requests a client certificate; `strict` ends connections without one during the handshake. */
   clientCertificates?: 'strict' | 'soft';
-  /** Beginnings of the paths that people's browsers open: these are served over plain HTTP, too, where a port is given for it. */
+  /** Prefixes of paths for people's browsers: also served over plain HTTP if a port is given. */
   pages?: readonly string[];
 }
 
 export interface SandboxPorts {
-  /** A free one when missing. */
+  /** A free port by default. */
   port?: number;
-  /** For the pages of people's browsers, which do not trust the sandbox's own certificate; none when missing. */
+  /** For pages in people's browsers, which do not trust the sandbox's certificate; not served if missing. */
   pagesPort?: number;
 }
 
 const maxBody = 1_000_000;
 
-/** A provider's wire protocol over HTTPS on 127.0.0.1, with faults on request. */
+/** Serves a provider's protocol over HTTPS on 127.0.0.1, with faults on request. */
 export class SandboxServer {
   readonly faults = new FaultPlan();
   readonly log = new RequestLog();
@@ -48,7 +48,7 @@ export class SandboxServer {
     private readonly provider: SandboxProvider,
     private readonly server: Server,
     private readonly certificates: { valid: KeyPair; expired: KeyPair },
-    /** PEM that client certificates are checked against. */
+    /** PEM with which client certificates are verified. */
     private readonly clientAuthority: string | undefined,
     private readonly pages: PlainServer | undefined,
   ) {
@@ -60,7 +60,7 @@ export class SandboxServer {
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       void this.answer(request, response);
     });
-    // Before the TLS server's own listener, which takes the certificate for the new connection.
+    // Runs before the TLS server's own listener, which chooses the certificate of the new connection.
     server.prependListener('connection', () => this.useCertificate(this.faults.takeExpiredCertificate()));
   }
 
@@ -90,7 +90,7 @@ export class SandboxServer {
     return `https://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Where a person's browser finds the pages; undefined without a port for them. */
+  /** Address of the pages for a person's browser; undefined without a port for them. */
   get pagesUrl(): string | undefined {
     return this.pages && `http://localhost:${(this.pages.address() as AddressInfo).port}`;
   }
@@ -159,7 +159,7 @@ async function readRequest(incoming: IncomingMessage): Promise<SandboxRequest | 
       chunks.push(chunk);
     }
   } catch {
-    // The client went away while it sent: there is nobody to answer.
+    // The client disconnected while sending.
     return undefined;
   }
   const url = new URL(incoming.url ?? '/', 'https://sandbox');

@@ -1,11 +1,11 @@
 /**
- * Pseudo-random numbers that depend on a text seed only, so that a sandbox makes the same data on every machine.
- * Algorithm: mulberry32 (Tommy Ettinger, public domain), seeded by an FNV-1a hash.
+ * Pseudo-random numbers that depend only on a text seed, so that a sandbox creates the same data on every
+ * machine. Algorithm: mulberry32 (Tommy Ettinger, public domain), seeded by an FNV-1a hash.
  */
 export class SeededRandom {
   private state: number;
 
-  /** `position`: goes on where another one with the same seed was. */
+  /** `position` continues from the position of another generator with the same seed. */
   constructor(seed: string, position?: number) {
     this.state = position ?? fnv1a(seed);
   }
@@ -14,7 +14,7 @@ export class SeededRandom {
     return this.state;
   }
 
-  /** A number from 0 to below 1. */
+  /** A number from 0 (included) to 1 (excluded). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);

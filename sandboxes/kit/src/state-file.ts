@@ -3,28 +3,28 @@ import path from 'node:path';
 
 const quietMs = 500;
 
-/** Keeps what a sandbox knows in a file, so that links made before are still there after it starts again. */
+/** Stores a sandbox's state in a file, so that links survive a restart. */
 export class StateFile<T> {
   private timer: NodeJS.Timeout | undefined;
   private written = '';
 
-  /** Without a file everything stays in memory. */
+  /** Without a file, everything stays in memory. */
   constructor(
     private readonly file: string | undefined,
     private readonly state: () => T,
   ) {}
 
-  /** What the file of an earlier start holds; undefined without one. */
+  /** The state from the file of an earlier start; undefined without one. */
   static read<T>(file: string | undefined): T | undefined {
     try {
       return file ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
     } catch {
-      // Practice data only: a file that is missing or damaged means a new beginning.
+      // Practice data only: a missing or damaged file means starting anew.
       return undefined;
     }
   }
 
-  /** Something may have changed: the file is written when the sandbox has a quiet moment. */
+  /** Marks the state as changed; the file is written when the sandbox is idle. */
   later(): void {
     if (!this.file || this.timer) return;
     this.timer = setTimeout(() => this.flush(), quietMs);
@@ -38,7 +38,7 @@ export class StateFile<T> {
     const text = JSON.stringify(this.state());
     if (text === this.written) return;
     mkdirSync(path.dirname(this.file), { recursive: true, mode: 0o700 });
-    // Tokens of practice links stand in it, and whoever reads it sees the old file or the new one.
+    // It contains tokens of practice links, and readers must see either the old or the new file.
     writeFileSync(`${this.file}.new`, text, { mode: 0o600 });
     renameSync(`${this.file}.new`, this.file);
     this.written = text;

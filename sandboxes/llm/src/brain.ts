@@ -1,7 +1,7 @@
 import { lastQuestion, type CompletionRequest } from './conversation';
 import type { Turn } from './wire';
 
-/** A small rule table: which tool a question calls for. The first that fits is taken, if it is offered. */
+/** A small rule table: the tool that a question needs. The first match is used if it is offered. */
 const table: readonly { fits: RegExp; tool: string; given: (text: string) => object }[] = [
   {
     fits: /^(please )?(add|record|change|move|split|mark|snooze|always put)\b/i,
@@ -18,13 +18,13 @@ const table: readonly { fits: RegExp; tool: string; given: (text: string) => obj
   },
 ];
 
-/** What an instruction inside a tool's result makes it do: it obeys, so that whoever uses it has to be safe by itself. */
+/** Instructions inside a tool's result: the model follows them, so its caller must be safe without trusting it. */
 const planted =
   /(?:ignore|disregard) (?:all |the )?(?:previous|above|other) instructions[^.]*\.?\s*(.*?)(?:"|$)/i;
 
 /**
- * What the practice model says. It writes figures only from what a tool said in this turn; but it follows any instruction,
- * also one that stands in a transaction's description.
+ * The practice model's reply. It writes figures only from tool results of this turn, but follows any instruction,
+ * including one in a transaction's description.
  */
 export function think({ messages, tools = [] }: CompletionRequest): Turn {
   const { text, results } = lastQuestion(messages);

@@ -39,7 +39,7 @@ const payees = [
 ] as const;
 const secondsADay = 86_400;
 
-/** As much of the world as makes it again. */
+/** The state needed to recreate the world. */
 export interface KeptWorld {
   position: number;
   accounts: SimplefinAccount[];
@@ -47,10 +47,10 @@ export interface KeptWorld {
   setupTokens: string[];
 }
 
-/** Everything one SimpleFIN server knows, made from a seed. */
+/** All data of one SimpleFIN server, created from a seed. */
 export class SimplefinWorld {
   readonly clock = new SandboxClock();
-  /** Sentences the server says about connections behind it, shown to people as they are. */
+  /** Messages of the server about its bank connections, shown to people unchanged. */
   errors: string[] = [];
   accounts: SimplefinAccount[] = [];
   private random: SeededRandom;
@@ -90,7 +90,7 @@ export class SimplefinWorld {
     return token;
   }
 
-  /** User name and password for the token, undefined when it is unknown or was claimed before. */
+  /** User name and password for the token; undefined if it is unknown or already claimed. */
   claim(token: string): Access | undefined {
     if (!this.setupTokens.delete(token)) return undefined;
     const access = { username: this.random.id(32), password: this.random.id(32), revoked: false };
@@ -108,14 +108,14 @@ export class SimplefinWorld {
     for (const access of this.accesses) access.revoked = true;
   }
 
-  /** New transactions of now, on each account in turn. */
+  /** Adds transactions dated now, to each account in turn. */
   add(count: number, pending = false): void {
     const now = this.seconds();
     for (let turn = 0; turn < count; turn += 1)
       this.accounts[turn % this.accounts.length]!.transactions.push(this.make(now, pending));
   }
 
-  /** Pending ones post: in SimpleFIN they may come with another id. */
+  /** Posts the pending transactions: in SimpleFIN they may get another id. */
   post(): void {
     for (const account of this.accounts)
       account.transactions = account.transactions.map((row) => {
