@@ -85,7 +85,7 @@ function unblocked({ block: _, ...frame }: Frame): Frame {
 /** A frame from the act alone, when no pattern read the sentence well; undefined when the act is not certain enough. */
 function proposalFor(s: Sentence, frame: Frame, acts: readonly Likely[]): Frame | undefined {
   const [top] = acts;
-  if (!top || s.asked) return undefined;
+  if (!top || s.asked || /^(how|what|when|which|where|who|why)$/.test(wordAt(s.tokens, 0))) return undefined;
   const unread = frame.intent === 'out_of_scope' && frame.block === undefined;
   const blocked =
     frame.block !== undefined &&

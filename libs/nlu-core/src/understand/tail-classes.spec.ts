@@ -110,4 +110,34 @@ describe('phrasings that new test sets showed to be misread', () => {
     expect(read('that came out of my cash account')).toMatchObject({ account: 'Cash' });
     expect(read('I paid cash for that one')).toMatchObject({ paymentMethod: 'Cash' });
   });
+
+  it('takes a question about a price for no purchase, with or without its mark', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('did the', 'did my', 'did our', 'did that', 'did a'),
+        fc.constantFrom('shower head', 'lunch', 'haircut', 'vet visit', 'pizza', 'oil change'),
+        fc.constantFrom('cost', 'really cost', 'come to', 'go for'),
+        fc.constantFrom('73 dollars', 'twenty bucks', '14.50', 'ninety nine'),
+        (did, thing, cost, sum) => {
+          const text = `${did} ${thing} ${cost} ${sum}`;
+          expect({ text, mode: read(text).mode }).not.toEqual({ text, mode: 'execute' });
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('still reads what was done where it begins with did', () => {
+    expect(read('did the weekly shop, 86 dollars')).toMatchObject({
+      intent: 'add_transaction',
+      amountMinor: 8600,
+    });
+  });
+
+  it.each(['how much of that was at restaurants', 'what of it went to coffee'])(
+    'makes no change of a question that points back: %s',
+    (text) => {
+      expect(read(text).intent).not.toBe('correct_last');
+    },
+  );
 });
