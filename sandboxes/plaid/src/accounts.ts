@@ -1,6 +1,6 @@
 import { SeededRandom } from '@app/sandbox-kit';
 
-/** An account as `/accounts/get` answers it; for cards and loans a positive balance is money owed. */
+/** An account as `/accounts/get` returns it; for cards and loans a positive balance is money owed. */
 export interface PlaidAccount {
   account_id: string;
   balances: {
@@ -64,8 +64,8 @@ function makeAccounts(random: SeededRandom): PlaidAccount[] {
 }
 
 /**
- * The accounts of a person at a bank. The accounts are the same each time the person links, their ids are not:
- * `linkKey` is what makes those of one link.
+ * The accounts of a person at a bank. They are the same each time the person links, but their ids are not:
+ * `linkKey` determines the ids of one link.
  */
 export function accountsAt(institutionId: string, username: string, linkKey: string): PlaidAccount[] {
   const ids = new SeededRandom(linkKey);

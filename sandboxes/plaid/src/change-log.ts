@@ -14,13 +14,13 @@ export interface SyncPage {
   has_more: boolean;
 }
 
-/** Where a reader is: the next change, and how long the log was when this run of pages began. */
+/** The position of a reader: the next change, and the length of the log when this run of pages began. */
 interface Position {
   next: number;
   began: number | null;
 }
 
-/** What happened to an item's transactions, in order, read page by page with cursors. */
+/** The changes of an item's transactions, in order, read page by page with cursors. */
 export class ChangeLog {
   private readonly changes: Change[] = [];
 
@@ -28,7 +28,7 @@ export class ChangeLog {
     this.changes.push(...changes);
   }
 
-  /** The transactions as they are now. */
+  /** The transactions in their current state. */
   current(): PlaidTransaction[] {
     const rows = new Map<string, PlaidTransaction>();
     for (const { kind, transaction } of this.changes) {
@@ -78,7 +78,7 @@ function positionOf(cursor: string | undefined): Position {
     const read = JSON.parse(Buffer.from(cursor, 'base64').toString('utf8')) as Position;
     if (Number.isInteger(read.next) && read.next >= 0) return read;
   } catch {
-    // Falls through to the refusal: whatever it is, it is no cursor of ours.
+    // Falls through to the refusal: it is not one of our cursors.
   }
   throw invalidInput('INVALID_FIELD', 'cursor must be one this API has returned');
 }

@@ -1,4 +1,4 @@
-/** The practice banks of Plaid's sandbox, by their documented ids. */
+/** The test banks of Plaid's sandbox, with their documented ids. */
 export interface Institution {
   institution_id: string;
   name: string;

@@ -6,7 +6,7 @@ import { optionalText, part, text, texts, whole, type Body } from './requests';
 
 export type Call = (body: Body) => object | Promise<object>;
 
-/** The item behind the body's access token; a broken one refuses what needs the bank. */
+/** The item of the body's access token; throws its error if the item is broken. */
 const working = (world: PlaidWorld, body: Body): Item => {
   const item = world.byToken(text(body, 'access_token'));
   if (item.error) throw item.error;
@@ -36,7 +36,7 @@ const accountsOf = (item: Item, body: Body): object => {
   return { accounts, item: itemOf(item) };
 };
 
-/** What is asked about an item: accounts, transactions and the item itself. */
+/** Calls about an item: accounts, transactions and the item itself. */
 export function itemCalls(world: PlaidWorld): Record<string, Call> {
   return {
     ...ownItemCalls(world),
@@ -92,7 +92,7 @@ export function itemCalls(world: PlaidWorld): Record<string, Call> {
   };
 }
 
-/** What is asked about the link itself. */
+/** Calls about the link itself. */
 function ownItemCalls(world: PlaidWorld): Record<string, Call> {
   return {
     '/item/get': (body) => {
@@ -116,7 +116,7 @@ function ownItemCalls(world: PlaidWorld): Record<string, Call> {
   };
 }
 
-/** The bank asks for a new sign-in, and says so. */
+/** Makes the bank require a new sign-in, and sends the webhook for it. */
 export async function breakLogin(world: PlaidWorld, item: Item): Promise<void> {
   world.breakLogin(item);
   await announceError(world, item, 'ERROR');

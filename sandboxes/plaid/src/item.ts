@@ -11,28 +11,28 @@ export interface ItemOptions {
   webhook: string | null;
   /** How far back the first pull reaches, 1 to 730. */
   daysRequested: number;
-  /** Those the person chose. */
+  /** The accounts the person chose. */
   accounts: readonly PlaidAccount[];
 }
 
-/** What `advance` can make of an item: new provider data, as when days pass. */
+/** Options of `advance` for an item: new provider data, as if days had passed. */
 export interface Advance {
   /** New posted transactions. */
   add?: number;
-  /** Over how many days up to today they are spread; all of today when missing. */
+  /** The number of days up to today over which they are spread; only today if missing. */
   overDays?: number;
   /** New pending transactions. */
   pending?: number;
-  /** How many pending ones post: a new id each, the pending one is removed. */
+  /** The number of pending transactions that post: each gets a new id, and the pending one is removed. */
   post?: number;
   modify?: number;
   remove?: number;
 }
 
-/** What happened to an item since it was made. */
+/** A change of an item after its creation. */
 type ItemEvent = ({ day: string } & Advance) | { rotated: true };
 
-/** As much of an item as makes it again: it follows from its seed and from what happened to it. */
+/** The data needed to recreate an item: its seed and its events. */
 export interface KeptItem {
   options: ItemOptions;
   seed: string;
@@ -44,7 +44,7 @@ export interface KeptItem {
 
 const dayMs = 86_400_000;
 
-/** One connection of a person with a bank, and what the bank holds. */
+/** One connection of a person with a bank, and the bank's data. */
 export class Item {
   readonly itemId: string;
   readonly createdAt: string;
@@ -71,7 +71,7 @@ export class Item {
     this.fill(options.daysRequested, createdAt);
   }
 
-  /** The item of an earlier start. */
+  /** Restores an item from an earlier run. */
   static restored(kept: KeptItem, clock: SandboxClock): Item {
     const item = new Item(kept.options, kept.seed, clock, new Date(kept.createdAt));
     for (const event of kept.events) {
@@ -94,7 +94,7 @@ export class Item {
     return this.accessToken;
   }
 
-  /** New provider data; returns how many changes there were. */
+  /** Adds new provider data; returns the number of changes. */
   advance({ add = 0, overDays = 1, pending = 0, post = 0, modify = 0, remove = 0 }: Advance): number {
     return this.apply({ day: this.clock.today(), add, overDays, pending, post, modify, remove });
   }
@@ -137,7 +137,10 @@ export class Item {
     return this.accounts.map(({ account_id }) => account_id) as [string, ...string[]];
   }
 
-  /** About one transaction a day up to yesterday, oldest first, and two pending ones of today: a day that has begun in every country. */
+  /**
+   * About one transaction a day up to yesterday, oldest first, and two pending ones today: a day that has begun in every time
+   * zone.
+   */
   private fill(days: number, instant: Date): void {
     if (this.accounts.length === 0) return;
     const now = new Date(instant.getTime() - dayMs / 2);

@@ -9,10 +9,10 @@ import type { PlaidWorld } from './plaid-world';
 import { bodyOf, optionalText, text, type Body } from './requests';
 
 const practiceCode = '1234';
-/** Users who may sign in with any password that is not empty. */
+/** Users who can sign in with any non-empty password. */
 const anyPassword = ['user_transactions_dynamic', 'user_ewa_user', 'user_yuppie', 'user_small_business'];
 
-/** The Link script, its frame, and what the frame asks. */
+/** The Link script, its frame, and the calls of the frame. */
 export function linkFrameRoutes(world: PlaidWorld): SandboxRoute[] {
   const page = (path: string, type: string, body: string): SandboxRoute => ({
     method: 'GET',

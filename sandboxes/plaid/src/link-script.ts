@@ -1,7 +1,7 @@
 /**
- * `link-initialize.js` as a page loads it: `Plaid.create({token, onSuccess, onExit, onEvent, onLoad})` returns
- * `{open, exit, submit, destroy}` as the script of Plaid's own network does. The flow runs in a frame of this
- * server; messages between page and frame are checked for origin and shape on both sides.
+ * `link-initialize.js` as loaded by a page: `Plaid.create({token, onSuccess, onExit, onEvent, onLoad})`
+ * returns `{open, exit, submit, destroy}` as Plaid's own script does. The flow runs in a frame of this server;
+ * messages between page and frame are checked for origin and shape on both sides.
  */
 export const linkScript = `(function () {
   'use strict';

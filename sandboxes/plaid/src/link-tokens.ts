@@ -3,13 +3,13 @@ import { invalidInput } from './plaid-error';
 import { accountsAt, type PlaidAccount } from './accounts';
 import type { Item, ItemOptions } from './item';
 
-/** What a link token was made for. */
+/** The purpose and options of a link token. */
 export interface LinkSession {
   token: string;
   expiresAt: number;
   webhook: string | null;
   daysRequested: number;
-  /** In update mode: the item that is repaired. */
+  /** In update mode: the item to repair. */
   item?: Item;
 }
 
@@ -33,7 +33,7 @@ export class LinkTokens {
     return made;
   }
 
-  /** @throws INVALID_LINK_TOKEN when it is unknown or its time is over. */
+  /** @throws INVALID_LINK_TOKEN if it is unknown or has expired. */
   session(token: string): LinkSession {
     const found = this.sessions.get(token);
     if (!found || found.expiresAt < this.clock.now().getTime())
@@ -41,7 +41,7 @@ export class LinkTokens {
     return found;
   }
 
-  /** `chosen`: the accounts by position, all when missing. */
+  /** `chosen`: positions of the chosen accounts; all if missing. */
   makePublic(
     options: Omit<ItemOptions, 'accounts'>,
     chosen?: readonly number[],
@@ -54,7 +54,7 @@ export class LinkTokens {
     return { token, accounts };
   }
 
-  /** What the token stands for; it can't be used again. */
+  /** Returns the options of the token, which cannot be used again. */
   usePublic(token: string): ItemOptions {
     const found = this.publicTokens.get(token);
     this.publicTokens.delete(token);

@@ -15,7 +15,7 @@ const otherCodes = [
   'PRODUCT_READY',
 ];
 
-/** Making links, and what only Plaid's own sandbox offers. */
+/** Calls that create links, and those only Plaid's own sandbox offers. */
 export function linkCalls(world: PlaidWorld): Record<string, Call> {
   return {
     '/link/token/create': (body) => createLinkToken(world, body),

@@ -12,7 +12,7 @@ export type PlaidErrorType =
 
 const statuses: Partial<Record<PlaidErrorType, number>> = { RATE_LIMIT_EXCEEDED: 429, API_ERROR: 500 };
 
-/** What Plaid answers when it refuses (types of the official SDK, `PlaidError`). */
+/** A refusal as Plaid returns it (types of the official SDK, `PlaidError`). */
 export class PlaidError extends Error {
   constructor(
     readonly type: PlaidErrorType,
@@ -24,7 +24,7 @@ export class PlaidError extends Error {
     super(message);
   }
 
-  /** The error object as it stands in answers and webhooks, without `request_id`. */
+  /** The error object as used in answers and webhooks, without `request_id`. */
   get body(): Record<string, unknown> {
     return {
       error_type: this.type,
@@ -64,7 +64,7 @@ export const answerOf = (error: unknown, requestId: string): Answer => {
   return { status: known.status, json: { ...known.body, request_id: requestId } };
 };
 
-/** Errors that a password `error_<CODE>` asks for, by code (Plaid's sandbox documentation). */
+/** Errors requested by a password `error_<CODE>`, by code (Plaid's sandbox documentation). */
 export function errorNamed(code: string): PlaidError {
   const type: PlaidErrorType = code.startsWith('INSTITUTION_')
     ? 'INSTITUTION_ERROR'

@@ -20,28 +20,28 @@ export interface PlaidSandboxOptions {
   authority: TestAuthority;
   clientId: string;
   secret: string;
-  /** Same seed, same banks and ids. */
+  /** The same seed gives the same banks and ids. */
   seed?: string;
   port?: number;
-  /** Pages for browsers over plain HTTP; none when missing. */
+  /** Port for browser pages over plain HTTP; none if missing. */
   pagesPort?: number;
   controlPort?: number;
-  /** Where links are kept across starts; in memory only when missing. */
+  /** File that keeps links across starts; only in memory if missing. */
   stateFile?: string;
 }
 
-/** What the control plane's `advance` takes. */
+/** Options of the control plane's `advance`. */
 interface AdvanceCommand extends Advance {
-  /** All items when both are missing. */
+  /** All items if both are missing. */
   itemId?: string;
   institutionId?: string;
-  /** The bank asks for a new sign-in. */
+  /** The bank requires a new sign-in. */
   breakLogin?: boolean;
-  /** The person took back their permission. */
+  /** The person has withdrawn their permission. */
   revoke?: boolean;
-  /** Webhooks are signed with a new key from now on. */
+  /** Signs webhooks with a new key from now on. */
   rotateKey?: boolean;
-  /** Send SYNC_UPDATES_AVAILABLE; true when missing. */
+  /** Send SYNC_UPDATES_AVAILABLE; true if missing. */
   announce?: boolean;
 }
 
@@ -131,7 +131,7 @@ function providerOf(world: PlaidWorld, { clientId, secret }: PlaidSandboxOptions
   };
 }
 
-/** Keys stand in the headers or in the body. */
+/** The keys are in the headers or in the body. */
 function requireKeys(
   { headers }: SandboxRequest,
   body: Record<string, unknown>,

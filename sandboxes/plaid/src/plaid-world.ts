@@ -4,21 +4,21 @@ import { LinkTokens } from './link-tokens';
 import { invalidInput, loginRequired, permissionRevoked } from './plaid-error';
 import { Webhooks } from './webhooks';
 
-/** As much of the world as makes it again. */
+/** The data needed to recreate the world. */
 export interface KeptWorld {
   position: number;
   made: number;
   items: KeptItem[];
 }
 
-/** Everything one Plaid sandbox knows, made from a seed. */
+/** The complete state of one Plaid sandbox, generated from a seed. */
 export class PlaidWorld {
   readonly clock = new SandboxClock();
   readonly webhooks = new Webhooks(this.clock);
   random: SeededRandom;
   links: LinkTokens;
   private items: Item[] = [];
-  /** Also those that were removed: no two ever have the same ids. */
+  /** Counts removed items too, so that ids are never reused. */
   private made = 0;
 
   constructor(
@@ -31,7 +31,7 @@ export class PlaidWorld {
     this.made = kept?.made ?? 0;
   }
 
-  /** Its items; tokens that live for minutes are left out. */
+  /** Its items; short-lived tokens are left out. */
   keep(): KeptWorld {
     return { position: this.random.position, made: this.made, items: this.items.map((item) => item.keep()) };
   }
@@ -65,12 +65,12 @@ export class PlaidWorld {
     return this.items.find((item) => item.itemId === itemId);
   }
 
-  /** The bank asks for a new sign-in. */
+  /** The bank requires a new sign-in. */
   breakLogin(item: Item): void {
     item.error = loginRequired();
   }
 
-  /** The person took back their permission at the bank or at Plaid. */
+  /** The person has withdrawn their permission at the bank or at Plaid. */
   revokePermission(item: Item): void {
     item.error = permissionRevoked();
   }

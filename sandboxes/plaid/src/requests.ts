@@ -3,7 +3,7 @@ import { PlaidError } from './plaid-error';
 
 export type Body = Record<string, unknown>;
 
-/** The body, or Plaid's refusal of one that is no JSON object. */
+/** The body; throws Plaid's refusal if it is not a JSON object. */
 export function bodyOf({ json }: SandboxRequest): Body {
   if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json as Body;
   throw new PlaidError('INVALID_REQUEST', 'INVALID_BODY', 'body could not be parsed as JSON');
@@ -41,7 +41,7 @@ export function whole(body: Body, field: string, low: number, high: number, othe
   return value as number;
 }
 
-/** An object inside the body; empty when it is not there. */
+/** An object inside the body; empty if missing. */
 export function part(body: Body, field: string): Body {
   const value = body[field];
   if (value === undefined || value === null) return {};

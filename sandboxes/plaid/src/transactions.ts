@@ -1,6 +1,6 @@
 import type { SeededRandom } from '@app/sandbox-kit';
 
-/** A transaction as `/transactions/sync` answers it. A positive amount leaves the account. */
+/** A transaction as `/transactions/sync` returns it. A positive amount leaves the account. */
 export interface PlaidTransaction {
   transaction_id: string;
   account_id: string;
@@ -36,12 +36,12 @@ export interface PlaidTransaction {
 
 interface Payee {
   merchant: string | null;
-  /** As banks print it. */
+  /** The text as banks print it. */
   statement: string;
   primary: string;
   detailed: string;
   channel: PlaidTransaction['payment_channel'];
-  /** Cents; negative comes in. */
+  /** Range in cents; negative for incoming money. */
   cents: [number, number];
 }
 
@@ -100,7 +100,7 @@ const emptyLocation = Object.fromEntries(
   ]),
 );
 
-/** One invented transaction of an account on a day. */
+/** A generated transaction of an account on a day. */
 export function makeTransaction(
   random: SeededRandom,
   accountId: string,
@@ -153,7 +153,7 @@ export function makeTransaction(
   };
 }
 
-/** The posted transaction that takes the place of a pending one: a new id that names the old. */
+/** The posted transaction that replaces a pending one: a new id, with a reference to the old one. */
 export const posted = (random: SeededRandom, pending: PlaidTransaction, date: string): PlaidTransaction => ({
   ...pending,
   transaction_id: random.id(37),

@@ -10,18 +10,21 @@ interface SigningKey {
   expiredAt: number | null;
 }
 
-/** Seconds between the tries of one webhook: each four times the one before, as Plaid documents. */
+/**
+ * Seconds before the first retry of a webhook. Each later delay is four times the one before, as Plaid
+ * documents.
+ */
 const firstRetrySeconds = 30;
 const retrySeconds = 24 * 3600;
 
-/** Sends webhooks with `Plaid-Verification`, a JWT (ES256) over the hash of the exact body. */
+/** Sends webhooks with `Plaid-Verification`, a JWT (ES256) with the hash of the exact body. */
 export class Webhooks {
   private readonly keys: SigningKey[] = [];
   private readonly timers = new Set<NodeJS.Timeout>();
 
   constructor(private readonly clock: SandboxClock) {}
 
-  /** From now on webhooks are signed with a new key; the older one is marked as expired. */
+  /** Signs webhooks with a new key from now on; the older one is marked as expired. */
   async rotateKey(): Promise<void> {
     const now = this.seconds();
     for (const key of this.keys) key.expiredAt ??= now;
@@ -50,7 +53,7 @@ export class Webhooks {
     );
   }
 
-  /** Sends it, and again later when the receiver does not answer 2xx within 10 s. */
+  /** Sends it, and retries later if the receiver does not answer 2xx within 10 s. */
   async send(url: string | null, payload: Record<string, unknown>): Promise<void> {
     if (url)
       await this.attempt(
