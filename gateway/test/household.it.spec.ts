@@ -60,7 +60,7 @@ describe('a ledger shared with others', () => {
     browser.post('/api/household/invitations/accept', { token });
   const open = (browser: Browser, id: string | null) => browser.send('put', '/api/household/open', { id });
   const inLedger = { 'x-ledger': '' };
-  /** Somebody with that role who has the ledger open. */
+  /** A member with that role who has the ledger open. */
   const member = async (role: MemberRole, firstName = 'Alex') => {
     const person = await newPerson(firstName);
     expect((await accept(person.browser, (await invite(role)).token)).status).toBe(200);
@@ -89,7 +89,7 @@ describe('a ledger shared with others', () => {
   afterEach(removeEveryone);
 
   describe('an invitation', () => {
-    it('says who invites into what, joins once, and is known to the store only as a hash', async () => {
+    it('names the inviter and the ledger, works once, and is stored only as a hash', async () => {
       const { id, token } = await invite('editor');
       expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
       const alex = await newPerson('Alex');
@@ -115,7 +115,7 @@ describe('a ledger shared with others', () => {
         expect(JSON.stringify(await database.collection(name).find().toArray())).not.toContain(token);
     });
 
-    it('cannot be used by its owner, twice by the same person, withdrawn, too late or guessed', async () => {
+    it('cannot be used by its owner, twice by one person, after withdrawal or expiry, or by guessing', async () => {
       const own = await invite('viewer');
       expect((await accept(sam, own.token)).body.code).toBe('CONFLICT');
       const alex = await newPerson('Alex');
@@ -129,7 +129,7 @@ describe('a ledger shared with others', () => {
       expect((await accept(other.browser, 'short')).status).toBe(400);
       const visitor = test.browser();
       expect((await accept(visitor, withdrawn.token)).status).toBe(401);
-      // Another's invitation is not there to be withdrawn.
+      // An invitation of another person cannot be withdrawn.
       const pending = await invite('viewer');
       expect((await other.browser.send('delete', `/api/household/invitations/${pending.id}`)).status).toBe(
         404,
@@ -137,7 +137,7 @@ describe('a ledger shared with others', () => {
       expect((await household(other.browser)).ledgers).toEqual([]);
     });
 
-    it('is over after seven days', async () => {
+    it('expires after seven days', async () => {
       const { token } = await invite('viewer');
       test.clock.advance(7 * day + 1_000);
       const late = await newPerson('Late');
@@ -145,7 +145,7 @@ describe('a ledger shared with others', () => {
       test.clock.advance(-7 * day - 1_000);
     });
 
-    it('leads one of two who accept at once into the ledger', async () => {
+    it('admits only one of two people who accept it at the same time', async () => {
       const { token } = await invite('viewer');
       const both = [await newPerson('One'), await newPerson('Two')];
       const answers = await Promise.all(both.map(({ browser }) => accept(browser, token)));
@@ -154,7 +154,7 @@ describe('a ledger shared with others', () => {
     });
   });
 
-  it('is asked of services as the owner, with who acts beside it', async () => {
+  it('is requested from the services in the owner’s name, together with the acting member', async () => {
     const alex = await member('editor');
     await alex.browser.get('/api/accounts');
     const [call] = test.services.callsOf(banking.listAccountsEndpoint);
@@ -168,7 +168,7 @@ describe('a ledger shared with others', () => {
     expect(test.services.callsOf(banking.listAccountsEndpoint)[1]!.actor.member).toBeUndefined();
   });
 
-  it('answers every role what its contract says, and nobody whose role is too low', async () => {
+  it('answers each role as its contract says, and refuses a role that is too low', async () => {
     const routes = allRoutes().filter(
       (route) => (route.access === 'user' || route.access === 'account') && ledgerUseOf(route) !== 'person',
     );
@@ -196,7 +196,7 @@ describe('a ledger shared with others', () => {
             contractId(route),
             ['ROLE_TOO_LOW', 'LEDGER_PRIVATE'].includes(answer.body?.code),
           ]).toEqual([role, contractId(route), false]);
-          // Nothing is asked in a name other than the owner's.
+          // No request is sent in a name other than the owner's.
           for (const { actor } of test.services.seen)
             expect([contractId(route), actor.userId]).toEqual([contractId(route), samId]);
           continue;
@@ -217,7 +217,7 @@ describe('a ledger shared with others', () => {
     expect(persons.map(contractId)).toEqual([]);
   });
 
-  it('leaves profile, settings, sessions, bell and archive to the person who signed in', async () => {
+  it('leaves profile, settings, sessions, notifications and archives to the signed-in person', async () => {
     await sam.send('patch', '/api/settings/preferences', { currency: 'EUR', timeZone: 'Europe/Berlin' });
     const alex = await member('editor');
     const { body: user } = await alex.browser.get('/api/auth/user');
@@ -237,21 +237,21 @@ describe('a ledger shared with others', () => {
     expect((await sam.get('/api/settings')).body.profile.firstName).toBe('Sam');
     expect((await alex.browser.get('/api/auth/sessions')).body).toHaveLength(1);
     expect((await household(alex.browser)).members).toEqual([]);
-    // An invitation of theirs is to their own ledger.
+    // A member's invitation is for the member's own ledger.
     const own = await invite('viewer', alex.browser);
     const third = await newPerson('Third');
     expect((await accept(third.browser, own.token)).body).toMatchObject({ id: alex.id });
     await sam.send('patch', '/api/settings/preferences', { currency: 'USD', timeZone: 'America/New_York' });
   });
 
-  it('opens nothing that is not shared, and its members reach no other ledger', async () => {
+  it('cannot be opened unless it is shared, and its members reach no other ledger', async () => {
     const alex = await member('editor');
     const stranger = await newPerson('Stranger');
     for (const browser of [alex.browser, stranger.browser]) {
       const refused = await open(browser, browser === alex.browser ? stranger.id : samId);
       expect([refused.status, refused.body.code]).toEqual([403, 'LEDGER_CLOSED']);
     }
-    // The header only says what the page shows: it opens nothing.
+    // The header only states which ledger the page shows; it opens none.
     const named = await stranger.browser.get('/api/accounts', inLedger);
     expect([named.status, named.body.code]).toEqual([409, 'LEDGER_SWITCHED']);
     expect(test.services.seen).toEqual([]);
@@ -264,7 +264,7 @@ describe('a ledger shared with others', () => {
     ).toBe(404);
   });
 
-  it('takes no write of a page that shows another ledger', async () => {
+  it('refuses a write from a page that shows another ledger', async () => {
     const alex = await member('editor');
     const body = banking.addTransactionEndpoint.example.body;
     const add = (ledger: string | undefined) =>
@@ -285,7 +285,7 @@ describe('a ledger shared with others', () => {
     ]);
   });
 
-  it('keeps idempotency keys of members apart from the owner’s and from each other’s', async () => {
+  it('keeps the idempotency keys of members separate from the owner’s and from each other’s', async () => {
     const [alex, kim] = [await member('editor'), await member('editor', 'Kim')];
     const body = banking.addTransactionEndpoint.example.body;
     const key = { 'idempotency-key': 'the-same-key' };
@@ -298,7 +298,7 @@ describe('a ledger shared with others', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('is out of reach at the next request after a member was removed or left', async () => {
+  it('is closed from the next request on after a member was removed or left', async () => {
     const alex = await member('editor');
     expect((await alex.browser.get('/api/accounts')).status).toBe(200);
     await sam.send('delete', `/api/household/members/${alex.id}`);
@@ -316,7 +316,7 @@ describe('a ledger shared with others', () => {
     expect((await household()).members).toEqual([]);
   });
 
-  it('goes by a lower role at the next request', async () => {
+  it('applies a lower role from the next request on', async () => {
     const alex = await member('editor');
     const write = () =>
       alex.browser.post('/api/transactions', banking.addTransactionEndpoint.example.body, inLedger);
@@ -327,7 +327,7 @@ describe('a ledger shared with others', () => {
     expect(refused.body.message).toContain('Ask Sam Lee to make you an editor');
   });
 
-  it('tells members of its changes and of nothing else of its owner’s', async () => {
+  it('sends members its own changes and nothing else of the owner’s', async () => {
     const alex = await member('viewer');
     const stream = await EventStream.open(alex.browser);
     await stream.until(({ messages }) => messages.length > 0);
@@ -335,7 +335,7 @@ describe('a ledger shared with others', () => {
     await publishAs(banking.transactionChangedEvent, samId);
     await stream.until((one) => one.paths().includes('/api/transactions'));
     expect(stream.paths()).not.toContain('/api/settings');
-    // Once removed, the stream ends; the next one hears of the ledger no more.
+    // When a member is removed, the stream ends, and the next one no longer reports the ledger.
     await sam.send('delete', `/api/household/members/${alex.id}`);
     await stream.until((one) => one.ended);
     expect(stream.paths()).toEqual(expect.arrayContaining(['/api/household', '/api/auth/user']));
@@ -348,7 +348,7 @@ describe('a ledger shared with others', () => {
     next.close();
   });
 
-  it('has talks closed to members, and open to them in their own', async () => {
+  it('closes the owner’s conversations to members, who still have their own', async () => {
     const alex = await member('editor');
     const refused = await alex.browser.get('/api/chat/conversations', inLedger);
     expect([refused.status, refused.body.code]).toEqual([403, 'LEDGER_PRIVATE']);
@@ -357,7 +357,7 @@ describe('a ledger shared with others', () => {
     expect((await alex.browser.get('/api/chat/conversations')).status).toBe(200);
   });
 
-  it('is no longer shared once its owner is gone, and forgets a member who is', async () => {
+  it('is no longer shared when its owner is deleted, and removes a deleted member', async () => {
     const owner = await newPerson('Owner');
     const alex = await newPerson('Alex');
     await accept(alex.browser, (await invite('editor', owner.browser)).token);
@@ -378,7 +378,7 @@ describe('a ledger shared with others', () => {
     for (const id of [owner.id, left.id]) expect(JSON.stringify(rest)).not.toContain(id);
   });
 
-  it('cannot be shared by demo visitors, nor joined', async () => {
+  it('cannot be shared or joined by demo visitors', async () => {
     const demo = test.browser();
     await demo.get('/api/auth/demo');
     for (const [path, body] of [

@@ -48,7 +48,7 @@ export class OfflineQueue {
     }
   }
 
-  /** A private window may refuse; the person already saw that it was not sent. */
+  /** A private window may refuse storage; the person already saw that the command was not sent. */
   private keep(waiting: readonly Waiting[]): void {
     if (waiting.length > 0) this.kept.keep(JSON.stringify(waiting));
     else this.kept.forget();
