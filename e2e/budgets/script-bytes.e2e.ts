@@ -8,7 +8,7 @@ import { openBrowser, openPage, sharedStack } from '@app/node-testing/product';
  * depends on the machine's load, so each has a separate budget. Raise a budget only with a reason in the commit.
  */
 const most: readonly (readonly [path: string, shows: string, kilobytes: number])[] = [
-  ['/transactions', 'Add Transaction', 217],
+  ['/transactions', 'Add Transaction', 218],
   ['/budget', 'Limits by category', 186],
   ['/accounts', 'Add manual account', 192],
   ['/goals', 'Emergency fund', 168],
@@ -19,7 +19,7 @@ const most: readonly (readonly [path: string, shows: string, kilobytes: number])
   ['/settings', 'Profile', 167],
 ];
 const maxOfVoice = 29;
-const maxOfFooter = 9;
+const maxOfFooter = 9.5;
 
 let browser: Browser;
 let demo: Awaited<ReturnType<BrowserContext['storageState']>>;

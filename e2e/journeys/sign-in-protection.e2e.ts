@@ -128,7 +128,7 @@ describe('a passkey', () => {
     await end.getByLabel(/^Code of your authenticator app/).fill(codes[2]!);
     await expectNoAxeViolationsInDialog(page);
     await end.getByRole('button', { name: 'Remove' }).click();
-    await page.getByRole('button', { name: 'Remove Test device' }).waitFor({ state: 'detached' });
+    await page.getByText('Passkey removed').first().waitFor();
   });
 });
 
@@ -153,7 +153,7 @@ describe('an API token', () => {
     expect((await program.post('/api/transactions', { data: {} })).status()).toBe(403);
     await page.getByRole('button', { name: 'Revoke Test script' }).click();
     await dialog('Revoke “Test script”?').getByRole('button', { name: 'Revoke' }).click();
-    await page.getByRole('button', { name: 'Revoke Test script' }).waitFor({ state: 'detached' });
+    await page.getByText('Token revoked').first().waitFor();
     expect(await statusOf('/api/transactions')).toBe(401);
     await program.dispose();
   });

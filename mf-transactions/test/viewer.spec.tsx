@@ -1,5 +1,7 @@
 import * as banking from '@app/contracts-banking';
-import { contractGateway, routesOf, walkControls } from '@app/web-testing';
+import { setLedger } from '@app/api-client';
+import { contractGateway, renderRemote, routesOf, walkControls } from '@app/web-testing';
+import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { ActivityPage } from '../src/features/activity/activity.page';
 import { ExplorePage } from '../src/features/explore/explore.page';
@@ -26,6 +28,8 @@ const transactions = (
     <Route path="*" element={null} />
   </Routes>
 );
+/** As the contracts of sharing show it. */
+const exampleLedger = { id: '01920000-0000-7000-8000-000000000002', name: 'Sam Lee' };
 const pages = [
   { at: '/transactions', page: transactions, opens: ['Search words', 'Filters', 'Lunch', 'Why $2,349.10?'] },
   { at: '/transactions/new', page: transactions },
@@ -63,6 +67,15 @@ describe('in the ledger of somebody else', () => {
       expect(walk).toEqual({ writes: [], asked: [], ways: [], opened: opens });
     },
   );
+
+  it('a role that is changed meanwhile changes what rows offer', async () => {
+    const shared = (role: 'editor' | 'viewer') => ({ ...exampleLedger, role });
+    renderRemote(transactions, { at: '/transactions', user: { ledger: shared('editor') } });
+    await screen.findByRole('button', { name: 'Edit Lunch' });
+    act(() => setLedger({ ledgerId: exampleLedger.id, ownId: 'alex', shared: shared('viewer') }));
+    await screen.findByRole('button', { name: 'Open Lunch' });
+    expect(screen.queryByRole('button', { name: 'Add Transaction' })).toBeNull();
+  });
 
   it('an editor comes upon what is kept from a viewer', async () => {
     const walk = await walkControls(transactions, { at: '/transactions', role: 'editor', gateway, keys });

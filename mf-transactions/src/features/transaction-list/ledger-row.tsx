@@ -10,7 +10,7 @@ import type { RowActions } from './row-actions';
 import { hasWideMarks, RowMarks } from './row-marks';
 import { isWaiting } from '../ledger/waiting/waiting-ledger';
 import { changeTransaction } from '../ledger/api';
-import { mayCall } from '@app/api-client';
+import { useMay } from '@app/api-client';
 
 export interface LedgerRowViewProps {
   row: LedgerRow;
@@ -106,7 +106,7 @@ const Cells = memo(function Cells({
   const { name, title, lead } = categoryWords(row);
   const { hue, icon } = lookOf(lead);
   const waiting = isProvisional(row.id);
-  const verb = mayCall(changeTransaction) ? 'Edit' : 'Open';
+  const verb = useMay()(changeTransaction) ? 'Edit' : 'Open';
   const date = dateText(row.date);
   return (
     <>
