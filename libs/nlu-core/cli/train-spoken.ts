@@ -9,15 +9,15 @@ import { trainingSentences } from './corpus';
 
 const folder = join(process.cwd(), 'libs', 'nlu-core', 'sentences');
 const perPattern = 40;
-/** A sentence somebody wrote out counts as so many drawn from patterns. */
+/** The weight of a written sentence compared with one drawn from patterns. */
 const written = 6;
-/** Rarer ones are left out. */
+/** The minimum counts; rarer entries are left out. */
 const least = { words: 2, pairs: 2, triples: 3 };
 
-/** The product's name is no word of money: the recogniser expects it as a name. */
+/** The product's name is not a word about money: the recogniser treats it as a name. */
 const name = brand.name.toLowerCase();
 
-/** Sentences that people might say, in the files of sets that were written without the patterns. */
+/** The sentences of the unseen sets, which were written without the patterns. */
 function writtenSentences(without: ReadonlySet<string>): string[] {
   const sets = join(folder, 'unseen');
   return readdirSync(sets, { withFileTypes: true })
@@ -30,8 +30,8 @@ function writtenSentences(without: ReadonlySet<string>): string[] {
 }
 
 /**
- * Counts words, pairs and triples of what people say about money, and writes those that were said more than once. Lines of a file that
- * is named are left out, so that what they measure was not learnt.
+ * Counts words, pairs and triples in sentences about money, and writes those that reach the minimum counts. The lines of a file passed as
+ * an argument are left out, so that they can be used for measuring.
  */
 function main(): void {
   const [held] = process.argv.slice(2);

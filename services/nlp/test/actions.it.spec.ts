@@ -257,7 +257,7 @@ describe('conversation', () => {
     });
   });
 
-  it('goes on from an answer that itself went on from another', async () => {
+  it('continues from an answer that continued from another one', async () => {
     const as = person();
     await say('how much did I earn last month', as);
     expect(await say('and in march', as)).toMatchObject({
@@ -270,7 +270,7 @@ describe('conversation', () => {
     });
   });
 
-  it('goes on from nothing when another question is asked in full', async () => {
+  it('does not continue when another question is asked in full', async () => {
     const as = person();
     await say('how much did I spend on groceries last month', as);
     expect(await say('when do I get paid next', as)).toMatchObject({ command: 'query_payroll' });

@@ -81,7 +81,7 @@ describe('adding by voice', () => {
     expect(ledger.rows.size).toBe(2);
   });
 
-  it('warns of the budget that is used most, as it is after all of the purchases', async () => {
+  it('warns about the budget with the largest share used, after all purchases', async () => {
     const as = person();
     const { confirmationId } = await say('spent 30 dollars on gas and 20 dollars on lunch', as);
     const reply = await say('yes', as, { confirmationId: confirmationId! });

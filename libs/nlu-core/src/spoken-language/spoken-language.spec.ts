@@ -4,7 +4,7 @@ import { kindsOf } from './word-kinds';
 const worthOf = (text: string, language: SpokenLanguage = expectedLanguage): number =>
   language.end(language.step(language.start, ` ${text}`));
 
-describe('the language people use of money', () => {
+describe('the model of language about money', () => {
   it.each([
     ['Spent forty five dollars on groceries.', 'Spent for the five dollars on grocer keys.'],
     ['How much is left for dining?', 'How much is left for dunning?'],
@@ -14,13 +14,13 @@ describe('the language people use of money', () => {
     expect(worthOf(said)).toBeGreaterThan(worthOf(misheard)),
   );
 
-  it('expects the names a person uses', () => {
+  it('expects a person’s own names', () => {
     const own = expectedLanguage.with(['Zingerman Deli']);
     const sentence = 'Spent twelve fifty at Zingerman Deli';
     expect(worthOf(sentence, own)).toBeGreaterThan(worthOf(sentence));
   });
 
-  it('reads a sentence alike in whatever parts it comes, and without regard to capitals', () => {
+  it('scores a sentence the same however it is divided into parts, and ignores capitals', () => {
     const { start } = expectedLanguage;
     const inParts = [' Sp', 'ent', ' for', 'ty', '-', 'five', ' dol', 'lars', '.'].reduce(
       (state, part) => expectedLanguage.step(state, part),
@@ -34,6 +34,6 @@ describe('the language people use of money', () => {
     expect(worth(' groc')).toBeGreaterThan(worth(' grzc'));
   });
 
-  it('counts numbers as one word, however they are written', () =>
+  it('counts every number as the same word, however it is written', () =>
     expect(kindsOf('$45 at Target, forty-five')).toEqual(['#', 'at', 'target', '#', '#']));
 });

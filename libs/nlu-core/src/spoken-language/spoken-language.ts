@@ -2,31 +2,31 @@ import counts from './spoken-language.json';
 import { WordCounts } from './word-counts';
 import { kindOf, kindsOf, nameWord, numberWord, sentenceEdge } from './word-kinds';
 
-/** Where a sentence stands that is being written part by part. */
+/** The state of a sentence that is written part by part. */
 export interface SpokenState {
   /** The last two words. */
   readonly before: readonly [number, number];
-  /** The word that is not finished. */
+  /** The unfinished word. */
   readonly begun: string;
-  /** What the finished words are worth. */
+  /** The score of the finished words. */
   readonly kept: number;
-  /** What the sentence is worth with the best that may become of the word that is begun. */
+  /** The score of the sentence, assuming the best word that the unfinished one can become. */
   readonly worth: number;
 }
 
-/** The logarithm of the probability a common word has; likelier ones are worth something, others cost. */
+/** The logarithm of a common word's probability. More likely words raise the score, less likely ones lower it. */
 const usual = Math.log(0.012);
-/** A word nobody said in the sentences this was learnt from. */
+/** The logarithm of the probability of a word that is not in the training sentences. */
 const strange = Math.log(0.000_06);
-/** Of all words that are names, one of this person's. */
+/** The logarithm of the share of names that are this person's own. */
 const oneOfTheNames = Math.log(0.25);
 
 /**
- * How likely words follow each other in commands and questions about money (words in threes, Witten and Bell's smoothing), for a
- * recogniser to prefer what makes sense while it hears. A person's names count as names of theirs.
+ * How likely words follow each other in commands and questions about money (a trigram model with Witten-Bell smoothing). A recogniser uses
+ * it to prefer sentences that make sense. A person's own names count as names.
  */
 export class SpokenLanguage {
-  /** What the best word with these first letters is worth. */
+  /** The score of the best of the person's names with these first letters. */
   private readonly beginnings = new Map<string, number>();
 
   constructor(
@@ -36,7 +36,7 @@ export class SpokenLanguage {
     for (const word of names) this.noteBeginnings(word);
   }
 
-  /** The same for a person with names of their own. */
+  /** The same model with a person's own names. */
   with(names: Iterable<string>): SpokenLanguage {
     return new SpokenLanguage(this.counts, new Set([...names].flatMap(kindsOf)));
   }
@@ -54,7 +54,7 @@ export class SpokenLanguage {
     return { before: [edge, edge], begun: '', kept: 0, worth: 0 };
   }
 
-  /** The state after some more letters; a space or hyphen among them ends a word. */
+  /** The state after more letters; a space or hyphen ends a word. */
   step(state: SpokenState, letters: string): SpokenState {
     let { before, begun, kept } = state;
     for (const piece of letters.split(/([\s\-–—]+)/)) {
@@ -67,7 +67,7 @@ export class SpokenLanguage {
     return { before, begun, kept, worth: kept + this.ahead(begun) };
   }
 
-  /** What a whole sentence is worth. */
+  /** The score of the complete sentence. */
   end({ before, begun, kept }: SpokenState): number {
     const last = this.finished(before, begun, kept);
     return last.kept + this.log(sentenceEdge, last.before) - usual;
@@ -99,12 +99,12 @@ export class SpokenLanguage {
     };
   }
 
-  /** Never below that of a word nobody said. */
+  /** Never lower than for an unknown word. */
   private log(kind: string, before: readonly number[]): number {
     const word = this.counts.place(this.names.has(kind) && this.counts.place(kind) < 0 ? nameWord : kind);
     return word < 0 ? strange : Math.max(Math.log(this.counts.likelihood(word, before)), strange);
   }
 }
 
-/** What everybody's commands and questions are like. */
+/** The model of everyone's commands and questions. */
 export const expectedLanguage = new SpokenLanguage(new WordCounts(counts));

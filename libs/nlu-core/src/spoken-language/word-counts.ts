@@ -1,23 +1,26 @@
-/** Counts of single words, pairs and triples in what people say about money, separated by spaces; words by their place in `words`. */
+/**
+ * Counts of single words, pairs and triples in sentences about money, separated by spaces. Pairs and triples refer to words by their index
+ * in `words`.
+ */
 export interface SpokenCounts {
-  /** The most frequent first. */
+  /** Ordered by frequency, the most frequent first. */
   words: string;
-  /** How often each word was said. */
+  /** The count of each word. */
   singles: string;
-  /** Two or three places of words and the count, one after the other. */
+  /** Sequences of two or three word indexes followed by their count. */
   pairs: string;
   triples: string;
 }
 
 const numbersOf = (text: string): number[] => text.split(' ').map(Number);
 
-/** Of what followed one or two words: how often in all, how many different ones, and each. */
+/** The words that followed one or two words: their total count, and how many different ones there are. */
 interface Followers {
   total: number;
   different: number;
 }
 
-/** How often words follow each other, and how likely that makes them (Witten and Bell's smoothing). */
+/** How often and how likely words follow each other, with Witten-Bell smoothing. */
 export class WordCounts {
   private readonly places = new Map<string, number>();
   private readonly contexts = new Map<number, Followers>();
@@ -25,7 +28,7 @@ export class WordCounts {
   private readonly singles: readonly number[];
   private readonly total: number;
   private readonly size: number;
-  /** For each beginning of a word, the logarithm of the likelihood of the likeliest word. */
+  /** For each beginning of a word, the log probability of the most likely word. */
   private readonly beginnings = new Map<string, number>();
 
   constructor({ words, singles, pairs, triples }: SpokenCounts) {
@@ -35,7 +38,7 @@ export class WordCounts {
     this.total = this.singles.reduce((sum, n) => sum + n, 0);
     all.forEach((word, i) => {
       this.places.set(word, i);
-      // The most frequent word comes first.
+      // Words are ordered by frequency, so the first one found is the most likely.
       for (let end = 1; end <= word.length; end++)
         if (!this.beginnings.has(word.slice(0, end)))
           this.beginnings.set(word.slice(0, end), Math.log(this.singles[i]! / this.total));
@@ -47,7 +50,7 @@ export class WordCounts {
       this.add(this.context([three[i]!, three[i + 1]!]), three[i + 2]!, three[i + 3]!);
   }
 
-  /** -1 for a word nobody said. */
+  /** The index of a word; -1 for an unknown word. */
   place(word: string): number {
     return this.places.get(word) ?? -1;
   }
@@ -56,13 +59,13 @@ export class WordCounts {
     return this.beginnings.get(letters);
   }
 
-  /** Of a word behind the last one or two. */
+  /** The probability of a word after the last one or two words. */
   likelihood(word: number, before: readonly number[]): number {
     let likely = this.singles[word]! / this.total;
     for (let length = 1; length <= before.length; length++) {
       const context = this.context(before.slice(-length));
       const found = this.contexts.get(context);
-      // The more different words followed, the more weight has what is known without the context.
+      // The more different words followed, the more the probability without this context counts.
       if (found)
         likely =
           ((this.counts.get(context * this.size + word) ?? 0) + found.different * likely) /

@@ -1,15 +1,15 @@
 import { scales, teens, tens, units, zeros } from '../money/number-tables';
 
-/** Stands for every number, said or written: '45', 'forty', 'five'. */
+/** Replaces every number, said or written: '45', 'forty', 'five'. */
 export const numberWord = '#';
-/** Stands for every word of a name. */
+/** Replaces every word of a name. */
 export const nameWord = '@';
 export const sentenceEdge = '|';
 
 const isNumber = (word: string): boolean =>
   /\d/.test(word) || word in units || word in teens || word in tens || word in scales || zeros.has(word);
 
-/** A word as the model counts it: numbers are one kind, punctuation does not matter. */
+/** A word in the form that is counted: all numbers are the same, and punctuation is ignored. */
 export function kindOf(word: string): string {
   const plain = word
     .toLowerCase()
@@ -18,7 +18,7 @@ export function kindOf(word: string): string {
   return isNumber(plain) ? numberWord : plain;
 }
 
-/** The words of a sentence, as they are counted. */
+/** The words of a sentence in the form that is counted. */
 export const kindsOf = (text: string): string[] =>
   text
     .split(/[\s\-–—]+/)

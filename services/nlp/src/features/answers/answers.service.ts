@@ -35,7 +35,7 @@ export class AnswersService {
   ): Promise<Outcome | undefined> {
     const also = engineAlsoReads[intent];
     const own = engineReads.has(intent) || also !== undefined;
-    // 'and in January?' may look like any question; a sure reading of another one goes on from nothing.
+    // 'and in January?' may resemble any question, but a certain reading of a new question does not continue the previous one.
     const mayFollow =
       previous !== undefined &&
       !changingIntents.has(intent) &&

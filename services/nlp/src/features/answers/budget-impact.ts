@@ -6,7 +6,7 @@ import { moneyText, type ReplyContext } from '../replies/reply-context';
 /** From this used percentage of a budget on, the reply to an added expense mentions the budget. */
 const warningPercent = 80;
 
-/** What an added expense does to its budget, when so much of it is used. */
+/** The effect of an added expense on its budget, when enough of the budget is used. */
 export function budgetImpact(
   budget: BudgetStatus | undefined,
   context: ReplyContext,
@@ -23,7 +23,7 @@ export function budgetImpact(
   return { warning, category, percent };
 }
 
-/** Of the budgets that new expenses count in, the one with the largest share used. */
+/** The affected budget with the largest share used. */
 export const nearestBudget = (
   budgets: readonly BudgetStatus[],
   context: ReplyContext,

@@ -83,9 +83,9 @@ export class CommandsRepository {
     );
   }
 
-  /** What may be the same words or the same purchase once more, newest first. */
+  /** Recent commands that may contain the same words or the same purchase, newest first. */
   async recent(userId: string, since: Date, session: ClientSession): Promise<readonly RecentCommand[]> {
-    // What an earlier reading kept may be too old by now.
+    // Cached commands may be too old by now.
     await this.recents.replace(session, (rows) => rows.filter(({ at }) => at >= since));
     return this.recents.read(session, userId, () =>
       this.commands
@@ -97,7 +97,7 @@ export class CommandsRepository {
     );
   }
 
-  /** At the end of the transaction, in one command with the rest of the journal. */
+  /** Written at the end of the transaction, in one command with the rest of the journal. */
   async add(command: CommandDocument, session: ClientSession): Promise<void> {
     const { _id, undoable, purchaseHash, wordsHash, at } = command;
     insertAtEnd(session, collectionOf(this.commands), [command]);

@@ -52,7 +52,7 @@ export class CommandsService {
     const requestId = body.requestId ?? call.idempotencyKey ?? newId();
     const requestHash = sha256(canonicalJson({ ...body, requestId }));
     const now = new Date();
-    // All at once: one after the other they would cost as much as the change itself.
+    // Read in parallel: one after the other, these reads would take as long as the change itself.
     const [first, { lexicon, preferences, pending, recent }] = await Promise.all([
       this.commands.byRequest(userId, requestId),
       this.before(call, now),
@@ -94,7 +94,7 @@ export class CommandsService {
     return this.keep(request, outcome, call);
   }
 
-  /** What is known before a command is read; what nobody changed since the last one is not asked of the store again. */
+  /** The data needed before a command is read. Data unchanged since the last command comes from the cache. */
   private before(
     call: CallContext,
     now: Date,

@@ -127,7 +127,7 @@ export class DispatchService {
     return this.carryOutPending(utterance, pending, call);
   }
 
-  /** Commands about the conversation itself: why, redo and what is said of the budget spoken of last. */
+  /** Commands about the conversation itself: why, redo, and changes to the budget mentioned last. */
   private async ofTheTalk(utterance: ParsedUtterance, call: CallContext): Promise<Outcome | undefined> {
     const { understanding } = utterance;
     const small = smallTalk(understanding);

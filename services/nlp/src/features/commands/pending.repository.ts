@@ -18,9 +18,9 @@ export class PendingRepository {
     return found && found.expiresAt > now ? found : null;
   }
 
-  /** Written with the rest of the command. */
+  /** Written together with the rest of the command. */
   replace({ _id, frame, ...rest }: PendingDocument, session: ClientSession): void {
-    // What is undefined is not stored.
+    // Undefined values are not stored.
     const $set = { ...rest, frame: JSON.parse(JSON.stringify(frame)) as object };
     deferWrites(session, this.pending.collection, [{ filter: { _id }, update: { $set }, upsert: true }]);
     this.reads.forget(session);

@@ -42,7 +42,7 @@ export class LedgerExecutor {
     if (frame.slots.type === 'transfer') return this.transfer(frame, authorization, call);
     const { transactions, undoIds, budgets } = await this.write(frame, parts, authorization, call);
     const impact = nearestBudget(budgets, context);
-    // The reply says what the ledger wrote: a rule may have chosen another category.
+    // The reply reports what the ledger wrote, because a rule may have chosen another category.
     const written = parts.map((slots, i) => ({
       ...slots,
       ...(frame.slots.action === 'split'
@@ -84,7 +84,7 @@ export class LedgerExecutor {
         : parts.map((slots, i) => voiceRow(slots, lexicon, currency, evidence(i)));
     const transactions: WrittenByVoice[] = [];
     const undoIds: string[] = [];
-    // Of two purchases in one category the second says how its budget stands.
+    // When two purchases have the same category, the second one has the final state of its budget.
     const budgets = new Map<string, BudgetStatus>();
     for (const [i, row] of rows.entries()) {
       const {

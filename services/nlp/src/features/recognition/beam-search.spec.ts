@@ -6,7 +6,7 @@ const options: SearchOptions = {
   lettersOf: (part) => `${part} `,
   behind: 30,
 };
-/** A model of six parts, of which each names what may follow it with its probability. */
+/** A model of six parts. Each part lists its possible successors with their probabilities. */
 function decoderOf(
   follow: Record<number, Record<number, number>>,
 ): Decoder & { rows: (readonly number[])[] } {
@@ -53,7 +53,7 @@ describe('search', () => {
     expect(best!.confidence).toBeCloseTo(0.4 ** 0.5, 5);
   });
 
-  it('goes on with one of several sentences that differ in capitals and punctuation alone', async () => {
+  it('continues with one of several sentences that differ only in capitals and punctuation', async () => {
     const found = await search(decoderOf({ 1: { 3: 0.5, 4: 0.3, 5: 0.2 } }), {
       ...options,
       lettersOf: (part) => (part === 5 ? 'other' : 'same'),
@@ -61,18 +61,18 @@ describe('search', () => {
     expect(found.map(({ parts }) => parts)).toEqual([[3], [5]]);
   });
 
-  it('gives up what is far behind', async () => {
+  it('drops hypotheses far behind the best one', async () => {
     const decoder = decoderOf({ 1: { 3: 0.99, 4: 0.001 }, 3: { 5: 1 } });
     await search(decoder, { ...options, behind: 2 });
     expect(decoder.rows[1]).toEqual([0]);
   });
 
-  it('reads at least one part, since what was sent is speech', async () => {
+  it('reads at least one part, because the audio contains speech', async () => {
     const [best] = await search(decoderOf({ 1: { 2: 0.9, 3: 0.1 } }), options);
     expect(best!.parts).toEqual([3]);
   });
 
-  it('ends a sentence that repeats itself without end', async () => {
+  it('ends a sentence that repeats itself endlessly', async () => {
     const [best] = await search(decoderOf({ 1: { 3: 1 }, 3: { 3: 1 } }), options);
     expect(best!.parts).toHaveLength(10);
   });

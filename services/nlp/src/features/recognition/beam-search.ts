@@ -1,16 +1,16 @@
 import type { SpokenState } from '@app/nlu-core/spoken-language';
 import { unbiased, worthOf, type BiasState, type PhraseBias } from './phrase-bias';
 
-/** What is known of how words follow each other, part by part. */
+/** A language model that scores sentences part by part. */
 export interface Language {
   readonly start: SpokenState;
   step(state: SpokenState, part: number): SpokenState;
-  /** What a sentence begun so is worth, and what it is worth when it ends here; in logarithms of probability. */
+  /** The score of a sentence with this beginning, and its score when it ends here, as log probabilities. */
   worth(state: SpokenState): number;
   end(state: SpokenState): number;
 }
 
-/** What the model says may come next, for each hypothesis of the step before: `logits[row * vocabulary + part]`. */
+/** The model's scores for the next part of each hypothesis: `logits[row * vocabulary + part]`. */
 export interface Decoder {
   /** `rows` gives for each hypothesis the index of its predecessor in the previous step; `parts` its newest part. */
   step(rows: readonly number[], parts: readonly number[]): Promise<Float32Array>;
@@ -25,9 +25,9 @@ export interface SearchOptions {
   longest: number;
   bias?: PhraseBias | undefined;
   language?: Language | undefined;
-  /** What of a part makes a difference: of sentences that differ in nothing else, only the best goes on. */
+  /** The letters of a part that matter. Of sentences that differ in nothing else, only the best one continues. */
   lettersOf: (part: number) => string;
-  /** A hypothesis so far behind the best is given up, in logarithms of probability. */
+  /** How far a hypothesis may be behind the best before it is dropped, as a log probability. */
   behind: number;
 }
 
@@ -54,7 +54,7 @@ interface Candidate extends Beam {
 
 const scoreOf = (beam: Beam, language?: Language): number =>
   beam.logProbability + worthOf(beam.bias) + (language && beam.spoken ? language.worth(beam.spoken) : 0);
-/** By the part, so that a long sentence does not lose to a short one. */
+/** The score per part, so that long sentences are not at a disadvantage. */
 const perPart = (score: number, parts: number): number => score / (parts + 1);
 
 /**
@@ -100,7 +100,7 @@ export async function search(decoder: Decoder, options: SearchOptions): Promise<
 
 const best = (finished: Hypothesis[]): Hypothesis[] => finished.sort((a, b) => b.score - a.score);
 
-/** A beam that is far behind what is already finished, or enough are finished that are better. */
+/** True for a beam that is far behind the finished ones, or when enough finished ones are better. */
 const isHopeless = (
   score: number,
   parts: number,
@@ -117,7 +117,7 @@ const isHopeless = (
 
 function finishedOf(beam: Beam, language?: Language): Hypothesis {
   const parts = beam.parts.slice(0, -1);
-  // A name that was begun and not finished earns nothing.
+  // An unfinished name earns no reward.
   const score =
     beam.logProbability + beam.bias.kept + (language && beam.spoken ? language.end(beam.spoken) : 0);
   return {

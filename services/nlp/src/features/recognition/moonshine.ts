@@ -15,13 +15,13 @@ const partsPerSecond = 6.5;
 const beams = 6;
 /** Seconds of silence before and after the words; without it the model misreads the first and last words. */
 const paddingSeconds = 0.2;
-/** Per part of a name; found with `npm run voice:report`. */
+/** The reward per part of a name; found with `npm run voice:report`. */
 const nameReward = 1.2;
 /** The same for words of the domain. */
 const wordReward = 0.7;
-/** What is known of how words follow each other counts so much beside what was heard. */
+/** The weight of the language model compared with the audio. */
 const languageWeight = 0.3;
-/** In logarithms of probability. */
+/** A difference of log probabilities. */
 const givenUpBehind = 8;
 
 const modelPackage = '@moonshine-ai/moonshine-js';
@@ -39,7 +39,7 @@ export interface Hypothesis {
   confidence: number;
 }
 
-/** What a search prefers where the sound leaves it open. */
+/** What the search prefers when the audio is ambiguous. */
 export interface Expectation {
   bias: PhraseBias;
   language: Language;
@@ -62,7 +62,7 @@ const presentOutputs = Object.fromEntries(
 export class Moonshine {
   /** The letters of each part. */
   private readonly written: readonly string[];
-  /** Of these, what makes a difference: capitals and most punctuation do not. */
+  /** The letters of each part that matter, without capitals and most punctuation. */
   private readonly letters: readonly string[];
 
   private readonly logits: Tensor[] = [];
@@ -100,7 +100,7 @@ export class Moonshine {
     );
   }
 
-  /** What a person is likely to say: their names, the words everybody uses of money, and how words follow each other. */
+  /** What a person is likely to say: their names, common words about money, and typical word sequences. */
   expecting(names: readonly string[]): Expectation {
     const spoken = expectedLanguage.with(names);
     const favoured = (phrases: Iterable<string>, reward: number) =>
@@ -116,7 +116,7 @@ export class Moonshine {
     };
   }
 
-  /** Some readings of one utterance, best first. */
+  /** Several readings of one utterance, best first. */
   async recognise(samples: Float32Array, expected?: Expectation): Promise<Hypothesis[]> {
     const sound = padded(samples);
     const feeds = { input_values: this.tensor(sound, [1, sound.length]) };
@@ -135,7 +135,7 @@ export class Moonshine {
     }));
   }
 
-  /** The same memory for every step: a new one each would be a hundred megabytes in a few sentences. */
+  /** Reuses the same memory for every step; new memory for each would take a hundred megabytes within a few sentences. */
   private logitsOf(rows: number): Tensor {
     this.logits[rows] ??= this.tensor(new Float32Array(rows * shape.vocabulary), [rows, 1, shape.vocabulary]);
     return this.logits[rows];

@@ -10,7 +10,7 @@ export interface Tensor {
 export type Tensors = Record<string, Tensor>;
 
 export interface Session {
-  /** `outputs` names what is wanted; a tensor is written into, null is for a new one. */
+  /** `outputs` names the wanted outputs: a given tensor is filled, null returns a new one. */
   run(feeds: Tensors, outputs?: Record<string, Tensor | null>): Promise<Tensors>;
 }
 
@@ -36,7 +36,7 @@ export interface OnnxRuntime {
 
 /** Converts text to the model's part numbers and back. */
 export interface Tokenizer {
-  /** The letters of each part; '▁' stands for a space. */
+  /** The letters of each part; '▁' is a space. */
   readonly vocabById: readonly string[];
   encode(text: string, addBeginning: boolean, addSpaceBefore: boolean): number[];
   decode(tokens: readonly number[], addBeginning?: boolean, addSpaceBefore?: boolean): string;
