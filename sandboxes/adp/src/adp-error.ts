@@ -1,6 +1,6 @@
 import type { Answer } from '@app/sandbox-kit';
 
-/** ADP's body of a refusal (`confirmMessage` of its swagger). */
+/** The body of ADP's refusals (`confirmMessage` of its swagger). */
 export const refusal = (status: number, code: string, message: string): Answer => ({
   status,
   json: {

@@ -32,7 +32,7 @@ export interface AdpSandbox {
   controlUrl: string;
   world: AdpWorld;
   server: SandboxServer;
-  /** A client certificate that this ADP has signed; `validDays` for one that ends soon or has ended. */
+  /** A client certificate signed by this ADP; use `validDays` for one that expires soon or has expired. */
   clientCertificate: (validDays?: { from: number; to: number }) => Promise<KeyPair>;
   stop: () => Promise<void>;
 }
@@ -137,7 +137,7 @@ function makeToken(world: AdpWorld, options: AdpSandboxOptions, { raw, headers }
   return { json: { access_token: token, token_type: 'Bearer', expires_in: seconds, scope: 'api' } };
 }
 
-/** 204 with an empty body at the end of the list, as the service answers it. */
+/** 204 with an empty body at the end of the list, as the real service answers. */
 function workerPage(world: AdpWorld, query: URLSearchParams): Answer {
   const top = Number(query.get('$top') ?? 50);
   const skip = Number(query.get('$skip') ?? 0);
@@ -166,7 +166,7 @@ function ofWorker(world: AdpWorld, { params }: SandboxRequest, answer: (worker: 
   return answer(worker);
 }
 
-/** The last five pay dates unless `numberoflastpaydates` says more. */
+/** The last five pay dates unless `numberoflastpaydates` sets another number. */
 function statementList(world: AdpWorld, worker: Worker, query: URLSearchParams): Answer {
   const all = world.statementsOf(worker);
   const dates = [...new Set(all.map(({ payDate }) => payDate))].slice(

@@ -36,7 +36,7 @@ export class AdpWorld {
   private random: SeededRandom;
   private tokens = new Map<string, number>();
   private newestPayDate = '';
-  /** The month the visitor's pay was made in: what they earn depends on how long ago it was. */
+  /** The month of the visitor's pay: the amount depends on how many months ago it was. */
   private visitorMonth = '';
 
   constructor(
@@ -127,7 +127,7 @@ export class AdpWorld {
       this.statements.push(makeVisitorStatement(visitor, payDate, this.clock.today()));
   }
 
-  /** The visitor's payslips as they are this month; once a pay is missing, and once a payslip was corrected. */
+  /** The visitor's payslips for this month; one pay is missing, and one payslip was corrected. */
   private payVisitor(): void {
     const today = this.clock.today();
     const [visitor] = this.workers;

@@ -1,20 +1,20 @@
 import { demoPay, leftOutCents, practiceEmployer } from './practice-cast';
 import type { Worker } from './workers';
 
-/** One line that lowers the pay, in cents. */
+/** One deduction, in cents. */
 interface Deduction {
   codeName: string;
   category: string;
   cents: number;
   preTax: boolean;
 }
-/** What the employer pays on top, which touches neither gross nor net. */
+/** Contributions paid by the employer, which change neither gross nor net. */
 interface Memo {
   codeName: string;
   cents: number;
 }
 
-/** A pay statement; gross less all deductions is net, unless it was planted as a broken one. */
+/** A pay statement; gross minus all deductions is net, unless it was deliberately broken. */
 export interface PayStatement {
   id: string;
   worker: Worker;
@@ -25,7 +25,7 @@ export interface PayStatement {
   netCents: number;
   deductions: Deduction[];
   memos: Memo[];
-  /** Takes the place of an earlier statement. */
+  /** The earlier statement this one replaces. */
   adjustment: boolean;
 }
 
@@ -40,7 +40,10 @@ export function makeStatement(worker: Worker, payDate: string, extraCents = 0): 
   return statementOf(worker, payDate, grossCents, lines, extraCents !== 0);
 }
 
-/** What the demo visitor is paid: the net that a demo's ledger has, to the cent. A wrong one leaves the medical insurance out. */
+/**
+ * The demo visitor's pay: its net equals the deposit in the demo's ledger, to the cent. A wrong payslip omits the medical
+ * insurance.
+ */
 export function makeVisitorStatement(
   worker: Worker,
   payDate: string,
@@ -117,7 +120,7 @@ const yearToDate = (statement: PayStatement, all: readonly PayStatement[]): PayS
   );
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The statement in a list of pay statements. */
+/** The statement as an entry of a list. */
 export const listedStatement = (statement: PayStatement, all: readonly PayStatement[]): object => ({
   payDate: statement.payDate,
   netPayAmount: money(statement.netCents),

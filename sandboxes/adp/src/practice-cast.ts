@@ -1,4 +1,4 @@
-/** People of the practice employer, one in each state a worker can be in. The first is the one a demo visitor is. */
+/** The workers of the practice employer, one in each possible state. The first is the demo visitor. */
 export interface CastMember {
   givenName: string;
   familyName: string;
@@ -6,7 +6,7 @@ export interface CastMember {
   department: string;
   annualCents: number;
   status?: 'L' | 'I' | 'T';
-  /** Pay dates since the last one on which they were paid. */
+  /** Number of pay dates since their last pay. */
   unpaid?: number;
   hourly?: true;
   contractor?: true;
@@ -73,19 +73,19 @@ export const practiceCast: readonly CastMember[] = [
   },
 ];
 
-/** What the demo visitor is paid out in a fortnight, in cents, by months before the current one; the newest pay comes first. */
+/** The demo visitor's net pay for two weeks, in cents, by months before the current one; the newest pay is first. */
 const netByMonthsAgo = [
   { monthsAgo: 6, cents: 241_250 },
   { monthsAgo: 15, cents: 233_000 },
   { monthsAgo: Infinity, cents: 225_000 },
 ];
-/** Of each 100 of gross pay, 68 are paid out. */
+/** Net pay is 68 of each 100 of gross pay. */
 const netShare = 68;
 
-/** How many pay dates ago the demo visitor was not paid, and how many ago a payslip was wrong and given out again. */
+/** Pay dates back from today: the missing pay, and the payslip that was wrong and issued again. */
 export const missedPayDate = 11;
 export const correctedPayDate = 3;
-/** Benefits that were left out of the wrong one. */
+/** Benefits omitted from the wrong payslip. */
 export const leftOutCents = 9_640;
 
 const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));

@@ -1,7 +1,7 @@
 import { practiceCast, type CastMember } from './practice-cast';
 import type { SeededRandom } from '@app/sandbox-kit';
 
-/** What the sandbox knows of one employee. Amounts are cents. */
+/** The data of one employee. Amounts are in cents. */
 export interface Worker {
   associateOID: string;
   employeeNumber: string;
@@ -11,17 +11,17 @@ export interface Worker {
   jobTitle: string;
   department: string;
   annualCents: number;
-  /** Of the assignment: active, on leave, inactive, terminated. */
+  /** Status of the assignment: active, on leave, inactive, terminated. */
   status: 'A' | 'L' | 'I' | 'T';
-  /** Pay dates since the last one on which they were paid. */
+  /** Number of pay dates since their last pay. */
   unpaid: number;
   hourly: boolean;
   contractor: boolean;
   email: string;
   accountNumber: string;
-  /** Index of who they report to. */
+  /** Index of their manager. */
   manager?: number;
-  /** The one a demo visitor is. */
+  /** True for the demo visitor. */
   isVisitor: boolean;
 }
 
@@ -55,7 +55,7 @@ const jobs = [
   { title: 'Support Specialist', department: 'Operations', annual: [42_000, 62_000] },
 ] as const;
 
-/** The person at a place of the list: one of the practice employer's own people, then made-up ones. */
+/** The person at an index of the list: the practice employer's own people first, then generated ones. */
 export function makeWorker(random: SeededRandom, index: number, hireDate?: string): Worker {
   const person = practiceCast[index] ?? madeUp(random, index);
   const { givenName, familyName, jobTitle, department, annualCents, manager } = person;
@@ -95,7 +95,7 @@ function madeUp(random: SeededRandom, index: number): CastMember {
 const money = (cents: number): object => ({ amountValue: cents / 100, currencyCode: 'USD' });
 const statusNames = { A: 'Active', L: 'Leave', I: 'Inactive', T: 'Terminated' } as const;
 
-/** The worker as `GET /hr/v2/workers` answers it (shape of ADP's swagger, workers v2). */
+/** The worker as `GET /hr/v2/workers` returns it (shape of ADP's swagger, workers v2). */
 export function workerJson(worker: Worker, all: readonly Worker[]): object {
   const status = statusNames[worker.status];
   const manager = worker.manager === undefined ? undefined : all[worker.manager];

@@ -2,7 +2,7 @@ import { Agent, request as httpsRequest } from 'node:https';
 import { TestAuthority, type KeyPair } from '@app/sandbox-kit';
 import { startAdpSandbox, type AdpSandbox } from '../src';
 
-/** Runs against our sandbox always, and against ADP's test gateway with LIVE_ADP=1 and the four ADP variables. */
+/** Always runs against our sandbox, and against ADP's test gateway with LIVE_ADP=1 and the four ADP variables. */
 const live = process.env['LIVE_ADP'] === '1';
 const keys = {
   clientId: process.env['ADP_CLIENT_ID'] ?? 'client-id',
@@ -153,13 +153,13 @@ if (!live) {
       });
     });
 
-    it('ends a connection with a certificate of somebody else', async () => {
+    it('ends a connection with a certificate of another authority', async () => {
       const stranger = await TestAuthority.create('Another authority');
       const cert = await stranger.issue({ commonName: 'Stranger', use: 'client', rsa: true });
       await expect(ask('/hr/v2/workers', { cert })).rejects.toThrow();
     });
 
-    it('answers 401 to an expired certificate where the server is soft', async () => {
+    it('answers 401 to an expired certificate in soft mode', async () => {
       const soft = await startAdpSandbox({ authority, ...keys, mutualTls: 'soft' });
       const cert = await sandbox.clientCertificate({ from: -30, to: -1 });
       expect(await ask('/hr/v2/workers', { cert, url: soft.url })).toMatchObject({ status: 401 });
@@ -167,8 +167,8 @@ if (!live) {
     });
   });
 
-  describe('what can be planted', () => {
-    it('is a worker whose statements fail, while others answer', async () => {
+  describe('planned failures', () => {
+    it('include a worker whose statements fail while others answer', async () => {
       const [first, second] = sandbox.world.workers;
       sandbox.world.advance({ failWorker: first!.associateOID });
       const statements = (worker: Worker): Promise<Reply> =>
@@ -177,7 +177,7 @@ if (!live) {
       expect((await statements(second!)).status).toBe(200);
     });
 
-    it('is payroll output that is still loading for a while', async () => {
+    it('include payroll output that is still loading', async () => {
       sandbox.world.advance({ loading: 1 });
       const runs = (): Promise<Reply> =>
         ask('/payroll/v2/payroll-output?$filter=payPeriodEndDate ge 20200101'.replaceAll(' ', '%20'));

@@ -3,7 +3,7 @@ import { coins, dustCoins, type Coin } from './coins';
 import { heldBefore, historyOf, type PracticeMove } from './practice-history';
 import { addDecimals, decimalOf, dollarsOf } from './exact-decimal';
 
-/** A movement as `/v2/accounts/:id/transactions` answers it; a negative amount leaves the account. */
+/** A movement as `/v2/accounts/:id/transactions` returns it; a negative amount leaves the account. */
 export interface CoinbaseTransaction {
   id: string;
   type: string;
@@ -32,7 +32,7 @@ export interface CoinbaseTransaction {
   };
 }
 
-/** An account as `/v2/accounts` answers it, with its movements, newest first. */
+/** An account as `/v2/accounts` returns it, with its movements, newest first. */
 export interface CoinbaseAccount {
   id: string;
   name: string;
@@ -44,7 +44,7 @@ export interface CoinbaseAccount {
   transactions: CoinbaseTransaction[];
 }
 
-/** Every documented type, and one that no client has heard of. */
+/** Every documented type, and one unknown to all clients. */
 const transactionTypes = [
   'buy',
   'receive',
@@ -63,7 +63,7 @@ const transactionTypes = [
   'quantum_settlement',
 ] as const;
 
-/** What the exchange calls them for people. */
+/** Their display names at the exchange. */
 const titles: Readonly<Record<string, string>> = {
   buy: 'Bought',
   receive: 'Received',
@@ -137,7 +137,7 @@ function makeAccount(
   return account;
 }
 
-/** In the afternoon of its day, so that no zone of the world makes another day of it. */
+/** A time in the afternoon, so that the date is the same in every time zone. */
 function addMove(random: SeededRandom, account: CoinbaseAccount, move: PracticeMove, now: Date): void {
   const day = new Date(now.getTime() - move.daysAgo * dayMs).toISOString().slice(0, 10);
   const { code } = account.coin;
@@ -155,7 +155,7 @@ function addMove(random: SeededRandom, account: CoinbaseAccount, move: PracticeM
     transaction.network.transaction_fee = { amount: move.networkFee, currency: code };
     transaction.network.transaction_amount = { amount: sent, currency: code };
   }
-  // One id for both legs, the same whenever the person consents, as every id here.
+  // Both legs share one id. Like all ids here, it is the same at every consent.
   if (move.trade) transaction.trade = { id: `trade-${move.trade}`, resource: 'trade' };
   if (move.commission && transaction.advanced_trade_fill)
     transaction.advanced_trade_fill.commission = move.commission;
@@ -163,7 +163,7 @@ function addMove(random: SeededRandom, account: CoinbaseAccount, move: PracticeM
   account.transactions.unshift(transaction);
 }
 
-/** Adds one movement; one that would leave less than nothing comes in instead. */
+/** Adds one movement; a withdrawal larger than the balance becomes a deposit. */
 export function addTransaction(
   random: SeededRandom,
   account: CoinbaseAccount,
@@ -216,7 +216,7 @@ function makeTransaction(
   };
 }
 
-/** The account's public shape. */
+/** The account in the format of the API. */
 export const accountJson = (account: CoinbaseAccount): object => ({
   id: account.id,
   name: account.name,

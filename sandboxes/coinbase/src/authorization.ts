@@ -4,7 +4,7 @@ import { decodeProtectedHeader, importSPKI, jwtVerify } from 'jose';
 import { CoinbaseError } from './coinbase-error';
 import { Tokens, type Grant } from './tokens';
 
-/** A person's API key as the exchange knows it: its name and public half (ES256). */
+/** A person's API key as stored by the exchange: its name and public key (ES256). */
 export interface ApiKey {
   name: string;
   publicKey: string;
@@ -32,7 +32,7 @@ export class Authorization {
     this.tokens = new Tokens(client.secret);
   }
 
-  /** The code a person's consent gives; only S256 challenges are accepted. */
+  /** Issues the code for a person's consent; only S256 challenges are accepted. */
   consent(query: URLSearchParams): { code: string; redirectUri: string; state: string } {
     const read = (name: string): string => query.get(name) ?? '';
     if (read('response_type') !== 'code' || read('client_id') !== this.client.id)
@@ -48,7 +48,7 @@ export class Authorization {
     return { code, redirectUri: read('redirect_uri'), state: read('state') };
   }
 
-  /** The token endpoint: `authorization_code` or `refresh_token`. A refresh token that comes twice ends its family. */
+  /** The token endpoint: `authorization_code` or `refresh_token`. A refresh token used twice revokes its whole family. */
   token(form: URLSearchParams): object {
     if (form.get('client_id') !== this.client.id || form.get('client_secret') !== this.client.secret)
       throw new CoinbaseError(401, 'invalid_client', 'Client authentication failed');
@@ -79,7 +79,7 @@ export class Authorization {
     this.expiredBefore = this.clock.now().getTime();
   }
 
-  /** Whose consent a request carries; undefined for one signed with an API key. @throws the exchange's refusal of any other. */
+  /** The consent of a request; undefined for one signed with an API key. @throws the exchange's refusal otherwise. */
   async check(request: SandboxRequest, host: string): Promise<Grant | undefined> {
     const [, token = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
     if (token.includes('.')) {
@@ -127,7 +127,7 @@ export class Authorization {
     };
   }
 
-  /** A JWT of one request: ES256, at most 120 s, a nonce that was not seen, `uri` or `uris` naming exactly this call. */
+  /** Checks the JWT of one request: ES256, at most 120 s, an unused nonce, and `uri` or `uris` with exactly this call. */
   private async checkSignature(token: string, uri: string): Promise<void> {
     const refused = new CoinbaseError(401, 'authentication_error', 'Unauthorized');
     try {
@@ -145,7 +145,7 @@ export class Authorization {
       if (lasts > 120 || !uris.includes(uri)) throw refused;
       this.seenNonces.add(nonce);
     } catch {
-      // Whatever is wrong with it, the exchange says the same to everybody.
+      // The answer is the same for every kind of error.
       throw refused;
     }
   }

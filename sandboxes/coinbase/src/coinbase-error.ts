@@ -11,7 +11,7 @@ export class CoinbaseError extends Error {
   }
 }
 
-/** As the v2 API answers it. */
+/** The refusal in the format of the v2 API. */
 export const apiRefusal = (error: unknown): Answer => {
   const known =
     error instanceof CoinbaseError
@@ -20,7 +20,7 @@ export const apiRefusal = (error: unknown): Answer => {
   return { status: known.status, json: { errors: [{ id: known.id, message: known.message }] } };
 };
 
-/** As the OAuth endpoints answer it (RFC 6749, section 5.2). */
+/** The refusal in the format of the OAuth endpoints (RFC 6749, section 5.2). */
 export const oauthRefusal = (error: CoinbaseError): Answer => ({
   status: error.status,
   json: { error: error.id, error_description: error.message },

@@ -22,12 +22,12 @@ export interface CoinbaseSandboxOptions {
   /** API keys that exist from the start. */
   keys?: readonly ApiKey[];
   seed?: string;
-  /** Only accounts of these coins; all of them, with dust, when missing. */
+  /** Only accounts of these coins; all coins, including tiny holdings, if missing. */
   holds?: readonly string[];
-  /** The most a page holds: 25. */
+  /** The maximum page size: 25. */
   pageSize?: number;
   port?: number;
-  /** Pages for browsers over plain HTTP; none when missing. */
+  /** Port for browser pages over plain HTTP; none if missing. */
   pagesPort?: number;
   controlPort?: number;
 }
@@ -37,7 +37,7 @@ interface AdvanceCommand {
   /** New movements of the first account. */
   add?: number;
   type?: string;
-  /** Prices stay as they are from now on. */
+  /** Prices no longer change from now on. */
   freezePrices?: boolean;
   /** This coin has no price from now on. */
   dropPrice?: string;
@@ -181,10 +181,10 @@ function found(accounts: readonly CoinbaseAccount[], params: Record<string, stri
   return account;
 }
 
-/** A page may hold fewer than asked for: who stops at the first has lost the others. */
+/** A page can hold fewer entries than requested; a client that stops there misses the rest. */
 const fullestPage = 25;
 
-/** At most 100 a page, 25 when nothing is asked; `next_uri` leads on until it is null. */
+/** At most 100 a page, 25 by default; `next_uri` links to the next page and is null on the last. */
 function pageOf(all: readonly object[], query: URLSearchParams, path: string, fullest: number): Answer {
   const limit = Number(query.get('limit') ?? 25);
   if (!Number.isInteger(limit) || limit < 1 || limit > 100)
@@ -207,7 +207,7 @@ function pageOf(all: readonly object[], query: URLSearchParams, path: string, fu
   return { json: { pagination, data } };
 }
 
-/** Consent is given at once: opening the address returns with a code. */
+/** Consent is given automatically: opening the address returns a code. */
 function oauthRoutes(authorization: Authorization): SandboxRoute[] {
   const guarded = (answer: () => Answer): Answer => {
     try {

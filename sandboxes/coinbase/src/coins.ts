@@ -1,4 +1,4 @@
-/** A currency the practice exchange holds, with a price in US dollars and its change of 24 hours. */
+/** A currency of the practice exchange, with its price in US dollars and its 24-hour change. */
 export interface Coin {
   code: string;
   name: string;
@@ -16,7 +16,7 @@ export const coins: readonly Coin[] = [
   { code: 'SOL', name: 'Solana', type: 'crypto', exponent: 9, usd: '148.02', change24h: '5.02' },
   { code: 'USDC', name: 'USD Coin', type: 'crypto', exponent: 6, usd: '1.00', change24h: '0.01' },
   { code: 'ADA', name: 'Cardano', type: 'crypto', exponent: 6, usd: '0.4412', change24h: '-0.70' },
-  // Delisted: held, but nothing says what it is worth.
+  // Delisted: still held, but without a price.
   { code: 'OLDCOIN', name: 'Old Coin', type: 'crypto', exponent: 8 },
   { code: 'USD', name: 'US Dollar', type: 'fiat', exponent: 2, usd: '1.00', change24h: '0' },
 ];

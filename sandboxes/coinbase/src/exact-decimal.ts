@@ -1,4 +1,4 @@
-/** Adds decimal texts without rounding, however many places they have. */
+/** Adds decimal texts without rounding, with any number of decimals. */
 export function addDecimals(...values: readonly string[]): string {
   const places = Math.max(0, ...values.map((value) => value.split('.')[1]?.length ?? 0));
   const total = values.reduce((sum, value) => {
@@ -9,14 +9,14 @@ export function addDecimals(...values: readonly string[]): string {
   return decimalOf(total, places);
 }
 
-/** A whole number of the smallest unit as a decimal text. */
+/** An integer number of the smallest unit as a decimal text. */
 export const decimalOf = (units: bigint, places: number): string => {
   const digits = String(units < 0n ? -units : units).padStart(places + 1, '0');
   const text = places ? `${digits.slice(0, -places)}.${digits.slice(-places)}` : digits;
   return units < 0n ? `-${text}` : text;
 };
 
-/** A quantity times a price, cut to whole cents. */
+/** A quantity times a price, truncated to whole cents. */
 export function dollarsOf(quantity: string, price: string): string {
   const unitsOf = (text: string): bigint => BigInt(text.replace('.', ''));
   const places = [quantity, price].reduce((sum, text) => sum + (text.split('.')[1]?.length ?? 0), 0);

@@ -1,17 +1,20 @@
 import type { Coin } from './coins';
 
-/** One movement of the practice person: days ago, type, quantity (negative leaves), its dollars then. */
+/**
+ * One movement of the practice person: days ago, type, quantity (negative leaves the account), and its dollar
+ * value at that time.
+ */
 export interface PracticeMove {
   daysAgo: number;
   type: string;
   quantity: string;
   usd: string;
   title: string;
-  /** Of what left, the part the network kept. */
+  /** The part of a withdrawal kept as network fee. */
   networkFee?: string;
-  /** Names both legs of a conversion. */
+  /** Links both legs of a conversion. */
   trade?: string;
-  /** In dollars, of an order. */
+  /** Fee of an order, in dollars. */
   commission?: string;
 }
 
@@ -24,7 +27,7 @@ type Row = readonly [
   more?: Pick<PracticeMove, 'networkFee' | 'trade' | 'commission'>,
 ];
 
-/** What happened to each coin, oldest first: what people's histories are made of, with what makes them hard. */
+/** The history of each coin, oldest first: typical movements, including the difficult cases. */
 const histories: Readonly<Record<string, readonly Row[]>> = {
   BTC: [
     [520, 'buy', '0.06000000', '2580.00', 'Bought Bitcoin'],
@@ -50,7 +53,7 @@ const histories: Readonly<Record<string, readonly Row[]>> = {
     [16, 'earn_payout', '0.004290120000000000', '13.37', 'Staking reward'],
   ],
   SOL: [
-    // Sold before anything came in: how these came is not known here.
+    // Sold before any purchase: the exchange does not know how these were acquired.
     [210, 'sell', '-3.500000000', '-490.00', 'Sold Solana'],
     [180, 'buy', '12.000000000', '2016.00', 'Bought Solana'],
     [70, 'advanced_trade_fill', '-4.000000000', '-604.00', 'Order filled', { commission: '2.42' }],
@@ -73,7 +76,7 @@ const histories: Readonly<Record<string, readonly Row[]>> = {
   ],
 };
 
-/** The practice person's movements of a coin, oldest first; nothing for one that only has invented ones. */
+/** The practice person's movements of a coin, oldest first; empty for a coin with generated movements only. */
 export function historyOf({ code }: Coin): PracticeMove[] | undefined {
   const rows = histories[code];
   return rows
@@ -81,5 +84,8 @@ export function historyOf({ code }: Coin): PracticeMove[] | undefined {
     .sort((a, b) => b.daysAgo - a.daysAgo);
 }
 
-/** More left than came: what was held before the first movement, of which the exchange shows no history. */
+/**
+ * More was withdrawn than deposited: the holding before the first movement, which the exchange's history does
+ * not show.
+ */
 export const heldBefore: Readonly<Record<string, string>> = { SOL: '3.500000000' };

@@ -3,15 +3,15 @@ import { coinOf } from './coins';
 import { CoinbaseError } from './coinbase-error';
 import { decimalOf } from './exact-decimal';
 
-/** What was done to the prices by the control plane. */
+/** Price changes made by the control plane. */
 export interface PriceBoard {
   /** Coins without a price. */
   dropped: Set<string>;
-  /** Prices stay those of this instant. */
+  /** Prices are frozen at this instant. */
   frozenAt?: Date;
 }
 
-/** Prices are public: nobody signs in for them. */
+/** Prices are public: no sign-in needed. */
 export function priceRoutes(board: PriceBoard, clock: SandboxClock): SandboxRoute[] {
   const priceOf = (pair: string): { code: string; price: string; change: string | null } => {
     const [code = '', currency] = pair.split('-');
@@ -51,7 +51,9 @@ export function priceRoutes(board: PriceBoard, clock: SandboxClock): SandboxRout
   ];
 }
 
-/** The price moves by up to half a percent with the minute of the hour, so that a frozen one can be recognised. */
+/**
+ * The price varies by up to half a percent with the minute of the hour, so that a frozen one can be recognised.
+ */
 function moved(usd: string, now: Date): string {
   const places = usd.split('.')[1]?.length ?? 0;
   const units = BigInt(usd.replace('.', ''));

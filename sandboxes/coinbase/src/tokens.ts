@@ -1,23 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a person consented to. Their holdings begin with it. */
+/** The content of a person's consent. Their holdings begin with it. */
 export interface Grant {
   id: string;
-  /** When, in milliseconds since 1970. */
+  /** Time of the consent, in milliseconds since 1970. */
   at: number;
   scope: string;
 }
 
 interface Claims extends Grant {
   use: 'access' | 'refresh';
-  /** Of an access token: when it ends. */
+  /** Expiry of an access token. */
   endsAt?: number;
   /** When it was issued. */
   issuedAt: number;
   nonce: string;
 }
 
-/** Tokens that say themselves what they are, so that a restarted sandbox still knows the people who gave their consent before. */
+/** Self-contained tokens, so that a restarted sandbox still accepts earlier consents. */
 export class Tokens {
   constructor(private readonly secret: string) {}
 
@@ -26,7 +26,7 @@ export class Tokens {
     return `${body}~${this.mac(body)}`;
   }
 
-  /** What a token says; undefined for one that was not issued here. */
+  /** The content of a token; undefined if it was not issued here. */
   read(token: string, use: Claims['use']): Claims | undefined {
     const [body = '', mac = ''] = token.split('~');
     const expected = Buffer.from(this.mac(body));

@@ -5,7 +5,10 @@ import { exportPKCS8, exportSPKI, generateKeyPair, importPKCS8, SignJWT } from '
 import { startCoinbaseSandbox, type CoinbaseSandbox } from '../src';
 import { addDecimals } from '../src/exact-decimal';
 
-/** Runs against our sandbox always; reading runs against the exchange with LIVE_COINBASE=1 and a key. */
+/**
+ * Always runs against our sandbox; the read-only tests run against the exchange with LIVE_COINBASE=1 and a
+ * key.
+ */
 const live = process.env['LIVE_COINBASE'] === '1';
 const client = { clientId: 'client-id', clientSecret: 'client-secret' };
 const redirectUri = 'https://127.0.0.1/callback';
@@ -118,7 +121,7 @@ describe('prices', () => {
     expect(product.json).toMatchObject({ price_percentage_change_24h: expect.stringMatching(/^-?\d/) });
   });
 
-  it('are not found for a coin without one', async () => {
+  it('are refused with "not found" for a coin without a price', async () => {
     expect((await ask('/v2/prices/OLDCOIN-USD/spot')).status).toBe(404);
   });
 });
@@ -143,7 +146,7 @@ if (!live) {
       expect((await ask('/v2/accounts', { bearer: await signed('/v2/accounts', options) })).status).toBe(401);
     });
 
-    it('is refused when it is sent a second time', async () => {
+    it('is refused when sent a second time', async () => {
       const bearer = await signed('/v2/accounts');
       expect((await ask('/v2/accounts', { bearer })).status).toBe(200);
       expect((await ask('/v2/accounts', { bearer })).status).toBe(401);
@@ -196,7 +199,7 @@ if (!live) {
       });
     });
 
-    it('ends the whole family when a refresh token comes twice', async () => {
+    it('revokes the whole family when a refresh token is used twice', async () => {
       const first = (await redeem()).json as unknown as { refresh_token: string };
       const second = (await refresh(first.refresh_token)).json as unknown as {
         access_token: string;
@@ -209,7 +212,7 @@ if (!live) {
   });
 
   describe('a frozen price', () => {
-    it('stays while time goes on', async () => {
+    it('does not change as time passes', async () => {
       sandbox.clock.set(new Date('2026-05-01T10:05:00Z'));
       sandbox.advance({ freezePrices: true });
       const before = (await ask('/v2/prices/BTC-USD/spot')).json;

@@ -72,11 +72,11 @@ describe('a sandbox server', () => {
     expect(await ask('/things/7')).toMatchObject({ status: 200, body: '{"id":"7"}' });
   });
 
-  it('answers an unknown path in the words of the provider', async () => {
+  it('answers an unknown path in the format of the provider', async () => {
     expect(await ask('/nothing')).toMatchObject({ status: 404, body: '{"error":"unknown path"}' });
   });
 
-  it('keeps a log of requests without their secrets', async () => {
+  it('logs requests without their secrets', async () => {
     await ask('/things', { client_secret: 'hidden', name: 'shown' });
     const log = (await (await fetch(`${control.url}/_ctl/log`)).json()) as unknown[];
     expect(log).toMatchObject([
@@ -86,14 +86,14 @@ describe('a sandbox server', () => {
 });
 
 describe('faults', () => {
-  it('meet as many matching requests as planned, after those that may pass', async () => {
+  it('affect the planned number of matching requests, after those let through', async () => {
     await plan({ kind: 'status', status: 503 }, { match: { path: '/things' }, after: 1, times: 2 });
     const statuses = [];
     for (let turn = 0; turn < 4; turn += 1) statuses.push((await ask('/things/1')).status);
     expect(statuses).toEqual([200, 503, 503, 200]);
   });
 
-  it('tell when to come back after too many requests', async () => {
+  it('state when to retry after too many requests', async () => {
     await plan({ kind: 'ratelimit', retryAfterSeconds: 7 });
     expect(await ask('/things/1')).toMatchObject({ status: 429, headers: { 'retry-after': '7' } });
   });
@@ -103,7 +103,7 @@ describe('faults', () => {
     await expect(ask('/things/1')).rejects.toThrow(/socket hang up|aborted|ECONNRESET/);
   });
 
-  it('leave a client waiting on hang', async () => {
+  it('never answer on hang', async () => {
     await plan({ kind: 'hang' });
     await expect(ask('/things/1', undefined, 300)).rejects.toThrow('timed out');
   });
@@ -125,7 +125,7 @@ describe('faults', () => {
     expect(await ask('/things/1')).toMatchObject({ status: 200 });
   });
 
-  it('are refused with a sentence when the kind is unknown', async () => {
+  it('are refused with a message when the kind is unknown', async () => {
     const refused = await command('fault', { fault: { kind: 'earthquake' } });
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ message: expect.stringContaining('latency, hang') });
@@ -133,7 +133,7 @@ describe('faults', () => {
 });
 
 describe('the clock of a sandbox', () => {
-  it('goes on from the instant it is set to', async () => {
+  it('continues from the instant it is set to', async () => {
     await command('clock', { now: '2026-03-01T12:00:00Z' });
     expect(clock.today()).toBe('2026-03-01');
   });

@@ -1,4 +1,4 @@
-/** The members of a request that decide what is answered. */
+/** The parts of a request that determine the answer. */
 export interface CompletionRequest {
   model: string;
   messages: readonly Message[];
@@ -13,7 +13,7 @@ export interface Message {
   tool_call_id?: string;
 }
 
-/** What the last question is, and what the tools said to it, oldest first. */
+/** The last question, and the tool results for it, oldest first. */
 export function lastQuestion(messages: readonly Message[]): { text: string; results: string[] } {
   const at = messages.findLastIndex(({ role }) => role === 'user');
   return {
@@ -25,7 +25,7 @@ export function lastQuestion(messages: readonly Message[]): { text: string; resu
   };
 }
 
-/** Why a request is refused, by the protocol's own rules; undefined where it is in order. */
+/** The reason a request is refused by the protocol's rules; undefined if it is valid. */
 export function faultOf(body: unknown): { message: string; param: string | null } | undefined {
   if (typeof body !== 'object' || body === null)
     return { message: 'We could not parse the JSON body of your request.', param: null };
@@ -36,7 +36,10 @@ export function faultOf(body: unknown): { message: string; param: string | null 
   return unansweredCall(messages as Message[]);
 }
 
-/** Each call of the assistant must be answered before anybody else speaks, and nothing else may be. */
+/**
+ * Each tool call of the assistant must be answered before any other message, and no other tool answers are
+ * allowed.
+ */
 function unansweredCall(messages: readonly Message[]): { message: string; param: string } | undefined {
   let open = new Set<string>();
   for (const { role, tool_calls: calls, tool_call_id: id } of messages) {

@@ -2,10 +2,13 @@ import type { Answer } from '@app/sandbox-kit';
 import { lastQuestion, type CompletionRequest } from './conversation';
 import type { Turn } from './wire';
 
-/** A model that means ill or has gone wrong. `family` says what must hold whatever it answers. */
+/** A hostile or faulty model. `family` states what must hold for all its answers. */
 export interface HostileScript {
   name: string;
-  /** `invented`: states a figure no tool gave · `broken`: nothing that can be used · `writes`: wants something changed · `leaks`: says what it must not. */
+  /**
+   * `invented`: states a figure no tool gave · `broken`: nothing usable · `writes`: asks for a change · `leaks`: says what must
+   * stay secret.
+   */
   family: 'invented' | 'broken' | 'writes' | 'leaks';
   answer: (request: CompletionRequest) => Turn | Answer;
 }
@@ -15,7 +18,7 @@ const call = (name: string, args: string | object) => (): Turn => ({
   calls: [{ name, arguments: typeof args === 'string' ? args : JSON.stringify(args) }],
 });
 
-/** Looks in the books first, then says its own. */
+/** Reads the ledger first, then states its own text. */
 const afterLooking =
   (text: string) =>
   (request: CompletionRequest): Turn => {
@@ -173,7 +176,7 @@ const leaks: HostileScript[] = [
   { name: 'sends markup', family: 'leaks', answer: say('<img src=x onerror=alert()> Hello.') },
 ];
 
-/** Every script, in a fixed order. */
+/** All scripts, in a fixed order. */
 export const hostileScripts: readonly HostileScript[] = [
   ...invented,
   ...inventedAfterLooking,

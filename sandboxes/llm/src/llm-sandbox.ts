@@ -15,38 +15,38 @@ import { chunks, completion, type Turn } from './wire';
 export interface LlmSandboxOptions {
   authority: TestAuthority;
   port?: number;
-  /** The same over plain HTTP, as model servers of one's own speak it. */
+  /** The same over plain HTTP, as self-hosted model servers offer it. */
   pagesPort?: number;
   controlPort?: number;
-  /** The key it takes; any when missing. */
+  /** The accepted key; any key if missing. */
   apiKey?: string;
-  /** Milliseconds between two pieces of a streamed answer. */
+  /** Milliseconds between two chunks of a streamed answer. */
   pauseMs?: number;
 }
 
-/** What the control plane's `advance` takes. */
+/** Options of the control plane's `advance`. */
 interface AdvanceCommand {
-  /** Name of a hostile script that every answer follows from now on; null ends it. */
+  /** Name of a hostile script for all answers from now on; null turns it off. */
   script?: string | null;
   pauseMs?: number;
 }
 
 export const practiceModel = 'practice-model';
 
-/** A running model server that speaks OpenAI's chat completions. */
+/** A running model server with OpenAI's chat completions API. */
 export interface LlmSandbox {
-  /** What clients take as base URL, over HTTPS. */
+  /** Base URL for clients, over HTTPS. */
   url: string;
   controlUrl: string;
   server: SandboxServer;
-  /** Every answer follows it from now on. */
+  /** Uses the script for all answers from now on. */
   play: (script: HostileScript | undefined) => void;
   stop: () => Promise<void>;
 }
 
 const isAnswer = (given: Turn | Answer): given is Answer => 'status' in given;
 
-/** Answers are a function of what is asked and of how many were asked before. */
+/** Answers depend only on the request and on the number of requests before it. */
 class Model {
   readonly clock = new SandboxClock();
   script: HostileScript | undefined;
@@ -127,7 +127,7 @@ export async function startLlmSandbox(options: LlmSandboxOptions): Promise<LlmSa
   };
 }
 
-/** An error in the provider's own words. */
+/** An error in the provider's format. */
 export const failure = (
   status: number,
   message: string,

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What the model says in one turn. */
+/** The model's output in one turn. */
 export interface Turn {
   text?: string;
   calls?: readonly { name?: string; arguments: string; id?: string }[];
-  /** `stop`, or `tool_calls` where there are calls, by default; null ends without one. */
+  /** By default `stop`, or `tool_calls` if there are calls; null ends without a reason. */
   finish?: string | null;
-  /** Members of the message or delta that are not of the protocol's ordinary course, such as a refusal. */
+  /** Extra members of the message or delta, such as a refusal. */
   extra?: Record<string, unknown>;
-  /** Raw lines of the stream instead of all that. */
+  /** Raw lines of the stream instead of the members above. */
   raw?: readonly string[];
-  /** Breaks off after the text. */
+  /** Ends the stream after the text. */
   breaks?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Named {
 const finishOf = ({ calls, finish }: Turn): string | null =>
   finish === undefined ? (calls?.length ? 'tool_calls' : 'stop') : finish;
 const callId = (id: string, at: number): string => `call_${id.slice(-6)}_${at}`;
-/** About four characters a token, as providers say. */
+/** About four characters a token, as providers state. */
 const tokensOf = (turn: Turn): number =>
   Math.ceil(
     ((turn.text?.length ?? 0) + (turn.calls ?? []).reduce((sum, one) => sum + one.arguments.length, 0)) / 4,
@@ -35,7 +35,7 @@ const usageOf = (turn: Turn, promptTokens: number) => ({
   total_tokens: promptTokens + tokensOf(turn),
 });
 
-/** The whole answer as one object. */
+/** The complete answer as one object. */
 export function completion(turn: Turn, { id, created, model }: Named, promptTokens: number): unknown {
   const calls = (turn.calls ?? []).map((call, at) => ({
     id: call.id ?? callId(id, at),
@@ -64,10 +64,10 @@ export function completion(turn: Turn, { id, created, model }: Named, promptToke
   };
 }
 
-/** Pieces as long as a token or two. */
+/** Chunks of one or two tokens. */
 const piecesOf = (text: string): string[] => text.match(/\s*\S{1,6}/g) ?? [];
 
-/** The answer as server-sent events: text in pieces, calls with their arguments in pieces, the end, and the usage where it was asked for. */
+/** The answer as server-sent events: text and call arguments in chunks, the end, and the usage if requested. */
 export async function* chunks(
   turn: Turn,
   { id, created, model }: Named,

@@ -33,13 +33,13 @@ const askBooks: OpenAI.Chat.Completions.ChatCompletionFunctionTool = {
 };
 const question = { role: 'user' as const, content: 'What did I spend on dining this month?' };
 
-describe('a server of chat completions', () => {
+describe('a chat completions server', () => {
   it('lists its models', async () => {
     const { data } = await client.models.list();
     expect(data.map(({ id }) => id)).toContain(model);
   });
 
-  it('calls a tool, and answers with what it said', async () => {
+  it('calls a tool, and answers with its result', async () => {
     const first = await client.chat.completions.create({ model, messages: [question], tools: [askBooks] });
     const [choice] = first.choices;
     expect(choice).toMatchObject({ finish_reason: 'tool_calls', message: { role: 'assistant' } });
@@ -61,7 +61,7 @@ describe('a server of chat completions', () => {
     expect(second.choices[0]!.message.content).toContain('273.50');
   });
 
-  it('streams text in pieces, and calls with their arguments in pieces, with the usage last', async () => {
+  it('streams text and call arguments in chunks, with the usage last', async () => {
     const stream = await client.chat.completions.create({
       model,
       messages: [question],
@@ -82,7 +82,7 @@ describe('a server of chat completions', () => {
     expect(usage).toMatchObject({ total_tokens: expect.any(Number) });
   });
 
-  it('refuses an unknown model and a call nobody answered', async () => {
+  it('refuses an unknown model and an unanswered tool call', async () => {
     await expect(
       client.chat.completions.create({ model: 'no-such-model', messages: [question] }),
     ).rejects.toMatchObject({ status: 404 });
@@ -105,7 +105,7 @@ describe('a server of chat completions', () => {
   });
 });
 
-// What only a server of ours does.
+// Tests that only our own server can pass.
 (live ? xdescribe : describe)('the sandbox', () => {
   it('gives the same answers to the same questions', async () => {
     const announced = async () =>
@@ -116,17 +116,17 @@ describe('a server of chat completions', () => {
     });
   });
 
-  it('refuses a wrong key in the provider’s words', async () => {
+  it('refuses a wrong key in the provider’s format', async () => {
     const other = new OpenAI({ apiKey: 'wrong', baseURL: `${sandbox.server.pagesUrl}/v1`, maxRetries: 0 });
     await expect(other.models.list()).rejects.toMatchObject({ status: 401, code: 'invalid_api_key' });
   });
 
-  it('limits the rate where asked to, and the SDK tries again', async () => {
+  it('limits the rate when told to, and the SDK retries', async () => {
     sandbox.server.faults.add({ fault: { kind: 'ratelimit', retryAfterSeconds: 0 } });
     expect((await client.models.list()).data).toHaveLength(1);
   });
 
-  it('obeys what stands in a tool’s result', async () => {
+  it('follows instructions in a tool’s result', async () => {
     const { choices } = await client.chat.completions.create({
       model,
       messages: [

@@ -1,7 +1,7 @@
 import { CountryCode, Products, type PlaidApi } from 'plaid';
 import { failure, link, plaidClient, pull, startOurs } from './plaid-client';
 
-/** Runs against our sandbox always, and against Plaid's own with LIVE_PLAID=1, PLAID_CLIENT_ID and PLAID_SECRET. */
+/** Always runs against our sandbox, and against Plaid's own with LIVE_PLAID=1, PLAID_CLIENT_ID and PLAID_SECRET. */
 const live = process.env['LIVE_PLAID'] === '1';
 const keys = {
   clientId: process.env['PLAID_CLIENT_ID'] ?? 'client-id',
@@ -84,7 +84,7 @@ describe('accounts', () => {
     }
   });
 
-  it('are not known by another token', async () => {
+  it('are not accessible with another token', async () => {
     expect(await failure(api.accountsGet({ access_token: 'access-sandbox-unknown' }))).toMatchObject({
       error_code: 'INVALID_ACCESS_TOKEN',
     });
@@ -92,7 +92,7 @@ describe('accounts', () => {
 });
 
 describe('transactions/sync', () => {
-  it('gives the same transactions whatever the size of a page', async () => {
+  it('returns the same transactions for every page size', async () => {
     const token = await link(api);
     const large = await pull(api, token, 500);
     const small = await pull(api, token, 7);
@@ -100,13 +100,13 @@ describe('transactions/sync', () => {
     expect(small.rows.map((row) => row.transaction_id)).toEqual(large.rows.map((row) => row.transaction_id));
   });
 
-  it('gives nothing new after the last cursor', async () => {
+  it('returns nothing new after the last cursor', async () => {
     const token = await link(api);
     const { cursor } = await pull(api, token);
     expect((await pull(api, token, 100, cursor)).rows).toEqual([]);
   });
 
-  it('refuses a cursor of its own making', async () => {
+  it('refuses an invented cursor', async () => {
     const refused = await failure(api.transactionsSync({ access_token: await link(api), cursor: 'made-up' }));
     expect(refused).toMatchObject({ status: 400, error_type: 'INVALID_INPUT' });
   });
@@ -118,7 +118,7 @@ describe('transactions/sync', () => {
 });
 
 describe('an item whose login was reset', () => {
-  it('asks for a new sign-in until Link repairs it', async () => {
+  it('requires a new sign-in until Link repairs it', async () => {
     const token = await link(api);
     await api.sandboxItemResetLogin({ access_token: token });
     expect(await failure(api.transactionsSync({ access_token: token }))).toMatchObject({
@@ -132,7 +132,7 @@ describe('an item whose login was reset', () => {
 });
 
 describe('a removed item', () => {
-  it('does not know its token any more', async () => {
+  it('no longer accepts its token', async () => {
     const token = await link(api);
     await api.itemRemove({ access_token: token });
     expect(await failure(api.accountsGet({ access_token: token }))).toMatchObject({ status: 400 });

@@ -29,7 +29,7 @@ describe('a Plaid sandbox with a state file', () => {
       ),
     );
 
-  it('knows its items after it starts again, with their tokens, ids and everything that happened to them', async () => {
+  it('restores its items after a restart, with their tokens, ids and all changes', async () => {
     const before = await start();
     const item = open(before);
     item.advance({ add: 3, pending: 2, post: 1, modify: 2, remove: 1 });
@@ -50,7 +50,7 @@ describe('a Plaid sandbox with a state file', () => {
     expect(again.log.page(next_cursor, 500)).toMatchObject({ added: [], modified: [], removed: [] });
     again.advance({ add: 1 });
     expect(again.log.page(next_cursor, 500).added).toHaveLength(1);
-    // What is made from now on is nothing that was there.
+    // New items do not reuse earlier ids.
     expect(open(after).accounts.map(({ account_id }) => account_id)).not.toEqual(
       item.accounts.map(({ account_id }) => account_id),
     );

@@ -8,7 +8,7 @@ import { institutions } from '../src/institutions';
 import { startPlaidSandbox, type PlaidSandbox } from '../src';
 import { failure, link, pull, startOurs } from './plaid-client';
 
-/** What our own sandbox can be made to do beside the contract. */
+/** Abilities of our own sandbox beyond the contract. */
 const keys = { clientId: 'client-id', secret: 'secret' };
 let sandbox: PlaidSandbox;
 let authority: TestAuthority;
@@ -59,7 +59,7 @@ describe('webhooks', () => {
     });
   });
 
-  it('tell of a lost sign-in as an error of the item', async () => {
+  it('report a lost sign-in as an error of the item', async () => {
     const token = await link(api, url);
     await api.sandboxItemResetLogin({ access_token: token });
     expect(JSON.parse(received.at(-1)!.body)).toMatchObject({
@@ -71,7 +71,7 @@ describe('webhooks', () => {
 });
 
 describe('data that changes between pages', () => {
-  it('refuses the next page, and the whole run again gives what the bank has', async () => {
+  it('refuses the next page, and a complete new run returns the data of the bank', async () => {
     const token = await link(api);
     const first = await api.transactionsSync({ access_token: token, count: 5 });
     const item = sandbox.world.byToken(token);
@@ -93,7 +93,7 @@ describe('data that changes between pages', () => {
     expect(ids).toEqual(new Set(item.log.current().map(({ transaction_id }) => transaction_id)));
   });
 
-  it('names the pending transaction that a posted one takes the place of', async () => {
+  it('names the pending transaction that a posted one replaces', async () => {
     const token = await link(api);
     const { rows, cursor } = await pull(api, token);
     const pending = rows.find((row) => row.pending)!;

@@ -13,21 +13,21 @@ export interface SimplefinSandboxOptions {
   authority: TestAuthority;
   seed?: string;
   port?: number;
-  /** Pages for browsers over plain HTTP; none when missing. */
+  /** Port for browser pages over plain HTTP; none if missing. */
   pagesPort?: number;
   controlPort?: number;
-  /** Where links are kept across starts; in memory only when missing. */
+  /** File that keeps links across starts; only in memory if missing. */
   stateFile?: string;
 }
 
-/** What the control plane's `advance` takes. */
+/** Options of the control plane's `advance`. */
 interface AdvanceCommand {
   add?: number;
   pending?: number;
   post?: boolean;
   /** Every access URL stops working. */
   revoke?: boolean;
-  /** Sentences of the server about its own connections. */
+  /** Messages of the server about its bank connections. */
   errors?: string[];
 }
 
@@ -129,7 +129,7 @@ function basicOf({ headers }: SandboxRequest): { username: string; password: str
   return { username, password };
 }
 
-/** `start-date` is included, `end-date` is not; pending rows only with `pending=1`. */
+/** `start-date` is inclusive, `end-date` exclusive; pending rows only with `pending=1`. */
 function accountsFor(world: SimplefinWorld, query: URLSearchParams): SimplefinAccount[] {
   const start = Number(query.get('start-date') ?? 0);
   const end = Number(query.get('end-date') ?? Infinity);

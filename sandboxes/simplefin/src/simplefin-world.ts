@@ -1,6 +1,6 @@
 import { SandboxClock, SeededRandom } from '@app/sandbox-kit';
 
-/** A transaction as `/accounts` answers it; amounts are decimal texts, negative leaves the account. */
+/** A transaction as `/accounts` returns it; amounts are decimal texts, negative leaves the account. */
 export interface SimplefinTransaction {
   id: string;
   /** Seconds since 1970; 0 while it is pending. */

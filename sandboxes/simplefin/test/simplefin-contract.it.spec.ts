@@ -2,7 +2,7 @@ import { request as httpsRequest } from 'node:https';
 import { TestAuthority } from '@app/sandbox-kit';
 import { startSimplefinSandbox, type SimplefinSandbox } from '../src';
 
-/** Runs against our server always, and against a real one with LIVE_SIMPLEFIN=1 and SIMPLEFIN_ACCESS_URL. */
+/** Always runs against our server, and against a real one with LIVE_SIMPLEFIN=1 and SIMPLEFIN_ACCESS_URL. */
 const live = process.env['LIVE_SIMPLEFIN'] === '1';
 
 let sandbox: SimplefinSandbox | undefined;
@@ -64,12 +64,12 @@ describe('accounts', () => {
     }
   });
 
-  it('come without transactions when only balances are asked for', async () => {
+  it('come without transactions when only balances are requested', async () => {
     const { accounts: all } = await accounts('?balances-only=1');
     expect(all.flatMap(({ transactions }) => transactions)).toEqual([]);
   });
 
-  it('answer only transactions from the start up to before the end', async () => {
+  it('return only transactions from the start until before the end', async () => {
     const now = Math.floor(Date.now() / 1000);
     const [start, end] = [now - 20 * 86_400, now - 10 * 86_400];
     const { accounts: all } = await accounts(`?start-date=${start}&end-date=${end}`);
@@ -79,7 +79,7 @@ describe('accounts', () => {
     }
   });
 
-  it('are refused with 403 to somebody without access', async () => {
+  it('are refused with 403 without valid access', async () => {
     const { status } = await send(accessUrl.replace(/\/\/[^@]*@/, '//nobody:nothing@') + '/accounts', 'GET');
     expect(status).toBe(403);
   });
@@ -98,7 +98,7 @@ if (!live) {
   });
 
   describe('a pending transaction', () => {
-    it('is answered only when asked for, and posts under another id', async () => {
+    it('is returned only on request, and posts under another id', async () => {
       sandbox!.world.add(1, true);
       const pendingOf = ({ accounts: all }: Accounts): { id: string }[] =>
         all.flatMap(({ transactions }) => transactions.filter(({ pending }) => pending));
