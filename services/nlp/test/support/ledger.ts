@@ -32,7 +32,7 @@ import {
   syncPayrollEndpoint,
 } from '@app/contracts-payroll';
 import { newId } from '@app/ids';
-import { fakeResponder, startTestService, type TestService } from '@app/node-testing/service';
+import { fakeResponder, startTestService, type TestService, type TestStack } from '@app/node-testing/service';
 import { NlpModule } from '../../src/nlp.module';
 
 const exampleLine = {
@@ -91,11 +91,12 @@ export class Ledger {
 }
 
 /** Starts the language service with that ledger. */
-export function startNlp(ledger: Ledger): Promise<TestService> {
+export function startNlp(ledger: Ledger, stack?: TestStack): Promise<TestService> {
   const groceries = querySpendingEndpoint.example.reply;
   return startTestService({
     name: 'nlp',
     module: NlpModule,
+    ...(stack && { stack }),
     responders: [
       fakeResponder(readLexiconEndpoint, () => readLexiconEndpoint.example.reply),
       fakeResponder(addTransactionEndpoint, (request, call) =>
