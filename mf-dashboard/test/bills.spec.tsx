@@ -254,7 +254,7 @@ describe('the bills page', () => {
         method: 'bills',
       });
       const amount = within(dialog).getByRole('textbox', { name: 'For each period' });
-      expect(amount).toHaveValue('1500.00');
+      expect(amount).toHaveValue('1,500.00');
       await user.click(within(dialog).getByRole('button', { name: 'Save budget' }));
       await waitFor(() =>
         expect(gateway.callsTo(assignBudgetEndpoint)[0]!.body).toEqual({

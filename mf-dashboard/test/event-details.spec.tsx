@@ -216,10 +216,10 @@ describe('details of an event in a series', () => {
     await within(dialog).findAllByText('¥');
     await user.selectOptions(box('Change'), 'this');
     expect(within(dialog).queryByText('¥')).toBeNull();
-    expect(text('Amount')).toHaveValue('1450.00');
+    expect(text('Amount')).toHaveValue('1,450.00');
     await user.selectOptions(box('Change'), 'later');
     expect(within(dialog).getAllByText('¥').length).toBeGreaterThan(0);
-    expect(text('Amount')).toHaveValue('1450');
+    expect(text('Amount')).toHaveValue('1,450');
     await user.selectOptions(box('Change'), 'this');
     await user.click(save);
     await waitFor(() =>

@@ -317,7 +317,7 @@ describe('settings', () => {
     const user = userEvent.setup({ delay: null });
     renderRemote(<VoiceSettingsWidget />);
     const limit = screen.getByRole('textbox', { name: 'Voice limit' });
-    expect(limit).toHaveValue('1000.00');
+    expect(limit).toHaveValue('1,000.00');
     await user.clear(limit);
     await user.type(limit, '2000');
     expect(screen.getByText(/can only be lowered/)).toBeInTheDocument();

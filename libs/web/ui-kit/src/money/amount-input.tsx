@@ -51,7 +51,7 @@ export function AmountInput({ value, onChange, currency, locale, large, ...rest 
         {...rest}
         inputMode="decimal"
         autoComplete="off"
-        value={text !== '' && !focused && hidesAmounts(locale) ? hiddenDigits : text}
+        value={focused ? text : restingText(text, value, currency, locale)}
         onChange={(event) => type(event.target.value)}
         onFocus={() => setFocused(true)}
         onBlur={() => {
@@ -69,6 +69,20 @@ export function AmountInput({ value, onChange, currency, locale, large, ...rest 
  */
 const textOf = (minor: number | null, currency: string, locale?: string): string =>
   minor === null ? '' : decimalText(minor, currency).replace('.', decimalSeparator(locale ?? 'en-US'));
+
+/** The text while the field has no focus: grouped by thousands, which is easier to read but not to edit; dots while amounts are hidden. */
+function restingText(text: string, minor: number | null, currency: string, locale?: string): string {
+  if (text === '') return text;
+  if (hidesAmounts(locale)) return hiddenDigits;
+  if (minor === null || text !== textOf(minor, currency, locale)) return text;
+  const decimal = decimalText(minor, currency);
+  const digits = decimal.split('.')[1]?.length ?? 0;
+  return (
+    new Intl.NumberFormat(locale, { minimumFractionDigits: digits })
+      // Intl reads a decimal text exactly, so no digit is rounded to a double.
+      .format(decimal as unknown as number)
+  );
+}
 
 const symbolOf = (currency: string, locale?: string): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })

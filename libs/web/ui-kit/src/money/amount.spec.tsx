@@ -108,9 +108,26 @@ describe('AmountInput', () => {
       />,
     );
     const input = screen.getByRole('textbox', { name: 'Amount' });
+    fireEvent.focus(input);
     expect(input).toHaveValue(text);
     fireEvent.change(input, { target: { value: `${text}+0` } });
     expect(onChange).toHaveBeenLastCalledWith(minor, undefined);
+  });
+
+  it.each([
+    ['en-US', 'USD', 145000, '1,450.00', '1450.00'],
+    ['de-DE', 'EUR', 145000, '1.450,00', '1450,00'],
+    ['en-US', 'JPY', 1450, '1,450', '1450'],
+  ])('groups thousands of %s %s until it is focused', async (locale, currency, minor, resting, editable) => {
+    const user = userEvent.setup();
+    const props = { locale, currency, value: minor, onChange: () => undefined };
+    render(<AmountInput aria-label="Amount" {...props} />);
+    const input = screen.getByRole('textbox', { name: 'Amount' });
+    expect(input).toHaveValue(resting);
+    await user.click(input);
+    expect(input).toHaveValue(editable);
+    await user.tab();
+    expect(input).toHaveValue(resting);
   });
 
   it('shows a hidden amount only while focused', async () => {
