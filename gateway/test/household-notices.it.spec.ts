@@ -3,7 +3,7 @@ import type { Browser } from './support/browser';
 import { EventStream } from './support/event-source';
 import { gatewayUnderTest, type UnderTest } from './support/gateway-under-test';
 
-describe('the notices of sharing', () => {
+describe('notifications about sharing', () => {
   let test: UnderTest;
   beforeAll(async () => void (test = await gatewayUnderTest()), 120_000);
   afterAll(() => test?.stop());
@@ -18,7 +18,7 @@ describe('the notices of sharing', () => {
   const accept = (browser: Browser, token: string) =>
     browser.post('/api/household/invitations/accept', { token });
 
-  it('tell the owner who joined, left or was removed, and the member of another role and of the end', async () => {
+  it('tell the owner who joined, left or was removed, and the member about a new role and the end', async () => {
     const told = async (browser: Browser) =>
       (
         (await browser.get('/api/notifications')).body as { notifications: { title: string }[] }
@@ -35,7 +35,7 @@ describe('the notices of sharing', () => {
       owner.browser.send('patch', `/api/household/members/${alex.id}`, { role: next });
     await role('viewer');
     await role('viewer');
-    // The bell of a member rings in their own ledger, too.
+    // A member is notified in their own ledger as well.
     await stream.until((one) => one.paths().includes('/api/notifications'));
     stream.close();
     expect(await told(alex.browser)).toEqual(['You are now a viewer of Olive Ray’s ledger']);

@@ -57,7 +57,7 @@ describe('passkeys', () => {
     );
   });
 
-  it('are removed only after the password and, where there is one, a code of the second factor', async () => {
+  it('are removed only with the password and, if there is a second factor, its code', async () => {
     const { browser, id } = await personWithPasskey('proof@example.com');
     const remove = (proof?: object) => browser.send('delete', `${path}/${id}`, proof);
     for (const proof of [undefined, {}, { password: 'not the right one' }])

@@ -21,20 +21,20 @@ const pages: { of: string; at: string; page: ReactElement; opens?: string[] }[] 
   { of: 'gains', at: '/crypto/gains', page: coins },
 ];
 
-describe('in the ledger of somebody else', () => {
+describe('a shared ledger', () => {
   let gateway: ReturnType<typeof contractGateway>;
   beforeEach(() => void (gateway = contractGateway(routes)));
   afterEach(() => gateway.close());
 
   it.each(pages)(
-    'a viewer who presses everything of $of changes nothing',
+    'lets a viewer press everything in $of without a change',
     async ({ at, page, opens = [] }) => {
       const walk = await walkControls(page, { at, role: 'viewer', gateway });
       expect(walk).toEqual({ writes: [], asked: [], ways: [], opened: opens });
     },
   );
 
-  it('an editor comes upon what is kept from a viewer', async () => {
+  it('shows an editor the actions that a viewer does not have', async () => {
     const [{ at, page }] = pages as [(typeof pages)[number]];
     const walk = await walkControls(page, { at, role: 'editor', gateway });
     expect(walk.opened).toContain('Add a wallet');

@@ -21,17 +21,17 @@ const pages = [
   { of: 'goals', at: '/goals', page: <GoalsPage />, opens: ['Week in Lisbon', why] },
 ];
 
-describe('in the ledger of somebody else', () => {
+describe('a shared ledger', () => {
   let gateway: ReturnType<typeof contractGateway>;
   beforeEach(() => void (gateway = contractGateway(routes)));
   afterEach(() => gateway.close());
 
-  it.each(pages)('a viewer who presses everything of $of changes nothing', async ({ at, page, opens }) => {
+  it.each(pages)('lets a viewer press everything in $of without a change', async ({ at, page, opens }) => {
     const walk = await walkControls(page, { at, role: 'viewer', gateway });
     expect(walk).toEqual({ writes: [], asked: [], ways: [], opened: opens });
   });
 
-  it('an editor comes upon what is kept from a viewer', async () => {
+  it('shows an editor the actions that a viewer does not have', async () => {
     const walk = await walkControls(<BillsPage />, {
       at: '/bills?view=suggestions',
       role: 'editor',

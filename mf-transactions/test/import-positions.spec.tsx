@@ -40,7 +40,7 @@ describe('positions in an imported statement', () => {
     await user.upload(await screen.findByLabelText('Bank file'), new File(['x'], 'broker.ofx'));
   };
 
-  it('go into the holdings of an investment account with one press', async () => {
+  it('are added to the holdings of an investment account with one press', async () => {
     gateway.answer(listAccountsEndpoint, [{ ...checking!, kind: 'investment' }]);
     await choose();
     await user.click(await screen.findByRole('button', { name: 'Add to holdings' }));
@@ -56,7 +56,7 @@ describe('positions in an imported statement', () => {
     );
   });
 
-  it('are said, and kept nowhere, while the account is of another kind', async () => {
+  it('are mentioned but not stored for an account of another kind', async () => {
     await choose();
     expect(await screen.findByText(/There is 1 position in this file/)).toHaveTextContent(
       'Choose an investment account above',

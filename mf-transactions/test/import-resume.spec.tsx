@@ -13,7 +13,7 @@ import { openImport, rememberImport } from '../src/features/import/open-import';
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
 
-/** Of the person of the tests. */
+/** The id of the test person. */
 const ownId = '01920000-0000-7000-8000-000000000001';
 const {
   listAccountsEndpoint,

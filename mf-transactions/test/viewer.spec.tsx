@@ -28,7 +28,7 @@ const transactions = (
     <Route path="*" element={null} />
   </Routes>
 );
-/** As the contracts of sharing show it. */
+/** As the sharing contracts return it. */
 const exampleLedger = { id: '01920000-0000-7000-8000-000000000002', name: 'Sam Lee' };
 const pages = [
   { at: '/transactions', page: transactions, opens: ['Search words', 'Filters', 'Lunch', 'Why $2,349.10?'] },
@@ -47,7 +47,7 @@ const pages = [
   { at: '/settings/preferences', page: <LedgerSettingsWidget /> },
 ];
 
-describe('in the ledger of somebody else', () => {
+describe('a shared ledger', () => {
   let gateway: ReturnType<typeof contractGateway>;
   beforeEach(
     () =>
@@ -68,7 +68,7 @@ describe('in the ledger of somebody else', () => {
     },
   );
 
-  it('a role that is changed meanwhile changes what rows offer', async () => {
+  it('updates the actions of rows when the role changes', async () => {
     const shared = (role: 'editor' | 'viewer') => ({ ...exampleLedger, role });
     renderRemote(transactions, { at: '/transactions', user: { ledger: shared('editor') } });
     await screen.findByRole('button', { name: 'Edit Lunch' });
@@ -77,7 +77,7 @@ describe('in the ledger of somebody else', () => {
     expect(screen.queryByRole('button', { name: 'Add Transaction' })).toBeNull();
   });
 
-  it('an editor comes upon what is kept from a viewer', async () => {
+  it('shows an editor the actions that a viewer does not have', async () => {
     const walk = await walkControls(transactions, { at: '/transactions', role: 'editor', gateway, keys });
     expect(walk.opened).toEqual(expect.arrayContaining(['Add transaction', 'Lunch']));
     expect(walk.ways).toContain('/transactions/import');

@@ -13,7 +13,7 @@ const notice = (
   message: string,
   severity: 'high' | 'medium' = 'medium',
 ): NotificationContent => ({
-  // Consumers of before know no kind of their own for sharing; it changes who comes in, as a password does.
+  // Older consumers have no kind for sharing. Like a password change, it affects who has access.
   kind: 'password_changed',
   title,
   message,

@@ -12,7 +12,7 @@ import { actorOf, nameOf } from '../identity/users/user-views';
 import { HouseholdStore } from './household-store';
 import { joined } from './household-notices';
 
-/** What somebody does who was given the link of an invitation. */
+/** What a person with an invitation link can do. */
 @Injectable()
 export class Joining {
   constructor(
@@ -34,7 +34,7 @@ export class Joining {
     };
   }
 
-  /** Written into the owner's records, as done by who joins. */
+  /** Written to the owner's records, with the joining person as the actor. */
   async accept(call: CallContext, token: string): Promise<contracts.SharedLedger> {
     const memberId = call.actor.userId;
     const tokenHash = sha256(token);

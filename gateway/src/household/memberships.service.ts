@@ -9,7 +9,7 @@ import { nameOf } from '../identity/users/user-views';
 import { HouseholdStore } from './household-store';
 import { accessEnded, left, removed, roleChanged } from './household-notices';
 
-/** How a membership changes and ends. The other side is told of it in the same transaction. */
+/** Changes and ends memberships. The other side is notified in the same transaction. */
 @Injectable()
 export class Memberships {
   constructor(
@@ -42,7 +42,7 @@ export class Memberships {
     });
   }
 
-  /** By the owner, who removes somebody, or by the member, who leaves: noted in the owner's records. */
+  /** The owner removes somebody, or a member leaves. Recorded in the owner's audit records. */
   async end(ownerId: string, memberId: string, call: CallContext): Promise<{ success: true }> {
     const names = await this.namesOf(ownerId, memberId);
     const leaves = call.actor.userId === memberId;

@@ -208,7 +208,7 @@ export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
       stream.send({ invalidate: [...(this.stalePaths.get(subject) ?? [])] }, place);
       this.drop(stream);
     }
-    // They are told of it in their own ledger, too.
+    // Members are notified in their own ledger as well.
     for (const stream of this.streams.get(memberId ?? '') ?? [])
       stream.stale(this.stalePaths.get(subject) ?? [], place);
   }

@@ -180,7 +180,7 @@ describe('spoken foreign amounts', () => {
   });
 });
 
-describe('the day of a bill, from the words to the calendar', () => {
+describe('the day of a bill, from the spoken words to the calendar', () => {
   const today = todayIn(exampleActor.timeZone);
   const spoken = (day: Day): string =>
     new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
@@ -189,7 +189,7 @@ describe('the day of a bill, from the words to the calendar', () => {
   const daysOf = async (as: Actor) =>
     (await nlp.ask(listEventsEndpoint, {}, { as })).map(({ title, date }) => ({ title, date }));
 
-  /** Somebody with a rent and a water bill to come. */
+  /** A person with an upcoming rent and an upcoming water bill. */
   async function personWithBills(): Promise<Actor> {
     const as = await personWith('USD');
     for (const [title, category, ahead] of [
@@ -205,7 +205,7 @@ describe('the day of a bill, from the words to the calendar', () => {
   }
   const water = { title: 'Water bill', date: addDays(today, 6) };
 
-  it('moves the bill that was named after a yes, and back when that is undone', async () => {
+  it('moves the named bill after a confirmation, and back when this is undone', async () => {
     const as = await personWithBills();
     const before = [{ title: 'Rent', date: addDays(today, 4) }, water];
     expect(await say(`move the rent to ${spoken(addDays(today, 9))}`, as)).toMatchObject({ mode: 'confirm' });
@@ -220,7 +220,7 @@ describe('the day of a bill, from the words to the calendar', () => {
     expect(await daysOf(as)).toEqual(before);
   });
 
-  it('moves nothing when the answer is no, and nothing of a bill that is not there', async () => {
+  it('moves nothing when the answer is no or the bill does not exist', async () => {
     const as = await personWithBills();
     const before = await daysOf(as);
     await say(`move the rent to ${spoken(addDays(today, 9))}`, as);

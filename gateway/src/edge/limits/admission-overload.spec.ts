@@ -1,6 +1,6 @@
 import { Admission, limits, type Pass } from './admission';
 
-/** Numbers that look like chance and are the same each time (mulberry32). */
+/** Repeatable pseudo-random numbers (mulberry32). */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,7 +13,7 @@ function chance(seed: number): () => number {
 
 const processors = 2;
 const stepMs = 0.5;
-/** Processor time of four kinds of reads, and what each spends on its way without any. */
+/** The processor time of four kinds of reads, and the time each spends without using a processor. */
 const kinds = [0.8, 1.2, 2, 3.6];
 const holds = (processors * 1_000) / (kinds.reduce((sum, ms) => sum + ms, 0) / kinds.length);
 const onTheWayMs = 4;
@@ -30,7 +30,7 @@ interface Outcome {
   isAdmitted: boolean;
 }
 
-/** A machine that gives all calls inside an equal share of its processors, behind the door, asked by twenty persons in turns. */
+/** A simulated machine that gives all admitted calls an equal share of its processors, with twenty people calling in turn. */
 class Machine {
   now = 0;
   readonly outcomes: Outcome[] = [];
@@ -83,11 +83,11 @@ const p95 = (some: readonly Outcome[]): number => {
   return took[Math.floor(took.length * 0.95)]!;
 };
 
-describe('three times as much as a machine can do', () => {
+describe('three times the load a machine can handle', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('leaves those who are let in nearly as quick as alone, refuses the others at once, and is over at once', async () => {
+  it('keeps admitted calls nearly as fast as alone, refuses the others at once, and recovers at once', async () => {
     const machine = new Machine();
     const alone = p95(await machine.run(5, 20));
     const usual = await machine.run(5, holds * 0.5);
@@ -95,7 +95,7 @@ describe('three times as much as a machine can do', () => {
     const seconds = 12;
     const all = await machine.run(seconds, holds * 3);
     const admitted = all.filter(({ isAdmitted }) => isAdmitted);
-    // Those of the first moment, before anybody can know that it is no burst, are few.
+    // Few calls are affected at first, before it can be known that this is not a short burst.
     const slow = admitted.filter(({ took }) => took > 3 * alone);
     expect(slow.length / (holds * seconds)).toBeLessThan(0.05);
     expect(Math.max(...slow.map(({ at }) => at - all[0]!.at))).toBeLessThan(1_000);

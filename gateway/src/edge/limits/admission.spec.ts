@@ -147,7 +147,7 @@ describe('Admission', () => {
     expect(shared.state.inside).toBeLessThan(shared.state.room);
   });
 
-  it('gives a single caller more than the room, and another who then arrives a place at once', async () => {
+  it('gives a single caller more than its share, and gives another caller a place at once', async () => {
     const door = newDoor();
     work(door, 30, 10);
     work(door, 40, 120);
@@ -158,13 +158,13 @@ describe('Admission', () => {
     const other = ask(door, read('other'));
     await wait(0);
     expect(other.pass).toBeDefined();
-    // Nor does the one who has so much get more while others are there.
+    // The caller with the extra share gets no more while others are present.
     only[0]!.pass!(true);
     await wait(0);
     expect(door.state.inside).toBe(limits.read.sole);
   });
 
-  it('takes reads that wait for a quarter of a second for an overload, but not writes', async () => {
+  it('treats reads waiting for a quarter of a second as an overload, but not writes', async () => {
     for (const kind of ['read', 'write'] as const) {
       const door = newDoor(kind);
       fill(door);

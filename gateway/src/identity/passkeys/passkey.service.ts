@@ -61,14 +61,14 @@ export class PasskeyService {
     return view(await this.change.rename(userId, id, name, call));
   }
 
-  /** Whoever finds an open browser cannot leave its owner without a way in. */
+  /** A person at an unattended browser must not be able to lock its owner out. */
   async remove(
     userId: string,
     id: string,
     { password, code }: { password?: string | undefined; code?: string | undefined },
     call: CallContext,
   ): Promise<{ success: true }> {
-    // Clients from before this was asked send nothing.
+    // Older clients do not send it.
     if (password === undefined) throw new DomainError('WRONG_PASSWORD', { field: 'password' });
     await this.passwords.confirm(userId, { password, code }, 'password', call);
     await this.change.remove(userId, id, call);

@@ -43,7 +43,7 @@ function isQuestion(s: Sentence, act: Act): boolean {
   const first = wordAt(s.tokens, 0);
   if (isRequest(s.tokens, s.start)) return false;
   if (s.asked || (questionWords.has(first) && first !== 'did')) return true;
-  // 'did the shower head cost 73 dollars', where 'did the weekly shop, 86 dollars' tells what was done.
+  // 'did the shower head cost 73 dollars' is a question; 'did the weekly shop, 86 dollars' is a report.
   if (first === 'did' && some(s, (word, i) => i > 1 && baseVerb.test(word))) return true;
   // 'had a beer, eight bucks' and 'did a Costco run, 99 dollars' are reports.
   const told = !s.asked && /^(a|an|some)$/.test(wordAt(s.tokens, 1));

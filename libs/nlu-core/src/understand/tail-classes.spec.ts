@@ -111,7 +111,7 @@ describe('phrasings that new test sets showed to be misread', () => {
     expect(read('I paid cash for that one')).toMatchObject({ paymentMethod: 'Cash' });
   });
 
-  it('takes a question about a price for no purchase, with or without its mark', () => {
+  it('does not read a question about a price as a purchase, with or without a question mark', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('did the', 'did my', 'did our', 'did that', 'did a'),
@@ -127,7 +127,7 @@ describe('phrasings that new test sets showed to be misread', () => {
     );
   });
 
-  it('still reads what was done where it begins with did', () => {
+  it('still reads a report that begins with did', () => {
     expect(read('did the weekly shop, 86 dollars')).toMatchObject({
       intent: 'add_transaction',
       amountMinor: 8600,

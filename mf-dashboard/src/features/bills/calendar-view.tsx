@@ -202,7 +202,7 @@ const FingerHint = styled(Quiet).attrs({ as: 'p' })`
   }
 `;
 
-/** On a phone the calendar itself says it. */
+/** On a phone the calendar itself states it. */
 const SaidBelow = styled(Quiet).attrs({ as: 'p' })`
   ${media.phone} {
     display: none;

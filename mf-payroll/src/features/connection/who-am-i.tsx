@@ -33,7 +33,7 @@ export function WhoAmI({ connection }: { connection: PayrollConnection }) {
       }),
     onError: (error) => reportFailure(error, 'Not saved', 'Who you are could not be saved'),
   });
-  // While they are read its room is kept: what is below stays where it is.
+  // Reserves the space while the data loads, so that the content below does not move.
   if ((employees.length === 0 && !read.isPending) || !may(chooseWorker)) return null;
   return (
     <Line

@@ -15,7 +15,7 @@ export interface PositionsOfferProps {
   busy: boolean;
 }
 
-/** The positions in the file, which are no rows: one press puts them into the holdings of the account. */
+/** The positions in the file, which are not transactions. One press adds them to the holdings of the account. */
 export function PositionsOffer({ found, preview: { accountId }, busy }: PositionsOfferProps) {
   const { data: accounts } = useQuery(listAccounts());
   const account = accounts?.find(({ id }) => id === accountId);

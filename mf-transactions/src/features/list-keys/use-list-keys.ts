@@ -51,7 +51,7 @@ export function useListKeys(keys: Readonly<Partial<Record<ListKey, (() => unknow
 const isListKey = (key: string): key is ListKey =>
   listKeys.some(([name, , , does]) => name === key && isUsable(does));
 
-/** Keys of what the person may not do in the ledger do nothing. */
+/** Keys for actions the person may not perform in this ledger do nothing. */
 export const isUsable = (does: OfferedCall | undefined): boolean => !does || mayCall(does);
 
 const isWriting = (target: EventTarget | null): boolean =>

@@ -18,7 +18,7 @@ export interface OrganiseRowProps {
   /** The item is archived or switched off. */
   quiet?: boolean;
   items: readonly (MenuItem | null)[];
-  /** The call that its menu leads to. */
+  /** The API call behind its menu. */
   does: OfferedCall;
   onKeyDown?: (event: KeyboardEvent) => void;
   /** Content between the words and the menu. */

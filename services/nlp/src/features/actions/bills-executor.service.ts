@@ -129,13 +129,13 @@ function changedText(event: FinancialEvent, what: BillChange, until: Day, contex
 
 const plainTitle = (text: string): string => text.toLowerCase().replace(/\s*(bill|payment)s?$/, '');
 
-/** Whether an event is the one that was named: by its title, otherwise by its category, unless its title says that it is another bill of that category. */
+/** Whether an event is the named one: by its title, or by its category if its title does not name another bill of that category. */
 export function names(event: FinancialEvent, { description, merchant, category }: Slots): boolean {
   const said = plainTitle(merchant ?? description ?? '');
   const title = plainTitle(event.title);
   if (said && (title.includes(said) || said.includes(title))) return true;
   if (category === undefined || event.category !== category) return false;
-  // 'the internet bill' is not the one called Water bill, though both are utilities.
+  // 'the internet bill' is not the event called Water bill, although both are utilities.
   const another = said !== '' && isEverydayWord(title) && title !== category.toLowerCase();
   return !another && (!said || !merchant);
 }

@@ -32,7 +32,7 @@ const read = (
 
 const completes = (u: Understanding): boolean =>
   /^(add_transaction|set_budget|add_event)$/.test(u.frame.intent) &&
-  // What was only guessed is no command of its own where a question waits for its answer.
+  // While a question waits for its answer, a merely guessed command does not count.
   u.frame.template !== 'proposed' &&
   !u.frame.block &&
   !u.frame.missing;
