@@ -60,7 +60,7 @@ describe('a shared ledger', () => {
   const keys = ['n', 'j', 'e', 's', 'c', 'g', 'm', 'Enter', 'Delete', 'u'];
 
   it.each(pages)(
-    'a viewer who presses everything at $at changes nothing',
+    'lets a viewer press everything at $at without a change',
     async ({ at, page, opens = [] }) => {
       if (at.endsWith('/holdings')) gateway.answer(banking.listAccountsEndpoint, [investment]);
       const walk = await walkControls(page, { at, role: 'viewer', gateway, keys });

@@ -4,10 +4,7 @@ import { belowHundred, centPair, readWhole, type Whole, fractionAt, zeroOrPair }
 import { centWords, currencyNamed, gluedUnits, notes, scales, signs, units, zeros } from './number-tables';
 import { wordTable } from '../model/word-table';
 
-/**
- * An amount during parsing, in ten-thousandths of a unit. This is exact for the decimals of every currency. It is converted to minor units
- * once the currency is known.
- */
+/** An amount during parsing, in ten-thousandths of a unit, which is exact for every currency. Later converted to minor units. */
 type Fine = number;
 const finePlaces = 4;
 const unit = 10 ** finePlaces;
@@ -151,10 +148,7 @@ function fractionAfter(source: Source, whole: Whole): { value: number; next: num
     : { value: first * 10 + second, next: i + 3 };
 }
 
-/**
- * A price said in two parts without a currency word: `forty five fifty`, `nine ninety nine`, `two oh five`, `45 50`, `one twenty five
- * fifty`.
- */
+/** A price said in two parts: `forty five fifty`, `nine ninety nine`, `two oh five`, `45 50`, `one twenty five fifty`. */
 function elliptical(tokens: readonly Token[], whole: Whole): Reading | undefined {
   if (whole.fraction) return undefined;
   if (!whole.inWords) {
