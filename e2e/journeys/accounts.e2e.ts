@@ -104,7 +104,7 @@ describe('accounts', () => {
     };
     await choose('Make default');
     await card('Jar').getByText('Default', { exact: true }).waitFor();
-    await choose('Default no longer');
+    await choose('Remove as default');
     // Without a chosen default, the oldest account is the default.
     await card('Everyday').getByText('Default', { exact: true }).waitFor();
     await choose('Hide');

@@ -141,7 +141,7 @@ describe('call through the gateway', () => {
       const response = await ada.post('/api/transactions', large);
       expect([response.status, response.body.code]).toEqual([413, 'TOO_LARGE']);
       expect(response.body.message).toBe(
-        'This request holds 293 KB, and at most 256 KB are taken at once. Shorten its texts and names, or send it in parts.',
+        'This request is 293 KB; the limit is 256 KB. Shorten its texts and names, or send it in parts.',
       );
       const roomy = await ada.send('put', '/api/imports/01920000-0000-7000-8000-0000000000d1/parts/0', {
         data: Buffer.alloc(390_000).toString('base64'),

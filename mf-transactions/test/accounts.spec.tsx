@@ -322,7 +322,7 @@ describe('the accounts page', () => {
 
   it.each([
     ['Make default', {}, true],
-    ['Default no longer', { isChosenDefault: true }, false],
+    ['Remove as default', { isChosenDefault: true }, false],
   ])('offers “%s” for the oldest account', async (item, chosen, isDefault) => {
     gateway.answer(listAccountsEndpoint, [{ ...checking!, isDefault: true, ...chosen }]);
     renderRemote(<AccountsPage />, { at: '/accounts' });

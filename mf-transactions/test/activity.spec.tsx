@@ -39,7 +39,7 @@ describe('the activity page', () => {
   });
 
   it('shows what an undo could not restore', async () => {
-    const note = 'What was in Fuel is in Travel now, and so is this.';
+    const note = 'The rows of Fuel are in Travel now.';
     gateway.answer(undoEndpoint, { ...undoEndpoint.example.reply, note });
     show();
     await user.click(await screen.findByRole('button', { name: 'Undo: Added Green Fork' }));

@@ -147,7 +147,7 @@ describe('reconciling', () => {
   });
 
   it('names the source of the suggested end balance', () => {
-    expect(screen.getByText('As the ledger says')).toBeVisible();
+    expect(screen.getByText('Balance in the ledger')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /Lunch/ })).not.toBeChecked();
   });
 

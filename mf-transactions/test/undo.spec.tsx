@@ -19,7 +19,7 @@ describe('useUndo', () => {
     act(() => toastStore.set(null));
   });
 
-  it.each([undefined, 'What was in Fuel is in Travel now, and so is this.'])(
+  it.each([undefined, 'The rows of Fuel are in Travel now.'])(
     'reports the undo and what could not be restored: %s',
     async (note) => {
       const { reply } = undoEndpoint.example;

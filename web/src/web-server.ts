@@ -253,5 +253,5 @@ export const largestBody = 33_554_432;
 const tooLarge: ErrorBody = {
   code: 'TOO_LARGE',
   message:
-    'This request is far larger than any that is taken. Shorten its texts and names, or send it in parts.',
+    'This request is far larger than the server accepts. Shorten its texts and names, or send it in parts.',
 };

@@ -130,7 +130,7 @@ describe('confirmation before adding', () => {
       transactions: [{ amount: 1450 }],
     });
     expect(ledger.asked[0]!.request.spoken).toMatchObject({ confirmed: true });
-    expect(await say('yes', as)).toMatchObject({ message: 'There is nothing waiting for a yes.' });
+    expect(await say('yes', as)).toMatchObject({ message: 'Nothing is waiting for your confirmation.' });
     expect(ledger.rows.size).toBe(1);
   });
 
@@ -164,12 +164,14 @@ describe('confirmation before adding', () => {
   it('drops the pending command on no and on another command, and hides it from other people', async () => {
     const as = person();
     await say('add an expense of $1450 for rent', as);
-    expect(await say('yes', person())).toMatchObject({ message: 'There is nothing waiting for a yes.' });
+    expect(await say('yes', person())).toMatchObject({
+      message: 'Nothing is waiting for your confirmation.',
+    });
     expect(await say('no', as)).toMatchObject({ message: 'Cancelled. Nothing was changed.' });
-    expect(await say('yes', as)).toMatchObject({ message: 'There is nothing waiting for a yes.' });
+    expect(await say('yes', as)).toMatchObject({ message: 'Nothing is waiting for your confirmation.' });
     await say('add an expense of $1450 for rent', as);
     await say("what's my balance", as);
-    expect(await say('yes', as)).toMatchObject({ message: 'There is nothing waiting for a yes.' });
+    expect(await say('yes', as)).toMatchObject({ message: 'Nothing is waiting for your confirmation.' });
     expect(ledger.rows.size).toBe(0);
   });
 

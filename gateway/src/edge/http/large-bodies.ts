@@ -21,7 +21,7 @@ export function refuseLargeBodies(fastify: FastifyInstance): void {
 }
 
 const sentenceFor = (length: number, limit: number): string =>
-  `This request holds ${inUnits(length)}, and at most ${inUnits(limit)} are taken at once. Shorten its texts and names, or send it in parts.`;
+  `This request is ${inUnits(length)}; the limit is ${inUnits(limit)}. Shorten its texts and names, or send it in parts.`;
 
 /** Formats bytes as `256 KB` or `20 MB`, rounded up, so that a size above a limit never looks equal to the limit. */
 export const inUnits = (bytes: number): string =>

@@ -65,5 +65,5 @@ const known = new RegExp(
 
 /** Nothing is unpacked to a disk; unknown names are refused all the same. */
 export function requireKnownName(name: string): void {
-  if (!known.test(name)) throw refusal(`The archive has a file that is not known here: ${name.slice(0, 80)}`);
+  if (!known.test(name)) throw refusal(`The archive contains an unknown file: ${name.slice(0, 80)}`);
 }

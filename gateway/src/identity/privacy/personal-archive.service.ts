@@ -55,7 +55,9 @@ export class PersonalArchives {
         }
         // A truncated archive has no manifest, so nobody mistakes it for a complete one.
         if (service === 'banking' && page.change !== begun)
-          throw new DomainError('CONFLICT', { message: 'Something was written meanwhile. Export again.' });
+          throw new DomainError('CONFLICT', {
+            message: 'Your data changed during the export. Export it again.',
+          });
         totals[service] = page.totals;
         page = null;
       }

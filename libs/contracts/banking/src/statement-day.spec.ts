@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { statementDayProblem } from './statement-day';
 
 const today = '2026-11-20';
-const wait = 'The last statement is of 2026-11-20. The next one has to wait for a later day';
-const early = 'The last statement is of 2026-10-31; this one must be later';
+const wait = 'The last statement ends on 2026-11-20. The next one must end on a later day';
+const early = 'The last statement ends on 2026-10-31; choose a later day';
 const ahead = 'That day is in the future. Choose today or an earlier day';
 const around = fc.integer({ min: -40, max: 40 }).map((days) => addDays(today, days));
 const chosen = fc.oneof(fc.constant(''), around);

@@ -7,9 +7,9 @@ import type { Day } from '@app/calendar';
  */
 export function statementDayProblem(day: Day | '', last: Day | null, today: Day): string | undefined {
   if (last !== null && last >= today)
-    return `The last statement is of ${last}. The next one has to wait for a later day`;
+    return `The last statement ends on ${last}. The next one must end on a later day`;
   if (day > today) return 'That day is in the future. Choose today or an earlier day';
   if (day !== '' && last !== null && day <= last)
-    return `The last statement is of ${last}; this one must be later`;
+    return `The last statement ends on ${last}; choose a later day`;
   return undefined;
 }

@@ -79,7 +79,7 @@ export const revokeShareEndpoint = endpoint({
 });
 
 /** 32 random bytes, base64url. */
-const token = z.string().regex(/^[\w-]{43}$/, 'This is no link to a report');
+const token = z.string().regex(/^[\w-]{43}$/, 'This is not a link to a report');
 const exampleToken = 'pJ1k0mC3Qf7s9Yx2vW8aZr4tUeLhNbGd6oKiXqSfTyA';
 const device = z.string().max(200);
 export const openShareEndpoint = endpoint({

@@ -28,6 +28,6 @@ describe('issueWords', () => {
   });
 
   it('names a field that does not exist', () => {
-    expect(said(z.strictObject({}), { colour: 'red' })).toBe('(body): There is nothing called colour');
+    expect(said(z.strictObject({}), { colour: 'red' })).toBe('(body): Unknown field: colour');
   });
 });

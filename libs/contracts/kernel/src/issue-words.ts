@@ -27,7 +27,7 @@ export function issueWords(issue: Issue): string {
     case 'invalid_format':
       return formatWords[issue.format] ?? 'This is not written as it should be';
     case 'unrecognized_keys':
-      return `There is nothing called ${issue.keys.join(', ')}`;
+      return `Unknown field: ${issue.keys.join(', ')}`;
     default:
       return issue.message;
   }

@@ -111,7 +111,7 @@ export const newPayslip = z.strictObject({
   payDate: day,
   periodStart: day.optional(),
   periodEnd: day.optional(),
-  employer: z.string().overwrite(oneLine).trim().min(1, 'Say who pays').max(120),
+  employer: z.string().overwrite(oneLine).trim().min(1, 'Enter the employer').max(120),
   lines: z.array(newLine).min(1, 'Enter what was earned').max(maxPayLines),
   /** As printed. The lines must add up to it, to the cent. */
   net: amount.min(0).max(largestAmount),

@@ -195,7 +195,7 @@ function rowOf(
   const raw = rawText([dateText, `${debit ? '-' : ''}${amount ?? ''}`, name, memo].filter(Boolean).join(' '));
   const status = first(fields, 'Sts/Cd', 'Sts');
   if (status === 'INFO')
-    return { line, raw, refused: 'The bank lists this for information only. It stays left out' };
+    return { line, raw, refused: 'The bank lists this for information only. It is not imported' };
   const unit = (suffix && detail?.currency) || currency;
   if (isOtherCurrency(unit, reading.currency))
     return { line, raw, refused: otherCurrency(unit, reading.currency) };

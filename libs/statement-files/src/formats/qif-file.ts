@@ -55,7 +55,7 @@ interface QifRecord {
 const cashTypes = new Set(['bank', 'cash', 'ccard', 'oth a', 'oth l']);
 const otherLists = /^(cat|class|memorized|security|prices|tag|template|budget|invitem)/;
 const invoice =
-  'This is an invoice or a bill and no movement of money. It stays left out; its payment is in the account it was paid from';
+  'This is an invoice or a bill and no movement of money. It is not imported; its payment is in the account it was paid from';
 const longestLine = 20_000;
 const maxSplits = 200;
 

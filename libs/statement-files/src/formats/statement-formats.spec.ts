@@ -221,7 +221,7 @@ $-4
     expect(file.rows.map((row) => (isBad(row) ? row.refused : row.description))).toEqual([
       'a',
       'This row belongs to “Other”, another account of the file. Import the file into that account for it',
-      'This is a trade of securities, and an account here holds money only. It stays left out; add by hand what it cost or brought if that went through this account',
+      'This is a trade of securities, and an account here holds money only. It is not imported; add by hand what it cost or brought if that went through this account',
     ]);
   });
 });

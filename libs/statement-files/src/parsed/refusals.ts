@@ -14,19 +14,19 @@ export const zeroAmount = 'The amount is zero, which changes no balance. It can 
 export const tooLarge = 'The amount is larger than 99,999,999.99. Add it by hand, in parts';
 /** Rounding would make the account differ from the bank's by an unknown amount. */
 export const tooExact = (text: string, currency: string, decimals: number): string =>
-  `${quoted(text)} is more exact than ${currency}, which has ${decimals || 'no'} decimals. Round it in the file as the bank booked it, or add it by hand`;
+  `${quoted(text)} has more decimals than ${currency} allows (${decimals}). Round it in the file as the bank booked it, or add it by hand`;
 export const otherCurrency = (theirs: string, ours: string): string => {
   const code = theirs.slice(0, 3);
   return isCurrency(code)
     ? `This row is in ${code}, the account in ${ours}. Import the file into an account in ${code} for it`
-    : `This row is in ${code}, a currency no account can be in. It stays left out; add it by hand in ${ours} if it moved this account`;
+    : `This row is in ${code}, a currency no account can be in. It is not imported; add it by hand in ${ours} if it moved this account`;
 };
 export const otherAccount = (name: string): string =>
   `This row belongs to “${name.trim().slice(0, 60)}”, another account of the file. Import the file into that account for it`;
 export const openingBalance = 'This is an opening balance. Set it on the account instead';
 export const securitiesTrade =
-  'This is a trade of securities, and an account here holds money only. It stays left out; add by hand what it cost or brought if that went through this account';
-export const repeatedHeading = 'These are the headings again. It stays left out';
+  'This is a trade of securities, and an account here holds money only. It is not imported; add by hand what it cost or brought if that went through this account';
+export const repeatedHeading = 'These are the headings again. It is not imported';
 /** For a last row that may be incomplete. */
 export const cutInTheMiddle = 'The file ends in the middle of this row. Download it again';
-export const statementSummary = 'This line sums up the statement and is no movement. It stays left out';
+export const statementSummary = 'This line sums up the statement and is no movement. It is not imported';

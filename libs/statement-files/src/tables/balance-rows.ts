@@ -10,5 +10,5 @@ const closes =
 export function balanceRow(words: string): string | undefined {
   if (words.length > 40) return undefined;
   if (opens.test(words)) return openingBalance;
-  return closes.test(words) ? 'This is a balance or a total, and no movement. It stays left out' : undefined;
+  return closes.test(words) ? 'This is a balance or a total, and no movement. It is not imported' : undefined;
 }

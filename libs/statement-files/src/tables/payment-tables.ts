@@ -13,7 +13,7 @@ function revolutRows(line: TableLine, cell: CellOf): TableLine[] {
       {
         ...line,
         cells: [],
-        refused: `The bank took this one back (${state.toLowerCase() || 'no state'}). It stays left out`,
+        refused: `The bank took this one back (${state.toLowerCase() || 'no state'}). It is not imported`,
       },
     ];
   const [date, product, currency] = [
@@ -70,7 +70,7 @@ export const paypalTable: ReshapedTable = {
       const isDone = /^(completed|)$/i.test(cell(line, 'status'));
       return {
         ...line,
-        ...(!(moves && isDone) && { refused: 'This row does not change the balance. It stays left out' }),
+        ...(!(moves && isDone) && { refused: 'This row does not change the balance. It is not imported' }),
         cells: [
           cell(line, 'date'),
           cell(line, 'name') || cell(line, 'type'),

@@ -31,7 +31,7 @@ function venmoRow(line: TableLine, cell: CellOf): TableLine {
   const isDone = /^(complete|completed|issued|)$/i.test(cell(line, 'status'));
   return {
     ...line,
-    ...(!isDone && { refused: 'This payment did not go through. It stays left out' }),
+    ...(!isDone && { refused: 'This payment did not go through. It is not imported' }),
     cells: [
       cell(line, 'datetime').slice(0, 10),
       other || type,

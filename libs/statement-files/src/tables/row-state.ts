@@ -27,7 +27,7 @@ export function withState(row: ParsedRow, { cells }: TableLine, column: number |
     return {
       line: row.line,
       raw: row.raw,
-      refused: `This one came to nothing: the file calls it “${state.slice(0, 30)}”. It stays left out`,
+      refused: `This one came to nothing: the file calls it “${state.slice(0, 30)}”. It is not imported`,
     };
   return pendingWord.test(state) ? { ...row, extra: { ...row.extra, status: 'pending' } } : row;
 }

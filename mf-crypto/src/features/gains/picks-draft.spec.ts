@@ -24,7 +24,7 @@ describe('picksOf', () => {
   it('reports a lot with too little left, and text that is not a number', () =>
     expect(picksOf({ a: 'x', b: '0.300000000000000002' }, lots, '1', 'en-US').problems).toEqual({
       a: 'Not a number',
-      b: 'More than it held',
+      b: 'More than this lot has left',
     }));
 
   it('reports when more is chosen than was disposed of', () =>

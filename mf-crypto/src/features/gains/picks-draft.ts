@@ -40,7 +40,7 @@ export function picksOf(
     if (typed === '') continue;
     const read = quantityFrom(typed, locale);
     if (read === undefined) problems[lotId] = 'Not a number';
-    else if (attoOf(read) > attoOf(available)) problems[lotId] = 'More than it held';
+    else if (attoOf(read) > attoOf(available)) problems[lotId] = 'More than this lot has left';
     else if (attoOf(read) > 0n) {
       picks.push({ lotId, amount: read });
       total += attoOf(read);

@@ -12,7 +12,7 @@ describe('problemsOf', () => {
   it.each([
     [{ amount: '' }, 'buy', 'Enter how many'],
     [{ date: '' }, 'buy', 'Choose the day'],
-    [{ date: '2026-11-26' }, 'buy', 'Choose a day that has come'],
+    [{ date: '2026-11-26' }, 'buy', 'Choose today or an earlier day'],
     [{ networkFee: '1.000000000000000001' }, 'send', 'More than what was sent'],
     [{}, 'swap', 'Choose the wallet it came into'],
     [{ counterId: 'w' }, 'swap', 'Enter how many'],

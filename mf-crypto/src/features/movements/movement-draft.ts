@@ -43,7 +43,7 @@ type Problems = Partial<
 export function problemsOf(draft: MovementDraft, kind: MovementKind, today: Day, locale: string): Problems {
   return {
     amount: quantityProblem(draft.amount, locale),
-    date: !draft.date ? 'Choose the day' : draft.date > today ? 'Choose a day that has come' : undefined,
+    date: !draft.date ? 'Choose the day' : draft.date > today ? 'Choose today or an earlier day' : undefined,
     value: draft.valueProblem,
     fee: draft.feeProblem,
     networkFee: kind === 'send' ? networkFeeProblem(draft, locale) : undefined,

@@ -18,7 +18,7 @@ describe('payslip being entered', () => {
 
   it('reports what is missing, one problem at a time', () => {
     expect(draftProblem(filled(), today)).toBeUndefined();
-    expect(draftProblem({ ...filled(), employer: ' ' }, today)).toBe('Say who pays.');
+    expect(draftProblem({ ...filled(), employer: ' ' }, today)).toBe('Enter the employer.');
     expect(draftProblem({ ...filled(), payDate: '2026-11-26' }, today)).toBe(
       'The pay date is in the future.',
     );

@@ -70,7 +70,7 @@ export function draftProblem(draft: PayslipDraft, today: string): string | undef
   if (draft.payDate > today) return 'The pay date is in the future.';
   if (draft.periodStart && draft.periodEnd && draft.periodEnd < draft.periodStart)
     return 'The period must end on or after its first day.';
-  if (draft.employer.trim() === '') return 'Say who pays.';
+  if (draft.employer.trim() === '') return 'Enter the employer.';
   if (!draft.lines.some(({ part, minor }) => part === 'earning' && minor)) return 'Enter what was earned.';
   if (draft.netMinor === null) return 'Enter the net pay as it is printed.';
   return undefined;

@@ -74,7 +74,7 @@ export function AccountMenu({ account, onOpen, onEdit, onValue }: Props) {
     null,
     account.isChosenDefault
       ? set(
-          'Default no longer',
+          'Remove as default',
           <StarOff aria-hidden />,
           { isDefault: false },
           'There is no default account now',

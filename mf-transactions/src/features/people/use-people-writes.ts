@@ -54,6 +54,6 @@ export function useRemovePerson({ id, name }: Person) {
       put((people) => people.filter((one) => one.id !== id));
       notify(`${name} removed`, undoId);
     },
-    onError: showFailure(`${name} stays`),
+    onError: showFailure(`${name} was not removed`),
   });
 }

@@ -20,9 +20,9 @@ export interface StatementFormProps {
 }
 
 const suggestedWords: Record<ReconciliationStatus['suggested']['from'], string> = {
-  synced: 'As the bank last said',
+  synced: 'Last balance from the bank',
   statement: 'The end of the last statement',
-  ledger: 'As the ledger says',
+  ledger: 'Balance in the ledger',
 };
 
 /** The day and end balance of the statement, the rows to tick, and the remaining difference. */

@@ -142,14 +142,14 @@ describe('reconciling an account', () => {
     await expect(lock(me, [], 99, { startBalance: 99 })).rejects.toMatchObject({ code: 'STATEMENT_CHANGED' });
     await expect(lock(me, [], 100)).rejects.toMatchObject({
       field: 'statementDay',
-      message: 'statementDay: The last statement is of 2026-02-28; this one must be later',
+      message: 'statementDay: The last statement ends on 2026-02-28; choose a later day',
     });
     await lock(me, [], 100, { statementDay: today });
     for (const statementDay of [today, addDays(today, 1)])
       await expect(lock(me, [], 100, { statementDay })).rejects.toMatchObject({
         code: 'VALIDATION',
         field: 'statementDay',
-        message: `statementDay: The last statement is of ${today}. The next one has to wait for a later day`,
+        message: `statementDay: The last statement ends on ${today}. The next one must end on a later day`,
       });
     await expect(lock(me, [], 99, { startBalance: 99, statementDay: today })).rejects.toMatchObject({
       code: 'STATEMENT_CHANGED',

@@ -87,7 +87,7 @@ describe('a transaction that an undo restores', () => {
     const gone = await inBulk(as, [two.id], { remove: true });
     await banking.ask(removeCategoryEndpoint, { id: fuel }, { as });
     await create(as, 'Fuel');
-    expect((await undo(as, removed)).note).toBe('What was in fuel is in Fuel now.');
+    expect((await undo(as, removed)).note).toBe('The rows of fuel are in Fuel now.');
     await undo(as, gone);
     expect(await categoriesOf(as)).toEqual(['Fuel', 'Fuel']);
     await sound(as);

@@ -97,7 +97,7 @@ export class DocumentReader {
     const found = personalCollections(this.connection, this.options).find(
       ({ name }) => `${name}.jsonl` === entry,
     );
-    if (!found) throw archiveRefusal(`The archive has a file that is not known here: ${entry.slice(0, 80)}`);
+    if (!found) throw archiveRefusal(`The archive contains an unknown file: ${entry.slice(0, 80)}`);
     return found;
   }
 

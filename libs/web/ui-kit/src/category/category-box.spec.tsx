@@ -49,7 +49,7 @@ describe('CategoryBox', () => {
 
   it('chooses nothing on Escape or if no name matches', async () => {
     await user.type(box(), 'zz{Enter}');
-    expect(screen.getByText('No category is called so')).toBeVisible();
+    expect(screen.getByText('No category has this name')).toBeVisible();
     await user.keyboard('{Escape}');
     expect(onChoose).not.toHaveBeenCalled();
     expect(onLeave).toHaveBeenCalledTimes(1);

@@ -115,7 +115,7 @@ export function CategoryBox({ label, names, value, onChoose, onLeave, ...input }
           ))}
           {matches.length === 0 && (
             <li role="option" aria-selected={false} aria-disabled>
-              No category is called so
+              No category has this name
             </li>
           )}
         </ul>

@@ -3,7 +3,7 @@ import type { ChipTone } from '@app/ui-kit';
 
 /** A link's state as people read it. */
 export const linkStateWords: Readonly<Record<LinkState, { label: string; tone: ChipTone }>> = {
-  linking: { label: 'Waits for you', tone: 'info' },
+  linking: { label: 'Needs your action', tone: 'info' },
   active: { label: 'Connected', tone: 'positive' },
   needs_login: { label: 'Needs sign-in', tone: 'warn' },
   expiring: { label: 'Consent ends soon', tone: 'warn' },

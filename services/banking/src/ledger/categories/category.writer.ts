@@ -99,7 +99,7 @@ export class CategoryWriter implements UndoHandler<CategoryInverse> {
       const other = book.named(row.name);
       if (other) {
         changed.push({ id: row._id, fields: { removed: null, mergedInto: other.id } });
-        notes.push(`What was in ${row.name} is in ${other.name} now.`);
+        notes.push(`The rows of ${row.name} are in ${other.name} now.`);
         return;
       }
       // A parent that was removed in the same write is restored too.

@@ -277,7 +277,7 @@ describe('importing CSV', () => {
       {
         line: 4,
         outcome: 'refused',
-        reason: expect.stringContaining('“12.345” is more exact than USD, which has 2 decimals') as string,
+        reason: expect.stringContaining('“12.345” has more decimals than USD allows (2)') as string,
       },
       {
         line: 5,

@@ -114,7 +114,7 @@ export class DispatchService {
    */
   private confirmed(utterance: ParsedUtterance, call: CallContext): Promise<Outcome> | Outcome {
     const { pending, understanding, body, context } = utterance;
-    if (pending?.kind !== 'yes') return answer('There is nothing waiting for a yes.');
+    if (pending?.kind !== 'yes') return answer('Nothing is waiting for your confirmation.');
     const asked = { ...understanding.frame, ...pending.frame };
     if (understanding.frame.template === 'classifier')
       return confirmation(asked, pending.frame.hazards, context);
@@ -257,7 +257,7 @@ function hazardsAgain(frame: StoredFrame, before: readonly Hazard[], context: Re
 /** Explains the last figure by its sources. */
 function whyOf(last: UtteranceReply | undefined): Outcome {
   const figure = last?.figures.find(({ link }) => link !== null);
-  if (!figure) return answer('There is no figure I told you a moment ago.');
+  if (!figure) return answer('I have not told you a figure in the last few minutes.');
   return answer(`${figure.label} is ${figure.value}. Here is what adds up to it.`, {
     command: last!.command,
     slots: slotsOf(last!.slots),

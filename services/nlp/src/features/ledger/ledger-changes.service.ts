@@ -72,7 +72,7 @@ export class LedgerChanges {
   /** Restores what an undo removed. */
   async redo(target: PastCommand, call: CallContext): Promise<Outcome> {
     const undoIds = await this.entriesOf(target.redoIds, `voice-redo:${target._id}`, call);
-    if (!undoIds) return refuse('That can no longer be brought back: it was changed since.');
+    if (!undoIds) return refuse('That can no longer be restored, because it was changed since.');
     const what = whatOf(target);
     return {
       success: true,
