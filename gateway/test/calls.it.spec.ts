@@ -173,7 +173,7 @@ describe('call through the gateway', () => {
         expect(refused).toMatchObject({ status: 413, connection: 'keep-alive' });
         expect(JSON.parse(refused.text)).toMatchObject({
           code: 'TOO_LARGE',
-          message: expect.stringContaining('19.1 MB, and at most 256 KB') as string,
+          message: expect.stringContaining('is 19.1 MB; the limit is 256 KB') as string,
         });
         expect((await send('/api/imports', '{}')).status).not.toBe(413);
         agent.destroy();

@@ -44,7 +44,7 @@ describe('statementDayProblem', () => {
       fc.property(chosen, before, (day, last) => {
         const problem = statementDayProblem(day, last, today);
         const canBeAny = last === null || last < today;
-        expect(problem?.includes('has to wait') ?? false).toBe(!canBeAny);
+        expect(problem?.includes('must end on a later day') ?? false).toBe(!canBeAny);
         if (day === '') expect(problem === undefined).toBe(canBeAny);
       }),
     );

@@ -43,7 +43,7 @@ interface BankFile {
 
 /** Each refusal states what is wrong, and then what to do. */
 const whatToDo =
-  /[.;:] (Download|Choose|Export|Save|Import|Split|Sign in|Look|Add|If this|It (can )?stays? left out|It will be in a later file|Set|Round|An account holds)/;
+  /[.;:] (Download|Choose|Export|Save|Import|Split|Sign in|Look|Add|If this|It can stay left out|It is not imported|It will be in a later file|Set|Round|An account holds)/;
 
 const folder = path.join(__dirname, '../../fixtures/bank-files');
 const bankFiles = (name: string): [string, BankFile][] =>
