@@ -31,7 +31,7 @@ export function useRemoveMovement(): (movement: CryptoTransaction) => void {
   const restore = useMutation({
     ...restoreTransaction,
     onSuccess: () => void toast({ title: 'Movement is back', tone: 'success' }),
-    onError: (error) => reportFailure(error, 'Not undone', 'The movement could not be brought back'),
+    onError: (error) => reportFailure(error, 'Not undone', 'The movement could not be restored'),
   });
   const remove = useMutation({
     ...removeTransaction,

@@ -10,7 +10,7 @@ export function useRemoveWallet(): (wallet: Wallet, canUndo?: boolean) => void {
     ...restoreWallet,
     onSuccess: ({ walletName }) =>
       void toast({ title: 'Wallet is back', description: walletName, tone: 'success' }),
-    onError: (error) => reportFailure(error, 'Not undone', 'The wallet could not be brought back'),
+    onError: (error) => reportFailure(error, 'Not undone', 'The wallet could not be restored'),
   });
   const remove = useMutation({
     ...removeWallet,
