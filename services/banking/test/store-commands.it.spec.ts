@@ -1,6 +1,7 @@
 import { addDays } from '@app/calendar';
 import {
   addTransactionEndpoint,
+  budgetTrackingEndpoint,
   createAccountEndpoint,
   ledgerColumnsEndpoint,
   readBudgetPlanEndpoint,
@@ -183,6 +184,19 @@ describe('store commands', () => {
     expect(again).toContainEqual(['find auditHeads']);
     await add(30);
     expect((await asked(read)).request.length).toBeGreaterThan(5);
+  });
+
+  it('are one for the tracking of budgets until something changes', async () => {
+    const read = () => banking.ask(budgetTrackingEndpoint, { period: 'current' }, { as });
+    await add(9);
+    await read();
+    // A cached answer lasts no longer than its minute, which may end between two reads.
+    const again = [await asked(read), await asked(read)].map(({ request }) => request);
+    expect(again).toContainEqual(['find auditHeads']);
+    const spent = async () => (await read()).categories.find(({ name }) => name === 'Dining')!.spent;
+    const before = await spent();
+    await add(0);
+    expect(await spent()).toBe(before + 12.5);
   });
 
   it('read no row for a known calendar until one changes', async () => {

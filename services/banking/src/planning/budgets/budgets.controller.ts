@@ -8,6 +8,7 @@ import {
 import type { ReplyOf, RequestOf } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
 import { BudgetStatusReader } from './budget-status.reader';
+import { BudgetTrackingReader } from './budget-tracking.reader';
 import { BudgetsService } from './budgets.service';
 
 @Controller()
@@ -15,11 +16,12 @@ export class BudgetsController {
   constructor(
     private readonly budgets: BudgetsService,
     private readonly status: BudgetStatusReader,
+    private readonly tracked: BudgetTrackingReader,
   ) {}
 
   @Handles(budgetTrackingEndpoint)
-  tracking(request: RequestOf<typeof budgetTrackingEndpoint>, call: CallContext) {
-    return this.budgets.tracking(request, call);
+  tracking(request: RequestOf<typeof budgetTrackingEndpoint>, { actor }: CallContext) {
+    return this.tracked.read(request, actor);
   }
 
   @Handles(budgetMonthEndpoint)

@@ -7,6 +7,8 @@ import { BudgetProgress } from './budget-progress.reader';
 import { BudgetReader } from './budget.reader';
 import { BudgetStatusReader } from './budget-status.reader';
 import { budgetModels } from './budget.schema';
+import { BudgetTrackingReader } from './budget-tracking.reader';
+import { BudgetVersionReader } from './budget-version.reader';
 import { BudgetWriter } from './budget.writer';
 import { BudgetsController } from './budgets.controller';
 import { BudgetsRepository } from './budgets.repository';
@@ -35,6 +37,8 @@ import { PlanPast } from './plan/plan-past.reader';
     BudgetProgress,
     BudgetReader,
     BudgetStatusReader,
+    BudgetTrackingReader,
+    BudgetVersionReader,
     BudgetWriter,
     BudgetsService,
     CardSpendingReader,

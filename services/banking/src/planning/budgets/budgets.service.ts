@@ -1,19 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { monthOf, todayIn, type Month } from '@app/calendar';
-import {
-  setBudgetEndpoint,
-  type budgetMonthEndpoint,
-  type BudgetMonth,
-  type BudgetTracking,
-  type budgetTrackingEndpoint,
-} from '@app/contracts-banking';
+import { setBudgetEndpoint, type budgetMonthEndpoint, type BudgetMonth } from '@app/contracts-banking';
 import type { Actor, ReplyOf, RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { minorOf } from '../../ledger/model/new-row';
 import { AmountsDraft } from './budget-amounts';
-import { periodOfMonth, trackedPeriods } from './budget-period';
-import { monthReport, trackingOf } from './budget-reports';
+import { periodOfMonth } from './budget-period';
+import { monthReport } from './budget-reports';
 import { parentsOf } from './budget';
 import { BudgetChecks, refuseDoubleCaps } from './budget-checks.service';
 import { BudgetReader } from './budget.reader';
@@ -22,7 +16,7 @@ import { BudgetWriter } from './budget.writer';
 import { holding, refuseInPot } from './rules/flex';
 import { figuresOf } from './plan/plan';
 
-/** Spending against budgets, and single limits: used by the dashboard, other services and older clients. */
+/** The limits of one month, and single limits: used by other services and older clients. */
 @Injectable()
 export class BudgetsService {
   constructor(
@@ -32,21 +26,6 @@ export class BudgetsService {
     private readonly writer: BudgetWriter,
     private readonly checks: BudgetChecks,
   ) {}
-
-  async tracking(
-    { period }: RequestOf<typeof budgetTrackingEndpoint>,
-    { actor }: CallContext,
-  ): Promise<BudgetTracking> {
-    const today = todayIn(actor.timeZone);
-    const facts = await this.reader.facts(actor);
-    const periods = trackedPeriods(period, today, facts.settings.rule);
-    const book = await this.spending.book(facts, actor, periods);
-    return trackingOf(
-      periods.map((one) => figuresOf(facts, book, one)),
-      facts,
-      today,
-    );
-  }
 
   month({ month }: RequestOf<typeof budgetMonthEndpoint>, { actor }: CallContext): Promise<BudgetMonth> {
     return this.report(actor, month ?? monthOf(todayIn(actor.timeZone)));

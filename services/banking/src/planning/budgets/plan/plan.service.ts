@@ -13,9 +13,9 @@ import { newId } from '@app/ids';
 import { formatMoney, jsonNumber } from '@app/money';
 import type { CallContext } from '@app/messaging';
 import { KeptAnswers, UnitOfWork, type Tx } from '@app/persistence';
-import { LedgerVersionReader } from '../../../ledger/book/ledger-version.reader';
 import { existingDay, minorOf } from '../../../ledger/model/new-row';
 import { parentsOf, usualChoice, type BudgetChoice } from '../budget';
+import { BudgetVersionReader } from '../budget-version.reader';
 import { AmountsDraft } from '../budget-amounts';
 import { nearDay } from '../budget-period';
 import { BudgetChecks, refuseDoubleCaps } from '../budget-checks.service';
@@ -37,22 +37,18 @@ export class PlanService {
     private readonly plans: PlanReader,
     private readonly writer: BudgetWriter,
     private readonly checks: BudgetChecks,
-    private readonly versions: LedgerVersionReader,
+    private readonly versions: BudgetVersionReader,
   ) {}
 
-  /** Cached until the person's data changes, and for at most a minute, because exchange rates change without it. */
+  /** Cached until the figures may differ: see {@link BudgetVersionReader}. */
   async read(
     { period }: RequestOf<typeof readBudgetPlanEndpoint>,
     { actor }: CallContext,
   ): Promise<BudgetPlan> {
     const day = wantedDay(period, actor);
-    const { userId, currency, timeZone, kind } = actor;
-    const version = await this.versions.of(userId);
-    // Without an audit chain, nothing tells when the data changes.
-    if (version === '') return this.plan(actor, day);
-    const minute = Math.floor(Date.now() / 60_000);
-    const wanted = [version, day, todayIn(timeZone), currency, timeZone, kind, minute].join(' ');
-    return this.kept.of(userId, wanted, () => this.plan(actor, day));
+    const version = await this.versions.of(actor);
+    if (version === undefined) return this.plan(actor, day);
+    return this.kept.of(actor.userId, `${day} ${version}`, () => this.plan(actor, day));
   }
 
   assign(

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { todayIn } from '@app/calendar';
+import type { BudgetTracking, budgetTrackingEndpoint } from '@app/contracts-banking';
+import type { Actor, RequestOf } from '@app/contracts-kernel';
+import { KeptAnswers } from '@app/persistence';
+import { trackedPeriods } from './budget-period';
+import { trackingOf } from './budget-reports';
+import { BudgetSpending } from './budget-spending.reader';
+import { BudgetVersionReader } from './budget-version.reader';
+import { BudgetReader } from './budget.reader';
+import { figuresOf } from './plan/plan';
+
+type Wanted = RequestOf<typeof budgetTrackingEndpoint>;
+
+/** Spending against budgets for the dashboard. */
+@Injectable()
+export class BudgetTrackingReader {
+  private readonly kept = new KeptAnswers<BudgetTracking>();
+
+  constructor(
+    private readonly budgets: BudgetReader,
+    private readonly spending: BudgetSpending,
+    private readonly versions: BudgetVersionReader,
+  ) {}
+
+  /** Cached until the figures may differ: see {@link BudgetVersionReader}. */
+  async read({ period }: Wanted, actor: Actor): Promise<BudgetTracking> {
+    const version = await this.versions.of(actor);
+    if (version === undefined) return this.calculate(period, actor);
+    return this.kept.of(actor.userId, `${period} ${version}`, () => this.calculate(period, actor));
+  }
+
+  private async calculate(period: Wanted['period'], actor: Actor): Promise<BudgetTracking> {
+    const today = todayIn(actor.timeZone);
+    const facts = await this.budgets.facts(actor);
+    const periods = trackedPeriods(period, today, facts.settings.rule);
+    const book = await this.spending.book(facts, actor, periods);
+    return trackingOf(
+      periods.map((one) => figuresOf(facts, book, one)),
+      facts,
+      today,
+    );
+  }
+}
