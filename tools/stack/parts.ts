@@ -116,17 +116,17 @@ export function servicePart(context: StackContext, service: Deployable, port: nu
   });
 }
 
-/** The environment of a service in addition to what it inherits. */
-/** The speech model works in pieces of some hundred kilobytes; kept by the C library they would be 40 MB. */
-const givesMemoryBack = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' } as const;
+/** The speech model allocates pieces of some hundred kilobytes; if the C library kept them when freed, they would be 40 MB. */
+const returnsMemory = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' } as const;
 
+/** The environment of a service in addition to what it inherits. */
 export const serviceEnv = (context: StackContext, name: string, port: number): Record<string, string> => ({
   ...sharedEnv(context, name),
   HEALTH_PORT: String(port),
   ...(sealing.has(name) && { KEK_RING: JSON.stringify(context.secrets.kekRing) }),
   PUBLIC_ORIGIN: context.origin,
   ...practiceEnv(context, name),
-  ...(name === 'nlp' && givesMemoryBack),
+  ...(name === 'nlp' && returnsMemory),
 });
 
 export function gatewayPart(context: StackContext, gateway: Deployable, port: number): Part {
