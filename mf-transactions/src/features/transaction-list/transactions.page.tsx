@@ -56,7 +56,7 @@ export function TransactionsPage() {
   const [isFiltering, setFiltering] = useState(false);
   const [isHelping, setHelping] = useState(false);
 
-  const filter = useDeferredValue(list.filter, { search: '' });
+  const filter = useDeferredValue(list.filter);
   const filterKey = JSON.stringify(filter);
   // The rows are loaded first, because the review data takes the server longer.
   const review = useReview({ wait: !ledger && !error });
