@@ -49,6 +49,11 @@ const usualTop = 181;
 /** How many frames (about a second) to wait for a row to appear before giving up focusing it. */
 const maxFrames = 60;
 
+const isFocusElsewhere = (list: HTMLElement | null): boolean => {
+  const { activeElement } = document;
+  return activeElement !== null && activeElement !== document.body && !list?.contains(activeElement);
+};
+
 /** The rows under their days. Only those near the window are in the page. */
 export function LedgerLines(props: LedgerLinesProps) {
   const { ledger, layout, selectedId, selection, onOpen, actions, balances, sortingId, onSort, head } = props;
@@ -66,8 +71,12 @@ export function LedgerLines(props: LedgerLinesProps) {
     () => (activeId === undefined ? -1 : layout.indexOfRow(ledger.columns.id.indexOf(activeId))),
     [activeId, layout, ledger],
   );
+  const broughtId = useRef<string>(undefined);
   useEffect(() => {
-    if (activeAt < 0) return;
+    const isMoved = broughtId.current === activeId;
+    broughtId.current = activeId;
+    // A row that only moved because others arrived must not take the focus from the drawer next to the list.
+    if (activeAt < 0 || (isMoved && isFocusElsewhere(body.current))) return;
     // Measured again, because the tools above may have wrapped since.
     const begins = (body.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
     bringIntoSight(begins + layout.topOf(activeAt), head.current);
