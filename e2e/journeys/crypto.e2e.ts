@@ -130,7 +130,7 @@ describe('crypto of a new person', () => {
 });
 
 describe('crypto in the demo', () => {
-  it('is connected to the practice exchange at first, and can sync and disconnect', async () => {
+  it('the wallet screen starts connected to the practice exchange, and its visitor can sync and disconnect it', async () => {
     await page.context().close();
     ({ page } = await openDemo(browser));
     await page.goto('/crypto');

@@ -114,7 +114,7 @@ describe('all of a person’s data', () => {
     await owner.close();
   });
 
-  it('is restored in an empty account, with the same sums in every part', async () => {
+  it('the archive can be restored in an empty account, with the same sums in every part', async () => {
     await page.goto('/settings/data');
     await page.getByRole('heading', { name: 'Restore an archive' }).waitFor();
     await expectNoAxeViolations(page);
@@ -142,7 +142,7 @@ describe('all of a person’s data', () => {
     expect((await kept(page)).transactions).toBe(before.transactions);
   });
 
-  it('is deleted only after the password was given, is announced on every screen, and the account can be kept with one click', async () => {
+  it('a deletion needs the password, is announced on every screen, and can be stopped with one click', async () => {
     await page.goto('/settings/data');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByLabel('Your password').fill('not the password');

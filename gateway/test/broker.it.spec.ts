@@ -96,7 +96,7 @@ describe('gateway whose store is unreachable', () => {
     ]);
   });
 
-  it('reports the store as down, whoever asks', async () => {
+  it('answers the health check with 503 while the store is down', async () => {
     const response = await dora.get('/api/health');
     expect([response.status, response.body.store.status]).toEqual([503, 'down']);
   });

@@ -163,7 +163,7 @@ export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** The position to follow from. If events may have been missed, every browser is told to refetch. */
+  /** The position to follow from. If events may have been missed, the hub tells every browser to refetch. */
   private async catchUp(): Promise<EventPlace> {
     const { birth, first, last } = await this.bounds();
     const unbroken = this.at?.birth === birth && this.at.sequence >= first - 1 && this.at.sequence <= last;

@@ -98,8 +98,8 @@ export const importPreview = z.object({
   /** A date of the file as it is read, and as it would be read in the other order. */
   dateProof: z.object({ text: z.string(), day: day.nullable(), otherwise: day.nullable() }).nullable(),
   /**
-   * Present if the account is a debt, such as a card, nearly all amounts in the table have no minus sign and nobody has set their
-   * direction yet: an example row, and whether it is read as money out. Answer with `csv.flipSign`.
+   * An example row, and whether it is read as money out. Present if three things hold: the account is a debt (such as a card),
+   * nearly all amounts have no minus sign, and nobody has set their direction yet. Answer with `csv.flipSign`.
    */
   signProof: z.object({ text: z.string(), printed: z.string(), isOut: z.boolean() }).optional(),
   /**
