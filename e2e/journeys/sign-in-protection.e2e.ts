@@ -60,7 +60,7 @@ describe('two-factor authentication', () => {
     codes = await shown.allInnerTexts();
     expect(codes).toHaveLength(10);
     await expectNoAxeViolationsInDialog(page);
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I’ve saved them' }).click();
     await isIn();
     await expectNoAxeViolations(page);
   });
@@ -108,7 +108,7 @@ describe('a passkey', () => {
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     const add = dialog('Add a passkey');
     await add.getByLabel(/^Your password/).fill(person.password);
-    await add.getByLabel(/^Code of your authenticator app/).fill(codes[1]!);
+    await add.getByLabel(/^Code from your authenticator app/).fill(codes[1]!);
     await add.getByLabel(/^Name/).fill('Test device');
     await expectNoAxeViolationsInDialog(page);
     await add.getByRole('button', { name: 'Continue' }).click();
@@ -125,7 +125,7 @@ describe('a passkey', () => {
     await page.getByRole('button', { name: 'Remove Test device' }).click();
     const end = dialog('Remove “Test device”?');
     await end.getByLabel(/^Your password/).fill(person.password);
-    await end.getByLabel(/^Code of your authenticator app/).fill(codes[2]!);
+    await end.getByLabel(/^Code from your authenticator app/).fill(codes[2]!);
     await expectNoAxeViolationsInDialog(page);
     await end.getByRole('button', { name: 'Remove' }).click();
     await page.getByText('Passkey removed').first().waitFor();
@@ -134,15 +134,15 @@ describe('a passkey', () => {
 
 describe('an API token', () => {
   it('is created in Settings, reads its area without a cookie, and is revoked at once', async () => {
-    await page.getByRole('button', { name: 'Make a token' }).click();
-    const make = dialog('Make an API token');
+    await page.getByRole('button', { name: 'Create a token' }).click();
+    const make = dialog('Create an API token');
     await make.getByLabel(/^Name/).fill('Test script');
     await make.getByLabel(/^Your password/).fill(person.password);
-    await make.getByLabel(/^Code of your authenticator app/).fill(codes[3]!);
+    await make.getByLabel(/^Code from your authenticator app/).fill(codes[3]!);
     await expectNoAxeViolationsInDialog(page);
-    await make.getByRole('button', { name: 'Make token' }).click();
+    await make.getByRole('button', { name: 'Create token' }).click();
     const token = await dialog('Your token').getByLabel('Token').inputValue();
-    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByRole('button', { name: 'I’ve saved it' }).click();
     const program = await request.newContext({
       baseURL: sharedStack().origin,
       extraHTTPHeaders: { authorization: `Bearer ${token}` },

@@ -252,7 +252,7 @@ const otherStates: readonly ScreenState[] = [
     path: '/settings/security',
     as: 'empty',
     shows: 'API tokens',
-    open: dialog('Make a token'),
+    open: dialog('Create a token'),
   },
   { name: 'settings-preferences', path: '/settings', shows: 'Profile', open: tab('Preferences') },
   {

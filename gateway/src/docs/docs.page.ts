@@ -27,7 +27,7 @@ const section = (route: AnyRoute): string =>
   sample('Body', route.example.body) +
   sample('Answer', route.example.reply);
 
-const programs = `<h2>For programs</h2><p>Make a token in Settings, Security, and send it as <code>Authorization: Bearer ${tokenPrefix}…</code>: no cookie, no CSRF token. It opens the areas it was made for (${tokenArea.options.join(', ')}), to read or to read and write, and nothing else: what is under identity, shell and nlp takes a browser. What it writes is marked as <code>api</code>. A call it does not hold is refused with TOKEN_REFUSED (403); the limits on requests are those of a browser. Send an <code>Idempotency-Key</code> with a write, and the same key when you send it again.</p>`;
+const programs = `<h2>For programs</h2><p>Create a token in Settings, Security, and send it as <code>Authorization: Bearer ${tokenPrefix}…</code>: no cookie, no CSRF token. It opens the areas it was made for (${tokenArea.options.join(', ')}), to read or to read and write, and nothing else: what is under identity, shell and nlp takes a browser. What it writes is marked as <code>api</code>. A call it does not hold is refused with TOKEN_REFUSED (403); the limits on requests are those of a browser. Send an <code>Idempotency-Key</code> with a write, and the same key when you send it again.</p>`;
 
 /** The interface as one page for people, grouped by domain, with the contracts' own examples. */
 export function docsPageOf(routes: readonly AnyRoute[]): string {

@@ -35,7 +35,7 @@ export function DeletionBanner({ at }: { at: string }) {
       title={`This account will be deleted on ${dates.instant(at)}`}
       action={<KeepAccountButton />}
     >
-      Everything in it goes with it.
+      Everything in it is deleted too.
     </Banner>
   );
 }

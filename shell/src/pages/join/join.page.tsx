@@ -36,7 +36,9 @@ export function JoinPage() {
         {problem && <Banner tone="negative">{reasonOf(problem)}</Banner>}
         {data && (
           <>
-            <p>{roleWords[data.role].may} Your own ledger stays yours, and you go back to it at any time.</p>
+            <p>
+              {roleWords[data.role].may} Your own ledger stays yours, and you can go back to it at any time.
+            </p>
             {data.isOwn && <Banner>This is your own invitation. Send the link to somebody else.</Banner>}
             {data.isMember && <Banner>This ledger is shared with you already.</Banner>}
             {!data.isOwn && !data.isMember && (
@@ -53,7 +55,7 @@ export function JoinPage() {
           </>
         )}
         <ButtonLink as={Link} to="/" $block>
-          {data && !data.isOwn && !data.isMember ? 'Not now' : 'To my ledger'}
+          {data && !data.isOwn && !data.isMember ? 'Not now' : 'Go to my ledger'}
         </ButtonLink>
       </Stack>
     </EntryLayout>

@@ -50,7 +50,7 @@ export function SecondStepForm({ remember, onEntered, onBack }: SecondStepFormPr
         required
         hint={
           isRecovery
-            ? 'One of the ten codes you kept when you turned two-factor authentication on. Each works once.'
+            ? 'One of the ten codes you saved when you turned on two-factor authentication. Each works once.'
             : 'The 6 digits that your authenticator app shows now.'
         }
       >

@@ -38,8 +38,8 @@ export function DeletionCard() {
       <Card title="Delete account">
         <Words>
           <p>
-            <b>This account will be deleted on {dates.instant(data.at)}.</b> Everything in it goes with it.
-            Until then it works as always.
+            <b>This account will be deleted on {dates.instant(data.at)}.</b> Everything in it is deleted too.
+            Until then it works as usual.
           </p>
           <KeepAccountButton />
         </Words>

@@ -51,7 +51,7 @@ export function RestoreCard() {
               {status.what}… {Math.round(status.percent)}%
             </span>
             <ProgressBar percent={status.percent} label={`${status.what} the archive`} fill="c2" />
-            <span>Enter nothing in the meantime.</span>
+            <span>Please don’t enter anything meanwhile.</span>
           </Going>
         )}
         {!isDone && (

@@ -28,7 +28,7 @@ export function InviteForm() {
       setNote('');
     },
     onError: (problem) =>
-      toast({ title: 'No link was made', description: reasonOf(problem), tone: 'destructive' }),
+      toast({ title: 'The link could not be created', description: reasonOf(problem), tone: 'destructive' }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

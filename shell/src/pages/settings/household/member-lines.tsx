@@ -46,8 +46,8 @@ export function MemberLines({ members }: { members: readonly HouseholdMember[] }
   if (members.length === 0)
     return (
       <Words>
-        Your ledger is yours alone. Someone you invite sees its accounts, transactions, budgets and reports,
-        and as an editor changes them; your talks, settings and sign-in stay yours.
+        Only you can open your ledger. People you invite see its accounts, transactions, budgets and reports,
+        and editors can change them. Your chats, settings and sign-in stay private.
       </Words>
     );
   return (

@@ -16,7 +16,7 @@ export function SharedLedgers({ ledgers, open }: { ledgers: readonly SharedLedge
   const write = useMutation({
     ...leave,
     onError: (problem) =>
-      toast({ title: 'You have not left', description: reasonOf(problem), tone: 'destructive' }),
+      toast({ title: 'You could not leave', description: reasonOf(problem), tone: 'destructive' }),
   });
   const ask = async ({ id, name }: SharedLedger) => {
     const yes = await confirm({

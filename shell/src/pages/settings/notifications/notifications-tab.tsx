@@ -102,8 +102,8 @@ function Channels({ settings, isDemo, changes }: Part & { isDemo: boolean }) {
                 ? 'Push messages aren’t set up on this server.'
                 : (pushObstacle() ??
                   (push.devices.length > 0
-                    ? 'To the browsers below, also while the app is closed.'
-                    : 'Shows notices of this browser also while the app is closed.'))}
+                    ? 'To the browsers below, even while the app is closed.'
+                    : 'Shows notices in this browser even while the app is closed.'))}
           </span>
         </LineWords>
         {push.devices.length > 0 && <TestButton channel="push" changes={changes} />}

@@ -48,14 +48,14 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Add a passkey"
-      description="First show that it is you; then your browser asks where to keep the passkey."
+      description="Enter your password; then your browser asks where to save the passkey."
       onSubmit={() => void submit()}
       action={{ label: 'Continue', busy, disabled: !password || name?.trim() === '' }}
     >
       {problems.other && <Banner tone="negative">{problems.other}</Banner>}
       <OwnPasswordField autoFocus value={password} onChange={setPassword} problem={problems.password} />
       <OwnCodeField value={code} onChange={setCode} problem={problems.code} />
-      <Field label="Name" hint="So that you know it again in the list.">
+      <Field label="Name" hint="To tell it apart in the list.">
         <TextInput maxLength={60} value={name ?? usual} onChange={({ target }) => setName(target.value)} />
       </Field>
     </Dialog>

@@ -39,8 +39,8 @@ export function PasskeysCard({ isDemo }: { isDemo: boolean }) {
       {data?.length === 0 && (
         <LineWords>
           <span>
-            A passkey signs you in with your finger, your face or the lock of your device. Nobody can guess it
-            or trick you out of it, and no code is needed beside it.
+            A passkey signs you in with your fingerprint, your face or your device’s lock. It can’t be guessed
+            or stolen by a fake page, and you need no code with it.
           </span>
         </LineWords>
       )}
@@ -60,7 +60,7 @@ export function PasskeysCard({ isDemo }: { isDemo: boolean }) {
           {knowsPasskeys() ? (
             <Button onClick={() => setAdding(true)}>Add a passkey</Button>
           ) : (
-            <span>This browser knows no passkeys at this address.</span>
+            <span>This browser can’t use passkeys at this address.</span>
           )}
         </FormFoot>
       )}
@@ -139,7 +139,7 @@ function RemoveDialog({ passkey, onClose }: { passkey: PasskeyView; onClose: () 
       open
       onClose={onClose}
       title={`Remove “${passkey.name}”?`}
-      description="It signs you in no more. Your device or password manager may go on showing it until you delete it there, too."
+      description="It will no longer sign you in. Your device or password manager may still show it until you delete it there too."
       error={problems.other && write.error}
       onSubmit={() =>
         write.mutate({

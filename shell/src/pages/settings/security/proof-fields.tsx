@@ -48,7 +48,7 @@ export function OwnCodeField({ value, onChange, problem }: FieldProps) {
   if (!user?.mfaEnabled) return null;
   return (
     <Field
-      label="Code of your authenticator app"
+      label="Code from your authenticator app"
       required
       error={problem}
       hint="Or one of your recovery codes."

@@ -28,8 +28,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <>
       <PrintCodesAlone />
-      <Banner tone="warn" title="Keep these codes now: they are not shown again">
-        Without your phone, each of them signs you in once. Keep them where your phone is not.
+      <Banner tone="warn" title="Save these codes now: they are not shown again">
+        If you lose your phone, each code signs you in once. Keep them somewhere other than your phone.
       </Banner>
       <Codes aria-label="Recovery codes" data-print>
         {codes.map((code) => (

@@ -26,7 +26,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title={title}
-      description="First show that it is you."
+      description="Enter your password to begin."
       error={problems.other && started.error}
       onSubmit={() => started.mutate({ body: { password } })}
       action={{ label: 'Continue', busy: started.isPending, disabled: !password }}
@@ -46,7 +46,7 @@ function AppStep({ secret, uri, onClose }: { secret: string; uri: string; onClos
       open
       onClose={onClose}
       title={title}
-      description="Scan the picture with an authenticator app, such as the one of your password manager, and enter the code it shows."
+      description="Scan the QR code with an authenticator app (many password managers have one), then enter the code it shows."
       error={problems.other && on.error}
       onSubmit={() => on.mutate({ body: { code } })}
       action={{ label: 'Turn on', busy: on.isPending, disabled: !code.trim() }}
@@ -72,7 +72,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
       width={600}
       footer={
         <Button variant="primary" onClick={onClose}>
-          I have kept them
+          I’ve saved them
         </Button>
       }
     >

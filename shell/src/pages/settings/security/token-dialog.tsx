@@ -45,14 +45,14 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title="Make an API token"
+      title="Create an API token"
       width={600}
       error={problems.other && write.error}
       onSubmit={() =>
         write.mutate({ body: { name, scopes, days, password, ...(user?.mfaEnabled && { code }) } })
       }
       action={{
-        label: 'Make token',
+        label: 'Create token',
         busy: write.isPending,
         disabled: !name.trim() || scopes.length === 0 || !password,
       }}
@@ -102,12 +102,12 @@ function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void
       title="Your token"
       footer={
         <Button variant="primary" onClick={onClose}>
-          I have kept it
+          I’ve saved it
         </Button>
       }
     >
       <Banner tone="warn" title="Copy it now: it is not shown again">
-        Whoever has it can do what it allows. Keep it as you keep a password.
+        Anyone who has it can do what it allows. Treat it like a password.
       </Banner>
       <Row>
         <TextInput readOnly aria-label="Token" value={secret} onFocus={(event) => event.target.select()} />

@@ -11,14 +11,14 @@ describe('TokensCard', () => {
   it('creates a token for the chosen areas and days, and shows it once', async () => {
     const user = userEvent.setup();
     const { calls } = renderShell(<TokensCard />, { answers: none });
-    await user.click(await screen.findByRole('button', { name: 'Make a token' }));
-    expect((screen.getByRole('button', { name: 'Make token' }) as HTMLButtonElement).disabled).toBe(true);
+    await user.click(await screen.findByRole('button', { name: 'Create a token' }));
+    expect((screen.getByRole('button', { name: 'Create token' }) as HTMLButtonElement).disabled).toBe(true);
     await user.type(screen.getByLabelText(/^Name/), 'Home dashboard');
     await user.selectOptions(screen.getByLabelText('Chat'), 'write');
     await user.selectOptions(screen.getByLabelText('Ends after'), 'A year');
     await user.type(screen.getByLabelText(/^Your password/), 'correct horse battery');
     expect(screen.queryByLabelText(/^Code/)).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Make token' }));
+    await user.click(screen.getByRole('button', { name: 'Create token' }));
     const shown = await screen.findByRole('dialog', { name: 'Your token' });
     expect((within(shown).getByLabelText('Token') as HTMLInputElement).value).toBe(
       createApiToken.example.reply.secret,
@@ -44,12 +44,12 @@ describe('TokensCard', () => {
       answers: { ...none, 'POST /api/auth/tokens': () => refused.clone() },
       user: { ...exampleUser, mfaEnabled: true },
     });
-    await user.click(await screen.findByRole('button', { name: 'Make a token' }));
+    await user.click(await screen.findByRole('button', { name: 'Create a token' }));
     await user.type(screen.getByLabelText(/^Name/), 'Script');
     await user.type(screen.getByLabelText(/^Your password/), 'correct horse battery');
-    const code = screen.getByLabelText(/^Code of your authenticator app/);
+    const code = screen.getByLabelText(/^Code from your authenticator app/);
     await user.type(code, '000000');
-    await user.click(screen.getByRole('button', { name: 'Make token' }));
+    await user.click(screen.getByRole('button', { name: 'Create token' }));
     await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
   });
 

@@ -22,7 +22,7 @@ export function TokensCard() {
     <Card title="API tokens">
       <LineWords>
         <span>
-          For scripts and programs of yours, which then need no password.{' '}
+          For your own scripts and programs, so they don’t need your password.{' '}
           <Link href={getDocs.path}>What they can do</Link>
         </span>
       </LineWords>
@@ -37,7 +37,7 @@ export function TokensCard() {
       )}
       {data && (
         <FormFoot>
-          <Button onClick={() => setMaking(true)}>Make a token</Button>
+          <Button onClick={() => setMaking(true)}>Create a token</Button>
         </FormFoot>
       )}
       {making && <TokenDialog onClose={() => setMaking(false)} />}
@@ -83,7 +83,7 @@ function RevokeDialog({ token, onClose }: { token: ApiTokenView; onClose: () => 
       open
       onClose={onClose}
       title={`Revoke “${token.name}”?`}
-      description="Whatever uses it is refused from the next call on. What it wrote stays."
+      description="Programs that use it are refused from now on. What they wrote stays."
       action={{
         label: 'Revoke',
         variant: 'danger',

@@ -30,7 +30,7 @@ describe('TwoFactorCard', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Your recovery codes' });
     expect(within(dialog).getByText('ABCDEF-GHJKLM-NPQRST-UVWXYZ')).toBeTruthy();
     expect(calls).toContainEqual({ call: 'POST /api/auth/second-factor', body: { code: '492 039' } });
-    await user.click(within(dialog).getByRole('button', { name: 'I have kept them' }));
+    await user.click(within(dialog).getByRole('button', { name: 'I’ve saved them' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -47,7 +47,7 @@ describe('TwoFactorCard', () => {
     expect(await screen.findByText(/^1 is left\./)).toBeTruthy();
     await user.click(await switchOf());
     await user.type(screen.getByLabelText(/^Your password/), 'correct horse battery');
-    const code = screen.getByLabelText(/^Code of your authenticator app/);
+    const code = screen.getByLabelText(/^Code from your authenticator app/);
     await user.type(code, '000000');
     await user.click(screen.getByRole('button', { name: 'Turn off' }));
     await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));

@@ -29,7 +29,7 @@ export function TwoFactorCard({ isDemo }: { isDemo: boolean }) {
           use it.
         </Banner>
       )}
-      {error && !data && <ReadError title="Its state could not be loaded" read={read} />}
+      {error && !data && <ReadError title="Two-factor authentication could not be loaded" read={read} />}
       {!error && !data && <RowSkeletons count={1} label="Two-factor authentication is loading" />}
       {data && !isDemo && (
         <Switches>
@@ -37,8 +37,8 @@ export function TwoFactorCard({ isDemo }: { isDemo: boolean }) {
             label="Two-factor authentication"
             hint={
               data.enabled
-                ? `On since ${dates.instant(data.since!)}. Signing in takes your password and a code of your authenticator app.`
-                : 'Signing in then takes your password and a code of an app on your phone, so that a stolen password is not enough.'
+                ? `On since ${dates.instant(data.since!)}. Signing in takes your password and a code from your authenticator app.`
+                : 'Signing in then takes your password and a code from an app on your phone, so a stolen password is not enough.'
             }
             checked={data.enabled}
             onChange={(on) => setOpen(on ? 'on' : 'off')}
@@ -65,7 +65,7 @@ function RecoveryLine({ left, onRenew }: { left: number; onRenew: () => void }) 
           </span>
         </LineWords>
         <Button size="sm" onClick={onRenew}>
-          Make new ones
+          Create new codes
         </Button>
       </li>
     </Lines>
@@ -119,11 +119,11 @@ function RenewDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title="Make new recovery codes?"
-      description="Those you have stop working at once."
+      title="Create new recovery codes?"
+      description="Your current codes stop working at once."
       error={problems.other && write.error}
       onSubmit={() => write.mutate({ body: { password, code } })}
-      action={{ label: 'Make new codes', busy: write.isPending, disabled: !password || !code.trim() }}
+      action={{ label: 'Create new codes', busy: write.isPending, disabled: !password || !code.trim() }}
     >
       <OwnPasswordField autoFocus value={password} onChange={setPassword} problem={problems.password} />
       <OwnCodeField value={code} onChange={setCode} problem={problems.code} />
