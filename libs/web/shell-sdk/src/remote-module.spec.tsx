@@ -15,6 +15,19 @@ describe('lazyPart', () => {
     expect(screen.getByText('Hello Ada')).toBeTruthy();
   });
 
+  it('keeps its state when it renders again after it loaded', async () => {
+    const Part = lazyPart(() => Promise.resolve(({ name }: { name: string }) => <input aria-label={name} />));
+    const show = (name: string) => (
+      <Suspense fallback="waiting">
+        <Part name={name} />
+      </Suspense>
+    );
+    const { rerender } = render(show('Category'));
+    const field = await screen.findByLabelText('Category');
+    rerender(show('Type'));
+    expect(screen.getByLabelText('Type')).toBe(field);
+  });
+
   it('retries after a failed load', async () => {
     let tries = 0;
     const Part = lazyPart(() =>

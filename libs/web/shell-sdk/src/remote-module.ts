@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createElement, lazy, type ComponentType } from 'react';
+import { createElement, lazy, useState, type ComponentType } from 'react';
 
 /** Passed to a remote once, when it is first loaded. */
 export interface RemoteContext {
@@ -43,7 +43,11 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   const makeLazy = () =>
     lazy(() => preload().then((component) => ({ default: component as ComponentType<object> })));
   let waiting = makeLazy();
-  const Part = (props: P) => createElement((loaded ?? waiting) as ComponentType<P>, props);
+  const Part = (props: P) => {
+    // Kept while mounted: another type at a later render would mount the part anew, without its state and focus.
+    const [Shown] = useState(() => (loaded ?? waiting) as ComponentType<P>);
+    return createElement(Shown, props);
+  };
   return Object.assign(Part, { preload });
 }
 
