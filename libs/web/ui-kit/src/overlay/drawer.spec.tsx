@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../button/button';
@@ -50,5 +50,40 @@ describe.each([
     await user.keyboard('{Escape}');
     expect(guard).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+});
+
+describe('a drawer that takes the place of another', () => {
+  it('keeps the focus, and returns it to the opener of the first on Esc', async () => {
+    const user = userEvent.setup();
+    function Swap() {
+      const [shown, setShown] = useState<'first' | 'second'>();
+      const close = () => setShown(undefined);
+      return (
+        <>
+          <Button onClick={() => setShown('first')}>Open</Button>
+          {shown === 'first' && (
+            <Drawer key="first" open modal={false} title="Waiting" onClose={close}>
+              <Button onClick={() => setShown('second')}>Loaded</Button>
+            </Drawer>
+          )}
+          {shown === 'second' && (
+            <Drawer key="second" open modal={false} title="Transaction" onClose={close}>
+              <input aria-label="Note" />
+            </Drawer>
+          )}
+        </>
+      );
+    }
+    render(<Swap />);
+    const opener = screen.getByRole('button', { name: 'Open' });
+    await user.click(opener);
+    await user.click(screen.getByRole('button', { name: 'Loaded' }));
+    const second = await screen.findByRole('dialog', { name: 'Transaction' });
+    // The first drawer hands the focus back in a turn of its own.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(second).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
   });
 });

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 
+/** By surface, the opener of one whose place it took, for example of the drawer that showed that the content loads. */
+const inherited = new WeakMap<Element, Element | null>();
+
 /**
  * Focus handling of an overlay. Use it in a component that exists only while the overlay is open. On opening, the
  * surface gets the focus unless a field in it already has it. On closing, the focus returns to the previous element,
- * which Radix does only for its own triggers.
+ * which Radix does only for its own triggers; not if another surface has the focus by then.
  */
 export function useOpenerFocus() {
   const [opener] = useState(() => document.activeElement);
@@ -14,7 +17,13 @@ export function useOpenerFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      const surface = event.currentTarget as Element;
+      const target = [opener, inherited.get(surface)].find(
+        (one) => one?.isConnected && one !== document.body,
+      );
+      const successor = document.activeElement?.closest('[role=dialog], [role=alertdialog]');
+      if (successor && !successor.contains(target ?? null)) inherited.set(successor, target ?? null);
+      else if (target instanceof HTMLElement) target.focus();
     },
   };
 }
