@@ -76,7 +76,7 @@ export function LedgerLines(props: LedgerLinesProps) {
     const isMoved = broughtId.current === activeId;
     broughtId.current = activeId;
     // A row that only moved because others arrived must not take the focus from the drawer next to the list.
-    if (activeAt < 0 || (isMoved && isFocusElsewhere(body.current))) return;
+    if (activeAt < 0 || (isMoved && (selectedId !== undefined || isFocusElsewhere(body.current)))) return;
     // Measured again, because the tools above may have wrapped since.
     const begins = (body.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
     bringIntoSight(begins + layout.topOf(activeAt), head.current);

@@ -1,0 +1,88 @@
+import '@testing-library/jest-dom';
+import { invalidatePaths } from '@app/api-client';
+import * as banking from '@app/contracts-banking';
+import { contractGateway } from '@app/web-testing';
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dayNumber, ledger, show, today } from './list-uses';
+
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 8_000 });
+
+const { exampleTransaction, ledgerColumnsEndpoint, readTransactionEndpoint } = banking;
+const user = userEvent.setup({ delay: null });
+const { columns } = ledger;
+const firstOf: Readonly<Record<string, unknown>> = {
+  id: 'late',
+  description: 'Came late',
+  day: dayNumber(today),
+};
+/** The ledger after somebody else's row arrived above the others. */
+const withRowAbove: banking.LedgerColumns = {
+  ...ledger,
+  revision: '2',
+  columns: Object.fromEntries(
+    Object.entries(columns).map(([name, values]) => [name, [firstOf[name] ?? values[1], ...values]]),
+  ) as typeof columns,
+};
+
+describe('the focus beside the list', () => {
+  let gateway: ReturnType<typeof contractGateway>;
+  beforeEach(() => {
+    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 800 });
+    window.scrollTo = () => {};
+    globalThis.CSS ??= {} as typeof CSS;
+    CSS.escape ??= (text: string) => text;
+    window.matchMedia = ((query: string) => ({
+      matches: query.includes('min-width'),
+      media: query,
+      addEventListener() {},
+      removeEventListener() {},
+    })) as never;
+    gateway = contractGateway(
+      [
+        ledgerColumnsEndpoint,
+        banking.listAccountsEndpoint,
+        banking.listCategoriesEndpoint,
+        readTransactionEndpoint,
+      ],
+      [
+        [ledgerColumnsEndpoint, ledger],
+        [readTransactionEndpoint, { ...exampleTransaction, id: 't2' }],
+      ],
+    );
+  });
+  afterEach(() => gateway.close());
+
+  const openFirst = async () => {
+    const view = show();
+    await screen.findByRole('table', { name: 'Transactions' });
+    await user.keyboard('j');
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: 'Select Northwind Studio' })).toHaveFocus(),
+    );
+    await user.keyboard('e');
+    return { ...view, attach: await screen.findByRole('button', { name: 'Attach a receipt' }) };
+  };
+  const rowArrives = async (client: Awaited<ReturnType<typeof openFirst>>['client']) => {
+    gateway.answer(ledgerColumnsEndpoint, withRowAbove);
+    await act(() => invalidatePaths(client, ['/api/transactions']));
+    await screen.findByRole('checkbox', { name: 'Select Came late' });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  };
+
+  it('stays in the drawer when a row arrives above the open one', async () => {
+    const { client, attach } = await openFirst();
+    act(() => attach.focus());
+    await rowArrives(client);
+    expect(attach).toHaveFocus();
+  });
+
+  it('does not leave an open drawer for the list while nothing has it', async () => {
+    const { client, attach } = await openFirst();
+    act(() => attach.focus());
+    act(() => attach.blur());
+    await rowArrives(client);
+    expect(document.body).toHaveFocus();
+  });
+});
