@@ -25,7 +25,7 @@ import {
   type TestStack,
 } from '@app/node-testing/service';
 import { openStore, verifyAuditChain } from '@app/persistence';
-import { unsoundFigures } from './support/ledger-of';
+import { wrongFigures } from './support/wrong-figures';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'banking-crash-'));
 const banking = { name: 'banking', main: 'services/banking/src/main.ts' };
@@ -158,7 +158,7 @@ it('neither loses nor doubles an acknowledged write when service and store are k
       expect(Object.fromEntries(rows.map(({ _id, amountMinor }) => [_id, amountMinor]))).toEqual(
         Object.fromEntries([...expected].map(([id, amount]) => [id, amount * 100])),
       );
-      expect(await unsoundFigures(database, actor.userId)).toEqual([]);
+      expect(await wrongFigures(database, actor.userId)).toEqual([]);
       expect(await verifyAuditChain(database, actor.userId)).toBeUndefined();
     }
   } finally {

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module';
 import { PlanningModule } from '../planning/planning.module';
 import { ReportsModule } from '../reports/reports.module';
-import { DemoBooks } from './demo-books.writer';
+import { DemoLedgerWriter } from './demo-ledger.writer';
 import { DemoController } from './demo.controller';
 import { DemoPlans } from './demo-plans.writer';
 import { DemoRows } from './demo-rows.writer';
@@ -11,7 +11,7 @@ import { EmptyLedger } from './empty-ledger.reader';
 import { SamplePlans } from './sample-plans.writer';
 import { SampleService } from './sample.service';
 import { SampleWriter } from './sample.writer';
-import { SampleAgain } from './sample-again.undo';
+import { SampleRedo } from './sample-redo.undo';
 import { SampleTargets } from './sample-targets.writer';
 import { SampleUndo } from './sample.undo';
 import { DemoExtras } from './demo-extras.writer';
@@ -29,12 +29,12 @@ import { EntryModule } from '../entry/entry.module';
     DemoService,
     SampleService,
     EmptyLedger,
-    DemoBooks,
+    DemoLedgerWriter,
     DemoRows,
     DemoPlans,
     SampleWriter,
     SampleUndo,
-    SampleAgain,
+    SampleRedo,
     SamplePlans,
     SampleTargets,
   ],

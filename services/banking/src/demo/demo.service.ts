@@ -14,7 +14,7 @@ import { UnitOfWork, type Tx } from '@app/persistence';
 import { AccountsRepository } from '../ledger/book/accounts.repository';
 import { existingDay } from '../ledger/model/new-row';
 import { demoLedger, type DemoLedger } from './demo-ledger';
-import { DemoBooks } from './demo-books.writer';
+import { DemoLedgerWriter } from './demo-ledger.writer';
 import { DemoExtras } from './demo-extras.writer';
 import { demoPlans, DemoPlans } from './demo-plans.writer';
 
@@ -24,7 +24,7 @@ export class DemoService {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly accounts: AccountsRepository,
-    private readonly books: DemoBooks,
+    private readonly books: DemoLedgerWriter,
     private readonly plans: DemoPlans,
     private readonly extras: DemoExtras,
   ) {}

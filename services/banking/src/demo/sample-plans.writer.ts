@@ -19,7 +19,7 @@ export class SamplePlans {
   ) {}
 
   /** Removes events and series of the sample and of its accounts, and its budgets and goals. */
-  async takeAway(tx: Tx, userId: string, sample: RemoveSample): Promise<void> {
+  async remove(tx: Tx, userId: string, sample: RemoveSample): Promise<void> {
     const ofAccount = new Set(sample.accounts);
     const series = (await this.series.all(userId, tx.session)).filter(
       ({ _id, accountId }) => sample.series.includes(_id) || ofAccount.has(accountId ?? ''),
@@ -36,6 +36,6 @@ export class SamplePlans {
       ...events.map((before): RecurringChange => ({ what: 'event', before, after: null })),
       ...series.map((before): RecurringChange => ({ what: 'series', before, after: null })),
     ]);
-    await this.targets.takeAway(tx, userId, sample);
+    await this.targets.remove(tx, userId, sample);
   }
 }

@@ -17,7 +17,7 @@ export class SampleTargets {
   ) {}
 
   /** Budgets that were changed since belong to the person now and stay, and so do goals that count an account of their own. */
-  async takeAway(tx: Tx, userId: string, sample: RemoveSample): Promise<void> {
+  async remove(tx: Tx, userId: string, sample: RemoveSample): Promise<void> {
     const unchanged: StoredBudgetChange[] = [];
     for (const change of sample.budgets.changes) {
       const now = await this.budgets.one(userId, change.part, change.id, tx.session);

@@ -11,7 +11,7 @@ import { TransactionsRepository } from '../ledger/book/transactions.repository';
 import { Undoes, type UndoHandler } from '../ledger/undo/undo-handlers.registry';
 import type { RemoveSample } from './remove-sample';
 import { sampleName } from './sample';
-import type { LoadSample } from './sample-again.undo';
+import type { LoadSample } from './sample-redo.undo';
 import { SamplePlans } from './sample-plans.writer';
 
 /** More rows than any sample has. */
@@ -40,7 +40,7 @@ export class SampleUndo implements UndoHandler<RemoveSample> {
       tx.session,
     );
     await this.ledger.move(tx, userId, rows, []);
-    await this.plans.takeAway(tx, userId, sample);
+    await this.plans.remove(tx, userId, sample);
     await this.accounts.removeAll(tx, userId, sample.accounts);
     await this.people.removeUntouched(tx, userId, sample.people);
     const months = [...new Set(rows.map(({ date }) => monthOf(date)))].sort();

@@ -13,7 +13,7 @@ import type { Tx } from '@app/persistence';
 import { GoalsRepository } from '../planning/goals/goals.repository';
 import { demoGoals } from './demo-goals';
 import { demoLedger, type DemoLedger } from './demo-ledger';
-import { DemoBooks } from './demo-books.writer';
+import { DemoLedgerWriter } from './demo-ledger.writer';
 import { demoPlans, DemoPlans, type GeneratedPlans } from './demo-plans.writer';
 import { EmptyLedger } from './empty-ledger.reader';
 import type { RemoveSample } from './remove-sample';
@@ -40,7 +40,7 @@ export interface WrittenSample {
 export class SampleWriter {
   constructor(
     private readonly empty: EmptyLedger,
-    private readonly books: DemoBooks,
+    private readonly books: DemoLedgerWriter,
     private readonly plans: DemoPlans,
     private readonly goals: GoalsRepository,
   ) {}

@@ -10,7 +10,7 @@ import { todayIn } from '@app/calendar';
 import { exampleActor, type Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { floatingAmounts } from '../support/floating-amounts';
-import { unsoundFigures } from '../support/ledger-of';
+import { wrongFigures } from '../support/wrong-figures';
 import { testBanking } from '../support/test-banking';
 
 const banking = testBanking();
@@ -23,7 +23,7 @@ it('fills a visitor’s ledger once, with consistent figures', async () => {
   const { transactions, accounts } = await banking.ask(seedDemoEndpoint, { seed: 1, today }, { as });
   expect(accounts).toBe(12);
   expect(await banking.ask(listTransactionsEndpoint, {}, { as })).toHaveLength(transactions);
-  expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+  expect(await wrongFigures(banking.store, as.userId)).toEqual([]);
   expect(await floatingAmounts(banking.store, as.userId)).toEqual([]);
   expect((await banking.ask(listAccountsEndpoint, {}, { as }))[0]).toMatchObject({
     name: 'Everyday checking',

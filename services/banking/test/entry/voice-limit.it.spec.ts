@@ -4,7 +4,7 @@ import {
   queryBudgetEndpoint,
   setBudgetEndpoint,
 } from '@app/contracts-banking';
-import { unsoundFigures } from '../support/ledger-of';
+import { wrongFigures } from '../support/wrong-figures';
 import { somebody, testBanking } from '../support/test-banking';
 
 const banking = testBanking();
@@ -85,6 +85,6 @@ describe('voice adds', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'VOICE_LIMIT' });
-    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+    expect(await wrongFigures(banking.store, as.userId)).toEqual([]);
   });
 });

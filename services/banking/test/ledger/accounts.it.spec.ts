@@ -16,7 +16,7 @@ import {
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
 import { verifyAuditChain } from '@app/persistence';
-import { unsoundFigures } from '../support/ledger-of';
+import { wrongFigures } from '../support/wrong-figures';
 import { somebody, testBanking, today } from '../support/test-banking';
 
 const banking = testBanking();
@@ -143,7 +143,7 @@ describe('valuations', () => {
     expect(await balance(as, id)).toBe(319_970);
     await banking.ask(changeAccountEndpoint, { id, version: 1, openingBalance: 1 }, { as });
     expect(await balance(as, id)).toBe(319_970);
-    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+    expect(await wrongFigures(banking.store, as.userId)).toEqual([]);
   });
 
   it('count in net worth but not as income or expense', async () => {
@@ -177,7 +177,7 @@ describe('valuations', () => {
     expect(removed.account).toMatchObject({ balance: 300_000, valuedOn: null });
     await undo(as, removed.undoId);
     expect(await balance(as, id)).toBe(315_000);
-    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+    expect(await wrongFigures(banking.store, as.userId)).toEqual([]);
     expect(await verifyAuditChain(banking.store, as.userId)).toBeUndefined();
   });
 

@@ -14,7 +14,7 @@ import { addDays, type Day } from '@app/calendar';
 import type { Actor } from '@app/contracts-kernel';
 import { UnitOfWork } from '@app/persistence';
 import { monthRollupModel } from '../../src/ledger/book/month-rollup.schema';
-import { rowsInOneBatchStep, type BatchDocument } from '../../src/ledger/batch/batch';
+import { rowsPerBatchStep, type BatchDocument } from '../../src/ledger/batch/batch';
 import { BatchRecovery } from '../../src/ledger/batch/batch-recovery.service';
 import { BatchWriter } from '../../src/ledger/batch/batch.writer';
 import type { TransactionRow } from '../../src/ledger/model/transaction';
@@ -25,14 +25,14 @@ import { somebody, testBanking, today } from '../support/test-banking';
 /** Two steps are enough for what happens between steps; thousands of rows are not needed. */
 jest.mock('../../src/ledger/batch/batch', () => ({
   ...jest.requireActual<object>('../../src/ledger/batch/batch'),
-  rowsInOneBatchStep: 200,
+  rowsPerBatchStep: 200,
 }));
 
 const banking = testBanking({ timeoutMs: 180_000 });
 const { sound, undo } = banking;
 const ledger = new LedgerDriver(banking);
 const slow = { timeoutMs: 120_000 };
-const [many, few] = [rowsInOneBatchStep + 50, 5];
+const [many, few] = [rowsPerBatchStep + 50, 5];
 const wait = {
   code: 'REQUEST_IN_PROGRESS',
   message: 'Many transactions are being changed right now. Try again in a moment.',
@@ -153,7 +153,7 @@ describe('the undo of a batch in steps', () => {
     const { as, main, spare } = await twoAccounts();
     const before = await seen(as);
     const id = await inBulk(as, { accountId: spare });
-    const death = jest.spyOn(BatchWriter.prototype, 'takeStepBack').mockRejectedValue(new Error('gone'));
+    const death = jest.spyOn(BatchWriter.prototype, 'undoStep').mockRejectedValue(new Error('gone'));
     try {
       await expect(undoLarge(as, id)).rejects.toThrow();
     } finally {
@@ -279,7 +279,7 @@ describe('a large change', () => {
       .toArray();
     const claim = (after: TransactionRow) =>
       unit.commit(context, (tx) =>
-        banking.get(BatchWriter).claimOthers(tx, as.userId, [{ before: row!, after }]),
+        banking.get(BatchWriter).claimReferences(tx, as.userId, [{ before: row!, after }]),
       );
     const gone = (what: string) => ({
       code: 'CONFLICT',

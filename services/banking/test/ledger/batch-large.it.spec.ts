@@ -11,7 +11,7 @@ import {
 import type { Actor } from '@app/contracts-kernel';
 import { addDays } from '@app/calendar';
 import { newId } from '@app/ids';
-import { rowsInOneBatchStep, type BatchDocument } from '../../src/ledger/batch/batch';
+import { rowsPerBatchStep, type BatchDocument } from '../../src/ledger/batch/batch';
 import { BatchRecovery } from '../../src/ledger/batch/batch-recovery.service';
 import { BatchWriter } from '../../src/ledger/batch/batch.writer';
 import { LedgerDriver } from '../support/ledger-driver';
@@ -20,14 +20,14 @@ import { somebody, testBanking, today } from '../support/test-banking';
 /** Two steps of few rows; the bulk change test uses full steps. */
 jest.mock('../../src/ledger/batch/batch', () => ({
   ...jest.requireActual<object>('../../src/ledger/batch/batch'),
-  rowsInOneBatchStep: 100,
+  rowsPerBatchStep: 100,
 }));
 
 const banking = testBanking({ timeoutMs: 180_000 });
 const { sound } = banking;
 
 const ledger = new LedgerDriver(banking);
-const count = rowsInOneBatchStep + 25;
+const count = rowsPerBatchStep + 25;
 const rule: RuleDraft = {
   name: 'All of it',
   enabled: true,
@@ -140,7 +140,7 @@ describe('a batch larger than one transaction', () => {
       if (++steps > 1) throw new Error('the process is gone');
       return apply(...args);
     });
-    const back = jest.spyOn(BatchWriter.prototype, 'takeStepBack').mockRejectedValue(new Error('gone'));
+    const back = jest.spyOn(BatchWriter.prototype, 'undoStep').mockRejectedValue(new Error('gone'));
     try {
       await expect(
         banking.ask(createRuleEndpoint, { rule, applyToPast: true }, { as, timeoutMs: 120_000 }),
@@ -149,7 +149,7 @@ describe('a batch larger than one transaction', () => {
       death.mockRestore();
       back.mockRestore();
     }
-    expect((await categories(as))['Gifts']).toBe(rowsInOneBatchStep);
+    expect((await categories(as))['Gifts']).toBe(rowsPerBatchStep);
     await sound(as);
     const batches = banking.store.collection<BatchDocument>('batches');
     const halfDone = await batches.findOne({ userId: as.userId });

@@ -29,7 +29,7 @@ import {
 import { isDomainError } from '@app/contracts-kernel';
 import { verifyAuditChain } from '@app/persistence';
 import fc from 'fast-check';
-import { unsoundFigures } from '../support/ledger-of';
+import { wrongFigures } from '../support/wrong-figures';
 import { somebody, testBanking, today } from '../support/test-banking';
 import { CategoriesRepository } from '../../src/ledger/categories/categories.repository';
 import type { StoredAmount } from '../../src/planning/budgets/budget';
@@ -101,7 +101,7 @@ class NamedLedger {
     ];
     return [
       ...named.filter((name) => !known.has(name)).map((name) => `there is no category ${name}`),
-      ...(await unsoundFigures(banking.store, this.as.userId)),
+      ...(await wrongFigures(banking.store, this.as.userId)),
     ];
   }
 

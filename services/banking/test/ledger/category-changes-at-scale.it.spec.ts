@@ -21,7 +21,7 @@ import { newId } from '@app/ids';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { AccountsRepository } from '../../src/ledger/book/accounts.repository';
 import { LedgerWriter } from '../../src/ledger/book/ledger.writer';
-import { insertAtOnce } from '../../src/ledger/book/row-inserts.writer';
+import { rowsPerInsert } from '../../src/ledger/book/row-inserts.writer';
 import { categoryId } from '../../src/ledger/model/category-id';
 import { newRow } from '../../src/ledger/model/new-row';
 import { TransactionsRepository } from '../../src/ledger/book/transactions.repository';
@@ -62,9 +62,9 @@ async function writeRows(as: Actor, accountId: string, id: string, count: number
       { userId, account, categoryId: categoryId(id), today, source: 'import' },
     ),
   );
-  for (let from = 0; from < count; from += insertAtOnce)
+  for (let from = 0; from < count; from += rowsPerInsert)
     await commit((tx) =>
-      banking.get(TransactionsRepository).insert(rows.slice(from, from + insertAtOnce), tx.session),
+      banking.get(TransactionsRepository).insert(rows.slice(from, from + rowsPerInsert), tx.session),
     );
   await commit((tx) => banking.get(LedgerWriter).move(tx, userId, [], rows));
 }

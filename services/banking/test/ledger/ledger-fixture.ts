@@ -1,4 +1,4 @@
-import { keptFigures, type AccountFigures } from '../../src/reports/ledger-check/ledger-figures';
+import { storedFigures, type AccountFigures } from '../../src/reports/ledger-check/ledger-figures';
 import { movesOf, rollupId, type MonthRollup } from '../../src/ledger/book/rollup';
 import type { TransactionRow } from '../../src/ledger/model/transaction';
 import { keyedRow } from '../../src/ledger/model/named-row';
@@ -32,6 +32,6 @@ export class LedgerFixture {
   }
 
   figures() {
-    return keptFigures(this.months.values(), this.accounts.values());
+    return storedFigures(this.months.values(), this.accounts.values());
   }
 }

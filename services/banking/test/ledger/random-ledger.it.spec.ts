@@ -23,7 +23,7 @@ import { isDomainError } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { verifyAuditChain } from '@app/persistence';
 import fc from 'fast-check';
-import { unsoundFigures } from '../support/ledger-of';
+import { wrongFigures } from '../support/wrong-figures';
 import { somebody, testBanking, today } from '../support/test-banking';
 
 const ledgers = Number(process.env['LEDGER_STORE_RUNS'] ?? 5);
@@ -254,12 +254,12 @@ describe('a stored ledger under random splits, transfers, refunds, merges, valua
         const { userId } = ledger.as;
         for (const one of operations) {
           await ledger.do(one);
-          expect(await unsoundFigures(banking.store, userId)).toEqual([]);
+          expect(await wrongFigures(banking.store, userId)).toEqual([]);
         }
         for (const id of ledger.undos.reverse()) await banking.ask(undoEndpoint, { id }, { as: ledger.as });
         expect(await ledger.all()).toEqual([]);
         expect(await ledger.named()).toEqual([]);
-        expect(await unsoundFigures(banking.store, userId)).toEqual([]);
+        expect(await wrongFigures(banking.store, userId)).toEqual([]);
         expect(await verifyAuditChain(banking.store, userId)).toBeUndefined();
         done += ledger.done;
       }),

@@ -25,7 +25,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { ReceiptSweeper } from '../../src/ledger/receipts/receipt-sweeper.scheduler';
-import { unsoundFigures } from '../support/ledger-of';
+import { wrongFigures } from '../support/wrong-figures';
 import { LedgerDriver } from '../support/ledger-driver';
 import { somebody, testBanking, today } from '../support/test-banking';
 
@@ -86,7 +86,7 @@ describe('receipts', () => {
       format: 'webp',
       height: 240,
     });
-    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+    expect(await wrongFigures(banking.store, as.userId)).toEqual([]);
     expect(await verifyAuditChain(banking.store, as.userId)).toBeUndefined();
   });
 

@@ -19,7 +19,7 @@ import {
 } from '@app/contracts-banking';
 import { addDays, addMonthsToDay, minDay, todayIn } from '@app/calendar';
 import { verifyAuditChain } from '@app/persistence';
-import { unsoundFigures } from '../support/ledger-of';
+import { wrongFigures } from '../support/wrong-figures';
 import { LedgerDriver } from '../support/ledger-driver';
 import { somebody as anybody, testBanking } from '../support/test-banking';
 
@@ -77,7 +77,7 @@ const locked = async ({ as }: Somebody) => {
   return columns.id.filter((_, index) => (columns.flags[index]! & rowFlags.locked) !== 0).sort();
 };
 const sound = async ({ as }: Somebody) => {
-  expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+  expect(await wrongFigures(banking.store, as.userId)).toEqual([]);
   expect(await verifyAuditChain(banking.store, as.userId)).toBeUndefined();
 };
 

@@ -18,7 +18,7 @@ import { addDays } from '@app/calendar';
 import type { Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { verifyAuditChain } from '@app/persistence';
-import { unsoundFigures } from '../support/ledger-of';
+import { wrongFigures } from '../support/wrong-figures';
 import { somebody, testBanking, today } from '../support/test-banking';
 
 const banking = testBanking();
@@ -68,7 +68,7 @@ describe('transactions', () => {
     expect(
       (await banking.emitted(transactionChangedEvent, ({ after }) => after?.id === transaction.id)).payload,
     ).toMatchObject({ userId: as.userId, after: { amountMinor: 4570, category: 'Dining' } });
-    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+    expect(await wrongFigures(banking.store, as.userId)).toEqual([]);
   });
 
   it('opens a cash account for a person without accounts', async () => {
@@ -153,7 +153,7 @@ describe('transactions', () => {
       { as },
     );
     expect(after.type).toBe('expense');
-    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+    expect(await wrongFigures(banking.store, as.userId)).toEqual([]);
   });
 
   it('changes a row only at the version that was read, and shows the newer one otherwise', async () => {
@@ -168,7 +168,7 @@ describe('transactions', () => {
     await expect(
       banking.ask(changeTransactionEndpoint, { id: transaction.id, version: 1, amount: 1 }, { as }),
     ).rejects.toMatchObject({ code: 'VERSION_CONFLICT', details: { current: { amount: 50, version: 2 } } });
-    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+    expect(await wrongFigures(banking.store, as.userId)).toEqual([]);
   });
 
   it('allows only pending to completed or failed, and failed to pending', async () => {
@@ -186,7 +186,7 @@ describe('transactions', () => {
     await to(2, 'pending');
     await to(3, 'completed');
     await expect(to(4, 'pending')).rejects.toMatchObject({ code: 'STATUS_CHANGE' });
-    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+    expect(await wrongFigures(banking.store, as.userId)).toEqual([]);
   });
 
   it('hides another person’s transaction', async () => {
@@ -323,7 +323,7 @@ describe('undo', () => {
     });
     for (const id of [removed, changed!, added!]) await banking.undo(as, id);
     expect(await state(as)).toEqual(start);
-    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+    expect(await wrongFigures(banking.store, as.userId)).toEqual([]);
     expect(await verifyAuditChain(banking.store, as.userId)).toBeUndefined();
     await expect(banking.undo(as, removed)).rejects.toMatchObject({
       code: 'UNDO_EXPIRED',

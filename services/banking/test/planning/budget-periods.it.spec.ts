@@ -16,7 +16,7 @@ import {
 } from '@app/contracts-banking';
 import { settingsChanged } from '@app/contracts-identity';
 import { payrollSettingsChanged } from '@app/contracts-payroll';
-import { unsoundFigures } from '../support/ledger-of';
+import { wrongFigures } from '../support/wrong-figures';
 import { LedgerDriver, budgetRow } from '../support/ledger-driver';
 import { testBanking, today } from '../support/test-banking';
 
@@ -118,7 +118,7 @@ describe('budget periods', () => {
       budgetProgressEvent,
       ({ userId, spentMinor, period }) => userId === as.userId && spentMinor === 600 && period?.from === from,
     );
-    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+    expect(await wrongFigures(banking.store, as.userId)).toEqual([]);
     const months = await banking.ask(changePlanSettingsEndpoint, { rule: { kind: 'month' } }, { as });
     expect(months.plan.period).toEqual(wholeMonth(today.slice(0, 7)));
   });

@@ -25,7 +25,7 @@ const banking = testBanking();
 const { list, openChecking, rent, upcoming } = new LedgerDriver(banking);
 
 /** Runs the daily work at noon today in the time zone of the test person. */
-const look = (as: Actor) => banking.get(DueBills).look(as.userId, new Date(`${today}T17:00:00Z`));
+const look = (as: Actor) => banking.get(DueBills).processDay(as.userId, new Date(`${today}T17:00:00Z`));
 
 /** A checking account with 3,000 and a savings account with 0. */
 async function twoAccounts(as: Actor) {

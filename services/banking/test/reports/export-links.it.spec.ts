@@ -12,7 +12,7 @@ import {
 import type { Actor } from '@app/contracts-kernel';
 import { verifyAuditChain } from '@app/persistence';
 import fc from 'fast-check';
-import { unsoundFigures } from '../support/ledger-of';
+import { wrongFigures } from '../support/wrong-figures';
 import { LedgerDriver } from '../support/ledger-driver';
 import { somebody, testBanking } from '../support/test-banking';
 
@@ -138,7 +138,7 @@ async function picture({ as }: Person): Promise<unknown[]> {
 }
 
 const sound = async ({ as }: Person): Promise<void> => {
-  expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+  expect(await wrongFigures(banking.store, as.userId)).toEqual([]);
   expect(await verifyAuditChain(banking.store, as.userId)).toBeUndefined();
 };
 const jsonOf = async ({ as }: Person): Promise<Buffer> =>

@@ -11,7 +11,7 @@ import {
 import { verifyPerson } from '@app/persistence';
 import { BankingModule } from '../../src/banking.module';
 import { floatingAmounts } from './floating-amounts';
-import { unsoundFigures } from './ledger-of';
+import { wrongFigures } from './wrong-figures';
 
 /** Today, for every person of these tests. */
 export const today = todayIn(exampleActor.timeZone);
@@ -86,7 +86,7 @@ export function testBanking({ timeoutMs = 60_000, stack, ...options }: TestBanki
     close: () => service().close(),
     undo: (as, id) => service().ask(undoEndpoint, { id }, { as, timeoutMs: 120_000 }),
     sound: async (as) => {
-      expect(await unsoundFigures(service().store, as.userId)).toEqual([]);
+      expect(await wrongFigures(service().store, as.userId)).toEqual([]);
       expect(await floatingAmounts(service().store, as.userId)).toEqual([]);
       const sealed = Object.values(sealedLedger);
       expect((await verifyPerson(service().store, as.userId, { sealed })).findings).toEqual([]);

@@ -49,7 +49,7 @@ export class NewRowWriter {
     await this.spoken.enforce(tx, call, request.spoken, row);
     const changes = await this.matcher.withObviousLeg(tx, withVoice(row, request));
     const { rows, shown, undoId } = await this.linked.write(tx, userId, 'add', changes);
-    await this.outcomes.ofNew(tx, userId, [rows[0]!], todayIn(timeZone));
+    await this.outcomes.handleNewRows(tx, userId, [rows[0]!], todayIn(timeZone));
     const transaction = toTransaction(shown[0]!);
     return { transaction, undoId, ...(await this.spoken.budgets(tx, call, request.spoken, transaction)) };
   }

@@ -12,9 +12,9 @@ import { UnitOfWork, type Tx, type WriteOptions } from '@app/persistence';
 import { RuleBook } from '../rules/rule-book.reader';
 import { changedRow } from '../../ledger/transactions/changed-row';
 import {
-  requireDayCome,
-  requireDaysCome,
-  requireOtherDaysCome,
+  requireDayReached,
+  requireDaysReached,
+  requireLinkedDaysReached,
 } from '../../ledger/transactions/completed-day';
 import { LinkedTransactions } from '../../ledger/transactions/links/linked-transactions.writer';
 import { asMerged, changeWithLinks, removeWithLinks } from '../../ledger/transactions/links/linked-rows';
@@ -57,7 +57,7 @@ export class TransactionsService {
           today: todayIn(timeZone),
           source: call.source,
         });
-        requireDayCome(said, todayIn(timeZone));
+        requireDayReached(said, todayIn(timeZone));
         const plain = request.lines ? await this.split(tx, said, request.lines) : said;
         const ruled = await this.newRows.ruled(tx, call, plain, guessed);
         await this.defaults.knownPeople(tx, ruled);
@@ -92,7 +92,7 @@ export class TransactionsService {
         await this.defaults.knownPeople(tx, after, before);
         await this.rules.corrected(before, after, tx.session);
         const changes = changeWithLinks(before, after, await this.linked.of(tx, before));
-        requireDaysCome(changes, todayIn(timeZone));
+        requireDaysReached(changes, todayIn(timeZone));
         const { shown, undoId } = await this.linked.write(tx, userId, 'change', changes);
         return { transaction: toTransaction(shown[0]!), undoId };
       },
@@ -128,7 +128,7 @@ export class TransactionsService {
       const kept = await this.linked.one(tx, userId, request.id);
       const posted = await this.linked.one(tx, userId, request.postedId);
       const merged = changeWithLinks(kept, asMerged(kept, posted), await this.linked.of(tx, kept));
-      requireOtherDaysCome(merged, todayIn(timeZone));
+      requireLinkedDaysReached(merged, todayIn(timeZone));
       const changes = [...merged, { before: posted, after: null, mergedInto: kept._id }];
       const { shown, undoId } = await this.linked.write(tx, userId, 'merge', changes);
       return { transaction: toTransaction(shown[0]!), undoId };

@@ -7,11 +7,11 @@ import { BankSyncController } from './bank-sync.controller';
 import { BankSync } from './bank-sync.service';
 import { BankWebhooks } from './bank-webhooks.service';
 import { Placing } from './placing.service';
-import { BankBook } from './rows/bank-book.writer';
+import { BankRowImport } from './rows/bank-row-import.writer';
 import { BankChangesWriter } from './rows/bank-changes.writer';
 import { bankRowModel } from './rows/bank-row.schema';
 import { BankRowsRepository } from './rows/bank-rows.repository';
-import { GoneRows } from './rows/gone-rows.writer';
+import { BankRowRemoval } from './rows/bank-row-removal.writer';
 import { BankPulls, Runs } from './run/bank-pulls.service';
 import { LinkedBalances } from './run/linked-balances.writer';
 import { RunLease } from './run/run-lease.service';
@@ -19,7 +19,7 @@ import { RunReader } from './run/run-reader.service';
 import { RunWriter } from './run/run.writer';
 import { stagedPageModel } from './run/staged-page.schema';
 import { StagedPagesRepository } from './run/staged-pages.repository';
-import { LinkDoor, Unlinking } from './unlinking.service';
+import { LinkWithdrawal, Unlinking } from './unlinking.service';
 
 @Module({
   imports: [LedgerModule, ImportsModule, MongooseModule.forFeature([bankRowModel, stagedPageModel])],
@@ -27,9 +27,9 @@ import { LinkDoor, Unlinking } from './unlinking.service';
   providers: [
     BankRowsRepository,
     StagedPagesRepository,
-    BankBook,
+    BankRowImport,
     BankChangesWriter,
-    GoneRows,
+    BankRowRemoval,
     LinkedBalances,
     RunLease,
     RunReader,
@@ -39,7 +39,7 @@ import { LinkDoor, Unlinking } from './unlinking.service';
     BankPullsScheduler,
     Placing,
     BankSync,
-    LinkDoor,
+    LinkWithdrawal,
     Unlinking,
     BankWebhooks,
   ],

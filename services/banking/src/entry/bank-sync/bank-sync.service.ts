@@ -11,10 +11,10 @@ import { UnitOfWork } from '@app/persistence';
 import type { BankLinkRow } from '../../ledger/bank-links/bank-link.schema';
 import { BankLinksRepository } from '../../ledger/bank-links/bank-links.repository';
 import { toItem } from '../../ledger/bank-links/link-shapes';
-import { linkError } from '../../ledger/bank-links/source/link-troubles';
+import { linkError } from '../../ledger/bank-links/source/link-failures';
 import { Placing } from './placing.service';
 import { BankPulls, type Pulled } from './run/bank-pulls.service';
-import { GoneRows } from './rows/gone-rows.writer';
+import { BankRowRemoval } from './rows/bank-row-removal.writer';
 
 type Synced = ReplyOf<typeof syncLinkEndpoint>;
 
@@ -30,7 +30,7 @@ export class BankSync {
     private readonly links: BankLinksRepository,
     private readonly pulls: BankPulls,
     private readonly placing: Placing,
-    private readonly goneRows: GoneRows,
+    private readonly bankRowRemoval: BankRowRemoval,
   ) {}
 
   async sync({ itemId }: RequestOf<typeof syncLinkEndpoint>, call: CallContext): Promise<Synced> {
@@ -76,10 +76,10 @@ export class BankSync {
     return this.unit.write(call, settleGoneEndpoint, request, async (tx) => {
       const link = await this.found(userId, itemId);
       if (!link.gone?.includes(transactionId)) throw new DomainError('NOT_FOUND');
-      if (!keep) await this.goneRows.remove(tx, userId, transactionId);
+      if (!keep) await this.bankRowRemoval.remove(tx, userId, transactionId);
       const gone = link.gone.filter((id) => id !== transactionId);
       await this.links.change(userId, itemId, { gone }, tx.session);
-      const there = await this.goneRows.there(tx, userId, gone);
+      const there = await this.bankRowRemoval.existing(tx, userId, gone);
       return toItem({ ...link, gone }, there);
     });
   }

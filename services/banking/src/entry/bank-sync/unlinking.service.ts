@@ -7,16 +7,16 @@ import type { BankLinkRow, LinkRun } from '../../ledger/bank-links/bank-link.sch
 import { BankLinksRepository } from '../../ledger/bank-links/bank-links.repository';
 import { LinkSecrets } from '../../ledger/bank-links/link-secrets.service';
 import { BankSources } from '../../ledger/bank-links/source/bank-sources';
-import { linkError } from '../../ledger/bank-links/source/link-troubles';
-import { GoneRows } from './rows/gone-rows.writer';
+import { linkError } from '../../ledger/bank-links/source/link-failures';
+import { BankRowRemoval } from './rows/bank-row-removal.writer';
 import { RunLease } from './run/run-lease.service';
 
 type Unlink = RequestOf<typeof unlinkEndpoint>;
 
 /** Opens a link's secret and finds its provider. Erasing a person also withdraws their connections. */
 @Injectable()
-export class LinkDoor implements Erasable {
-  private readonly logger = new Logger('LinkDoor');
+export class LinkWithdrawal implements Erasable {
+  private readonly logger = new Logger('LinkWithdrawal');
 
   constructor(
     private readonly sources: BankSources,
@@ -59,9 +59,9 @@ export class Unlinking {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly links: BankLinksRepository,
-    private readonly door: LinkDoor,
+    private readonly withdrawal: LinkWithdrawal,
     private readonly lease: RunLease,
-    private readonly rows: GoneRows,
+    private readonly rows: BankRowRemoval,
   ) {}
 
   async unlink(request: Unlink, call: CallContext): Promise<ReplyOf<typeof unlinkEndpoint>> {
@@ -84,7 +84,7 @@ export class Unlinking {
       });
     try {
       // If the connection already ended at the provider, there is nothing to withdraw.
-      if (link.state !== 'disconnected') await this.door.withdraw(link);
+      if (link.state !== 'disconnected') await this.withdrawal.withdraw(link);
       const removed = request.history === 'delete' ? await this.removeHistory(link, taken.run, call) : 0;
       return await this.unit.write(call, unlinkEndpoint, request, async (tx) => {
         await this.rows.forgetLink(tx, userId, link._id);

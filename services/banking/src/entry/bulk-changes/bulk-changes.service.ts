@@ -4,7 +4,7 @@ import { commitBulkEndpoint, type BulkChange, type previewBulkEndpoint } from '@
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
-import { rowsInOneBatchStep, type BatchPlan } from '../../ledger/batch/batch';
+import { rowsPerBatchStep, type BatchPlan } from '../../ledger/batch/batch';
 import { BatchService } from '../../ledger/batch/batch.service';
 import { linkedIds } from '../../ledger/transactions/links/linked-rows';
 import { existingDay } from '../../ledger/model/new-row';
@@ -48,7 +48,7 @@ export class BulkChangesService {
       // A plan written in steps was compared as a whole before the first step; later steps only need the
       // remaining rows.
       const changes = large ? await this.left(tx, call, large.changes) : found.changes;
-      if (!large && changes.length > rowsInOneBatchStep) large = found;
+      if (!large && changes.length > rowsPerBatchStep) large = found;
       return {
         what: 'bulk',
         changes,

@@ -3,13 +3,20 @@ import { addMonths, firstDay, lastDay, monthOf, type Month, type Period } from '
 import type { exchangeMoneyMoved } from '@app/contracts-crypto';
 import type { PayloadOf } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
-import { IncomingRows } from '../../ledger/book/incoming-rows.writer';
+import { NewRowChanges } from '../../ledger/book/new-row-changes.writer';
 import { TransactionsRepository } from '../../ledger/book/transactions.repository';
 import type { TransactionRow } from '../../ledger/model/transaction';
 import { LinkedTransactions } from '../../ledger/transactions/links/linked-transactions.writer';
 import type { ExchangeMove } from './exchange-move.schema';
 import { ExchangeMovesRepository } from './exchange-moves.repository';
-import { asMoved, bankDays, exchangeDays, namesExchange, tiesOf, type Tie } from './exchange-ties';
+import {
+  asExchangeTransfer,
+  bankDays,
+  exchangeDays,
+  namesExchange,
+  matchesOf,
+  type ExchangeMatch,
+} from './exchange-matches';
 
 type Moves = PayloadOf<typeof exchangeMoneyMoved>['moves'];
 
@@ -22,7 +29,7 @@ export class ExchangeMoney {
   constructor(
     private readonly moves: ExchangeMovesRepository,
     private readonly rows: TransactionsRepository,
-    private readonly incoming: IncomingRows,
+    private readonly incoming: NewRowChanges,
     private readonly linked: LinkedTransactions,
   ) {}
 
@@ -30,41 +37,41 @@ export class ExchangeMoney {
    * Records movements that the exchange shows. Existing bank rows become transfers, with an undo; later rows
    * are handled when they arrive.
    */
-  async noted(tx: Tx, userId: string, moves: Moves): Promise<void> {
+  async recordMoves(tx: Tx, userId: string, moves: Moves): Promise<void> {
     const fresh = await this.moves.add(
       moves.map(({ id, ...move }) => ({ _id: `${userId}:${id}`, userId, ...move })),
       tx.session,
     );
     if (fresh.length === 0) return;
-    const ties = tiesOf(fresh, await this.rowsAround(tx, userId, fresh));
-    const changes = ties.flatMap(({ row }) => {
-      const after = asMoved(row);
+    const matches = matchesOf(fresh, await this.rowsAround(tx, userId, fresh));
+    const changes = matches.flatMap(({ row }) => {
+      const after = asExchangeTransfer(row);
       return after ? [{ before: row, after }] : [];
     });
     if (changes.length > 0) await this.linked.write(tx, userId, 'change', changes);
-    await this.tie(tx, userId, ties);
+    await this.linkRows(tx, userId, matches);
   }
 
   /**
    * Handles new rows. They keep the stamp of their import, so that the import can still be undone as a whole.
    */
-  async ofNew(tx: Tx, userId: string, rows: readonly TransactionRow[]): Promise<void> {
+  async handleNewRows(tx: Tx, userId: string, rows: readonly TransactionRow[]): Promise<void> {
     const named = rows.filter(namesExchange);
     if (named.length === 0) return;
     const open = await this.moves.open(userId, exchangeDays(spanOf(named)), tx.session);
-    const ties = tiesOf(open, named);
-    const changed = ties.flatMap(({ row }) => {
-      const after = asMoved(row);
+    const matches = matchesOf(open, named);
+    const changed = matches.flatMap(({ row }) => {
+      const after = asExchangeTransfer(row);
       return after ? [{ before: row, after }] : [];
     });
     await this.incoming.change(tx, userId, changed);
-    await this.tie(tx, userId, ties);
+    await this.linkRows(tx, userId, matches);
   }
 
-  private tie(tx: Tx, userId: string, ties: readonly Tie[]): Promise<void> {
-    return this.moves.tie(
+  private linkRows(tx: Tx, userId: string, matches: readonly ExchangeMatch[]): Promise<void> {
+    return this.moves.setRow(
       userId,
-      ties.map(({ move, row }) => ({ move, transactionId: row._id })),
+      matches.map(({ move, row }) => ({ move, transactionId: row._id })),
       tx.session,
     );
   }

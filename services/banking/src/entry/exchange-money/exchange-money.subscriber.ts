@@ -15,6 +15,8 @@ export class ExchangeMoneySubscriber {
 
   @On(exchangeMoneyMoved)
   async note({ moves }: PayloadOf<typeof exchangeMoneyMoved>, delivery: Delivery): Promise<void> {
-    await this.unit.react(delivery, 'exchange-money', (tx) => this.money.noted(tx, delivery.userId, moves));
+    await this.unit.react(delivery, 'exchange-money', (tx) =>
+      this.money.recordMoves(tx, delivery.userId, moves),
+    );
   }
 }

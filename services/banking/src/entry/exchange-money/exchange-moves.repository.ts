@@ -32,7 +32,7 @@ export class ExchangeMovesRepository {
     return fresh;
   }
 
-  async tie(
+  async setRow(
     userId: string,
     ties: readonly { move: ExchangeMove; transactionId: string }[],
     session: ClientSession,

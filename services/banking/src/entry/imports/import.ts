@@ -67,9 +67,9 @@ export const choicesOf = ({ picks, cutOff }: ImportDocument): PlanChoices => ({
  * Rows that one transaction writes: well below the limit of a store with a small cache, and few enough to
  * show progress.
  */
-export const rowsInOneStep = 4_000;
+export const rowsPerStep = 4_000;
 /** Rows that one transaction removes: more than one writes, because nobody can cancel a removal. */
-export const rowsTakenAtOnce = 8_000;
+export const rowsPerRemovalStep = 8_000;
 
 export const partsFor = (size: number): number => Math.ceil(size / importPartSize);
 /** Expected bytes of a part: all parts except the last are full. */

@@ -8,9 +8,9 @@ import { ImportCompletion } from './commit/import-completion.writer';
 import { ImportLease } from './commit/import-lease.writer';
 import { ImportRecovery } from './commit/import-recovery.scheduler';
 import { ImportRowsWriter } from './commit/import-rows.writer';
-import { ImportSettlement } from './commit/import-settlement.writer';
+import { ImportStateWriter } from './commit/import-state.writer';
 import { OpeningBalances } from './commit/opening-balances.writer';
-import { ImportRedo } from './commit/import-again.undo';
+import { ImportRedo } from './commit/import-redo.undo';
 import { ImportUndo } from './commit/import.undo';
 import { NewRowsWriter } from './commit/new-rows.writer';
 import { importModel, importPartModel } from './import.schema';
@@ -48,7 +48,7 @@ import { ImportUploads } from './upload/import-uploads.service';
     ImportRedo,
     ImportChangesWriter,
     ImportCompletion,
-    ImportSettlement,
+    ImportStateWriter,
     OpeningBalances,
     ImportLease,
     ImportRowsWriter,

@@ -53,7 +53,7 @@ export class ImportsRepository implements SteppedWrite, Erasable {
   }
 
   /** Continues an upload, with the account from the new request. */
-  async goOn(
+  async resume(
     userId: string,
     id: string,
     { accountId, fileName }: Pick<ImportDocument, 'accountId' | 'fileName'>,

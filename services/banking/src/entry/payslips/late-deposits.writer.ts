@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Day } from '@app/calendar';
 import type { RecordedPayslip } from '@app/contracts-payroll';
 import type { Tx } from '@app/persistence';
-import { IncomingRows } from '../../ledger/book/incoming-rows.writer';
+import { NewRowChanges } from '../../ledger/book/new-row-changes.writer';
 import type { RowChange, TransactionRow } from '../../ledger/model/transaction';
 import { LinkedTransactions } from '../../ledger/transactions/links/linked-transactions.writer';
 import { OpenPayslipsReader } from './open-payslips.reader';
@@ -21,12 +21,12 @@ export class LateDeposits {
     private readonly open: OpenPayslipsReader,
     private readonly payslips: PayslipsService,
     private readonly ledgers: PayslipLedgerReader,
-    private readonly incoming: IncomingRows,
+    private readonly incoming: NewRowChanges,
     private readonly linked: LinkedTransactions,
   ) {}
 
   /** Handles rows added by a bank, a file or by hand. */
-  async ofNew(tx: Tx, userId: string, rows: readonly TransactionRow[], today: Day): Promise<void> {
+  async handleNewRows(tx: Tx, userId: string, rows: readonly TransactionRow[], today: Day): Promise<void> {
     const { open, deposits } = await this.open.around(tx, userId, rows);
     if (open.length === 0) return;
     const retirementId = await this.ledgers.retirementId(tx, userId, open[0]!.booking.payslip.currency);

@@ -6,7 +6,7 @@ import { TransactionsRepository } from '../../ledger/book/transactions.repositor
 import type { TransactionRow } from '../../ledger/model/transaction';
 import type { PayslipBooking } from './payslip-booking.schema';
 import { PayslipBookingsRepository } from './payslip-bookings.repository';
-import { daysApart, isOfBank } from './payslip-parts';
+import { depositWindowDays, isOfBank } from './payslip-parts';
 
 /** A payslip whose deposit may still arrive; `own` is the row that represents it until then. */
 export interface OpenPayslip {
@@ -32,7 +32,10 @@ export class OpenPayslipsReader {
     const pay = rows.filter(({ inflow, type }) => inflow && type === 'income');
     if (pay.length === 0) return nothing;
     const days = pay.map(({ date }) => date).sort();
-    const span = { from: addDays(days[0]!, -daysApart), to: addDays(days.at(-1)!, daysApart) };
+    const span = {
+      from: addDays(days[0]!, -depositWindowDays),
+      to: addDays(days.at(-1)!, depositWindowDays),
+    };
     const near = await this.bookings.between(userId, span, tx.session);
     const nets = new Set(near.map(netOf));
     const ids = pay.filter(({ amountMinor }) => nets.has(amountMinor)).map(({ _id }) => _id);

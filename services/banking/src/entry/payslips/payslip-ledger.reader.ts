@@ -10,7 +10,7 @@ import { CategoriesRepository } from '../../ledger/categories/categories.reposit
 import type { AccountRow } from '../../ledger/model/account';
 import type { CategoryId } from '../../ledger/model/category-id';
 import type { TransactionRow } from '../../ledger/model/transaction';
-import { daysApart, retirementCategoryOf } from './payslip-parts';
+import { depositWindowDays, retirementCategoryOf } from './payslip-parts';
 
 /** The data of a ledger that decides how payslips are booked. */
 export interface PayslipLedger {
@@ -54,8 +54,8 @@ export class PayslipLedgerReader {
     if (!account) return undefined;
     const deposits = await this.rows.incomingOf(
       userId,
-      addDays(days[0]!, -daysApart),
-      addDays(days.at(-1)!, daysApart),
+      addDays(days[0]!, -depositWindowDays),
+      addDays(days.at(-1)!, depositWindowDays),
       payslips.map(({ net, currency }) => minorFromDecimal(net, currency)),
     );
     return {
@@ -87,6 +87,6 @@ export class PayslipLedgerReader {
       .filter(({ accounts }) => accounts.some((one) => one.accountId === accountId))
       .flatMap(({ lastSync, timeZone }) => (lastSync ? [todayIn(timeZone, lastSync)] : []));
     const newest = days.sort().at(-1);
-    return newest ? addDays(newest, -daysApart) : null;
+    return newest ? addDays(newest, -depositWindowDays) : null;
   }
 }

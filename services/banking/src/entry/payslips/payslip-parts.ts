@@ -20,7 +20,7 @@ const named: Readonly<Record<string, CategoryId>> = {
 };
 const retirement = new Set(['401k', 'roth']);
 /** A deposit may post this many days from the pay date. */
-export const daysApart = 3;
+export const depositWindowDays = 3;
 
 type PayslipLine = RecordedPayslip['lines'][number];
 
@@ -89,7 +89,7 @@ export function depositOf(
     !row.refundOf?.length &&
     !isLocked(row) &&
     !taken.has(row._id) &&
-    distance(row) <= daysApart &&
+    distance(row) <= depositWindowDays &&
     namesPayer(row, payer);
   return rows.filter(isDeposit).sort((a, b) => distance(a) - distance(b))[0];
 }

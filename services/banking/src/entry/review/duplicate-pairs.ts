@@ -1,7 +1,7 @@
 import { daysBetween } from '@app/calendar';
 import type { DuplicateKind } from '@app/contracts-banking';
 import { isLocked } from '../../ledger/model/locked-rows';
-import { isPlain } from '../../ledger/transactions/links/linked-rows';
+import { hasNoLinks } from '../../ledger/transactions/links/linked-rows';
 import { pairKey } from '../../ledger/transactions/links/pair-rejections.repository';
 import type { NamedRow } from '../../ledger/model/named-row';
 
@@ -19,8 +19,8 @@ const nearDays = 7;
  * use the same values.
  */
 export const postingWindowDays = 14;
-export const maxAbove = 0.3;
-export const settlesHigher: ReadonlySet<string> = new Set(['Dining', 'Transport', 'Travel']);
+export const maxTipShare = 0.3;
+export const tippedCategories: ReadonlySet<string> = new Set(['Dining', 'Transport', 'Travel']);
 /**
  * If a merchant took the same amount more often than this within this many days, it is a habit: a fare, a
  * coffee.
@@ -93,7 +93,7 @@ function aroundKept(group: readonly NamedRow[]): ChosenPair[] {
   while (left.length > 1) {
     const [kept, ...others] = left as [NamedRow, ...NamedRow[]];
     const going = others.filter(
-      (row) => isPlain(row) && Math.abs(daysBetween(kept.date, row.date)) <= nearDays,
+      (row) => hasNoLinks(row) && Math.abs(daysBetween(kept.date, row.date)) <= nearDays,
     );
     going.sort((a, b) => (a.date < b.date ? -1 : 1));
     for (const posted of going)
@@ -139,17 +139,17 @@ function settledPairs(rows: readonly NamedRow[]): Candidate[] {
     .filter((group) => group.some(({ status }) => status === 'pending'))
     .flatMap((group) =>
       group
-        .filter((row) => row.status === 'pending' && settlesHigher.has(row.category) && isPlain(row))
+        .filter((row) => row.status === 'pending' && tippedCategories.has(row.category) && hasNoLinks(row))
         .flatMap((kept) =>
           group.flatMap((posted): Candidate[] => {
             const days = daysBetween(kept.date, posted.date);
             const isSettled =
               posted.status === 'completed' &&
-              isPlain(posted) &&
+              hasNoLinks(posted) &&
               days >= 0 &&
               days <= postingWindowDays &&
               posted.amountMinor > kept.amountMinor &&
-              posted.amountMinor <= kept.amountMinor * (1 + maxAbove);
+              posted.amountMinor <= kept.amountMinor * (1 + maxTipShare);
             return isSettled ? [{ kept, posted, kind: 'settled', days, sameMerchant: true }] : [];
           }),
         ),
@@ -161,14 +161,14 @@ function settledPairs(rows: readonly NamedRow[]): Candidate[] {
  * one.
  */
 function oriented(a: NamedRow, b: NamedRow): Pick<DuplicatePair, 'kept' | 'posted'> | undefined {
-  if (!isPlain(a) && !isPlain(b)) return undefined;
+  if (!hasNoLinks(a) && !hasNoLinks(b)) return undefined;
   const first = stays(a) - stays(b) || (a._id < b._id ? 1 : -1);
   return first > 0 ? { kept: a, posted: b } : { kept: b, posted: a };
 }
 
 /** The row with the higher value is kept. */
 const stays = (row: NamedRow): number =>
-  (isPlain(row) ? 0 : 8) + (isEntered(row) ? 4 : 0) + (row.status === 'pending' ? 2 : 0);
+  (hasNoLinks(row) ? 0 : 8) + (isEntered(row) ? 4 : 0) + (row.status === 'pending' ? 2 : 0);
 
 function grouped(rows: readonly NamedRow[], keyOf: (row: NamedRow) => unknown[]): NamedRow[][] {
   const groups = new Map<string, NamedRow[]>();

@@ -32,7 +32,7 @@ export class ReviewReader {
   }
 
   /** Ids of the rows that look like duplicates. */
-  async doubled(actor: Actor): Promise<ReadonlySet<string>> {
+  async duplicateIds(actor: Actor): Promise<ReadonlySet<string>> {
     const { duplicates } = await this.pairs.of(actor);
     return new Set(duplicates.flatMap(({ kept, posted }) => [kept.id, posted.id]));
   }

@@ -11,7 +11,7 @@ import type { TransactionRow } from '../../ledger/model/transaction';
 import { TransactionsRepository } from '../../ledger/book/transactions.repository';
 import { toRule, type RuleRow } from './rule';
 import { RuleBook } from './rule-book.reader';
-import { marked, ruleApplied } from './rule-effects';
+import { withRuleMark, ruleApplied } from './rule-effects';
 import { RulesRepository } from './rules.repository';
 import { fieldsOf, learnedRuleId } from './rules.service';
 import type { CategoryBook } from '../../ledger/model/category-book';
@@ -34,10 +34,10 @@ export class LearningService {
   ): Promise<ReplyOf<typeof offerRuleEndpoint>> {
     const row = await this.rows.one(userId, transactionId);
     if (!row) throw new DomainError('NOT_FOUND');
-    const merchant = await this.merchants.meant(userId, row.merchantKey);
+    const merchant = await this.merchants.current(userId, row.merchantKey);
     if (!merchant || merchant.learn === false || row.type === 'transfer') return { offer: null };
     const known = await this.rules.one(userId, learnedRuleId(userId, merchant.key));
-    const world = await this.book.world(userId);
+    const world = await this.book.context(userId);
     const book = world.categories;
     const wanted = category === undefined ? book.one(row.categoryId) : book.named(category);
     if (!wanted || (known?.enabled && sets(known, wanted.id, book))) return { offer: null };
@@ -62,9 +62,9 @@ export class LearningService {
   ): Promise<ReplyOf<typeof learnRuleEndpoint>> {
     const { userId } = call.actor;
     const plan = async (tx: Tx): Promise<BatchPlan<{ rule: Rule }>> => {
-      const merchant = await this.merchants.meant(userId, request.merchantKey, tx.session);
+      const merchant = await this.merchants.current(userId, request.merchantKey, tx.session);
       if (!merchant) throw new DomainError('NOT_FOUND', { field: 'merchantKey' });
-      const world = await this.book.world(userId, tx.session);
+      const world = await this.book.context(userId, tx.session);
       const book = world.categories;
       const category = book.named(request.category);
       if (category === undefined) throw new DomainError('NOT_FOUND', { field: 'category' });
@@ -81,7 +81,7 @@ export class LearningService {
       const learned = { then: row.then, fillOnlyIfEmpty: false };
       const changes: RowChange[] = moved.map((one) => ({
         before: one,
-        after: marked(ruleApplied(learned, one, { guessed: new Set(), world }), row, at),
+        after: withRuleMark(ruleApplied(learned, one, { guessed: new Set(), world }), row, at),
       }));
       const settle = async (parts: PartWriter) => {
         if (before) await parts.change('rules', row._id, fieldsOf(row));

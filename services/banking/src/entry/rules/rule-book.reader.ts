@@ -9,8 +9,8 @@ import { SeriesRepository } from '../../planning/recurring/series/series.reposit
 import type { MerchantRow } from '../../ledger/book/merchant.schema';
 import { MerchantsRepository } from '../../ledger/book/merchants.repository';
 import type { TransactionRow } from '../../ledger/model/transaction';
-import type { RuleWorld } from './rule';
-import type { Guessed } from '../../ledger/model/new-row';
+import type { RuleContext } from './rule';
+import type { DefaultedField } from '../../ledger/model/new-row';
 import { RuleSet } from './rule-effects';
 import { RulesRepository } from './rules.repository';
 import { CategoryBook } from '../../ledger/model/category-book';
@@ -29,7 +29,7 @@ export class RuleBook {
     private readonly series: SeriesRepository,
   ) {}
 
-  async world(userId: string, session?: ClientSession): Promise<RuleWorld> {
+  async context(userId: string, session?: ClientSession): Promise<RuleContext> {
     const series = new Map((await this.series.all(userId, session)).map((row) => [row._id, row] as const));
     return {
       categories: await this.categories.book(userId, session),
@@ -45,7 +45,7 @@ export class RuleBook {
   }
 
   /** The part of the context that matters without rules: the name of the row's own merchant. */
-  private async worldOf({ userId }: TransactionRow, session: ClientSession): Promise<RuleWorld> {
+  private async worldOf({ userId }: TransactionRow, session: ClientSession): Promise<RuleContext> {
     return {
       categories: new CategoryBook(),
       accounts: new Set(),
@@ -56,20 +56,20 @@ export class RuleBook {
   }
 
   async load(userId: string, session?: ClientSession): Promise<RuleSet> {
-    return new RuleSet(await this.rules.all(userId, session), await this.world(userId, session));
+    return new RuleSet(await this.rules.all(userId, session), await this.context(userId, session));
   }
 
   /** A new row after all rules. */
   async applied(
     row: TransactionRow,
     when: RuleMoment,
-    guessed: ReadonlySet<Guessed>,
+    guessed: ReadonlySet<DefaultedField>,
     session: ClientSession,
   ): Promise<TransactionRow> {
     const own = await this.rules.all(row.userId, session);
     const rules = new RuleSet(
       own,
-      own.length > 0 ? await this.world(row.userId, session) : await this.worldOf(row, session),
+      own.length > 0 ? await this.context(row.userId, session) : await this.worldOf(row, session),
     );
     return rules.apply(row, when, guessed, new Date().toISOString());
   }

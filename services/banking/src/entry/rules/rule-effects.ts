@@ -1,7 +1,7 @@
 import type { RuleAction, RuleMoment } from '@app/contracts-banking';
 import { newId } from '@app/ids';
 import { allocate, exponentOf, sumMinor } from '@app/money';
-import type { Guessed } from '../../ledger/model/new-row';
+import type { DefaultedField } from '../../ledger/model/new-row';
 import { merchantKeyOf } from '../../ledger/model/merchant-name';
 import {
   isReviewed,
@@ -11,20 +11,20 @@ import {
   type RuleMark,
   type TransactionRow,
 } from '../../ledger/model/transaction';
-import { inOrder, problemsOf, type RuleRow, type RuleWorld } from './rule';
+import { inOrder, problemsOf, type RuleRow, type RuleContext } from './rule';
 import { matches, specificity } from './rule-matching';
 import { categoryId, otherId, transferId, type CategoryId } from '../../ledger/model/category-id';
 import { namedRow, type NamedLine, type NamedRow } from '../../ledger/model/named-row';
 
 export type RuleCell = RuleMark['cells'][number];
-export interface Ruled {
+export interface RuleResult {
   row: TransactionRow;
   cells: RuleCell[];
 }
 interface How {
   onlyEmpty: boolean;
-  guessed: ReadonlySet<Guessed>;
-  world: RuleWorld;
+  guessed: ReadonlySet<DefaultedField>;
+  world: RuleContext;
 }
 
 const marksKept = 10;
@@ -42,7 +42,7 @@ function acted(row: TransactionRow, action: RuleAction, how: How): TransactionRo
     case 'setCategory': {
       const set = world.categories.one(categoryId(action.category));
       return set && !isBound && mayFill(categoryEmpty)
-        ? categorised(row, world.categories.keeping(row.categoryId, set.id))
+        ? categorised(row, world.categories.keepIfSame(row.categoryId, set.id))
         : row;
     }
     case 'markTransfer':
@@ -91,13 +91,13 @@ type SplitPart = Extract<RuleAction, { do: 'split' }>['parts'][number];
  * Parts by percent divide the amount exactly; parts by amount take theirs, and a part without either takes
  * the rest. The row is not split if the amounts do not work out.
  */
-function splitBy(row: TransactionRow, parts: readonly SplitPart[], world: RuleWorld): TransactionRow {
+function splitBy(row: TransactionRow, parts: readonly SplitPart[], world: RuleContext): TransactionRow {
   const amounts = partAmounts(row, parts);
   if (!amounts || amounts.some((minor) => minor === 0)) return row;
   const lines = parts.map((part, index): LineRow => ({
     id: newId(),
     amountMinor: amounts[index]!,
-    categoryId: world.categories.inForce(categoryId(part.category)),
+    categoryId: world.categories.currentId(categoryId(part.category)),
     note: part.note ?? null,
     tags: [],
     businessPercent: null,
@@ -162,7 +162,7 @@ const textOf = (value: unknown): string => {
 const cellsBetween = (
   before: TransactionRow,
   after: TransactionRow,
-  { series, categories }: RuleWorld,
+  { series, categories }: RuleContext,
 ): RuleCell[] => {
   if (before === after) return [];
   const [old, now] = [namedRow(before, categories), namedRow(after, categories)];
@@ -185,7 +185,7 @@ export function noticeText({ then, name }: Pick<RuleRow, 'then' | 'name'>): stri
 }
 
 /** Adds to the mark of a new row that the person is notified. */
-function noticed({ row, cells }: Ruled, rule: RuleRow): Ruled {
+function noticed({ row, cells }: RuleResult, rule: RuleRow): RuleResult {
   const text = noticeText(rule);
   return text === undefined
     ? { row, cells }
@@ -197,15 +197,15 @@ export function ruleApplied(
   rule: Pick<RuleRow, 'then' | 'fillOnlyIfEmpty'>,
   row: TransactionRow,
   how: Omit<How, 'onlyEmpty'>,
-): Ruled {
+): RuleResult {
   const filled = { ...how, onlyEmpty: rule.fillOnlyIfEmpty };
   const after = rule.then.reduce((one, action) => acted(one, action, filled), row);
   return { row: after, cells: cellsBetween(row, after, how.world) };
 }
 
 /** The row with a rule's mark added. */
-export const marked = (
-  { row, cells }: Ruled,
+export const withRuleMark = (
+  { row, cells }: RuleResult,
   rule: Pick<RuleRow, '_id' | 'name'>,
   at: string,
 ): TransactionRow =>
@@ -219,7 +219,7 @@ export const marked = (
       };
 
 /** The row with the merchant name that the person gave; the statement text stays. */
-function called(row: TransactionRow, { names }: RuleWorld): TransactionRow {
+function called(row: TransactionRow, { names }: RuleContext): TransactionRow {
   const meant = names.get(row.merchantKey);
   return meant ? { ...row, merchant: meant.name, merchantKey: meant.key } : row;
 }
@@ -231,7 +231,7 @@ export class RuleSet {
 
   constructor(
     rules: readonly RuleRow[],
-    readonly world: RuleWorld,
+    readonly world: RuleContext,
   ) {
     const sound = inOrder(rules).filter((rule) => rule.enabled && problemsOf(rule, world).length === 0);
     this.own = sound.filter(({ kind }) => kind === 'own');
@@ -249,16 +249,21 @@ export class RuleSet {
    * Applies the person's own rules in order, each on the result of those before it, then the one best-fitting
    * learned rule.
    */
-  apply(row: TransactionRow, when: RuleMoment, guessed: ReadonlySet<Guessed>, at: string): TransactionRow {
+  apply(
+    row: TransactionRow,
+    when: RuleMoment,
+    guessed: ReadonlySet<DefaultedField>,
+    at: string,
+  ): TransactionRow {
     let current = called(row, this.world);
     const open = new Set(guessed);
     const follow = (rule: RuleRow): void => {
       const ruled = ruleApplied(rule, current, { guessed: open, world: this.world });
-      for (const { field } of ruled.cells) open.delete(field as Guessed);
+      for (const { field } of ruled.cells) open.delete(field as DefaultedField);
       // A rule that confirms a guess also counts as having decided it.
       if (rule.then.some(({ do: what }) => what === 'setCategory' || what === 'markTransfer'))
         open.delete('category');
-      current = marked(noticed(ruled, rule), rule, at);
+      current = withRuleMark(noticed(ruled, rule), rule, at);
     };
     for (const rule of this.own) {
       if (!rule.when.includes(when) || !matches(rule.if, current, this.world)) continue;

@@ -1,14 +1,14 @@
 import { leavesOf, ruleDraft, ruleTree, type RuleLeaf, type RuleTree } from '@app/contracts-banking';
 import fc from 'fast-check';
 import type { TransactionRow } from '../../ledger/model/transaction';
-import { problemsOf, type RuleRow, type RuleWorld } from './rule';
+import { problemsOf, type RuleRow, type RuleContext } from './rule';
 import { RuleSet } from './rule-effects';
 import { globMatches, matches, specificity } from './rule-matching';
 import { CategoryBook } from '../../ledger/model/category-book';
 import { categoryId, otherId } from '../../ledger/model/category-id';
 
 const dining = categoryId('dining');
-const world: RuleWorld = {
+const world: RuleContext = {
   categories: new CategoryBook(
     (
       [

@@ -3,11 +3,11 @@ import { isLeaf, type RuleLeaf, type RuleTree } from '@app/contracts-banking';
 import { jsonNumber } from '@app/money';
 import { merchantKeyOf } from '../../ledger/model/merchant-name';
 import { signedMinor, type TransactionRow } from '../../ledger/model/transaction';
-import type { RuleWorld } from './rule';
+import type { RuleContext } from './rule';
 import { categoryId, otherId } from '../../ledger/model/category-id';
 
 /** Normalises a text for comparison: ignores case, character width and repeated spaces. */
-export const folded = (text: string): string =>
+export const normalisedText = (text: string): string =>
   text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
@@ -34,20 +34,20 @@ export function globMatches(pattern: string, text: string): boolean {
 }
 
 /** The key of a name after merges. */
-export const keyMeant = (name: string, { names }: RuleWorld): string => {
+export const currentMerchantKey = (name: string, { names }: RuleContext): string => {
   const key = merchantKeyOf(name);
   return names.get(key)?.key ?? key;
 };
 
 /** Whether a transaction meets all conditions of a tree. */
-export function matches(tree: RuleTree, row: TransactionRow, world: RuleWorld): boolean {
+export function matches(tree: RuleTree, row: TransactionRow, world: RuleContext): boolean {
   if (isLeaf(tree)) return leafMatches(tree, row, world);
   if ('all' in tree) return tree.all.every((one) => matches(one, row, world));
   if ('any' in tree) return tree.any.some((one) => matches(one, row, world));
   return !matches(tree.not, row, world);
 }
 
-function leafMatches(leaf: RuleLeaf, row: TransactionRow, world: RuleWorld): boolean {
+function leafMatches(leaf: RuleLeaf, row: TransactionRow, world: RuleContext): boolean {
   const { op, value } = leaf;
   switch (leaf.field) {
     case 'merchant':
@@ -71,7 +71,9 @@ function leafMatches(leaf: RuleLeaf, row: TransactionRow, world: RuleWorld): boo
     case 'category':
       return categoryMatches(leaf, row, world);
     case 'tags':
-      return op === 'empty' ? row.tags.length === 0 : choiceMatches(leaf, row.tags.map(folded), folded);
+      return op === 'empty'
+        ? row.tags.length === 0
+        : choiceMatches(leaf, row.tags.map(normalisedText), normalisedText);
     case 'hasSplit':
       return value === Boolean(row.lines?.length);
     default:
@@ -80,8 +82,8 @@ function leafMatches(leaf: RuleLeaf, row: TransactionRow, world: RuleWorld): boo
 }
 
 function textMatches({ op, value }: RuleLeaf, text: string | null): boolean {
-  const own = folded(text ?? '');
-  const said = (): string => folded(String(value));
+  const own = normalisedText(text ?? '');
+  const said = (): string => normalisedText(String(value));
   switch (op) {
     case 'empty':
       return own === '';
@@ -96,7 +98,7 @@ function textMatches({ op, value }: RuleLeaf, text: string | null): boolean {
     case 'glob':
       return globMatches(said(), own);
     default:
-      return listOf(value).some((one) => folded(String(one)) === own);
+      return listOf(value).some((one) => normalisedText(String(one)) === own);
   }
 }
 
@@ -104,22 +106,22 @@ function textMatches({ op, value }: RuleLeaf, text: string | null): boolean {
  * A merchant matches by its name or by the name without numbers and card wording; a row without a merchant
  * uses its description.
  */
-function merchantMatches(leaf: RuleLeaf, row: TransactionRow, world: RuleWorld): boolean {
+function merchantMatches(leaf: RuleLeaf, row: TransactionRow, world: RuleContext): boolean {
   if (leaf.op === 'empty') return row.merchant === null;
   const text = row.merchant ?? row.description;
   const key = world.names.get(row.merchantKey)?.key ?? row.merchantKey;
   const same = (one: unknown): boolean =>
-    folded(String(one)) === folded(text) || keyMeant(String(one), world) === key;
+    normalisedText(String(one)) === normalisedText(text) || currentMerchantKey(String(one), world) === key;
   if (leaf.op === 'is') return same(leaf.value);
   if (leaf.op === 'isNot') return !same(leaf.value);
   if (leaf.op === 'oneOf') return listOf(leaf.value).some(same);
   return textMatches(leaf, text);
 }
 
-function categoryMatches(leaf: RuleLeaf, row: TransactionRow, world: RuleWorld): boolean {
-  const own = world.categories.inForce(row.categoryId);
+function categoryMatches(leaf: RuleLeaf, row: TransactionRow, world: RuleContext): boolean {
+  const own = world.categories.currentId(row.categoryId);
   if (leaf.op === 'empty') return own === otherId;
-  const now = (id: string): string => world.categories.inForce(categoryId(id));
+  const now = (id: string): string => world.categories.currentId(categoryId(id));
   if (leaf.op !== 'inSubtree') return choiceMatches(leaf, [own], now);
   const wanted = world.categories.one(categoryId(String(leaf.value)));
   return wanted !== undefined && (wanted.id === own || world.categories.one(own)?.parentId === wanted.id);

@@ -29,19 +29,23 @@ export class RuleOutcomes {
    * For new rows. Events they settle reopen if the rows are removed; money to or from an exchange becomes a
    * transfer, whatever was guessed; awaited pay is split.
    */
-  async ofNew(tx: Tx, userId: string, rows: readonly TransactionRow[], today: Day): Promise<void> {
+  async handleNewRows(tx: Tx, userId: string, rows: readonly TransactionRow[], today: Day): Promise<void> {
     for (const notice of noticesOf(rows)) tx.emit(ruleMatchedEvent, { userId, ...notice });
     const settled = await this.links.settled(tx, userId, rows, today);
     await this.recurring.apply(tx, userId, 'event.settle', settled);
-    await this.exchanges.ofNew(tx, userId, rows);
-    await this.deposits.ofNew(tx, userId, rows, today);
+    await this.exchanges.handleNewRows(tx, userId, rows);
+    await this.deposits.handleNewRows(tx, userId, rows, today);
   }
 
   /**
    * For existing rows that a rule was applied to. Events they settle are undone with the rule's single undo;
    * notifications stay.
    */
-  async ofPast(tx: Tx, parts: PartWriter, { userId, linked, notice, today }: PastOutcome): Promise<void> {
+  async handlePastRows(
+    tx: Tx,
+    parts: PartWriter,
+    { userId, linked, notice, today }: PastOutcome,
+  ): Promise<void> {
     if (notice) tx.emit(ruleMatchedEvent, { userId, ...notice });
     if (linked.length === 0) return;
     // Read again, because locked rows and rows changed meanwhile were skipped.

@@ -14,7 +14,7 @@ export interface RuleRow extends RuleDraft, Versioned {
 }
 
 /** What conditions and actions may refer to. */
-export interface RuleWorld {
+export interface RuleContext {
   categories: CategoryBook;
   accounts: ReadonlySet<string>;
   /** Titles of series by id. */
@@ -46,7 +46,7 @@ export function categoriesNamed({ if: tree, then }: Pick<RuleDraft, 'if' | 'then
  * Why a rule cannot be applied: something it refers to was removed. Such a rule is shown and skipped, never
  * deleted.
  */
-export function problemsOf(rule: Pick<RuleDraft, 'if' | 'then'>, world: RuleWorld): string[] {
+export function problemsOf(rule: Pick<RuleDraft, 'if' | 'then'>, world: RuleContext): string[] {
   const problems = new Set<string>();
   for (const id of categoriesNamed(rule)) {
     if (!world.categories.one(categoryId(id))) problems.add('It names a category that no longer exists.');
@@ -67,9 +67,12 @@ export function problemsOf(rule: Pick<RuleDraft, 'if' | 'then'>, world: RuleWorl
 }
 
 /** The rule with merged categories replaced by the current ones. */
-export function inForce<R extends Pick<RuleDraft, 'if' | 'then'>>(rule: R, book: CategoryBook): R {
+export function withCurrentCategories<R extends Pick<RuleDraft, 'if' | 'then'>>(
+  rule: R,
+  book: CategoryBook,
+): R {
   if (!book.hasMerged) return rule;
-  const now = (id: string): string => book.inForce(categoryId(id));
+  const now = (id: string): string => book.currentId(categoryId(id));
   return { ...rule, if: askedNow(rule.if, now), then: rule.then.map((action) => doneNow(action, now)) };
 }
 
@@ -93,8 +96,11 @@ const doneNow = (action: RuleAction, now: (id: string) => string): RuleAction =>
       ? { ...action, parts: action.parts.map((part) => ({ ...part, category: now(part.category) })) }
       : action;
 
-export const toRule = ({ _id, userId: _userId, restored: _r, ...row }: RuleRow, world: RuleWorld): Rule => ({
-  ...inForce(row, world.categories),
+export const toRule = (
+  { _id, userId: _userId, restored: _r, ...row }: RuleRow,
+  world: RuleContext,
+): Rule => ({
+  ...withCurrentCategories(row, world.categories),
   id: _id,
   problems: problemsOf(row, world),
 });

@@ -5,10 +5,10 @@ import { PlanningModule } from '../../planning/planning.module';
 import { ExchangeMoneyModule } from '../exchange-money/exchange-money.module';
 import { PayslipsModule } from '../payslips/payslips.module';
 import { LearningService } from './learning.service';
-import { PastReader } from './past.reader';
+import { PastRowsReader } from './past-rows.reader';
 import { RuleBook } from './rule-book.reader';
 import { RuleOutcomes } from './rule-outcomes.writer';
-import { RulePast } from './rule-past.reader';
+import { RuleBackfill } from './rule-backfill.reader';
 import { ruleModel } from './rule.schema';
 import { RulesController } from './rules.controller';
 import { RulesRepository } from './rules.repository';
@@ -29,8 +29,8 @@ import { RuleTraceService, RulesService } from './rules.service';
     RuleOutcomes,
     RulesService,
     RuleTraceService,
-    RulePast,
-    PastReader,
+    RuleBackfill,
+    PastRowsReader,
     LearningService,
   ],
   exports: [RuleBook, RuleOutcomes],

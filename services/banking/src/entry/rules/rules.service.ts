@@ -16,15 +16,15 @@ import { DomainError, type AnyEndpoint, type ReplyOf, type RequestOf } from '@ap
 import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import type { Tx } from '@app/persistence';
-import { settleDays } from '../../planning/recurring/occurrences/payment-matcher';
+import { maxPaymentAgeDays } from '../../planning/recurring/occurrences/payment-matcher';
 import type { Fields, PartWriter, BatchPlan, RowChange } from '../../ledger/batch/batch';
 import { BatchService, type Batched } from '../../ledger/batch/batch.service';
 import { TransactionsRepository } from '../../ledger/book/transactions.repository';
-import { problemsOf, toRule, type RuleRow, type RuleWorld } from './rule';
+import { problemsOf, toRule, type RuleRow, type RuleContext } from './rule';
 import { RuleBook } from './rule-book.reader';
 import type { RuleNotice } from './rule-notices';
 import { RuleOutcomes } from './rule-outcomes.writer';
-import { RulePast } from './rule-past.reader';
+import { RuleBackfill } from './rule-backfill.reader';
 import { RulesRepository } from './rules.repository';
 
 const maxRules = 500;
@@ -39,13 +39,13 @@ export class RulesService {
   constructor(
     private readonly rules: RulesRepository,
     private readonly book: RuleBook,
-    private readonly past: RulePast,
+    private readonly past: RuleBackfill,
     private readonly batches: BatchService,
     private readonly outcomes: RuleOutcomes,
   ) {}
 
   async list({ actor }: CallContext): Promise<ReplyOf<typeof listRulesEndpoint>> {
-    const world = await this.book.world(actor.userId);
+    const world = await this.book.context(actor.userId);
     const rows = await this.rules.all(actor.userId);
     const merchants = await this.book.merchantsOf(actor.userId);
     const learned = new Set(rows.filter(({ kind }) => kind === 'learned').map(({ _id }) => _id));
@@ -85,7 +85,7 @@ export class RulesService {
         version: 1,
         confidence: null,
       };
-      requireSound(request.rule, world);
+      requireValid(request.rule, world);
       return { row, write: (parts) => parts.insert('rules', row._id, fieldsOf(row)) };
     });
   }
@@ -95,7 +95,7 @@ export class RulesService {
       const before = await this.existing(call, request.id, tx);
       if (before.version !== request.version)
         throw new DomainError('VERSION_CONFLICT', { details: { current: toRule(before, world) } });
-      requireSound(request.rule, world);
+      requireValid(request.rule, world);
       const row: RuleRow = { ...before, ...request.rule, version: before.version + 1 };
       return {
         row,
@@ -149,14 +149,14 @@ export class RulesService {
     { applyToPast }: { applyToPast: boolean },
     prepare: (
       tx: Tx,
-      world: RuleWorld,
+      world: RuleContext,
     ) => Promise<{ row: RuleRow; write: (parts: PartWriter) => Promise<void> }>,
   ): Promise<Saved & ReplyOf<C>> {
     const { userId } = call.actor;
     let notice: RuleNotice | undefined;
     const linked = new Set<string>();
     const plan = async (tx: Tx): Promise<BatchPlan<{ rule: Rule }>> => {
-      const world = await this.book.world(userId, tx.session);
+      const world = await this.book.context(userId, tx.session);
       const { row, write } = await prepare(tx, world);
       const run = applyToPast ? await this.past.run(row, world) : { changes: [], notice: undefined };
       const { changes } = run;
@@ -168,7 +168,12 @@ export class RulesService {
       const settle = async (parts: PartWriter) => {
         await write(parts);
         const noticeOfRule = notice && { ...notice, ruleId: row._id };
-        await this.outcomes.ofPast(tx, parts, { userId, linked: [...linked], notice: noticeOfRule, today });
+        await this.outcomes.handlePastRows(tx, parts, {
+          userId,
+          linked: [...linked],
+          notice: noticeOfRule,
+          today,
+        });
         return { rule: toRule(row, world) };
       };
       return { what: 'rule', changes, settle };
@@ -208,7 +213,7 @@ export class RulesService {
 const newlyLinked = (changes: readonly RowChange[], today: Day): string[] =>
   changes
     .filter(({ before, after }) => after && after.seriesId !== before.seriesId)
-    .filter(({ before }) => before.date >= addDays(today, -settleDays))
+    .filter(({ before }) => before.date >= addDays(today, -maxPaymentAgeDays))
     .map(({ before }) => before._id);
 
 /** One learned rule per merchant, whatever its category. */
@@ -218,7 +223,7 @@ export const learnedRuleId = (userId: string, key: string): string =>
 export const fieldsOf = (rule: RuleRow | RuleDraft): Fields => ({ ...rule });
 
 /** Throws VALIDATION if a draft refers to something that does not exist. */
-export function requireSound(draft: RuleDraft, world: RuleWorld): void {
+export function requireValid(draft: RuleDraft, world: RuleContext): void {
   const [problem] = problemsOf(draft, world);
   if (problem) throw new DomainError('VALIDATION', { field: 'rule', message: `rule: ${problem}` });
 }

@@ -1,7 +1,7 @@
 import { addDays } from '@app/calendar';
 import type { LedgerColumns, SearchedRow } from '@app/contracts-banking';
 import fc from 'fast-check';
-import { isApart } from '../../ledger/book/counted-parts';
+import { countsInParts } from '../../ledger/book/counted-parts';
 import { ledgerColumnsText, monthColumns } from '../../ledger/transactions/list/ledger-columns';
 import type { NamedRow } from '../../ledger/model/named-row';
 import { searchedRow } from './searched-row';
@@ -116,7 +116,7 @@ describe('a row as a search sees it', () => {
         rows.forEach((one, at) => {
           const { parts, printed, ...seen } = searchedRow(one);
           expect(printed).toEqual([one.note, one.statementText].filter((text) => text !== null));
-          expect(parts !== undefined).toBe(isApart(one));
+          expect(parts !== undefined).toBe(countsInParts(one));
           expect({
             ...seen,
             parts: (parts ?? []).map(({ category: name, type, person: who }) => ({

@@ -1,5 +1,5 @@
 import type { SearchedRow } from '@app/contracts-banking';
-import { countedPartsByPerson, isApart } from '../../ledger/book/counted-parts';
+import { countedPartsByPerson, countsInParts } from '../../ledger/book/counted-parts';
 import { flagsOf } from '../../ledger/transactions/list/ledger-columns';
 import type { NamedRow } from '../../ledger/model/named-row';
 
@@ -22,7 +22,7 @@ export const searchedRow = (row: NamedRow): SearchedRow => ({
   tags: row.tags,
   person: row.person,
   flags: flagsOf(row),
-  parts: isApart(row) ? countedPartsByPerson(row) : undefined,
+  parts: countsInParts(row) ? countedPartsByPerson(row) : undefined,
   printed: [row.note, row.statementText, ...(row.lines ?? []).map(({ note }) => note)].filter(
     (text) => text !== null,
   ),

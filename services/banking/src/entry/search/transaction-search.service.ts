@@ -100,7 +100,7 @@ export class TransactionSearchService {
       this.lists.book(actor.userId),
       asksForNames(search, 'account') ? this.accounts.all(actor.userId) : [],
       asksForNames(search, 'person') ? this.people.all(actor.userId) : [],
-      asksForMark(search, 'duplicate') ? this.review.doubled(actor) : new Set<string>(),
+      asksForMark(search, 'duplicate') ? this.review.duplicateIds(actor) : new Set<string>(),
     ]);
     const fits = rowMatcher(search, {
       accounts: new Map(accounts.map(({ _id, name }) => [_id, name])),

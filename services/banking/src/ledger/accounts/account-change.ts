@@ -52,11 +52,11 @@ export const withoutDefault = (others: readonly AccountRow[]): AccountChange[] =
   others.filter(({ isDefault }) => isDefault).map((other) => asDefault(other, false));
 
 /** The default account if the person chose none: the oldest open one. */
-export const heirOf = (accounts: readonly AccountRow[]): AccountRow | undefined =>
+export const nextDefault = (accounts: readonly AccountRow[]): AccountRow | undefined =>
   accounts.find(({ closed }) => !closed);
 
 /** The change that makes another account the default, if any account is still open. */
-export function withHeir(others: readonly AccountRow[]): AccountChange[] {
-  const heir = heirOf(others);
-  return heir ? [asDefault(heir, true)] : [];
+export function withNextDefault(others: readonly AccountRow[]): AccountChange[] {
+  const next = nextDefault(others);
+  return next ? [asDefault(next, true)] : [];
 }

@@ -9,7 +9,7 @@ import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
 import { toAccount, type AccountRow } from '../model/account';
-import { heirOf, withHeir, withoutDefault, type AccountChange } from './account-change';
+import { nextDefault, withNextDefault, withoutDefault, type AccountChange } from './account-change';
 import { AccountsRepository } from '../book/accounts.repository';
 import { AccountsWriter } from './accounts.writer';
 import { changedAccount } from './changed-account';
@@ -66,7 +66,7 @@ export class AccountsService {
       const after = { ...changed, isDefault: changed.isDefault || isHeir(before, changed, all) };
       const undoId = await this.writer.write(tx, userId, actionOf(before, after), [
         ...(after.isDefault && !before.isDefault ? withoutDefault(others) : []),
-        ...(before.isDefault && !after.isDefault ? withHeir(others) : []),
+        ...(before.isDefault && !after.isDefault ? withNextDefault(others) : []),
         { what: 'account', before, after },
       ]);
       // A new opening balance changes what the valuations moved, so the account is read again.
@@ -88,7 +88,7 @@ export class AccountsService {
       const undoId = await this.writer.write(tx, userId, 'account.remove', [
         ...valuations.map((before): AccountChange => ({ what: 'valuation', before, after: null })),
         ...(await this.writer.withoutHoldings(tx, userId, row._id)),
-        ...(row.isDefault ? withHeir(all.filter((account) => account !== row)) : []),
+        ...(row.isDefault ? withNextDefault(all.filter((account) => account !== row)) : []),
         { what: 'account', before: row, after: null },
       ]);
       return { removed: true as const, undoId };
@@ -97,7 +97,7 @@ export class AccountsService {
 }
 
 const isHeir = (before: AccountRow, after: AccountRow, all: readonly AccountRow[]): boolean =>
-  before.isDefault && !after.closed && heirOf(all) === before;
+  before.isDefault && !after.closed && nextDefault(all) === before;
 
 function actionOf(before: AccountRow, after: AccountRow): string {
   if (before.closed !== after.closed) return after.closed ? 'account.close' : 'account.reopen';

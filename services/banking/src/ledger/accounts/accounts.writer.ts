@@ -11,7 +11,7 @@ import { countsInBudget, type AccountRow } from '../model/account';
 import {
   accountIdOf,
   inverseOf,
-  withHeir,
+  withNextDefault,
   type AccountUndo,
   type AccountChange,
   type AccountInverse,
@@ -93,7 +93,7 @@ export class AccountsWriter implements UndoHandler<AccountInverse> {
       changes.push({ what: 'account', before, after: null });
     }
     const staying = all.filter((account) => !going.includes(account));
-    if (going.some(({ isDefault }) => isDefault)) changes.push(...withHeir(staying));
+    if (going.some(({ isDefault }) => isDefault)) changes.push(...withNextDefault(staying));
     await this.apply(tx, userId, 'account.along', changes);
   }
 

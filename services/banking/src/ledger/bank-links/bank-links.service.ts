@@ -15,7 +15,7 @@ import { BankLinksRepository } from './bank-links.repository';
 import { disconnectedOf } from './disconnected';
 import { toItem, toLinkedAccount } from './link-shapes';
 import { LinkSecrets } from './link-secrets.service';
-import { linkError } from './source/link-troubles';
+import { linkError } from './source/link-failures';
 import { BankSources } from './source/bank-sources';
 
 /** Reads links to banks and makes the token that opens the bank's widget. */

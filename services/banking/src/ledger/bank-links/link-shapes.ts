@@ -8,7 +8,7 @@ import { suggestedFor } from './suggested-accounts';
 /** States in which no transactions arrive until the person acts. */
 const stuck: readonly BankLinkRow['state'][] = ['needs_login', 'disconnected'];
 
-export const bringsNothing = ({ state }: Pick<BankLinkRow, 'state'>): boolean => stuck.includes(state);
+export const isStuck = ({ state }: Pick<BankLinkRow, 'state'>): boolean => stuck.includes(state);
 
 const goneOf = (
   { gone = [] }: BankLinkRow,
@@ -55,7 +55,7 @@ export function toLinkedAccount(
       id: account.id,
       accountName: account.accountName,
       mask: account.mask,
-      isActive: account.isActive && !bringsNothing(link),
+      isActive: account.isActive && !isStuck(link),
       currentBalance: amount(currentMinor),
       availableBalance: amount(availableMinor),
       type: account.type,

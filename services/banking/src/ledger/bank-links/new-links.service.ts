@@ -12,7 +12,7 @@ import { UnitOfWork } from '@app/persistence';
 import type { BankLinkRow, LinkedAccountRow } from './bank-link.schema';
 import { BankLinksRepository } from './bank-links.repository';
 import { LinkSecrets } from './link-secrets.service';
-import { linkError } from './source/link-troubles';
+import { linkError } from './source/link-failures';
 import type { BankAccount, BankProvider, BankSource, OpenedLink } from './source/bank-source';
 import { BankSources } from './source/bank-sources';
 

@@ -92,14 +92,14 @@ export class BatchPartsRepository {
   }
 
   /** Makes every change again in the original order, if each document is still as the undo left it. */
-  async again(userId: string, batchId: string, session: ClientSession): Promise<void> {
+  async redo(userId: string, batchId: string, session: ClientSession): Promise<void> {
     const parts = await this.parts.find({ userId, batchId, _id: { $gte: '' } }, { session }).toArray();
     for (const { before, after, ...part } of parts.sort((a, b) => (a._id < b._id ? -1 : 1)))
       await this.putBack(userId, { ...part, before: after, after: before }, session);
   }
 
   /** Moves the parts of an undone batch to the batch that makes it again. */
-  async handOver(userId: string, batchId: string, to: string, session: ClientSession): Promise<void> {
+  async moveTo(userId: string, batchId: string, to: string, session: ClientSession): Promise<void> {
     await this.parts.updateMany(
       { userId, batchId, _id: { $gte: '' } },
       { $set: { batchId: to } },

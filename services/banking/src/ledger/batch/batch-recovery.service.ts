@@ -45,16 +45,17 @@ export class BatchRecovery extends LeaseRecovery<BatchDocument, Held> {
   protected async rollBack({ document, context }: Held): Promise<void> {
     const { userId, _id, steps } = document;
     this.logger.warn({ msg: 'ending a batch that was not finished', batchId: _id, kind: steps.kind });
-    if (steps.kind === 'write' || steps.undoId === null) return this.batches.dropHalf(document, context);
+    if (steps.kind === 'write' || steps.undoId === null)
+      return this.batches.dropUnfinished(document, context);
     const { undoId } = steps;
     for (let more = true; more;)
       more = await this.unit.commit(context, async (tx) => {
         await this.writer.hold(tx, document, steps);
-        return this.writer.takeStepBack(tx, document);
+        return this.writer.undoStep(tx, document);
       });
     await this.unit.commit(context, async (tx) => {
       await this.writer.hold(tx, document, steps);
-      await this.writer.settleUndone(tx, document);
+      await this.writer.finishUndo(tx, document);
       await this.undos.markUsed(userId, undoId, tx.session);
     });
   }

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { UnitOfWork, type Tx } from '@app/persistence';
-import { manyChanging } from '../book/large-changes.reader';
-import { rowsInOneBatchStep, type BatchDocument } from './batch';
+import { largeWriteUnderWay } from '../book/large-changes.reader';
+import { rowsPerBatchStep, type BatchDocument } from './batch';
 import { BatchPartsRepository } from './batch-parts.repository';
 import { publishBatch } from './batch.publisher';
 import { BatchService } from './batch.service';
@@ -29,9 +29,9 @@ export class BatchRedo {
   /** Opens the new batch for an undone one; undefined if one transaction is enough. */
   async begin(tx: Tx, undone: BatchDocument): Promise<BatchDocument | undefined> {
     const { _id, userId, what, rows } = undone;
-    if (rows <= rowsInOneBatchStep) return undefined;
-    if (await this.batches.isOneOpen(userId, tx.session)) throw manyChanging();
-    if ((await this.batches.countAside(userId, _id, tx.session)) !== rows)
+    if (rows <= rowsPerBatchStep) return undefined;
+    if (await this.batches.hasOpenBatch(userId, tx.session)) throw largeWriteUnderWay();
+    if ((await this.batches.countKeptForRedo(userId, _id, tx.session)) !== rows)
       throw new DomainError('UNDO_EXPIRED');
     const steps = newSteps('write', null);
     const open: BatchDocument = { _id: newId(), userId, what, state: 'open', rows: 0, months: [], steps };
@@ -49,9 +49,9 @@ export class BatchRedo {
       for (let more = true; more;) {
         const next = await this.unit.commit(context, async (tx) => {
           await this.writer.hold(tx, document, document.steps!);
-          const kept = await this.batches.someAside(userId, _id, rowsInOneBatchStep, tx.session);
+          const kept = await this.batches.someKeptForRedo(userId, _id, rowsPerBatchStep, tx.session);
           if (kept.length === 0) return undefined;
-          const written = await this.writer.applyAgain(tx, document, kept, notes);
+          const written = await this.writer.redoStep(tx, document, kept, notes);
           // The transaction that ends the batch reads it again.
           await this.batches.put(written, tx.session);
           return written;
@@ -60,7 +60,7 @@ export class BatchRedo {
         else more = false;
       }
     } catch (error) {
-      await this.service.dropHalf(document, context).catch(() => undefined);
+      await this.service.dropUnfinished(document, context).catch(() => undefined);
       throw error;
     }
   }
@@ -74,8 +74,8 @@ export class BatchRedo {
     if (open?.state !== 'open') throw new DomainError('UNDO_EXPIRED');
     const { steps, ...written } = open;
     await this.writer.hold(tx, open, { ...steps!, token: again!.token });
-    await this.parts.again(userId, _id, tx.session);
-    await this.parts.handOver(userId, _id, open._id, tx.session);
+    await this.parts.redo(userId, _id, tx.session);
+    await this.parts.moveTo(userId, _id, open._id, tx.session);
     const done: BatchDocument = { ...written, state: 'done' };
     await this.batches.put(done, tx.session);
     publishBatch(tx, done);

@@ -4,7 +4,7 @@ import { LedgerSettingsRepository } from '../book/ledger-settings.repository';
 import { DeletedImportsRepository } from '../book/deleted-imports.repository';
 import type { TransactionRow } from '../model/transaction';
 import { TransactionsRepository } from '../book/transactions.repository';
-import { OthersOfRows } from './row-others.writer';
+import { RowReferences } from './row-references.writer';
 
 /**
  * One row of a step: `before` is null for a row that comes back, `after` is null for a row that is deleted.
@@ -21,7 +21,7 @@ export class BatchRows {
     private readonly rows: TransactionsRepository,
     private readonly deletedImports: DeletedImportsRepository,
     private readonly settings: LedgerSettingsRepository,
-    private readonly others: OthersOfRows,
+    private readonly references: RowReferences,
   ) {}
 
   async current(tx: Tx, userId: string, ids: readonly string[]): Promise<Map<string, TransactionRow>> {
@@ -63,11 +63,11 @@ export class BatchRows {
     for (const row of back) if (row.importKey) await this.deletedImports.forget(userId, row._id, tx.session);
   }
 
-  requireOthers(...of: Parameters<OthersOfRows['require']>): Promise<void> {
-    return this.others.require(...of);
+  requireReferences(...of: Parameters<RowReferences['requireExisting']>): Promise<void> {
+    return this.references.requireExisting(...of);
   }
 
-  bringCategoriesBack(...of: Parameters<OthersOfRows['bringBack']>): Promise<void> {
-    return this.others.bringBack(...of);
+  restoreCategories(...of: Parameters<RowReferences['restoreCategories']>): Promise<void> {
+    return this.references.restoreCategories(...of);
   }
 }

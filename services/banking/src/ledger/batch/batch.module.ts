@@ -12,7 +12,7 @@ import { BatchUndo } from './batch.undo';
 import { BatchWriter } from './batch.writer';
 import { BatchesRepository } from './batches.repository';
 import { BatchService } from './batch.service';
-import { OthersOfRows } from './row-others.writer';
+import { RowReferences } from './row-references.writer';
 
 @Module({
   imports: [
@@ -22,7 +22,7 @@ import { OthersOfRows } from './row-others.writer';
     MongooseModule.forFeature([batchModel, batchPartModel, batchRowModel]),
   ],
   providers: [
-    OthersOfRows,
+    RowReferences,
     BatchPartsRepository,
     BatchRecovery,
     BatchRows,
@@ -32,6 +32,6 @@ import { OthersOfRows } from './row-others.writer';
     BatchService,
     BatchesRepository,
   ],
-  exports: [OthersOfRows, BatchService],
+  exports: [RowReferences, BatchService],
 })
 export class BatchModule {}

@@ -3,10 +3,10 @@ import { DomainError, type AnyEndpoint, type ReplyOf } from '@app/contracts-kern
 import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
-import { manyChanging } from '../book/large-changes.reader';
+import { largeWriteUnderWay } from '../book/large-changes.reader';
 import { UndosRepository } from '../undo/undos.repository';
 import {
-  rowsInOneBatchStep,
+  rowsPerBatchStep,
   type BatchDocument,
   type BatchInverse,
   type BatchPlan,
@@ -48,7 +48,7 @@ export class BatchService {
     const finish = async (tx: Tx): Promise<ReplyOf<C>> => {
       const { what, changes, settle } = await plan(tx);
       const { userId } = call.actor;
-      if (changes.length > rowsInOneBatchStep) throw manyChanging();
+      if (changes.length > rowsPerBatchStep) throw largeWriteUnderWay();
       const document: BatchDocument = begun ?? {
         _id: newId(),
         userId,
@@ -88,9 +88,9 @@ export class BatchService {
     };
     const begun = await this.unit.commit(context, async (tx) => {
       const found = await looked(() => plan(tx));
-      if (!found || found.changes.length <= rowsInOneBatchStep) return undefined;
-      if (await this.batches.isOneOpen(userId, tx.session)) throw manyChanging();
-      await this.writer.claimOthers(tx, userId, found.changes);
+      if (!found || found.changes.length <= rowsPerBatchStep) return undefined;
+      if (await this.batches.hasOpenBatch(userId, tx.session)) throw largeWriteUnderWay();
+      await this.writer.claimReferences(tx, userId, found.changes);
       const document: BatchDocument = {
         _id: newId(),
         userId,
@@ -121,17 +121,20 @@ export class BatchService {
   /** Undoes what was written; the recovery undoes what cannot be undone now. */
   private async giveUp(call: CallContext, document: BatchDocument): Promise<void> {
     const context = { userId: call.actor.userId, source: call.source, correlationId: call.correlationId };
-    await this.dropHalf(document, context).catch(() => undefined);
+    await this.dropUnfinished(document, context).catch(() => undefined);
   }
 
-  async dropHalf(document: BatchDocument, context: { source: string; correlationId: string }): Promise<void> {
+  async dropUnfinished(
+    document: BatchDocument,
+    context: { source: string; correlationId: string },
+  ): Promise<void> {
     const { userId, _id } = document;
     for (let more = true; more;)
       more = await this.unit.commit({ userId, ...context }, async (tx) => {
         await this.writer.hold(tx, document, document.steps!);
-        return this.writer.takeStepBack(tx, document);
+        return this.writer.undoStep(tx, document);
       });
-    await this.unit.commit({ userId, ...context }, (tx) => this.writer.settleDropped(tx, document));
+    await this.unit.commit({ userId, ...context }, (tx) => this.writer.removeDropped(tx, document));
   }
 }
 
@@ -149,6 +152,6 @@ async function looked<T>(plan: () => Promise<T>): Promise<T | undefined> {
 }
 
 function* stepsOf(changes: readonly RowChange[]): Generator<readonly RowChange[]> {
-  for (let at = 0; at < changes.length; at += rowsInOneBatchStep)
-    yield changes.slice(at, at + rowsInOneBatchStep);
+  for (let at = 0; at < changes.length; at += rowsPerBatchStep)
+    yield changes.slice(at, at + rowsPerBatchStep);
 }

@@ -76,7 +76,7 @@ export interface RowChange {
 }
 
 /** The other documents that a row refers to. */
-export type RowOthers = Pick<TransactionRow, 'accountId' | 'person' | 'lines'>;
+export type ReferenceFields = Pick<TransactionRow, 'accountId' | 'person' | 'lines'>;
 
 /** What a batch is about to do. */
 export interface BatchPlan<T> {
@@ -94,5 +94,5 @@ export interface PartWriter {
 }
 
 /** Rows that one transaction changes; each is written twice, as it is and as it was. */
-export const rowsInOneBatchStep = 2_000;
+export const rowsPerBatchStep = 2_000;
 export const leaseMs = 30_000;

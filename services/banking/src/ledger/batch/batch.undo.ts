@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
-import { manyChanging } from '../book/large-changes.reader';
+import { largeWriteUnderWay } from '../book/large-changes.reader';
 import type { UndoContext } from '../undo/undo';
 import { Undoes, type UndoHandler } from '../undo/undo-handlers.registry';
 import { UndosRepository } from '../undo/undos.repository';
-import { rowsInOneBatchStep, type BatchInverse } from './batch';
+import { rowsPerBatchStep, type BatchInverse } from './batch';
 import { BatchRedo } from './batch-redo.service';
 import { newSteps, BatchWriter } from './batch.writer';
 import { BatchesRepository } from './batches.repository';
@@ -42,10 +42,10 @@ export class BatchUndo implements UndoHandler<BatchInverse> {
       const document = await this.batches.one(userId, record.inverse.batchId, tx.session);
       if (record.inverse.again)
         return document?.state === 'undone' ? this.redo.begin(tx, document) : undefined;
-      if (document?.state !== 'done' || document.rows <= rowsInOneBatchStep) return undefined;
-      if (document.steps?.kind === 'undo') throw manyChanging();
+      if (document?.state !== 'done' || document.rows <= rowsPerBatchStep) return undefined;
+      if (document.steps?.kind === 'undo') throw largeWriteUnderWay();
       await this.writer.requireWhole(tx, document);
-      await this.writer.requireOthers(tx, document);
+      await this.writer.requireReferences(tx, document);
       const steps = newSteps('undo', undoId);
       await this.writer.hold(tx, document, steps);
       return { ...document, steps };
@@ -59,7 +59,7 @@ export class BatchUndo implements UndoHandler<BatchInverse> {
     for (let more = true; more;)
       more = await this.unit.commit(context, async (tx) => {
         await this.writer.hold(tx, begun, begun.steps!);
-        return this.writer.takeStepBack(tx, begun, { notes, forRedo: 'aside' });
+        return this.writer.undoStep(tx, begun, { notes, forRedo: 'aside' });
       });
     return notes;
   }
@@ -72,20 +72,21 @@ export class BatchUndo implements UndoHandler<BatchInverse> {
   ): Promise<BatchInverse | undefined> {
     const document = await this.batches.one(userId, batchId, tx.session);
     if (document?.state !== (again ? 'undone' : 'done')) throw new DomainError('UNDO_EXPIRED');
-    if (again && document.rows > rowsInOneBatchStep)
+    if (again && document.rows > rowsPerBatchStep)
       return { kind: 'batch', batchId: await this.redo.finish(tx, document) };
     if (again) {
-      await this.writer.makeAgain(tx, document, notes);
+      await this.writer.redo(tx, document, notes);
       return { kind: 'batch', batchId };
     }
-    const isSmall = document.rows <= rowsInOneBatchStep;
+    const isSmall = document.rows <= rowsPerBatchStep;
     if (isSmall) {
       await this.writer.requireWhole(tx, document);
-      await this.writer.takeStepBack(tx, document, { notes, forRedo: 'in place' });
+      await this.writer.undoStep(tx, document, { notes, forRedo: 'in place' });
     } else if (document.steps?.kind !== 'undo') throw new DomainError('UNDO_EXPIRED');
-    await this.writer.settleUndone(tx, document);
+    await this.writer.finishUndo(tx, document);
     // Batches of an earlier build kept no copy for making them again.
-    const isKept = isSmall || (await this.batches.countAside(userId, batchId, tx.session)) === document.rows;
+    const isKept =
+      isSmall || (await this.batches.countKeptForRedo(userId, batchId, tx.session)) === document.rows;
     return isKept ? { kind: 'batch', batchId, again: true } : undefined;
   }
 }

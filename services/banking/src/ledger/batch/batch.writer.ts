@@ -3,14 +3,14 @@ import { monthOf } from '@app/calendar';
 import { DomainError } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
-import { manyChanging } from '../book/large-changes.reader';
+import { largeWriteUnderWay } from '../book/large-changes.reader';
 import { LedgerWriter } from '../book/ledger.writer';
 import { isLocked } from '../model/locked-rows';
 import type { TransactionRow } from '../model/transaction';
 import { TransactionHistoryRepository } from '../book/transaction-history.repository';
 import {
   leaseMs,
-  rowsInOneBatchStep,
+  rowsPerBatchStep,
   type BatchDocument,
   type BatchRow,
   type BatchSteps,
@@ -78,7 +78,7 @@ export class BatchWriter {
   }
 
   /** One step of making an undone batch again as a new one; throws unless each row is as the undo left it. */
-  async applyAgain(
+  async redoStep(
     tx: Tx,
     document: BatchDocument,
     kept: readonly BatchRow[],
@@ -92,8 +92,8 @@ export class BatchWriter {
       return { before: current.get(before._id)!, after: after ?? null };
     });
     const made = changes.flatMap(({ after }) => after ?? []);
-    await this.rows.bringCategoriesBack(tx, userId, made, notes);
-    await this.rows.requireOthers(tx, userId, made, changedSinceUndo);
+    await this.rows.restoreCategories(tx, userId, made, notes);
+    await this.rows.requireReferences(tx, userId, made, changedSinceUndo);
     const next = await this.apply(tx, document, changes);
     // A row that was locked meanwhile stays as it is.
     if (next.rows - document.rows !== kept.length) throw changedSinceUndo();
@@ -109,13 +109,13 @@ export class BatchWriter {
    * Undoes one step; true while more may follow. Keeps what is needed to make the batch again; for a batch of
    * more than one step, in a separate place.
    */
-  async takeStepBack(
+  async undoStep(
     tx: Tx,
     document: BatchDocument,
     { notes = [], forRedo }: { notes?: string[]; forRedo?: 'in place' | 'aside' } = {},
   ): Promise<boolean> {
     const { _id, userId } = document;
-    const kept = await this.batches.someRows(userId, _id, rowsInOneBatchStep, tx.session);
+    const kept = await this.batches.someRows(userId, _id, rowsPerBatchStep, tx.session);
     if (kept.length === 0) return false;
     const ids = kept.map(({ before }) => before._id);
     const current = await this.rows.current(tx, userId, ids);
@@ -128,7 +128,7 @@ export class BatchWriter {
       ...before,
       version: (current.get(before._id) ?? before).version + 1,
     }));
-    await this.rows.bringCategoriesBack(tx, userId, then, notes);
+    await this.rows.restoreCategories(tx, userId, then, notes);
     const back = then.map((after) => ({ before: current.get(after._id) ?? null, after }));
     await this.putBack(tx, document, back);
     const made = kept.map((row) => ({ ...row, after: current.get(row.before._id) }));
@@ -136,20 +136,20 @@ export class BatchWriter {
       await this.batches.keepAfter(userId, made, tx.session);
       return false;
     }
-    if (forRedo === 'aside') await this.batches.setAside(userId, _id, made, tx.session);
+    if (forRedo === 'aside') await this.batches.keepForRedo(userId, _id, made, tx.session);
     else
       await this.batches.dropRows(
         userId,
         kept.map((row) => row._id),
         tx.session,
       );
-    return kept.length === rowsInOneBatchStep;
+    return kept.length === rowsPerBatchStep;
   }
 
   /** Makes an undone batch again if each of its rows is as the undo left it. */
-  async makeAgain(tx: Tx, document: BatchDocument, notes: string[]): Promise<void> {
+  async redo(tx: Tx, document: BatchDocument, notes: string[]): Promise<void> {
     const { _id, userId, what } = document;
-    const kept = await this.batches.someRows(userId, _id, rowsInOneBatchStep, tx.session);
+    const kept = await this.batches.someRows(userId, _id, rowsPerBatchStep, tx.session);
     const current = await this.rows.current(
       tx,
       userId,
@@ -167,8 +167,8 @@ export class BatchWriter {
       return { before: now, after: after ? { ...after, version: now.version + 1 } : null };
     });
     const made = changes.flatMap(({ after }) => after ?? []);
-    await this.rows.bringCategoriesBack(tx, userId, made, notes);
-    await this.rows.requireOthers(tx, userId, made);
+    await this.rows.restoreCategories(tx, userId, made, notes);
+    await this.rows.requireReferences(tx, userId, made);
     const due = await this.rows.applied(tx, userId, changes);
     await this.rows.write(tx, userId, due);
     await this.ledger.move(
@@ -179,7 +179,7 @@ export class BatchWriter {
       { lockedToo: isRename(what) },
     );
     this.history.note(tx, userId, what, due);
-    await this.parts.again(userId, _id, tx.session);
+    await this.parts.redo(userId, _id, tx.session);
     const done: BatchDocument = { ...document, state: 'done' };
     await this.batches.put(done, tx.session);
     publishBatch(tx, done);
@@ -189,7 +189,7 @@ export class BatchWriter {
     const changes = await this.rows.applied(tx, userId, steps);
     const now = changes.flatMap(({ before }) => before ?? []);
     const after = changes.map((change) => change.after);
-    await this.rows.requireOthers(tx, userId, after);
+    await this.rows.requireReferences(tx, userId, after);
     await this.rows.write(tx, userId, changes);
     await this.ledger.move(tx, userId, now, after, { lockedToo: isRename(what) });
     if (changes.length > 0) this.history.note(tx, userId, 'undo', changes);
@@ -212,21 +212,21 @@ export class BatchWriter {
    * Throws unless the accounts and people that its rows refer to still exist; while the batch has steps,
    * nobody can remove them.
    */
-  async requireOthers(tx: Tx, { _id, userId }: BatchDocument): Promise<void> {
-    await this.rows.requireOthers(tx, userId, await this.batches.others(userId, _id, tx.session));
+  async requireReferences(tx: Tx, { _id, userId }: BatchDocument): Promise<void> {
+    await this.rows.requireReferences(tx, userId, await this.batches.references(userId, _id, tx.session));
   }
 
   /**
    * Before a write in steps: keeps the accounts and people that its rows refer to from being removed until it
    * ends.
    */
-  async claimOthers(tx: Tx, userId: string, changes: readonly RowChange[]): Promise<void> {
+  async claimReferences(tx: Tx, userId: string, changes: readonly RowChange[]): Promise<void> {
     const rows = changes.flatMap(({ after }) => after ?? []);
-    await this.rows.requireOthers(tx, userId, rows, goneBefore);
+    await this.rows.requireReferences(tx, userId, rows, goneBefore);
   }
 
   /** After the rows are back, restores the documents outside the ledger and publishes the undo. */
-  async settleUndone(tx: Tx, { steps: _steps, ...document }: BatchDocument): Promise<void> {
+  async finishUndo(tx: Tx, { steps: _steps, ...document }: BatchDocument): Promise<void> {
     await this.parts.restore(document.userId, document._id, tx.session);
     const undone: BatchDocument = { ...document, state: 'undone' };
     await this.batches.put(undone, tx.session);
@@ -234,7 +234,7 @@ export class BatchWriter {
   }
 
   /** Removes a half-written batch that was undone row by row. */
-  settleDropped(tx: Tx, { _id, userId }: BatchDocument): Promise<void> {
+  removeDropped(tx: Tx, { _id, userId }: BatchDocument): Promise<void> {
     return this.batches.remove(userId, _id, tx.session);
   }
 
@@ -242,7 +242,7 @@ export class BatchWriter {
   async hold(tx: Tx, document: BatchDocument, steps: BatchSteps): Promise<void> {
     const kept = { ...steps, leaseUntil: new Date(Date.now() + leaseMs) };
     if (!(await this.batches.takeSteps(document.userId, document._id, kept, new Date(), tx.session)))
-      throw manyChanging();
+      throw largeWriteUnderWay();
   }
 }
 

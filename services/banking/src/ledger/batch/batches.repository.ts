@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { collectionOf, Erasure, type Erasable } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { WritesInSteps, type SteppedWrite } from '../book/stepped-writes.registry';
-import type { BatchDocument, BatchRow, BatchSteps, RowChange, RowOthers } from './batch';
+import type { BatchDocument, BatchRow, BatchSteps, RowChange, ReferenceFields } from './batch';
 import { batchModel, batchRowModel } from './batch.schema';
 
 /** The key under which the rows of an undone batch are kept. */
@@ -31,7 +31,7 @@ export class BatchesRepository implements Erasable, SteppedWrite {
   }
 
   /** Whether a large batch is being written now. */
-  async isOneOpen(userId: string, session: ClientSession): Promise<boolean> {
+  async hasOpenBatch(userId: string, session: ClientSession): Promise<boolean> {
     return (await this.batches.findOne({ userId, state: 'open' }, { session })) !== null;
   }
 
@@ -122,7 +122,7 @@ export class BatchesRepository implements Erasable, SteppedWrite {
   }
 
   /** The accounts and people that its rows referred to before the batch. */
-  async others(userId: string, batchId: string, session: ClientSession): Promise<RowOthers[]> {
+  async references(userId: string, batchId: string, session: ClientSession): Promise<ReferenceFields[]> {
     const projection = { 'before.accountId': 1, 'before.person': 1, 'before.lines.person': 1 };
     const rows = await this.rows
       .find({ userId, batchId, _id: { $gte: '' } }, { session, projection })
@@ -142,7 +142,7 @@ export class BatchesRepository implements Erasable, SteppedWrite {
    * Moves the undone rows of a large batch to a separate place, with the content the batch had given them;
    * they are read when the batch is made again.
    */
-  async setAside(
+  async keepForRedo(
     userId: string,
     batchId: string,
     rows: readonly BatchRow[],
@@ -157,11 +157,16 @@ export class BatchesRepository implements Erasable, SteppedWrite {
     if (updates.length > 0) await this.rows.bulkWrite(updates, { session });
   }
 
-  countAside(userId: string, batchId: string, session: ClientSession): Promise<number> {
+  countKeptForRedo(userId: string, batchId: string, session: ClientSession): Promise<number> {
     return this.rows.countDocuments({ userId, batchId: asideOf(batchId), _id: { $gte: '' } }, { session });
   }
 
-  someAside(userId: string, batchId: string, limit: number, session: ClientSession): Promise<BatchRow[]> {
+  someKeptForRedo(
+    userId: string,
+    batchId: string,
+    limit: number,
+    session: ClientSession,
+  ): Promise<BatchRow[]> {
     return this.someRows(userId, asideOf(batchId), limit, session);
   }
 

@@ -20,7 +20,7 @@ import { TransactionsRepository } from './transactions.repository';
 import { LargeChanges } from './large-changes.reader';
 import { LedgerObservers } from './ledger-observers.registry';
 import { LedgerVersionReader } from './ledger-version.reader';
-import { IncomingRows } from './incoming-rows.writer';
+import { NewRowChanges } from './new-row-changes.writer';
 import { LedgerWriter } from './ledger.writer';
 import { monthRollupModel } from './month-rollup.schema';
 import { MonthRollupsRepository } from './month-rollups.repository';
@@ -33,7 +33,7 @@ const shared = [
   LedgerObservers,
   LedgerSettingsRepository,
   LedgerVersionReader,
-  IncomingRows,
+  NewRowChanges,
   LedgerWriter,
   MerchantsRepository,
   MonthRollupsRepository,

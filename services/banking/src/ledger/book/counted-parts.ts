@@ -31,13 +31,19 @@ type Countable = Pick<
 >;
 
 /** The fields that decide whether a row counts in parts, independent of how categories are identified. */
-export type Apart = Pick<Countable, 'refundedBy' | 'refundsIn' | 'excluded'> & {
+export type PartCountFields = Pick<Countable, 'refundedBy' | 'refundsIn' | 'excluded'> & {
   lines?: readonly unknown[] | undefined;
   refundOf?: readonly unknown[] | undefined;
 };
 
 /** Whether the row counts in any other way than as a whole in its own category. */
-export const isApart = ({ lines, refundOf, refundedBy, refundsIn, excluded }: Apart): boolean =>
+export const countsInParts = ({
+  lines,
+  refundOf,
+  refundedBy,
+  refundsIn,
+  excluded,
+}: PartCountFields): boolean =>
   Boolean(lines?.length || refundOf?.length || excluded || (refundsIn && refundedBy?.length));
 
 /**
@@ -48,7 +54,7 @@ export const isApart = ({ lines, refundOf, refundedBy, refundsIn, excluded }: Ap
 export function countedParts(row: Countable): CountedPart[] {
   if (!counts(row)) return [];
   const { category, type, amountMinor } = row;
-  if (!isApart(row)) return [{ category, type, amountMinor }];
+  if (!countsInParts(row)) return [{ category, type, amountMinor }];
   return addedUp(
     partsOf(row).map(({ person: _, ...part }) => part),
     (part) => `${part.type} ${part.category}`,

@@ -6,7 +6,7 @@ import { AccountsRepository } from './accounts.repository';
 import { SteppedWrites } from './stepped-writes.registry';
 import type { TransactionRow } from '../model/transaction';
 
-export const manyChanging = (): DomainError =>
+export const largeWriteUnderWay = (): DomainError =>
   new DomainError('REQUEST_IN_PROGRESS', {
     message: 'Many transactions are being changed right now. Try again in a moment.',
   });
@@ -68,6 +68,6 @@ export class LargeChanges {
    * must exist then.
    */
   async refuse(tx: Tx, userId: string, accountId?: string): Promise<void> {
-    if (await this.areUnderWay(tx, userId, accountId)) throw manyChanging();
+    if (await this.areUnderWay(tx, userId, accountId)) throw largeWriteUnderWay();
   }
 }

@@ -121,7 +121,7 @@ export class MerchantsRepository {
   }
 
   /** The merchant with this key, or the one it was merged into. */
-  async meant(userId: string, key: string, session?: ClientSession): Promise<MerchantRow | null> {
+  async current(userId: string, key: string, session?: ClientSession): Promise<MerchantRow | null> {
     const found = await this.one(userId, key, session);
     return found?.aliasOf ? ((await this.one(userId, found.aliasOf, session)) ?? found) : found;
   }

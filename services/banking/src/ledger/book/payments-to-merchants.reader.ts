@@ -30,7 +30,7 @@ export class PaymentsToMerchants {
    * As {@link of}. Payments to the last merchant are cached in the session, because many rows in a row go to
    * the same merchant.
    */
-  async keptOf(
+  async cachedOf(
     userId: string,
     merchantKey: string,
     [from, to]: readonly [from: Day, to: Day],

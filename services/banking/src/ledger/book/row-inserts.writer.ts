@@ -4,7 +4,7 @@ import { noteSeal } from '@app/persistence';
 import { storedRow, type StoredTransaction } from './stored-row.schema';
 import type { TransactionRow } from '../model/transaction';
 
-export const insertAtOnce = 2_000;
+export const rowsPerInsert = 2_000;
 
 interface Ready {
   from: number;
@@ -30,8 +30,8 @@ export class RowInserts {
    * rows again.
    */
   async insert(from: number, to: number, session: ClientSession): Promise<void> {
-    for (let at = from; at < to; at += insertAtOnce) {
-      const end = Math.min(at + insertAtOnce, to);
+    for (let at = from; at < to; at += rowsPerInsert) {
+      const end = Math.min(at + rowsPerInsert, to);
       const { batch, stored } = this.taken(at, end);
       const inserted = batch.execute({ session });
       // Awaited below; the catch keeps a failure during the encoding of the next batch from being reported as
@@ -39,7 +39,8 @@ export class RowInserts {
       inserted.catch(() => undefined);
       await new Promise((sent) => setImmediate(sent));
       for (const row of stored) noteSeal(session, sealedLedger.transactions, row._id, row);
-      if (end < this.rows.length) this.next = this.ready(end, Math.min(end + insertAtOnce, this.rows.length));
+      if (end < this.rows.length)
+        this.next = this.ready(end, Math.min(end + rowsPerInsert, this.rows.length));
       await inserted;
     }
   }

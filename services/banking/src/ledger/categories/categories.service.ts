@@ -11,8 +11,8 @@ import { UnitOfWork } from '@app/persistence';
 import { CategoriesRepository } from './categories.repository';
 import {
   categoryKey,
-  spelled,
-  takenByBudget,
+  singleSpaced,
+  reservedNameProblem,
   toCategory,
   withoutState,
   type CategoryRow,
@@ -40,7 +40,7 @@ export class CategoriesService {
       const { all } = await this.categories.book(userId, tx.session);
       const named = (name: string) => all.find((one) => categoryKey(one.name) === categoryKey(name));
       if (named(request.name)) throw new DomainError('CATEGORY_EXISTS', { field: 'name' });
-      const taken = takenByBudget(request.name);
+      const taken = reservedNameProblem(request.name);
       if (taken) throw new DomainError('VALIDATION', { field: 'name', message: `name: ${taken}` });
       const parent = request.parent == null ? undefined : named(request.parent);
       if (request.parent != null && (!parent || parent.parent !== null || parent.kind === 'transfer'))
@@ -52,7 +52,7 @@ export class CategoriesService {
       const row: CategoryRow = {
         _id: newId(),
         userId,
-        name: spelled(request.name),
+        name: singleSpaced(request.name),
         kind,
         parentId: parent?.id ?? null,
         nameKey: categoryKey(request.name),

@@ -1,6 +1,6 @@
 import type { changeCategoryEndpoint } from '@app/contracts-banking';
 import { DomainError, type RequestOf } from '@app/contracts-kernel';
-import { categoryKey, spelled, takenByBudget, type KnownCategory } from '../model/category';
+import { categoryKey, singleSpaced, reservedNameProblem, type KnownCategory } from '../model/category';
 
 const wrong = (field: string, message: string): DomainError =>
   new DomainError('VALIDATION', { field, message: `${field}: ${message}` });
@@ -13,12 +13,12 @@ export function changedCategory(
   before: KnownCategory,
   all: readonly KnownCategory[],
 ): KnownCategory {
-  const name = change.name === undefined ? before.name : spelled(change.name);
+  const name = change.name === undefined ? before.name : singleSpaced(change.name);
   const moved = change.parent !== undefined && (change.parent ?? null) !== before.parent;
   if (before.builtIn && (name !== before.name || moved)) throw new DomainError('CATEGORY_FIXED');
   if (all.some((one) => one.id !== before.id && categoryKey(one.name) === categoryKey(name)))
     throw new DomainError('CATEGORY_EXISTS', { field: 'name' });
-  const taken = name === before.name ? undefined : takenByBudget(name);
+  const taken = name === before.name ? undefined : reservedNameProblem(name);
   if (taken) throw wrong('name', taken);
   if (change.archived && neverArchived.includes(before.id)) throw new DomainError('CATEGORY_FIXED');
   const parent = moved ? newParent(change.parent ?? null, before, all) : undefined;
@@ -50,7 +50,7 @@ function newParent(
 }
 
 /** Why one category cannot be merged into another; undefined if it can. */
-export function mayBecome(from: KnownCategory, into: KnownCategory): string | undefined {
+export function mergeObstacle(from: KnownCategory, into: KnownCategory): string | undefined {
   if (from.id === into.id) return 'Choose another category';
   if (from.kind === 'transfer' || into.kind === 'transfer')
     return 'Transfers can’t be merged with other categories';

@@ -5,7 +5,13 @@ import {
   type importCategoriesEndpoint,
 } from '@app/contracts-banking';
 import type { ReplyOf } from '@app/contracts-kernel';
-import { categoryKey, spelled, takenByBudget, type CategoryRow, type KnownCategory } from '../model/category';
+import {
+  categoryKey,
+  singleSpaced,
+  reservedNameProblem,
+  type CategoryRow,
+  type KnownCategory,
+} from '../model/category';
 import type { CategoryId } from '../model/category-id';
 
 type Outcome = ReplyOf<typeof importCategoriesEndpoint>['rows'][number];
@@ -53,7 +59,7 @@ export function planCategories(
     const kind = parent && parent.kind !== 'transfer' ? parent.kind : row.kind;
     const fields = {
       kind,
-      parent: parent ? { ...('id' in parent && { id: parent.id }), name: spelled(parent.name) } : null,
+      parent: parent ? { ...('id' in parent && { id: parent.id }), name: singleSpaced(parent.name) } : null,
       icon: iconOf(row.icon),
       colour: colourOf(row.colour),
       taxLine: row.taxLine || null,
@@ -71,7 +77,7 @@ export function planCategories(
     seen.add(key);
     if (parentKey !== null && (!parent || parentKey === key || parent.kind === 'transfer'))
       return as('refused', `There is no top-level category called ${row.parent}`);
-    const taken = takenByBudget(row.name);
+    const taken = reservedNameProblem(row.name);
     if (!known && taken) return as('refused', taken);
     if (!known) return as('new');
     if ((known.parent ?? null) !== (fields.parent?.name ?? null))

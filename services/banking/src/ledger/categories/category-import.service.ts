@@ -5,7 +5,7 @@ import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { CategoriesRepository } from './categories.repository';
-import { categoryKey, spelled, type CategoryRow } from '../model/category';
+import { categoryKey, singleSpaced, type CategoryRow } from '../model/category';
 import { planCategories, type PlannedCategory } from './category-file';
 import { categoryId, type CategoryId } from '../model/category-id';
 import { CategoryChanges } from './category-changes.service';
@@ -62,7 +62,7 @@ function addedBy(userId: string, planned: readonly PlannedCategory[]): CategoryR
   return planned.flatMap(({ outcome, row, fields: { parent, ...fields } }) => {
     if (outcome !== 'new') return [];
     const _id = categoryId(newId());
-    const name = spelled(row.name);
+    const name = singleSpaced(row.name);
     ids.set(categoryKey(name), _id);
     const parentId = parent && (parent.id ?? ids.get(categoryKey(parent.name)) ?? null);
     return [{ ...fields, _id, userId, name, nameKey: categoryKey(name), parentId }];

@@ -9,7 +9,7 @@ import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { CategoriesRepository } from './categories.repository';
-import { changedCategory, mayBecome } from './category-change';
+import { changedCategory, mergeObstacle } from './category-change';
 import { withoutState, type KnownCategory } from '../model/category';
 import type { CategoryBook } from '../model/category-book';
 import { CategoryUses } from './category-uses.registry';
@@ -67,7 +67,7 @@ export class CategoryTreeService {
       const { book, found } = await this.existing(userId, request.id, tx);
       const into = book.all.find(({ id }) => id === request.into);
       if (!into) throw new DomainError('NOT_FOUND', { field: 'into' });
-      const refusal = mayBecome(found, into);
+      const refusal = mergeObstacle(found, into);
       if (refusal) throw wrong('into', refusal);
       const fields = { mergedInto: into.id, ...(found.builtIn && { archived: true }) };
       const change = await this.changes.of(tx, userId, found, fields);

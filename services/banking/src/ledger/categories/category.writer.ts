@@ -92,7 +92,7 @@ export class CategoryWriter implements UndoHandler<CategoryInverse> {
     const book = new CategoryBook(rows);
     const changed: CategoryChange[] = [];
     const comeBack = (id: CategoryId): void => {
-      const now = book.inForce(id);
+      const now = book.currentId(id);
       const row = removed.get(now);
       if (!row) return;
       removed.delete(now);
@@ -103,7 +103,7 @@ export class CategoryWriter implements UndoHandler<CategoryInverse> {
         return;
       }
       // A parent that was removed in the same write is restored too.
-      const parent = row.parentId && removed.get(book.inForce(row.parentId));
+      const parent = row.parentId && removed.get(book.currentId(row.parentId));
       if (parent && parent.removed === row.removed) comeBack(row.parentId!);
       changed.push({ id: row._id, fields: { removed: null } });
       notes.push(`The category ${row.name} came back with it.`);

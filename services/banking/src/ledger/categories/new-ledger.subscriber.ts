@@ -17,7 +17,10 @@ export class NewLedgerSubscriber {
   ) {}
 
   @On(userRegistered)
-  async plant({ userId, timeZone }: PayloadOf<typeof userRegistered>, delivery: Delivery): Promise<void> {
+  async addStandardTree(
+    { userId, timeZone }: PayloadOf<typeof userRegistered>,
+    delivery: Delivery,
+  ): Promise<void> {
     await this.unit.react(delivery, 'standard-tree', async (tx) => {
       // The person may act before the event arrives: categories that they already made are kept.
       const book = await this.categories.book(userId, tx.session);

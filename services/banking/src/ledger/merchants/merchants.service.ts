@@ -191,7 +191,7 @@ const toMerchant = (row: MerchantRow, all: readonly MerchantRow[], book: Categor
     }))
     .filter(({ expenseMinor, incomeMinor }) => expenseMinor !== 0 || incomeMinor !== 0),
   lastCategory: book.nameOf(row.categoryId),
-  defaultCategory: row.defaultCategory ? book.inForce(row.defaultCategory) : null,
+  defaultCategory: row.defaultCategory ? book.currentId(row.defaultCategory) : null,
   learn: row.learn !== false,
   aliases: all
     .filter(({ aliasOf }) => aliasOf === row.key)

@@ -3,7 +3,7 @@ import {
   builtInCategories,
   categoryKey,
   lookOf,
-  restyled,
+  withOwnLook,
   toCategory,
   type CategoryRow,
   type KnownCategory,
@@ -44,7 +44,7 @@ export class CategoryBook {
     this.nameRevision = rows.reduce((sum, { nameRevision }) => sum + (nameRevision ?? 0), 0);
     for (const fixed of builtInCategories) {
       const style = styles.get(fixed.id);
-      this.byId.set(fixed.id, style ? restyled(fixed, style) : fixed);
+      this.byId.set(fixed.id, style ? withOwnLook(fixed, style) : fixed);
     }
     own.sort((a, b) => (a.nameKey < b.nameKey ? -1 : 1));
     for (const row of own) this.byId.set(categoryId(row._id), toCategory(row, null));
@@ -57,7 +57,7 @@ export class CategoryBook {
   }
 
   /** The id of the category that a stored id means now, after merges. */
-  inForce(id: CategoryId): CategoryId {
+  currentId(id: CategoryId): CategoryId {
     let now = this.found.get(id);
     if (now === undefined) {
       now = id;
@@ -77,7 +77,7 @@ export class CategoryBook {
 
   /** Its current name; for a removed category, the name it had. */
   nameOf(id: CategoryId): string {
-    const now = this.inForce(id);
+    const now = this.currentId(id);
     return this.byId.get(now)?.name ?? pots.get(now) ?? this.removedNames.get(now) ?? 'Other';
   }
 
@@ -89,7 +89,7 @@ export class CategoryBook {
 
   /** The category that an id means now; undefined if it was removed. */
   one(id: CategoryId): KnownCategory | undefined {
-    return this.byId.get(this.inForce(id));
+    return this.byId.get(this.currentId(id));
   }
 
   /** By name, ignoring case; for a merged fixed category, the category it was merged into. */
@@ -114,23 +114,23 @@ export class CategoryBook {
     if (!this.aliases) {
       this.aliases = new Map();
       for (const from of this.into.keys()) {
-        const now = this.inForce(from);
+        const now = this.currentId(from);
         if (from !== now) this.aliases.set(now, [...(this.aliases.get(now) ?? [now]), from]);
       }
     }
-    const now = this.inForce(id);
+    const now = this.currentId(id);
     return this.aliases.get(now) ?? [now];
   }
 
   isSame(one: CategoryId, other: CategoryId): boolean {
-    return one === other || this.inForce(one) === this.inForce(other);
+    return one === other || this.currentId(one) === this.currentId(other);
   }
 
   /**
    * Returns `said` if it is a different category than the stored one. Otherwise returns `stored`, so that the
    * undo of a merge still reaches the row.
    */
-  keeping(stored: CategoryId, said: CategoryId): CategoryId {
+  keepIfSame(stored: CategoryId, said: CategoryId): CategoryId {
     return this.isSame(stored, said) ? stored : said;
   }
 
@@ -144,9 +144,9 @@ export class CategoryBook {
    * levels.
    */
   private topOf(id: CategoryId): KnownCategory | undefined {
-    const now = this.byId.get(this.inForce(id));
+    const now = this.byId.get(this.currentId(id));
     if (!now || now.parentId === null) return now;
-    const above = this.byId.get(this.inForce(now.parentId));
+    const above = this.byId.get(this.currentId(now.parentId));
     return above ?? now;
   }
 }

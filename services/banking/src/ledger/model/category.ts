@@ -75,7 +75,7 @@ const budgetLines = new Set([flexPot, cardDebtPot].map(categoryKey));
  * Why a category may not have this name: budgets have a line with the name that is not a category. Undefined
  * for other names.
  */
-export const takenByBudget = (name: string): string | undefined =>
+export const reservedNameProblem = (name: string): string | undefined =>
   budgetLines.has(categoryKey(name)) ? 'Your budget has a line of that name; choose another one' : undefined;
 
 export const builtInCategories: readonly KnownCategory[] = ([...topCategories, uncategorised] as const).map(
@@ -94,7 +94,7 @@ export const builtInCategories: readonly KnownCategory[] = ([...topCategories, u
 );
 
 /** A name as it is stored, with single spaces between words. */
-export const spelled = (name: string): string => name.replace(/\s+/g, ' ');
+export const singleSpaced = (name: string): string => name.replace(/\s+/g, ' ');
 
 /** Names are unique among existing categories; merged and removed ones leave their names free. */
 export const nameKeyOf = ({
@@ -131,7 +131,7 @@ export const toCategory = (row: CategoryRow, parent: string | null): KnownCatego
 });
 
 /** A fixed category with its owner's changes. */
-export const restyled = (fixed: KnownCategory, row: CategoryRow): KnownCategory => ({
+export const withOwnLook = (fixed: KnownCategory, row: CategoryRow): KnownCategory => ({
   ...fixed,
   icon: row.icon ?? fixed.icon,
   colour: row.colour ?? null,

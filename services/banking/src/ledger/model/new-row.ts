@@ -11,7 +11,7 @@ import { storedType, uniqueTags, type LineRow, type TransactionRow } from './tra
 import type { CategoryId } from './category-id';
 
 /** Fields of a new row that the person left out: a rule may fill them in even if a default was used. */
-export type Guessed = 'category' | 'paymentMethod';
+export type DefaultedField = 'category' | 'paymentMethod';
 
 /**
  * Converts a public amount to minor units. Throws VALIDATION naming the field if the amount has more decimals

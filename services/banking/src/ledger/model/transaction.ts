@@ -161,7 +161,7 @@ export const signedMinor = (row: Pick<TransactionRow, 'amountMinor' | 'inflow'>)
   row.inflow ? row.amountMinor : -row.amountMinor;
 
 /** The amount minus its refunds, in minor units. */
-export const keptMinor = (row: Pick<TransactionRow, 'amountMinor' | 'refundedBy'>): number =>
+export const netOfRefundsMinor = (row: Pick<TransactionRow, 'amountMinor' | 'refundedBy'>): number =>
   row.amountMinor - (row.refundedBy ?? []).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 export const toTransaction = (row: NamedRow): Transaction => ({

@@ -28,7 +28,7 @@ export class LedgerSettingsService {
     const { userId } = call.actor;
     const { refundsIn } = request;
     return this.unit.write(call, changeLedgerSettingsEndpoint, request, async (tx) => {
-      const turned = await this.refunds.turn(tx, userId, refundsIn);
+      const turned = await this.refunds.set(tx, userId, refundsIn);
       if (!turned) return { refundsIn, changed: 0, undoId: null };
       return {
         refundsIn,

@@ -32,7 +32,7 @@ export class RefundCounting implements UndoHandler<RefundsInverse> {
    * Rows look the same to people and keep version and stamp, so that earlier undos stay valid; locked rows
    * change too. Does nothing if the setting already has this value.
    */
-  async turn(
+  async set(
     tx: Tx,
     userId: string,
     refundsIn: RefundsIn,
@@ -63,7 +63,7 @@ export class RefundCounting implements UndoHandler<RefundsInverse> {
   }
 
   async undo(tx: Tx, userId: string, { refundsIn }: RefundsInverse): Promise<RefundsInverse> {
-    const turned = await this.turn(tx, userId, refundsIn);
+    const turned = await this.set(tx, userId, refundsIn);
     if (!turned) throw new DomainError('UNDO_EXPIRED');
     return turned.inverse;
   }

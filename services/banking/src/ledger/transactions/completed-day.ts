@@ -13,7 +13,7 @@ export const isCompletedTooEarly = (after: Dated, today: Day, before?: Dated): b
   after.status === 'completed' && after.date > today && before?.status !== 'completed';
 
 /** Throws VALIDATION if the row would become completed before its day. */
-export function requireDayCome(after: Dated, today: Day, before?: Dated): void {
+export function requireDayReached(after: Dated, today: Day, before?: Dated): void {
   if (isCompletedTooEarly(after, today, before))
     throw new DomainError('VALIDATION', {
       field: 'status',
@@ -23,17 +23,17 @@ export function requireDayCome(after: Dated, today: Day, before?: Dated): void {
 }
 
 /**
- * As {@link requireDayCome}, for a change with its linked rows: completing one leg of a transfer completes
+ * As {@link requireDayReached}, for a change with its linked rows: completing one leg of a transfer completes
  * the other, which may have a later day.
  */
-export function requireDaysCome(changes: readonly RowChange[], today: Day): void {
+export function requireDaysReached(changes: readonly RowChange[], today: Day): void {
   const [own] = changes;
-  if (own?.after) requireDayCome(own.after, today, own.before ?? undefined);
-  requireOtherDaysCome(changes, today);
+  if (own?.after) requireDayReached(own.after, today, own.before ?? undefined);
+  requireLinkedDaysReached(changes, today);
 }
 
-/** As {@link requireDayCome}, for the linked rows alone: the changed row itself was posted by the bank. */
-export function requireOtherDaysCome([, ...linked]: readonly RowChange[], today: Day): void {
+/** As {@link requireDayReached}, for the linked rows alone: the changed row itself was posted by the bank. */
+export function requireLinkedDaysReached([, ...linked]: readonly RowChange[], today: Day): void {
   const early = linked.find(
     ({ before, after }) => after && isCompletedTooEarly(after, today, before ?? undefined),
   );

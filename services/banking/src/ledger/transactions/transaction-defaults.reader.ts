@@ -10,7 +10,7 @@ import { CategoriesRepository } from '../categories/categories.repository';
 import { otherId, type CategoryId } from '../model/category-id';
 import { MerchantsRepository } from '../book/merchants.repository';
 import { PeopleRepository } from '../people/people.repository';
-import { keyFor, type Guessed } from '../model/new-row';
+import { keyFor, type DefaultedField } from '../model/new-row';
 import { peopleOf, type TransactionRow } from '../model/transaction';
 
 type Add = RequestOf<typeof addTransactionEndpoint>;
@@ -55,12 +55,12 @@ export class TransactionDefaults {
     tx: Tx,
     userId: string,
     request: Pick<Add, 'category' | 'merchant' | 'description' | 'paymentMethod'>,
-  ): Promise<{ categoryId: CategoryId; guessed: Set<Guessed> }> {
-    const guessed = new Set<Guessed>(request.paymentMethod === undefined ? ['paymentMethod'] : []);
+  ): Promise<{ categoryId: CategoryId; guessed: Set<DefaultedField> }> {
+    const guessed = new Set<DefaultedField>(request.paymentMethod === undefined ? ['paymentMethod'] : []);
     if (request.category !== undefined)
       return { categoryId: await this.knownCategory(tx, userId, request.category), guessed };
     const key = keyFor(request.merchant || null, request.description);
-    const known = await this.merchants.meant(userId, key, tx.session);
+    const known = await this.merchants.current(userId, key, tx.session);
     const book = await this.categories.book(userId, tx.session);
     const usable = (id: CategoryId | null | undefined): CategoryId | undefined => {
       const one = id && book.one(id);
@@ -94,7 +94,7 @@ export class TransactionDefaults {
     field?: string,
   ): Promise<CategoryId> {
     const said = await this.knownCategory(tx, userId, name, field);
-    return said === before ? said : (await this.categories.book(userId, tx.session)).keeping(before, said);
+    return said === before ? said : (await this.categories.book(userId, tx.session)).keepIfSame(before, said);
   }
 
   /** Throws VALIDATION with the field unless the ledger has this person. */

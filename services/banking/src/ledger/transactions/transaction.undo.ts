@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
-import { OthersOfRows } from '../batch/row-others.writer';
+import { RowReferences } from '../batch/row-references.writer';
 import { PairRejectionsRepository } from './links/pair-rejections.repository';
 import type { UndoContext } from '../undo/undo';
 import { Undoes, type UndoHandler } from '../undo/undo-handlers.registry';
@@ -18,7 +18,7 @@ export class TransactionUndo implements UndoHandler<RowsInverse> {
     private readonly rows: TransactionsRepository,
     private readonly writer: TransactionWriter,
     private readonly rejections: PairRejectionsRepository,
-    private readonly others: OthersOfRows,
+    private readonly references: RowReferences,
   ) {}
 
   async undo(
@@ -29,7 +29,7 @@ export class TransactionUndo implements UndoHandler<RowsInverse> {
   ): Promise<RowsInverse> {
     const changes = await this.changesOf(tx, userId, rows);
     const back = changes.flatMap(({ after }) => after ?? []);
-    await this.others.bringBack(tx, userId, back, notes);
+    await this.references.restoreCategories(tx, userId, back, notes);
     if (changes.length > 0) await this.writer.write(tx, 'undo', changes);
     if (rejected) {
       if (rejected.known) await this.rejections.keep(userId, rejected, tx.session);
@@ -52,7 +52,7 @@ export class TransactionUndo implements UndoHandler<RowsInverse> {
     for (const { id, row, stamp } of rows) {
       const before = current.get(id) ?? null;
       if ((before?.stamp ?? null) !== stamp) throw new DomainError('UNDO_EXPIRED');
-      if (row) await this.others.requireOf(tx, row, before);
+      if (row) await this.references.requireForRow(tx, row, before);
       changes.push({ before, after: row && { ...row, version: (before ?? row).version + 1 } });
     }
     return changes;

@@ -8,7 +8,7 @@ import { rowsInverse, type RowsInverse } from './row-undo';
 import { withoutEmpty } from '../book/stored-row.schema';
 import type { TransactionRow, RowChange } from '../model/transaction';
 import type { NamedRow } from '../model/named-row';
-import { TransactionNews } from './transaction-news.publisher';
+import { TransactionPublisher } from './transaction.publisher';
 import { TransactionsRepository } from '../book/transactions.repository';
 
 /** Rows as they are now, in stored form and with category names; null for a deleted row. */
@@ -26,7 +26,7 @@ export class TransactionWriter {
     private readonly rows: TransactionsRepository,
     private readonly ledger: LedgerWriter,
     private readonly deletedImports: DeletedImportsRepository,
-    private readonly news: TransactionNews,
+    private readonly news: TransactionPublisher,
     private readonly settings: LedgerSettingsRepository,
   ) {}
 

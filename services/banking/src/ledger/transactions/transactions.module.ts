@@ -21,7 +21,7 @@ import { MonthColumnsReader } from './list/month-columns.reader';
 import { TransactionListsService } from './list/transaction-lists.service';
 import { NamedRows } from './named-rows.reader';
 import { TransactionDefaults } from './transaction-defaults.reader';
-import { TransactionNews } from './transaction-news.publisher';
+import { TransactionPublisher } from './transaction.publisher';
 import { TransactionUndo } from './transaction.undo';
 import { TransactionWriter } from './transaction.writer';
 
@@ -53,7 +53,7 @@ const shared = [
   providers: [
     ColumnCacheRepository,
     RefundsService,
-    TransactionNews,
+    TransactionPublisher,
     TransactionUndo,
     TransfersService,
     ...shared,

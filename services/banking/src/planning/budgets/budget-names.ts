@@ -12,7 +12,7 @@ import {
 
 /** Amounts with current category names. Amounts of merged categories are added up. */
 export function namedAmounts(stored: readonly StoredAmount[], book: CategoryBook): BudgetAmount[] {
-  return together(stored, book).map(({ categoryId, ...amount }) => {
+  return mergedAmounts(stored, book).map(({ categoryId, ...amount }) => {
     const named = { ...amount, category: book.nameOf(categoryId) };
     return { ...named, _id: amountId(named) };
   });
@@ -28,16 +28,16 @@ const underId = (amount: StoredAmount): StoredAmount => ({
 });
 
 /** Each category's amounts under its current id, after merges. */
-export function together(stored: readonly StoredAmount[], book: CategoryBook): StoredAmount[] {
+export function mergedAmounts(stored: readonly StoredAmount[], book: CategoryBook): StoredAmount[] {
   const groups = new Map<string, StoredAmount[]>();
   for (const amount of stored) {
-    const key = `${amount.mode} ${amount.currency} ${book.inForce(amount.categoryId)}`;
+    const key = `${amount.mode} ${amount.currency} ${book.currentId(amount.categoryId)}`;
     const group = groups.get(key);
     if (group) group.push(amount);
     else groups.set(key, [amount]);
   }
   return [...groups.values()].flatMap((group) => {
-    const id = book.inForce(group[0]!.categoryId);
+    const id = book.currentId(group[0]!.categoryId);
     return group.every(({ categoryId }) => categoryId === id) ? group : addedUp(group, id);
   });
 }
@@ -86,7 +86,7 @@ export function namedChoices(stored: readonly StoredChoice[], book: CategoryBook
   const named = new Map<string, BudgetChoice>();
   for (const { categoryId, ...choice } of stored) {
     const category = book.nameOf(categoryId);
-    if (!named.has(category) || book.inForce(categoryId) === categoryId)
+    if (!named.has(category) || book.currentId(categoryId) === categoryId)
       named.set(category, { ...choice, category });
   }
   return [...named.values()];

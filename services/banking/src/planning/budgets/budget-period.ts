@@ -43,7 +43,7 @@ const farthestYears = 50;
  * A day whose budget may be read or set. Limited to a lifetime, because all periods from the first budget up
  * to this day are computed. Throws VALIDATION outside the limits.
  */
-export function nearDay(day: Day, today: Day, field: string): Day {
+export function requireNearDay(day: Day, today: Day, field: string): Day {
   const [first, last] = [
     addMonthsToDay(today, -12 * farthestYears),
     addMonthsToDay(today, 12 * farthestYears),
@@ -61,10 +61,10 @@ export function nearDay(day: Day, today: Day, field: string): Day {
  * month's first day.
  */
 export const periodOfMonth = (month: Month, today: Day, rule: PeriodRule): Period =>
-  periodAt(month === monthOf(today) ? today : nearDay(firstDay(month), today, 'month'), rule);
+  periodAt(month === monthOf(today) ? today : requireNearDay(firstDay(month), today, 'month'), rule);
 
 /** The elapsed share of a period, including today, and the number of days after today. */
-export function pace(period: Period, today: Day): { elapsed: number; daysLeft: number } {
+export function periodProgress(period: Period, today: Day): { elapsed: number; daysLeft: number } {
   if (today < period.from) return { elapsed: 0, daysLeft: daysIn(period) };
   const gone = daysIn(untilToday(period, today));
   return {

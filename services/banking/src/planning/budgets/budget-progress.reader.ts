@@ -9,7 +9,7 @@ import { BudgetReader } from './budget.reader';
 import { BudgetSpending } from './budget-spending.reader';
 import { parentsOf, type Owner } from './budget';
 import { periodAt } from './rules/period-rule';
-import { budgetIn, figuresOf, thereIs, type BudgetFacts } from './plan/plan';
+import { budgetIn, figuresOf, assignedAndCarried, type BudgetFacts } from './plan/plan';
 import { categoryId, type CategoryId } from '../../ledger/model/category-id';
 
 /** Alert thresholds in percent for a category without its own. */
@@ -91,7 +91,7 @@ export class BudgetProgress implements LedgerObserver {
       const { budgets } = figuresOf(facts, book, period);
       const moved = new Set([...categories].map((category) => budgetIn(facts, category, budgets, parents)));
       for (const [category, figure] of budgets) {
-        const there = thereIs(figure);
+        const there = assignedAndCarried(figure);
         if (!moved.has(category) || there === null) continue;
         tx.emit(budgetProgressEvent, {
           userId: owner.userId,

@@ -3,11 +3,11 @@ import type { BudgetMonth, BudgetTracking } from '@app/contracts-banking';
 import { jsonNumber, percentOf } from '@app/money';
 import { lookOf } from '../../ledger/model/category';
 import { parentsOf } from './budget';
-import { pace } from './budget-period';
+import { periodProgress } from './budget-period';
 import { shareSpent } from './rules/pace';
 import type { BaseSum } from './rules/base-sum';
-import { countedOver } from './plan/counted-over';
-import { thereIs, type BudgetFacts, type PlanFigure, type PlanFigures } from './plan/plan';
+import { countedCategories } from './plan/counted-categories';
+import { assignedAndCarried, type BudgetFacts, type PlanFigure, type PlanFigures } from './plan/plan';
 
 /**
  * Spending against budget over some periods, the fullest budget first. The budget of several periods is the
@@ -17,7 +17,7 @@ import { thereIs, type BudgetFacts, type PlanFigure, type PlanFigures } from './
 export function trackingOf(periods: readonly PlanFigures[], facts: BudgetFacts, today: Day): BudgetTracking {
   const { categories, currency, accounts } = facts;
   const parents = parentsOf(categories);
-  const counted = countedOver(facts, periods);
+  const counted = countedCategories(facts, periods);
   const rows = [...counted.budgets].map(([name, spentOn]) => ({
     name,
     spentOn,
@@ -46,7 +46,7 @@ export function trackingOf(periods: readonly PlanFigures[], facts: BudgetFacts, 
       leftOut,
     })),
     currency,
-    ...pace(days, today),
+    ...periodProgress(days, today),
     totalSpent: json(
       sumOf(
         periods,
@@ -73,7 +73,8 @@ const spentIn = (periods: readonly PlanFigures[], names: readonly string[]): Bas
     periods.flatMap(({ spending }) => names.flatMap((name) => spending.get(name) ?? [])),
   );
 
-const limitOf = (figure: PlanFigure | undefined): number => Math.max(0, (figure && thereIs(figure)) ?? 0);
+const limitOf = (figure: PlanFigure | undefined): number =>
+  Math.max(0, (figure && assignedAndCarried(figure)) ?? 0);
 
 function spentAgainst({ spent, leftOut }: BaseSum, limit: number) {
   const percent = shareSpent(spent, limit);
@@ -100,7 +101,7 @@ export function monthReport(
   let totalLimit = 0;
   const rows = [...names].map((category) => {
     const figure = budgets.get(category);
-    const limit = figure ? thereIs(figure) : null;
+    const limit = figure ? assignedAndCarried(figure) : null;
     const spent = figure?.spent ?? spending.get(category)?.spent ?? 0;
     const icon = lookOf(category, parents.get(category)).icon;
     if (limit === null)
@@ -122,6 +123,6 @@ export function monthReport(
     totalLimit: json(totalLimit),
     totalSpent: json(total.spent),
     leftOut: total.leftOut,
-    ...pace(period, today),
+    ...periodProgress(period, today),
   };
 }

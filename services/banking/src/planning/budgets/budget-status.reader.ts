@@ -3,10 +3,10 @@ import { monthOf, todayIn } from '@app/calendar';
 import type { queryBudgetEndpoint } from '@app/contracts-banking';
 import type { Actor, ReplyOf } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
-import { pace, trackedPeriods } from './budget-period';
+import { periodProgress, trackedPeriods } from './budget-period';
 import { BudgetReader } from './budget.reader';
 import { BudgetSpending } from './budget-spending.reader';
-import { figuresOf, thereIs, type BudgetFacts } from './plan/plan';
+import { figuresOf, assignedAndCarried, type BudgetFacts } from './plan/plan';
 
 type BudgetStatus = ReplyOf<typeof queryBudgetEndpoint>['budgets'][number];
 
@@ -45,10 +45,10 @@ export class BudgetStatusReader {
     const today = todayIn(actor.timeZone);
     const [period] = trackedPeriods('current', today, facts.settings.rule);
     const book = await this.spending.book(facts, actor, [period!], tx && { session: tx.session });
-    const { daysLeft } = pace(period!, today);
+    const { daysLeft } = periodProgress(period!, today);
     const wanted = categories && new Set(categories.map((one) => one.trim().toLowerCase()));
     return [...figuresOf(facts, book, period!).budgets.values()].flatMap((figure) => {
-      const there = thereIs(figure);
+      const there = assignedAndCarried(figure);
       if (there === null || (wanted && !wanted.has(figure.category.toLowerCase()))) return [];
       return [
         {

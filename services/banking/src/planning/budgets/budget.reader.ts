@@ -16,7 +16,7 @@ import {
 } from './budget';
 import { namedAmounts, namedChoices, namedMoves } from './budget-names';
 import { BudgetsRepository } from './budgets.repository';
-import { countedAgain, recounted } from './rules/envelope-opening';
+import { withLaterValuations, differingAccounts } from './rules/envelope-opening';
 import { type BudgetFacts } from './plan/plan';
 
 /** Reads the settings and choices of budgets. */
@@ -104,8 +104,8 @@ export class BudgetReader {
     if (mode !== 'envelope' || !envelope?.adjusted) return settings;
     const accounts = await this.accounts.all(owner.userId, session);
     const month = monthOf(envelope.from);
-    const home = await this.rates.forSums(owner, recounted(envelope, accounts), month, month);
-    return { ...settings, envelope: countedAgain(envelope, accounts, home) };
+    const home = await this.rates.forSums(owner, differingAccounts(envelope, accounts), month, month);
+    return { ...settings, envelope: withLaterValuations(envelope, accounts, home) };
   }
 
   async moves(userId: string, { from, to }: Period, session?: ClientSession): Promise<BudgetMoveRow[]> {

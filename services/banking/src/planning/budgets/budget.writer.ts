@@ -11,7 +11,7 @@ import { UndosRepository } from '../../ledger/undo/undos.repository';
 import { BudgetProgress } from './budget-progress.reader';
 import type { Owner, StoredAmount } from './budget';
 import type { BudgetChange, BudgetInverse, StoredBudgetChange } from './budget-change';
-import { storedAmount, storedChoice, storedMove, together } from './budget-names';
+import { storedAmount, storedChoice, storedMove, mergedAmounts } from './budget-names';
 import { BudgetReader } from './budget.reader';
 import { BudgetsRepository } from './budgets.repository';
 import { periodAt } from './rules/period-rule';
@@ -141,9 +141,11 @@ function changedAmounts(
 ): StoredBudgetChange[] {
   const touched = new Set(amounts.map(({ categoryId }) => categoryId));
   const before = new Map(
-    stored.flatMap((one) => (touched.has(book.inForce(one.categoryId)) ? [[one._id, one] as const] : [])),
+    stored.flatMap((one) => (touched.has(book.currentId(one.categoryId)) ? [[one._id, one] as const] : [])),
   );
-  const after = new Map([...together([...before.values()], book), ...amounts].map((one) => [one._id, one]));
+  const after = new Map(
+    [...mergedAmounts([...before.values()], book), ...amounts].map((one) => [one._id, one]),
+  );
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((id) => {
     const [was, is] = [before.get(id) ?? null, after.get(id) ?? null];
     return was === is ? [] : [{ part: 'amounts' as const, id, before: was, after: is }];

@@ -23,13 +23,13 @@ import { SuggestionsService } from './plan/suggestions.service';
 import { ZoneSubscriber } from './zone.subscriber';
 import { BillsReader } from './bills.reader';
 import { BudgetSpending } from './budget-spending.reader';
-import { PlanPast } from './plan/plan-past.reader';
+import { PlanHistory } from './plan/plan-history.reader';
 
 @Module({
   imports: [LedgerModule, RecurringModule, MongooseModule.forFeature(budgetModels)],
   controllers: [BudgetsController, PlanController, PaySubscriber, ZoneSubscriber],
   providers: [
-    PlanPast,
+    PlanHistory,
     BudgetSpending,
     BillsReader,
     BudgetsRepository,

@@ -13,7 +13,7 @@ import { BudgetChecks, refuseDoubleCaps } from './budget-checks.service';
 import { BudgetReader } from './budget.reader';
 import { BudgetSpending } from './budget-spending.reader';
 import { BudgetWriter } from './budget.writer';
-import { holding, refuseInPot } from './rules/flex';
+import { amountsInForce, refuseInPot } from './rules/flex';
 import { figuresOf } from './plan/plan';
 
 /** The limits of one month, and single limits: used by other services and older clients. */
@@ -56,7 +56,7 @@ export class BudgetsService {
         request.limit === null ? null : minorOf(request.limit, actor.currency, 'limit'),
       );
       refuseDoubleCaps(
-        { amounts: holding(draft.amounts(), mode, bucketFacts), mode, period },
+        { amounts: amountsInForce(draft.amounts(), mode, bucketFacts), mode, period },
         facts.categories,
         facts.choices,
         new Set([category.name]),

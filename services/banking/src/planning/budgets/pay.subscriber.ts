@@ -11,6 +11,6 @@ export class PaySubscriber {
 
   @On(payrollSettingsChanged)
   keep(pay: PayloadOf<typeof payrollSettingsChanged>, delivery: Delivery): Promise<void> {
-    return this.settings.keepPay(pay, delivery);
+    return this.settings.storePaydays(pay, delivery);
   }
 }

@@ -11,6 +11,6 @@ export class ZoneSubscriber {
 
   @On(settingsChanged)
   follow({ timeZone }: PayloadOf<typeof settingsChanged>, delivery: Delivery): Promise<void> {
-    return this.settings.followZone(timeZone, delivery);
+    return this.settings.setTimeZone(timeZone, delivery);
   }
 }

@@ -5,7 +5,7 @@ import { byPriority, type GoalRow } from './goal';
 import type { ExpenseFacts, GoalFacts } from './goal-facts';
 import { neededMonthly, monthsToReach, monthsUntil, paceOf } from './rules/pace';
 import { paymentFor, payoffOf, shownMonths, type Debt, type Payoff } from './rules/payoff';
-import { dividedAmong, type Place, type Shares } from './rules/shares';
+import { sharesByPriority, type MoneyPlace, type Shares } from './rules/shares';
 
 export const monthlyExpensesOf = ({ totalMinor, months }: ExpenseFacts): number =>
   Number(halfEven(BigInt(totalMinor), BigInt(months)));
@@ -41,15 +41,15 @@ export function sharesOf(goals: readonly GoalRow[], facts: GoalFacts): { money: 
     places: placesOf(goal, facts),
   });
   return {
-    money: dividedAmong(moneyPlaces(facts), open.filter(({ kind }) => kind !== 'debt').map(claim)),
-    debts: dividedAmong(
+    money: sharesByPriority(moneyPlaces(facts), open.filter(({ kind }) => kind !== 'debt').map(claim)),
+    debts: sharesByPriority(
       moneyPlaces(facts).map(({ key, minor }) => ({ key, minor: 0 - minor })),
       open.filter(({ kind }) => kind === 'debt').map(claim),
     ),
   };
 }
 
-export const moneyPlaces = ({ accounts, available }: GoalFacts): Place[] => [
+export const moneyPlaces = ({ accounts, available }: GoalFacts): MoneyPlace[] => [
   ...accounts.map((account) => ({ key: accountPlace(account._id), minor: balanceOf(account) })),
   ...[...available].map(([name, minor]) => ({ key: categoryPlace(name), minor })),
 ];

@@ -25,7 +25,7 @@ import {
 } from './goal-measure';
 import { dayAfterMonths, monthsToReach, percentDone, stateOf } from './rules/pace';
 import { inOrder, type Payoff } from './rules/payoff';
-import { freeOf, type Shares } from './rules/shares';
+import { uncountedMinor, type Shares } from './rules/shares';
 
 /** Goals in the form of replies: all figures are computed from the current ledger. */
 export function goalsView(rows: readonly GoalRow[], facts: GoalFacts): Goals {
@@ -156,7 +156,7 @@ function shareViews(facts: GoalFacts, shares: Shares): GoalShare[] {
             name,
             currency,
             balance: jsonNumber(place.minor, currency),
-            free: jsonNumber(freeOf(place, shares), currency),
+            free: jsonNumber(uncountedMinor(place, shares), currency),
             parts,
           },
         ];

@@ -7,16 +7,16 @@ import { RecurrencesRepository } from '../recurring/detection/recurrences.reposi
 import { SeriesRepository } from '../recurring/series/series.repository';
 import { MonthRollupsRepository } from '../../ledger/book/month-rollups.repository';
 import { NamedRows, type NamedPayment } from '../../ledger/transactions/named-rows.reader';
-import { AmountsBefore } from './amounts-before';
+import { EarlierAmounts } from './earlier-amounts';
 import {
   habitOf,
   habitOfSorted,
   isLarge,
   isLargeDeposit,
-  isPlainlyUsual,
+  isClearlyUsual,
   keptDays,
   minUnusualMinor,
-  usualMonth,
+  medianMonth,
 } from './unusual';
 import type { ReportedPayment } from './unusual-payments.schema';
 import type { Payment } from '../../ledger/model/payment';
@@ -35,7 +35,7 @@ const usualMonths = 6;
 /** Categories whose name says nothing about what is usual. */
 const catchAlls: ReadonlySet<string> = new Set(['Other', uncategorised]);
 
-export interface Looked {
+export interface UnusualQuery {
   today: Day;
   /** Payments from this day on may be reported. */
   from: Day;
@@ -68,7 +68,7 @@ export class UnusualPaymentsReader {
   ) {}
 
   /** Merchants of the recent and of the reported payments. */
-  async merchants(userId: string, { from, today, reported }: Looked): Promise<string[]> {
+  async merchants(userId: string, { from, today, reported }: UnusualQuery): Promise<string[]> {
     const rows = [
       ...(await this.transactions.between(userId, from, addDays(today, 1))),
       ...(await this.transactions.some(userId, [...reported.keys()])),
@@ -80,7 +80,7 @@ export class UnusualPaymentsReader {
   async among(
     userId: string,
     keys: readonly string[],
-    looked: Looked,
+    looked: UnusualQuery,
     known?: Known,
   ): Promise<ReportedPayment[]> {
     const found: ReportedPayment[] = [];
@@ -108,7 +108,7 @@ export class UnusualPaymentsReader {
 
   private async unusualIn(
     payments: readonly NamedPayment[],
-    { from, reported, changed }: Looked,
+    { from, reported, changed }: UnusualQuery,
     usual: Usual,
   ): Promise<ReportedPayment[]> {
     const first = changed && firstOf(changed);
@@ -128,7 +128,7 @@ export class UnusualPaymentsReader {
     const found: ReportedPayment[] = [];
     for (const alike of groups.values()) {
       if (!alike.some(isWanted)) continue;
-      const before = new AmountsBefore();
+      const before = new EarlierAmounts();
       for (const [at, payment] of alike.sort(inOrder).entries()) {
         // A place may have many payments, for example after the first pull from a bank, so other work gets a
         // turn in between.
@@ -151,7 +151,7 @@ export class UnusualPaymentsReader {
     { isFirst, sorted }: { isFirst: boolean; sorted: readonly number[] },
     { months, categories }: Usual,
   ): Promise<ReportedPayment | undefined> {
-    if (isPlainlyUsual(payment.amountMinor, sorted, 'merchant')) return undefined;
+    if (isClearlyUsual(payment.amountMinor, sorted, 'merchant')) return undefined;
     const there = habitOfSorted(sorted, 'merchant');
     if (there && payment.amountMinor <= there.limitMinor) return undefined;
     const isIn = payment.type === 'income';
@@ -234,7 +234,7 @@ class UsualMonths {
 
   async of(currency: string, isIn: boolean): Promise<number | undefined> {
     this.read ??= this.sums();
-    return usualMonth((await this.read).get(`${isIn} ${currency}`) ?? []);
+    return medianMonth((await this.read).get(`${isIn} ${currency}`) ?? []);
   }
 
   private async sums(): Promise<Map<string, number[]>> {

@@ -13,7 +13,7 @@ import type { ClientSession } from 'mongoose';
 import { merchantKeyOf } from '../../ledger/model/merchant-name';
 import type { Payment } from '../../ledger/model/payment';
 import { keptDays, minUnusualMinor } from './unusual';
-import { UnusualPaymentsReader, type Known, type Looked } from './unusual-payments.reader';
+import { UnusualPaymentsReader, type Known, type UnusualQuery } from './unusual-payments.reader';
 import { UnusualPaymentsRepository } from './unusual-payments.repository';
 import type { ReportedPayment } from './unusual-payments.schema';
 
@@ -83,7 +83,7 @@ export class UnusualPayments {
     keys: readonly string[],
     reported: readonly ReportedPayment[],
     delivery: Delivery,
-    { known, changed }: { known?: Known; changed?: Looked['changed'] } = {},
+    { known, changed }: { known?: Known; changed?: UnusualQuery['changed'] } = {},
   ): Promise<void> {
     const found = await this.reader.among(userId, keys, { ...lookedAt(reported), changed }, known);
     const looked = new Set(keys);
@@ -101,7 +101,7 @@ export class UnusualPayments {
 }
 
 const newsFrom = (): Day => addDays(todayIn('UTC'), -newsDays);
-const lookedAt = (reported: readonly ReportedPayment[]): Looked => ({
+const lookedAt = (reported: readonly ReportedPayment[]): UnusualQuery => ({
   today: todayIn('UTC'),
   from: newsFrom(),
   reported: new Map(reported.map((one) => [one.id, one])),
@@ -132,7 +132,10 @@ function notLookedAt(
     reported,
     found,
     changed,
-  }: { reported: readonly ReportedPayment[]; found: readonly ReportedPayment[] } & Pick<Looked, 'changed'>,
+  }: { reported: readonly ReportedPayment[]; found: readonly ReportedPayment[] } & Pick<
+    UnusualQuery,
+    'changed'
+  >,
 ): ReportedPayment[] {
   const known = new Set([...reported, ...found].map(({ id }) => id));
   const isEarlier = ({ id, date }: ReportedPayment): boolean =>

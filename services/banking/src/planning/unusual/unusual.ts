@@ -1,7 +1,7 @@
 import type { PaymentHabit } from '@app/contracts-banking';
 
 /** With fewer earlier payments nothing counts as usual. */
-export const fewest = { merchant: 6, category: 20 } as const;
+export const minPayments = { merchant: 6, category: 20 } as const;
 /** Smaller payments are never reported; applies also to currencies without cents. */
 export const minUnusualMinor = 2_500;
 /**
@@ -37,7 +37,7 @@ export const habitOf = (earlier: readonly number[], of: PaymentHabit['of']): Pay
 
 /** As {@link habitOf}, for amounts sorted in ascending order. */
 export function habitOfSorted(sorted: readonly number[], of: PaymentHabit['of']): PaymentHabit | undefined {
-  if (sorted.length < fewest[of]) return undefined;
+  if (sorted.length < minPayments[of]) return undefined;
   const medianMinor = median(sorted);
   const spreadMinor = Math.max(medianDeviation(sorted), Math.ceil(medianMinor * minSpread));
   const outlierMinor = medianMinor + Math.ceil(maxDeviations * madToDeviation * spreadMinor);
@@ -58,14 +58,14 @@ const leastLimit = (sorted: readonly number[]): number =>
   Math.max(minTimes * median(sorted), minUnusualMinor, sorted.at(-1)!);
 
 /** A quick check whether an amount is usual among enough earlier ones. */
-export const isPlainlyUsual = (
+export const isClearlyUsual = (
   amountMinor: number,
   sorted: readonly number[],
   of: PaymentHabit['of'],
-): boolean => sorted.length >= fewest[of] && amountMinor <= leastLimit(sorted);
+): boolean => sorted.length >= minPayments[of] && amountMinor <= leastLimit(sorted);
 
 /** Median spending (or income) of the full months; undefined if too few have any. */
-export function usualMonth(months: readonly number[]): number | undefined {
+export function medianMonth(months: readonly number[]): number | undefined {
   const spent = months.filter((month) => month > 0).sort((a, b) => a - b);
   return spent.length < minMonths ? undefined : median(spent);
 }

@@ -3,7 +3,7 @@ import { assetLimitMinor, isAssetPurchase, type readAssetPurchasesEndpoint } fro
 import type { ReplyOf, RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { jsonNumber } from '@app/money';
-import { keptMinor } from '../../ledger/model/transaction';
+import { netOfRefundsMinor } from '../../ledger/model/transaction';
 import { NamedRows } from '../../ledger/transactions/named-rows.reader';
 
 /** Finds the year's business purchases that are assets. */
@@ -22,13 +22,13 @@ export class AssetPurchasesService {
       limit: jsonNumber(assetLimitMinor(end), 'USD'),
       purchases: rows
         .filter((row) => row.status === 'completed')
-        .filter((row) => isAssetPurchase({ ...row, amountMinor: keptMinor(row) }))
+        .filter((row) => isAssetPurchase({ ...row, amountMinor: netOfRefundsMinor(row) }))
         .sort((a, b) => (a.date === b.date ? (a._id < b._id ? 1 : -1) : a.date < b.date ? 1 : -1))
         .map((row) => ({
           id: row._id,
           date: row.date,
           merchant: row.merchant ?? row.description,
-          amount: jsonNumber(keptMinor(row), row.currency),
+          amount: jsonNumber(netOfRefundsMinor(row), row.currency),
           taxLine: row.taxLine ?? null,
         })),
     };

@@ -4,16 +4,16 @@ import type { FigureExplanation, FigureKind } from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { BudgetReader } from '../../planning/budgets/budget.reader';
-import { nearDay, pace } from '../../planning/budgets/budget-period';
+import { requireNearDay, periodProgress } from '../../planning/budgets/budget-period';
 import { potNamed } from '../../planning/budgets/rules/flex';
 import { periodAfter, periodAt } from '../../planning/budgets/rules/period-rule';
-import { countedOver, type CountedOver } from '../../planning/budgets/plan/counted-over';
+import { countedCategories, type CountedCategories } from '../../planning/budgets/plan/counted-categories';
 import { PlanReader } from '../../planning/budgets/plan/plan.reader';
 import {
   chainStart,
   figuresOf,
   policiesOf,
-  thereIs,
+  assignedAndCarried,
   type BudgetFacts,
   type PlanFigures,
 } from '../../planning/budgets/plan/plan';
@@ -52,7 +52,7 @@ export class BudgetExplanations {
     text: ExplanationText,
   ): Promise<FigureExplanation> {
     const { kind, days, skip } = query;
-    nearDay(days.from, todayIn(call.actor.timeZone), 'from');
+    requireNearDay(days.from, todayIn(call.actor.timeZone), 'from');
     return kind === 'incomeExpected' || kind === 'leftToAssign'
       ? this.income(kind, days.from, skip, call, text)
       : this.spending(query, call, text);
@@ -84,7 +84,7 @@ export class BudgetExplanations {
     const cards = await this.plans.spentByCard(actor, facts, book, periods.at(-1)!);
     const planned = periods.map((period) => figuresOf(facts, book, period, cards));
     const over =
-      periods.length > 1 ? namesOver(kind, category, countedOver(facts, planned), facts) : undefined;
+      periods.length > 1 ? namesOver(kind, category, countedCategories(facts, planned), facts) : undefined;
     const parts = planned.map((figures) => {
       const { period } = figures;
       const categories = over ?? countedIn(kind, category, figures, facts);
@@ -154,7 +154,7 @@ export class BudgetExplanations {
   private async outlook({ actor }: CallContext, day: Day, category: string | null): Promise<Outlook> {
     const today = todayIn(actor.timeZone);
     const inputs = await this.plans.inputs({ owner: actor, day, today });
-    const { daysLeft } = pace(inputs.figures.period, today);
+    const { daysLeft } = periodProgress(inputs.figures.period, today);
     const lines = linesOf(inputs);
     if (category !== null) {
       const line = lines.find(({ figure }) => figure.category === category);
@@ -218,7 +218,7 @@ const alone = (kind: FigureKind, category: string, facts: BudgetFacts): string[]
 function namesOver(
   kind: FigureKind,
   category: string | null,
-  { budgets, rest }: CountedOver,
+  { budgets, rest }: CountedCategories,
   facts: BudgetFacts,
 ): string[] | undefined {
   if (kind === 'unbudgeted') return rest;
@@ -235,13 +235,17 @@ function countedIn(
 ): string[] | undefined {
   if (kind === 'unbudgeted') {
     const capped = new Set(
-      [...budgets.values()].filter((one) => thereIs(one) !== null).flatMap(({ spentOn }) => spentOn),
+      [...budgets.values()]
+        .filter((one) => assignedAndCarried(one) !== null)
+        .flatMap(({ spentOn }) => spentOn),
     );
     return [...new Set([...rest.keys(), ...spending.keys()])].filter((name) => !capped.has(name));
   }
   if (category !== null) return budgets.get(category)?.spentOn ?? alone(kind, category, facts);
   if (kind === 'budgetProjected') return undefined;
-  return [...budgets.values()].filter((one) => thereIs(one) !== null).flatMap(({ spentOn }) => spentOn);
+  return [...budgets.values()]
+    .filter((one) => assignedAndCarried(one) !== null)
+    .flatMap(({ spentOn }) => spentOn);
 }
 
 const counted = (kind: FigureKind, category: string | null, { budgets }: PlanFigures) =>

@@ -11,7 +11,7 @@ import { jsonNumber, minorFromDecimal, type Rate } from '@app/money';
 import { isAtHand, type AccountRow } from '../../ledger/model/account';
 import { EventView } from '../../planning/recurring/event-reply.reader';
 import { horizonDays, type EventRow } from '../../planning/recurring/financial-event';
-import { rateOn, ratedIn } from '../../planning/recurring/occurrences/base-balance';
+import { rateOn, withRates } from '../../planning/recurring/occurrences/base-balance';
 import { graceDays, statusOf } from '../../planning/recurring/occurrences/occurrence-status';
 import { movesOf } from '../../planning/recurring/occurrences/occurrence';
 import { isSpendingOrIncome } from '../../planning/recurring/series/transfer-series';
@@ -191,9 +191,9 @@ export class PlannedExplanations {
       monthOf(day),
       monthOf(today),
     );
-    const accounts = ratedIn(chosen, [day], home, today);
+    const accounts = withRates(chosen, [day], home, today);
     const among = new Set(accounts.map(({ _id }) => _id));
-    const due = ratedIn(open.flatMap(movesOf), [day], home, today).filter((row) =>
+    const due = withRates(open.flatMap(movesOf), [day], home, today).filter((row) =>
       row.accountId === null ? accountId === undefined : among.has(row.accountId),
     );
     const worths = await this.ledger.worths(userId, accounts, day);

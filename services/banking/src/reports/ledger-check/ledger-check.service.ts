@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { wrongBalances } from './account-balances';
-import { brokenLinks, differences, keptFigures, recompute } from './ledger-figures';
+import { brokenLinks, differences, storedFigures, recompute } from './ledger-figures';
 import { LedgerStateReader, type LedgerState } from './ledger-state.reader';
 
 /** How often a ledger is read again if it was written to during the read. */
@@ -43,7 +43,7 @@ export class LedgerCheckService {
     const audit = await this.auditOf(userId, state);
     if (!(await this.ledger.isStill(userId, state))) return undefined;
     const { accounts, valuations, months, refundsIn, rows } = state;
-    const kept = keptFigures(months, accounts);
+    const kept = storedFigures(months, accounts);
     return {
       transactions: rows.length,
       figures: Object.keys(kept).length,

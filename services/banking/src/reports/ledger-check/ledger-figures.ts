@@ -88,7 +88,7 @@ function figuresOfRow(row: NamedRow, byId: ReadonlyMap<string, NamedRow>): Map<s
 }
 
 /** The stored figures under the same names. */
-export function keptFigures(
+export function storedFigures(
   months: Iterable<MonthRollup>,
   accounts: Iterable<AccountFigures>,
 ): LedgerFigures {

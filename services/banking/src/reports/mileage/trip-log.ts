@@ -1,7 +1,7 @@
 import { addDays, partsOf, type Day } from '@app/calendar';
 import type { Trip, TripLog } from '@app/contracts-banking';
 import { allocate, decimalText, jsonNumber, minorFromDecimal, sumMinor } from '@app/money';
-import { keptMinor } from '../../ledger/model/transaction';
+import { netOfRefundsMinor } from '../../ledger/model/transaction';
 import type { NamedRow } from '../../ledger/model/named-row';
 import { centsOf, exactDeduction, mileageRates, ratedUntil, rateOn } from './mileage-rate';
 import type { TripRow } from './trip.schema';
@@ -50,7 +50,7 @@ export function actualCarCosts(business: readonly NamedRow[]): number {
     .map((row) => {
       const items = row.lines?.length
         ? row.lines
-        : [{ amountMinor: keptMinor(row), taxLine: null, businessPercent: null }];
+        : [{ amountMinor: netOfRefundsMinor(row), taxLine: null, businessPercent: null }];
       const own = items.filter((item) => (item.taxLine ?? row.taxLine) === carLine);
       return sumMinor(
         own.map((item) => {

@@ -1,6 +1,6 @@
 import type { ReportBusinessRow } from '@app/contracts-banking';
 import type { NamedRow } from '../../ledger/model/named-row';
-import { keptMinor } from '../../ledger/model/transaction';
+import { netOfRefundsMinor } from '../../ledger/model/transaction';
 
 /** A row in the form that business reports add up. */
 export const businessRowOf = (row: NamedRow): ReportBusinessRow => ({
@@ -27,7 +27,7 @@ function partsOf(row: NamedRow): ReportBusinessRow['parts'] {
     {
       category: row.category,
       taxLine: row.taxLine ?? null,
-      amountMinor: keptMinor(row) - givenBack,
+      amountMinor: netOfRefundsMinor(row) - givenBack,
       percent,
     },
   ];

@@ -17,7 +17,7 @@ type BalancesAt = ReplyOf<typeof queryBalancesAtEndpoint>['days'][number];
  * The day after which movements are needed to compute the balances of these days: the newest valuation before
  * each one counts from its own day.
  */
-export function neededSince(days: readonly Day[], valuations: readonly Valuation[]): Day {
+export function firstNeededDay(days: readonly Day[], valuations: readonly Valuation[]): Day {
   const first = [...days].sort()[0]!;
   const earlier = valuations.filter(({ date }) => date <= days.at(-1)!).map(({ date }) => date);
   return [first, ...earlier].sort()[0]!;
@@ -25,7 +25,7 @@ export function neededSince(days: readonly Day[], valuations: readonly Valuation
 
 /**
  * Balances at the end of a day: today's balance minus later movements, or the newest valuation until then
- * plus the movements after it. `moved` must contain all movements after {@link neededSince}, for these days
+ * plus the movements after it. `moved` must contain all movements after {@link firstNeededDay}, for these days
  * and those of valuations. An account counts from its opening day, or from its first row.
  */
 export function balancesAt(

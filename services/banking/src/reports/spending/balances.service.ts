@@ -8,7 +8,7 @@ import { AccountsRepository } from '../../ledger/book/accounts.repository';
 import { existingDay } from '../../ledger/model/new-row';
 import { RatesService } from '../../ledger/rates/rates.service';
 import { balancesOf } from './balances';
-import { balancesAt, neededSince } from './balances-at';
+import { balancesAt, firstNeededDay } from './balances-at';
 import { MovementsAfter } from './movements-after';
 import { Movements } from './movements.reader';
 
@@ -44,7 +44,7 @@ export class BalancesService {
       this.accounts.all(userId),
       this.valuations.all(userId),
     ]);
-    const since = neededSince(days, valuations);
+    const since = firstNeededDay(days, valuations);
     const moved = new MovementsAfter([...days, ...valuations.map(({ date }) => date)]);
     const [, home] = await Promise.all([
       this.movements.each(userId, since, (row) => moved.add(row)),

@@ -2,7 +2,7 @@ import type { queryPendingRefundsEndpoint } from '@app/contracts-banking';
 import type { ReplyOf } from '@app/contracts-kernel';
 import type { Currency } from '@app/money';
 import type { NamedRow } from '../../ledger/model/named-row';
-import { keptMinor } from '../../ledger/model/transaction';
+import { netOfRefundsMinor } from '../../ledger/model/transaction';
 
 type Pending = ReplyOf<typeof queryPendingRefundsEndpoint>['refunds'][number] & { currency: Currency };
 
@@ -32,7 +32,7 @@ export const pendingRefunds = (
     if (isRefund && row.status === 'pending')
       return [{ id, kind: 'unsettled', description, date, currency, amountMinor: row.amountMinor }];
     const isOut = row.type === 'expense' && row.status !== 'failed' && row.reimbursable;
-    const amountMinor = keptMinor(row);
+    const amountMinor = netOfRefundsMinor(row);
     return isOut && amountMinor > 0
       ? [{ id, kind: 'awaited', description, date, currency, amountMinor }]
       : [];

@@ -12,7 +12,7 @@ import { openStore, verifyAuditChain } from '@app/persistence';
 import type { Connection } from 'mongoose';
 import type { BankLinkRow } from '../../../src/ledger/bank-links/bank-link.schema';
 import type { TransactionRow } from '../../../src/ledger/model/transaction';
-import { unsoundFigures } from '../../support/ledger-of';
+import { wrongFigures } from '../../support/wrong-figures';
 import { startPracticeBanks, type PracticeBanks } from '../../support/practice-bank';
 import { bankSide, inPages, ledgerSide, publicTokenOf } from '../../support/practice-links';
 
@@ -66,7 +66,7 @@ async function syncOnce(as: Actor, itemId: string): Promise<void> {
 }
 
 async function requireWhole({ userId }: Actor): Promise<void> {
-  expect(await unsoundFigures(store, userId)).toEqual([]);
+  expect(await wrongFigures(store, userId)).toEqual([]);
   expect(await verifyAuditChain(store, userId)).toBeUndefined();
 }
 

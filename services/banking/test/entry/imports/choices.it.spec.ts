@@ -22,8 +22,8 @@ import { somebody, testBanking } from '../../support/test-banking';
 /** Steps of few rows, so that an import in progress can be observed. */
 jest.mock('../../../src/entry/imports/import', () => ({
   ...jest.requireActual<object>('../../../src/entry/imports/import'),
-  rowsInOneStep: 100,
-  rowsTakenAtOnce: 200,
+  rowsPerStep: 100,
+  rowsPerRemovalStep: 200,
 }));
 
 const banking = testBanking({ timeoutMs: 120_000 });

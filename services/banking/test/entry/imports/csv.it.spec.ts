@@ -10,7 +10,7 @@ import {
   changeTransactionEndpoint,
   transactionChangedEvent,
 } from '@app/contracts-banking';
-import { unsoundFigures } from '../../support/ledger-of';
+import { wrongFigures } from '../../support/wrong-figures';
 import { LedgerDriver } from '../../support/ledger-driver';
 import { somebody, testBanking } from '../../support/test-banking';
 
@@ -66,7 +66,7 @@ describe('importing CSV', () => {
       importId: id,
       source: 'import',
     });
-    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+    expect(await wrongFigures(banking.store, as.userId)).toEqual([]);
     expect((await banking.emitted(importCommittedEvent, ({ importId }) => importId === id)).payload).toEqual({
       userId: as.userId,
       importId: id,
@@ -91,11 +91,11 @@ describe('importing CSV', () => {
       rows.map(({ version: _version, ...row }) => row),
     );
     expect(await banking.ask(readImportEndpoint, { id }, { as })).toMatchObject({ state: 'committed' });
-    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+    expect(await wrongFigures(banking.store, as.userId)).toEqual([]);
     expect((await importFile(as, accountId, 'plain.csv')).preview.counts.new).toBe(0);
     const { undoId: again } = await banking.undo(as, redone!);
     expect(await list(as)).toEqual([]);
-    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+    expect(await wrongFigures(banking.store, as.userId)).toEqual([]);
     expect((await importFile(as, accountId, 'plain.csv')).preview.counts.new).toBe(7);
     await (await importFile(as, accountId, 'plain.csv')).commit();
     await expect(banking.undo(as, again!)).rejects.toMatchObject({
@@ -169,7 +169,7 @@ describe('importing CSV', () => {
     const outcomes = await Promise.allSettled([first.commit(), second.commit()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await list(as)).toHaveLength(7);
-    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+    expect(await wrongFigures(banking.store, as.userId)).toEqual([]);
   });
 
   it('undoes a batch only while none of its rows changed', async () => {

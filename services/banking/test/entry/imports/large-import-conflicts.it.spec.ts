@@ -14,7 +14,7 @@ import {
 import type { Actor } from '@app/contracts-kernel';
 import { ImportChangesWriter } from '../../../src/entry/imports/commit/import-changes.writer';
 import { ImportRecovery } from '../../../src/entry/imports/commit/import-recovery.scheduler';
-import { rowsInOneStep, rowsTakenAtOnce } from '../../../src/entry/imports/import';
+import { rowsPerStep, rowsPerRemovalStep } from '../../../src/entry/imports/import';
 import { ImportLease } from '../../../src/entry/imports/commit/import-lease.writer';
 import { failing, withMeanwhile } from '../../support/meanwhile';
 import { LedgerDriver } from '../../support/ledger-driver';
@@ -24,12 +24,12 @@ import { somebody, testBanking, today } from '../../support/test-banking';
 /** Two steps are enough for what happens between steps; thousands of rows are not needed. */
 jest.mock('../../../src/entry/imports/import', () => ({
   ...jest.requireActual<object>('../../../src/entry/imports/import'),
-  rowsInOneStep: 200,
-  rowsTakenAtOnce: 400,
+  rowsPerStep: 200,
+  rowsPerRemovalStep: 400,
 }));
 jest.mock('../../../src/ledger/batch/batch', () => ({
   ...jest.requireActual<object>('../../../src/ledger/batch/batch'),
-  rowsInOneBatchStep: 100,
+  rowsPerBatchStep: 100,
 }));
 
 const banking = testBanking({ timeoutMs: 180_000 });
@@ -40,7 +40,7 @@ const day = addDays(today, -400);
 
 const wait = { code: 'REQUEST_IN_PROGRESS', message: expect.stringMatching(/^Many transactions are being/) };
 
-const large = (category: string, count = rowsInOneStep + 50): Buffer => shopFile(count, { category });
+const large = (category: string, count = rowsPerStep + 50): Buffer => shopFile(count, { category });
 const fuelOf = async (as: Actor) => (await banking.ask(createCategoryEndpoint, { name: 'Fuel' }, { as })).id;
 const rename = (as: Actor, id: string) =>
   banking.ask(changeCategoryEndpoint, { id, name: 'Petrol' }, { as, ...slow });
@@ -79,7 +79,7 @@ async function stopped(as: Actor, undoId: string): Promise<void> {
 it('finishes the undo of an import if another instance locked one of its rows at the start', async () => {
   const as = somebody();
   const main = await openAccount(as);
-  const { undoId } = await (await begun(as, main, large('Dining', rowsTakenAtOnce + 50)))();
+  const { undoId } = await (await begun(as, main, large('Dining', rowsPerRemovalStep + 50)))();
   await stopped(as, undoId);
   const { store } = banking;
   const [left] = await list(as);
@@ -106,7 +106,7 @@ it('finishes an undo that an older build started, skipping rows that were change
     { ...out, date: day, accountId: main, status: 'completed' },
     { as },
   );
-  const rows = large('Dining', rowsTakenAtOnce + 50).toString();
+  const rows = large('Dining', rowsPerRemovalStep + 50).toString();
   const file = Buffer.from(`${rows}${day},Deposit,777.77,Other\n`);
   const { undoId, transfers } = await (await begun(as, savings, file))();
   expect(transfers).toBe(1);

@@ -20,7 +20,7 @@ import { ImportRowsWriter } from '../../../src/entry/imports/commit/import-rows.
 import { ImportsRepository } from '../../../src/entry/imports/imports.repository';
 import { LedgerWriter } from '../../../src/ledger/book/ledger.writer';
 import type { TransactionRow } from '../../../src/ledger/model/transaction';
-import { unsoundFigures } from '../../support/ledger-of';
+import { wrongFigures } from '../../support/wrong-figures';
 import { bankFile } from '@app/statement-files/testing';
 import { LedgerDriver } from '../../support/ledger-driver';
 import { somebody, testBanking } from '../../support/test-banking';
@@ -29,8 +29,8 @@ import { otherId } from '../../../src/ledger/model/category-id';
 /** Two steps of few rows; the growth test uses full steps. */
 jest.mock('../../../src/entry/imports/import', () => ({
   ...jest.requireActual<object>('../../../src/entry/imports/import'),
-  rowsInOneStep: 400,
-  rowsTakenAtOnce: 800,
+  rowsPerStep: 400,
+  rowsPerRemovalStep: 800,
 }));
 
 const banking = testBanking();
@@ -53,7 +53,7 @@ describe('an import too large for one transaction', () => {
     const { undoId, added } = await commit();
     expect(added).toBe(450);
     expect(await commit()).toMatchObject({ undoId });
-    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+    expect(await wrongFigures(banking.store, as.userId)).toEqual([]);
     expect(await banking.ask(listAccountsEndpoint, {}, { as })).toMatchObject([{ balance: balanceAfter }]);
     const undo = { id: undoId };
     const undoKey = newId();
@@ -63,7 +63,7 @@ describe('an import too large for one transaction', () => {
     });
     await banking.ask(undoEndpoint, undo, { as, idempotencyKey: undoKey });
     expect(await list(as)).toEqual([]);
-    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+    expect(await wrongFigures(banking.store, as.userId)).toEqual([]);
     expect(await banking.ask(readImportEndpoint, { id, from: 0 }, { as })).toMatchObject({ state: 'undone' });
     expect(
       (await banking.emitted(importCommittedEvent, ({ importId, undone }) => importId === id && undone))
@@ -90,7 +90,7 @@ describe('an import too large for one transaction', () => {
     spy.mockRestore();
     expect(added).toBe(450);
     expect(await list(as)).toHaveLength(450);
-    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+    expect(await wrongFigures(banking.store, as.userId)).toEqual([]);
   });
 
   /** Leaves the state of a process that is killed after some steps. */
@@ -131,7 +131,7 @@ describe('an import too large for one transaction', () => {
     });
     await banking.get(ImportRecovery).recover();
     expect(await list(as)).toEqual([]);
-    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+    expect(await wrongFigures(banking.store, as.userId)).toEqual([]);
     expect(await banking.ask(commitImportEndpoint, { id, plan }, { as })).toMatchObject({ added: 450 });
   });
 
@@ -153,7 +153,7 @@ describe('an import too large for one transaction', () => {
     });
     await banking.get(ImportRecovery).recover();
     expect(await list(as)).toEqual([]);
-    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+    expect(await wrongFigures(banking.store, as.userId)).toEqual([]);
     expect(await banking.ask(readImportEndpoint, { id, from: 0 }, { as })).toMatchObject({ state: 'undone' });
     expect(await banking.ask(undoProgressEndpoint, { id: undoId }, { as })).toEqual({ done: 0, of: 0 });
     const asOther = { as: somebody() };

@@ -1,7 +1,7 @@
 import { addDays } from '@app/calendar';
 import { addTransactionEndpoint, cancelImportEndpoint, undoEndpoint } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
-import { rowsInOneStep, rowsTakenAtOnce } from '../../../src/entry/imports/import';
+import { rowsPerStep, rowsPerRemovalStep } from '../../../src/entry/imports/import';
 import { withMeanwhile } from '../../support/meanwhile';
 import { LedgerDriver } from '../../support/ledger-driver';
 import { shopFile } from '../../support/shop-file';
@@ -10,8 +10,8 @@ import { somebody, testBanking, today } from '../../support/test-banking';
 /** Two steps are enough for what happens between steps; thousands of rows are not needed. */
 jest.mock('../../../src/entry/imports/import', () => ({
   ...jest.requireActual<object>('../../../src/entry/imports/import'),
-  rowsInOneStep: 200,
-  rowsTakenAtOnce: 400,
+  rowsPerStep: 200,
+  rowsPerRemovalStep: 400,
 }));
 
 const banking = testBanking({ timeoutMs: 180_000 });
@@ -21,7 +21,7 @@ const slow = { timeoutMs: 120_000 };
 const day = addDays(today, -400);
 
 /** A row that is the other leg of a transfer, followed by more rows than one step takes. */
-const large = (before: string, count = rowsInOneStep + 50): Buffer => shopFile(count, { before });
+const large = (before: string, count = rowsPerStep + 50): Buffer => shopFile(count, { before });
 const comes = `${day},TRANSFER FROM CHECKING,777.77`;
 const leaves = `${day},TRANSFER TO SAVINGS,-777.77`;
 const begun = (as: Actor, accountId: string, file: Buffer) => importFile(as, accountId, 'large.csv', file);
@@ -57,7 +57,7 @@ describe('during an unfinished large import', () => {
       async () => void (between = await from.commit()),
       async () => expect(await into.commit()).toMatchObject({ transfers: 1 }),
     );
-    expect(between).toMatchObject({ added: rowsInOneStep + 51, transfers: 0 });
+    expect(between).toMatchObject({ added: rowsPerStep + 51, transfers: 0 });
     expect(await legs(as)).toEqual([
       { accountId: expect.any(String), isLinked: true },
       { accountId: expect.any(String), isLinked: true },
@@ -88,7 +88,11 @@ describe('during an unfinished large import', () => {
     const as = somebody();
     const [main, savings] = [await openAccount(as), await openAccount(as, 'savings')];
     const { undoId } = await (
-      await begun(as, savings, large(`${comes}\n${day},TRANSFER FROM CHECKING,888.88`, rowsTakenAtOnce + 50))
+      await begun(
+        as,
+        savings,
+        large(`${comes}\n${day},TRANSFER FROM CHECKING,888.88`, rowsPerRemovalStep + 50),
+      )
     ).commit();
     const twin = Buffer.from(`Date,Description,Amount\n${day},TRANSFER TO SAVINGS,-888.88\n`);
     await withMeanwhile(

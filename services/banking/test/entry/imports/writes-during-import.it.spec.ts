@@ -22,7 +22,7 @@ import {
 import type { Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { ImportRecovery } from '../../../src/entry/imports/commit/import-recovery.scheduler';
-import { rowsInOneStep, rowsTakenAtOnce } from '../../../src/entry/imports/import';
+import { rowsPerStep, rowsPerRemovalStep } from '../../../src/entry/imports/import';
 import { ImportLease } from '../../../src/entry/imports/commit/import-lease.writer';
 import { failing, withMeanwhile } from '../../support/meanwhile';
 import { LedgerDriver } from '../../support/ledger-driver';
@@ -32,8 +32,8 @@ import { somebody, testBanking, today } from '../../support/test-banking';
 /** Two steps are enough for what happens between steps; thousands of rows are not needed. */
 jest.mock('../../../src/entry/imports/import', () => ({
   ...jest.requireActual<object>('../../../src/entry/imports/import'),
-  rowsInOneStep: 200,
-  rowsTakenAtOnce: 400,
+  rowsPerStep: 200,
+  rowsPerRemovalStep: 400,
 }));
 
 const banking = testBanking({ timeoutMs: 180_000 });
@@ -45,7 +45,7 @@ const day = addDays(today, -400);
 const wait = { code: 'REQUEST_IN_PROGRESS', message: expect.stringContaining('Try again in a moment.') };
 
 /** More rows than one step takes; those of the last days come first. */
-const large = (count = rowsInOneStep + 50): Buffer => shopFile(count);
+const large = (count = rowsPerStep + 50): Buffer => shopFile(count);
 const accountOf = async (as: Actor, id: string) =>
   (await banking.ask(listAccountsEndpoint, {}, { as })).find((one) => one.id === id)!;
 
@@ -54,7 +54,7 @@ async function manyOf(as: Actor): Promise<Buffer> {
   const { data } = await banking.ask(exportTransactionsEndpoint, { format: 'json' }, { as });
   const ours = JSON.parse(data) as { transactions: [object] };
   const [row] = ours.transactions;
-  const transactions = Array.from({ length: rowsInOneStep + 50 }, (_one, at) => ({
+  const transactions = Array.from({ length: rowsPerStep + 50 }, (_one, at) => ({
     ...row,
     id: newId(),
     amount: `-${at + 1}.00`,
@@ -139,7 +139,7 @@ describe('during a large import', () => {
     await sound(as);
     expect(refused).toEqual(Array.from({ length: 3 }, () => expect.objectContaining(wait)));
     expect(await banking.ask(commitImportEndpoint, { id, plan }, { as, ...slow })).toMatchObject({
-      added: rowsInOneStep + 50,
+      added: rowsPerStep + 50,
     });
     await sound(as);
   });
@@ -208,7 +208,7 @@ describe('during the undo of a large import', () => {
       { ...out, date: day, accountId: main, status: 'completed' },
       { as },
     );
-    const file = Buffer.from(`${large(rowsTakenAtOnce + 50).toString()}${day},Deposit,777.00\n`);
+    const file = Buffer.from(`${large(rowsPerRemovalStep + 50).toString()}${day},Deposit,777.00\n`);
     const { commit } = await importFile(as, savings, 'large.csv', file);
     const { transfers, undoId } = await commit();
     expect(transfers).toBe(1);
@@ -232,7 +232,7 @@ describe('during the undo of a large import', () => {
   it('its rows cannot be locked or its account removed, even if the recovery finishes it', async () => {
     const as = somebody();
     const main = await openAccount(as);
-    const { commit } = await importFile(as, main, 'large.csv', large(rowsTakenAtOnce + 50));
+    const { commit } = await importFile(as, main, 'large.csv', large(rowsPerRemovalStep + 50));
     const { undoId } = await commit();
     const hold = banking.get(ImportLease);
     const held = hold.hold.bind(hold);

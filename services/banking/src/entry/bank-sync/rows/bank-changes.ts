@@ -38,7 +38,7 @@ export function refusalOf(row: TransactionRow, one: BankTransaction): string | u
  * The row with the bank's day, amount, text and status and the person's own texts; undefined if nothing
  * differs.
  */
-export function withBank(row: TransactionRow, one: BankTransaction): TransactionRow | undefined {
+export function withBankFields(row: TransactionRow, one: BankTransaction): TransactionRow | undefined {
   const status = row.status === 'failed' ? 'failed' : one.pending ? 'pending' : 'completed';
   const amountMinor = Math.abs(one.signedMinor);
   const inflow = one.signedMinor > 0;

@@ -10,10 +10,10 @@ import { TransactionsRepository } from '../../../ledger/book/transactions.reposi
 import { isLocked } from '../../../ledger/model/locked-rows';
 import type { RowChange, TransactionRow } from '../../../ledger/model/transaction';
 import { TransactionWriter } from '../../../ledger/transactions/transaction.writer';
-import { goodRowOf, refusalOf, withBank } from './bank-changes';
+import { goodRowOf, refusalOf, withBankFields } from './bank-changes';
 import type { BankRow } from './bank-row.schema';
 import { bankRowId } from './bank-rows.repository';
-import { BankBook } from './bank-book.writer';
+import { BankRowImport } from './bank-row-import.writer';
 
 /** The results of some of a run's changes. */
 export interface Written {
@@ -44,7 +44,7 @@ export const nothingWritten = (): Written => ({
 @Injectable()
 export class BankChangesWriter {
   constructor(
-    private readonly book: BankBook,
+    private readonly book: BankRowImport,
     private readonly accounts: AccountsRepository,
     private readonly rows: TransactionsRepository,
     private readonly writer: TransactionWriter,
@@ -90,7 +90,7 @@ export class BankChangesWriter {
       }
       const refusal = row && refusalOf(row, one);
       if (refusal) written.warnings.push(refusal);
-      const after = refusal ? undefined : withBank((row ?? kept)!, one);
+      const after = refusal ? undefined : withBankFields((row ?? kept)!, one);
       if (after) changes.push({ before: row ?? null, after });
       const isEdited = row !== undefined && row.stamp !== before.stamp;
       if (after && !isEdited && !kept) untouched.add((row ?? kept)!._id);
@@ -175,7 +175,7 @@ export class BankChangesWriter {
       vanished.map(({ bankId }) => bankId),
       written,
     );
-    await this.book.settle(
+    await this.book.markPosted(
       tx,
       gone.filter((one) => !vanished.includes(one)),
     );

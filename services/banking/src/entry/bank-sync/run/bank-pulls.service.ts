@@ -5,14 +5,14 @@ import { UnitOfWork } from '@app/persistence';
 import type { BankLinkRow, LinkRun } from '../../../ledger/bank-links/bank-link.schema';
 import { LinkSecrets } from '../../../ledger/bank-links/link-secrets.service';
 import { BankSources } from '../../../ledger/bank-links/source/bank-sources';
-import { troubleOf, type Trouble } from '../../../ledger/bank-links/source/link-troubles';
+import { linkFailureOf, type LinkFailure } from '../../../ledger/bank-links/source/link-failures';
 import type { Written } from '../rows/bank-changes.writer';
 import { LeaseLost, RunLease } from './run-lease.service';
 import { RunReader, type ReadRun } from './run-reader.service';
 import { RunWriter, stagedOf } from './run.writer';
 
 /** The result of a pull; `busy` if another one is running. */
-export type Pulled = { written: Written } | { trouble: Trouble; error: unknown } | 'busy';
+export type Pulled = { written: Written } | { trouble: LinkFailure; error: unknown } | 'busy';
 
 /** The parts of a pull. */
 @Injectable()
@@ -67,7 +67,7 @@ export class BankPulls {
   }
 
   private async failed(link: BankLinkRow, run: LinkRun, error: unknown): Promise<Pulled> {
-    const trouble = troubleOf(error, link.failures, new Date());
+    const trouble = linkFailureOf(error, link.failures, new Date());
     this.logger.warn({
       msg: 'a pull failed',
       linkId: link._id,

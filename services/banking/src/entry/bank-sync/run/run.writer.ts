@@ -5,7 +5,7 @@ import { newId } from '@app/ids';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import type { BankLinkRow, LinkRun, StagedRun } from '../../../ledger/bank-links/bank-link.schema';
 import type { BankPage } from '../../../ledger/bank-links/source/bank-source';
-import { nextPull } from '../../../ledger/bank-links/source/link-troubles';
+import { nextPull } from '../../../ledger/bank-links/source/link-failures';
 import { BankChangesWriter, nothingWritten, type Written } from '../rows/bank-changes.writer';
 import { LinkedBalances } from './linked-balances.writer';
 import { RunLease } from './run-lease.service';

@@ -65,7 +65,7 @@ export class ImportedBatch {
     }).rows;
     if (made.length > 0) await this.inserted.insert(tx, userId, made);
     await this.changes.apply(tx, { document: documentOf(batch), plan, rows: made, today });
-    await this.outcomes.ofNew(tx, userId, made, today);
+    await this.outcomes.handleNewRows(tx, userId, made, today);
     return { placed: placedIn(plan, made), added: made };
   }
 

@@ -4,14 +4,14 @@ import { DomainError } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
 import { LedgerWriter } from '../../../ledger/book/ledger.writer';
-import { asTransfer, linkedIds, withoutGone } from '../../../ledger/transactions/links/linked-rows';
+import { asTransfer, linkedIds, withoutMissingLinks } from '../../../ledger/transactions/links/linked-rows';
 import { TransferMatcher } from '../../../ledger/transactions/links/transfer-matcher.service';
 import type { TransactionRow } from '../../../ledger/model/transaction';
 import { TransactionWriter } from '../../../ledger/transactions/transaction.writer';
 import { TransactionsRepository } from '../../../ledger/book/transactions.repository';
 import type { RemoveImport } from './remove-import';
 import { DeletedImportsRepository } from '../../../ledger/book/deleted-imports.repository';
-import { legChanges, type Rebuilt } from '../plan/rebuilt-links';
+import { legChanges, type RebuiltLinks } from '../plan/rebuilt-links';
 import { mayBecomeLeg } from '../plan/ledger-rows.reader';
 import type { ImportDocument } from '../import';
 import type { ImportPlan, PlannedGood } from '../plan/import-plan';
@@ -42,7 +42,7 @@ export const importChangedSince = (): DomainError =>
       'This import can no longer be undone as a whole: some of its transactions were changed or deleted since.',
   });
 
-export const importNotAgain = (why: string): DomainError =>
+export const importNotRedoable = (why: string): DomainError =>
   new DomainError('UNDO_EXPIRED', { message: `This import can no longer be done again: ${why}.` });
 
 /** Merges rows of a file into existing ones, and records for the next import which rows were left out. */
@@ -108,7 +108,7 @@ export class ImportChangesWriter {
   }
 
   /** Links existing refunds and expenses with new rows; returns the undo. */
-  async joinRefunds(tx: Tx, userId: string, ends: Rebuilt['ends']): Promise<ImportChanges['linked']> {
+  async joinRefunds(tx: Tx, userId: string, ends: RebuiltLinks['ends']): Promise<ImportChanges['linked']> {
     if (ends.length === 0) return [];
     const ids = ends.map(({ before }) => before._id);
     const there = await this.rowsById(tx, userId, ids);
@@ -194,7 +194,7 @@ export class ImportChangesWriter {
   async redo(tx: Tx, userId: string, inverse: RemoveImport, { rows, notes }: UndoneChanges): Promise<void> {
     const current = await this.currentOf(tx, userId, inverse);
     if (changedBy(inverse).some(({ row }) => current.get(row._id)?.stamp !== row.stamp))
-      throw importNotAgain('transactions it had joined or linked were changed since');
+      throw importNotRedoable('transactions it had joined or linked were changed since');
     const changes = rows.map((after) => {
       const before = current.get(after._id)!;
       return { before, after: { ...after, version: before.version + 1 } };
@@ -219,7 +219,7 @@ export class ImportChangesWriter {
       const before = current.get(row._id);
       if (!before) return [];
       if (before.stamp === stamp) return [{ before, after: row }];
-      const after = withoutGone(before, new Set(there.keys()));
+      const after = withoutMissingLinks(before, new Set(there.keys()));
       return after === before ? [] : [{ before, after: { ...after, stamp: newId() } }];
     });
     await this.putBack(tx, userId, inverse, changes);

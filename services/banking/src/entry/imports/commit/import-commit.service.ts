@@ -4,7 +4,7 @@ import { commitImportEndpoint } from '@app/contracts-banking';
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
-import { requireOpen, rowsInOneStep } from '../import';
+import { requireOpen, rowsPerStep } from '../import';
 import type { Comparison } from '../plan/comparison';
 import { ImportPlanner } from '../plan/import-planner.service';
 import { ImportCompletion, type PreparedImport } from './import-completion.writer';
@@ -27,7 +27,7 @@ export class ImportCommitService {
 
   async commit(request: Commit, call: CallContext): Promise<Committed> {
     const { document, seen } = await this.planner.find(call.actor.userId, request.id, request.plan);
-    if (document?.state === 'previewed' && document.summary!.counts.new > rowsInOneStep)
+    if (document?.state === 'previewed' && document.summary!.counts.new > rowsPerStep)
       return this.commitInSteps(request, call, seen);
     return this.unit.write(call, commitImportEndpoint, request, async (tx) => {
       const prepared = await this.prepare(tx, request, call, seen);
@@ -54,7 +54,7 @@ export class ImportCommitService {
       });
     } catch (error) {
       // The recovery removes what cannot be removed now, for example because the store is unavailable.
-      await this.rows.giveUp(document, token, context).catch(() => undefined);
+      await this.rows.abandon(document, token, context).catch(() => undefined);
       throw error;
     }
   }

@@ -8,13 +8,13 @@ import { RuleOutcomes } from '../../rules/rule-outcomes.writer';
 import { choicesOf, summaryOf, type ImportDocument } from '../import';
 import { ImportsRepository } from '../imports.repository';
 import type { Comparison } from '../plan/comparison';
-import type { Rebuilt } from '../plan/rebuilt-links';
+import type { RebuiltLinks } from '../plan/rebuilt-links';
 import { openingOf } from '../plan/opening-balance';
 import { ImportChangesWriter, type ImportChanges } from './import-changes.writer';
 import { OpeningBalances } from './opening-balances.writer';
 
 /** An import ready to be committed. */
-export interface PreparedImport extends Rebuilt {
+export interface PreparedImport extends RebuiltLinks {
   document: ImportDocument;
   comparison: Comparison;
 }
@@ -42,7 +42,7 @@ export class ImportCompletion {
       changes.linked.push(...(await this.changes.confirmTransfers(tx, userId, rows)));
     const transfers = changes.linked.length;
     changes.linked.push(...(await this.changes.joinRefunds(tx, userId, ends)));
-    await this.outcomes.ofNew(tx, userId, rows, today);
+    await this.outcomes.handleNewRows(tx, userId, rows, today);
     const opens = openingOf(account, file, plan, document.balanceMinor ?? null)?.opening;
     const opened = opens ? await this.openings.open(tx, document, opens) : undefined;
     const summary = summaryOf(document, file, plan, account, choicesOf(document));

@@ -5,7 +5,7 @@ import type { Tx } from '@app/persistence';
 import type { ClientSession } from 'mongoose';
 import type { AccountRow } from '../../../ledger/model/account';
 import { AccountsRepository } from '../../../ledger/book/accounts.repository';
-import { manyChanging } from '../../../ledger/book/large-changes.reader';
+import { largeWriteUnderWay } from '../../../ledger/book/large-changes.reader';
 import type { ImportDocument, ImportStepsState } from '../import';
 import { ImportsRepository } from '../imports.repository';
 
@@ -33,7 +33,8 @@ export class ImportLease {
     await refuseWhileImporting(this.imports, account, _id, tx.session);
     const othersBack = kind === 'undo' ? { othersBack: true as const } : {};
     const steps = { token: newId(), kind, leaseUntil: leaseEnd(), undoId, ...othersBack };
-    if (!(await this.imports.takeSteps(userId, _id, steps, new Date(), tx.session))) throw manyChanging();
+    if (!(await this.imports.takeSteps(userId, _id, steps, new Date(), tx.session)))
+      throw largeWriteUnderWay();
     if (account) await this.accounts.change(userId, accountId, { importing: _id }, tx.session);
     return steps.token;
   }
@@ -47,7 +48,8 @@ export class ImportLease {
     progress: { written?: number; of?: number } = {},
   ): Promise<void> {
     const lease = { leaseUntil: leaseEnd(), ...progress };
-    if (!(await this.imports.keepSteps(userId, importId, token, lease, tx.session))) throw manyChanging();
+    if (!(await this.imports.keepSteps(userId, importId, token, lease, tx.session)))
+      throw largeWriteUnderWay();
   }
 
   /** Throws IMPORT_CANCELLED if the person has stopped the commit. */

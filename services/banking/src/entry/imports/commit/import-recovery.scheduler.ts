@@ -44,7 +44,7 @@ export class ImportRecovery extends LeaseRecovery<ImportDocument, Held> {
     const { _id: importId, userId } = document;
     const { kind, token, undoId } = steps;
     this.logger.warn({ msg: 'removing the rows of an import that was not finished', importId, kind });
-    if (kind === 'commit' || undoId === null) return this.rows.giveUp(document, token, context);
+    if (kind === 'commit' || undoId === null) return this.rows.abandon(document, token, context);
     await this.rows.removeInSteps(document, token, context);
     await this.unit.commit({ userId, ...context }, async (tx) => {
       const record = await this.undos.unused<RemoveImport>(userId, undoId, 'removeImport', tx.session);

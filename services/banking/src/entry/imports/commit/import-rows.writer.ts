@@ -7,8 +7,8 @@ import type { PersonRow } from '../../../ledger/people/person.schema';
 import { PeopleWriter } from '../../../ledger/people/people.writer';
 import type { TransactionRow } from '../../../ledger/model/transaction';
 import { TransactionsRepository } from '../../../ledger/book/transactions.repository';
-import { rowsInOneStep, rowsTakenAtOnce, type ImportDocument, type ImportStepsState } from '../import';
-import { importChangedSince, importNotAgain } from './import-changes.writer';
+import { rowsPerStep, rowsPerRemovalStep, type ImportDocument, type ImportStepsState } from '../import';
+import { importChangedSince, importNotRedoable } from './import-changes.writer';
 import { ImportLease } from './import-lease.writer';
 
 /** The source and correlation id that a transaction records. */
@@ -49,8 +49,8 @@ export class ImportRowsWriter {
     context: StepContext,
   ): Promise<void> {
     const inserts = this.rows.inserts(rows);
-    for (let at = 0; at < rows.length; at += rowsInOneStep) {
-      const step = rows.slice(at, at + rowsInOneStep);
+    for (let at = 0; at < rows.length; at += rowsPerStep) {
+      const step = rows.slice(at, at + rowsPerStep);
       await this.unit.commit({ userId, ...context }, async (tx) => {
         await this.lease.hold(tx, userId, _id, token, { written: at, of: rows.length });
         await this.lease.refuseCancelled(tx, userId, _id);
@@ -80,7 +80,7 @@ export class ImportRowsWriter {
     for (let left = true; left;) {
       left = await this.unit.commit({ userId, ...context }, async (tx) => {
         await this.lease.hold(tx, userId, _id, token, of === undefined ? {} : { written, of });
-        const step = await this.rows.someOfImport(userId, _id, rowsTakenAtOnce, tx.session);
+        const step = await this.rows.someOfImport(userId, _id, rowsPerRemovalStep, tx.session);
         if (step.length === 0) return false;
         const ids = step.map(({ _id }) => _id);
         // Another process may have locked a row meanwhile; a removal that has started is completed all the
@@ -89,9 +89,9 @@ export class ImportRowsWriter {
           applied(step, [], { lockedToo: true }),
         );
         await this.ledger.apply(tx, userId, moves);
-        return step.length === rowsTakenAtOnce;
+        return step.length === rowsPerRemovalStep;
       });
-      written += rowsTakenAtOnce;
+      written += rowsPerRemovalStep;
     }
   }
 
@@ -99,7 +99,7 @@ export class ImportRowsWriter {
    * Removes the written rows and keeps the preview. Does nothing if the import was finished or taken over
    * meanwhile.
    */
-  async giveUp(document: ImportDocument, token: string, context: StepContext): Promise<void> {
+  async abandon(document: ImportDocument, token: string, context: StepContext): Promise<void> {
     await this.removeInSteps(document, token, context);
     await this.unit.commit({ userId: document.userId, ...context }, async (tx) => {
       await this.lease.hold(tx, document.userId, document._id, token);
@@ -122,7 +122,7 @@ export class ImportRowsWriter {
   }
 
   /** Throws unless all rows of the import exist as it wrote them. */
-  async requireWhole(tx: Tx, { _id, userId }: ImportDocument, count: number): Promise<void> {
+  async requireComplete(tx: Tx, { _id, userId }: ImportDocument, count: number): Promise<void> {
     const stamps = await this.rows.stampsOfImport(userId, _id, tx.session);
     if (stamps.length !== count || stamps.some((stamp) => stamp !== _id)) throw importChangedSince();
   }
@@ -134,7 +134,7 @@ export class ImportRowsWriter {
 
   /** Removes the rows of an import that fits in one transaction, and returns them. */
   async remove(tx: Tx, { _id, userId }: ImportDocument): Promise<TransactionRow[]> {
-    const rows = await this.rows.someOfImport(userId, _id, rowsInOneStep, tx.session);
+    const rows = await this.rows.someOfImport(userId, _id, rowsPerStep, tx.session);
     await this.rows.removeAll(
       userId,
       rows.map(({ _id }) => _id),
@@ -145,17 +145,17 @@ export class ImportRowsWriter {
   }
 
   /** Throws if the file these rows came from was imported again. */
-  async requireNotThere(tx: Tx, userId: string, rows: readonly TransactionRow[]): Promise<void> {
+  async requireNotReimported(tx: Tx, userId: string, rows: readonly TransactionRow[]): Promise<void> {
     const keys = new Set(rows.flatMap(({ importKey }) => importKey ?? []));
     for (const accountId of new Set(rows.map((row) => row.accountId))) {
       const days = rows.flatMap((row) => (row.accountId === accountId ? [row.date] : [])).sort();
       const there = await this.rows.wholeOfAccount(userId, accountId, days[0]!, days.at(-1)!, tx.session);
       if (there.some(({ importKey }) => importKey !== null && keys.has(importKey)))
-        throw importNotAgain('the file was imported again since');
+        throw importNotRedoable('the file was imported again since');
     }
   }
 
-  bringPeopleBack(tx: Tx, userId: string, people: readonly PersonRow[]): Promise<void> {
+  restorePeople(tx: Tx, userId: string, people: readonly PersonRow[]): Promise<void> {
     return this.people.bringBack(tx, userId, people);
   }
 

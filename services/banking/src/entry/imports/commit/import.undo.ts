@@ -6,11 +6,11 @@ import type { PersonRow } from '../../../ledger/people/person.schema';
 import type { UndoContext } from '../../../ledger/undo/undo';
 import { Undoes, type UndoHandler } from '../../../ledger/undo/undo-handlers.registry';
 import { UndosRepository } from '../../../ledger/undo/undos.repository';
-import { rowsInOneStep, type ImportDocument } from '../import';
+import { rowsPerStep, type ImportDocument } from '../import';
 import { importChangedSince, ImportChangesWriter } from './import-changes.writer';
 import { ImportRowsWriter } from './import-rows.writer';
-import { ImportSettlement } from './import-settlement.writer';
-import type { ImportAgain } from './import-again';
+import { ImportStateWriter } from './import-state.writer';
+import type { RedoImport } from './redo-import';
 import type { RemoveImport } from './remove-import';
 
 /** Undoes whole imports. */
@@ -20,7 +20,7 @@ export class ImportUndo implements UndoHandler<RemoveImport> {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly undos: UndosRepository,
-    private readonly settlement: ImportSettlement,
+    private readonly states: ImportStateWriter,
     private readonly rows: ImportRowsWriter,
     private readonly changes: ImportChangesWriter,
   ) {}
@@ -34,7 +34,7 @@ export class ImportUndo implements UndoHandler<RemoveImport> {
     const context = { source: call.source, correlationId: call.correlationId, actor: call.actor };
     const begun = await this.unit.commit({ userId, ...context }, async (tx) => {
       const record = await this.undos.unused<RemoveImport>(userId, undoId, 'removeImport', tx.session);
-      if (!record || record.expiresAt <= new Date() || record.inverse.rows <= rowsInOneStep) return undefined;
+      if (!record || record.expiresAt <= new Date() || record.inverse.rows <= rowsPerStep) return undefined;
       const document = await this.whole(tx, userId, record.inverse);
       const token = await this.rows.begin(tx, document, 'undo', undoId);
       await this.changes.undo(tx, userId, record.inverse);
@@ -46,7 +46,7 @@ export class ImportUndo implements UndoHandler<RemoveImport> {
   }
 
   async undoProgress(userId: string, inverse: RemoveImport): Promise<{ done: number; of: number }> {
-    const steps = (await this.settlement.document(userId, inverse))?.steps;
+    const steps = (await this.states.document(userId, inverse))?.steps;
     return steps?.kind === 'undo' ? { done: steps.written ?? 0, of: steps.of ?? 0 } : { done: 0, of: 0 };
   }
 
@@ -59,9 +59,9 @@ export class ImportUndo implements UndoHandler<RemoveImport> {
     userId: string,
     inverse: RemoveImport,
     { notes }: Pick<UndoContext, 'notes'> = { notes: [] },
-  ): Promise<ImportAgain | undefined> {
-    if (inverse.rows > rowsInOneStep) {
-      const document = await this.settlement.document(userId, inverse, tx);
+  ): Promise<RedoImport | undefined> {
+    if (inverse.rows > rowsPerStep) {
+      const document = await this.states.document(userId, inverse, tx);
       if (document?.steps?.kind !== 'undo') throw new DomainError('UNDO_EXPIRED');
       await this.rows.end(tx, document);
       // Started by an older build, which undid changes of other rows last: others may have changed those rows
@@ -81,14 +81,14 @@ export class ImportUndo implements UndoHandler<RemoveImport> {
 
   private async complete(tx: Tx, document: ImportDocument, inverse: RemoveImport): Promise<PersonRow[]> {
     const people = await this.rows.removePeople(tx, document);
-    await this.settlement.undone(tx, document, inverse);
+    await this.states.markUndone(tx, document, inverse);
     return people;
   }
 
   private async whole(tx: Tx, userId: string, inverse: RemoveImport): Promise<ImportDocument> {
-    const document = await this.settlement.document(userId, inverse, tx);
+    const document = await this.states.document(userId, inverse, tx);
     if (!document) throw importChangedSince();
-    await this.rows.requireWhole(tx, document, inverse.rows);
+    await this.rows.requireComplete(tx, document, inverse.rows);
     await this.changes.requireUntouched(tx, userId, inverse);
     await this.rows.requirePeopleRemovable(tx, document);
     return document;

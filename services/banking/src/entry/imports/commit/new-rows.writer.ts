@@ -12,7 +12,7 @@ import { ImportsRepository } from '../imports.repository';
 import type { ImportPlan } from '../plan/import-plan';
 import type { Comparison } from '../plan/comparison';
 import { importedRows, type PersonOf } from '../plan/imported-rows';
-import type { Rebuilt } from '../plan/rebuilt-links';
+import type { RebuiltLinks } from '../plan/rebuilt-links';
 
 /** Builds the new rows of an import, and adds the people they name. */
 @Injectable()
@@ -23,7 +23,7 @@ export class NewRowsWriter {
     private readonly settings: LedgerSettingsRepository,
   ) {}
 
-  async of(tx: Tx, document: ImportDocument, comparison: Comparison, actor: Actor): Promise<Rebuilt> {
+  async of(tx: Tx, document: ImportDocument, comparison: Comparison, actor: Actor): Promise<RebuiltLinks> {
     const { account, guesses, plan } = comparison;
     const { rows, ends } = importedRows(plan, {
       userId: document.userId,

@@ -3,7 +3,7 @@ import type { GoodRow } from '@app/statement-files';
 import type { CategoryBook } from '../../../ledger/model/category-book';
 import type { CategoryId } from '../../../ledger/model/category-id';
 import type { MerchantRow } from '../../../ledger/book/merchant.schema';
-import type { Guessed } from '../../../ledger/model/new-row';
+import type { DefaultedField } from '../../../ledger/model/new-row';
 import type { RuleSet } from '../../rules/rule-effects';
 import { storedType, type TransactionRow } from '../../../ledger/model/transaction';
 
@@ -49,7 +49,7 @@ export function ruledBy(rules: RuleSet, guessOf: GuessOf, at: string) {
   return (row: GoodRow, entry: TransactionRow): TransactionRow => {
     const { categoryId, isSaid } = guessOf(row);
     const plain = { ...entry, categoryId, type: storedType(categoryId, entry.inflow ? 'income' : 'expense') };
-    const guessed = new Set<Guessed>(isSaid ? ['paymentMethod'] : ['paymentMethod', 'category']);
+    const guessed = new Set<DefaultedField>(isSaid ? ['paymentMethod'] : ['paymentMethod', 'category']);
     return rules.apply(plain, when, guessed, at);
   };
 }

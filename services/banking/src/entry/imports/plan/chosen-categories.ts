@@ -26,7 +26,7 @@ export function groupOf(row: GoodRow, keyOf: CategoryGuesses['keyOf']): string |
  * Whether the row has a category of its own: a split has categories in its parts, a transfer gets its from
  * the other leg.
  */
-export const maySort = ({ extra }: GoodRow): boolean =>
+export const hasOwnCategory = ({ extra }: GoodRow): boolean =>
   !extra?.details?.lines?.length && !extra?.links?.leg && !extra?.links?.refundOf?.length;
 
 /**
@@ -51,7 +51,7 @@ export function chosenCategories(
     if (group) byGroup.set(group, categoryId);
   }
   for (const row of rows) {
-    if (isBad(row) || !maySort(row)) continue;
+    if (isBad(row) || !hasOwnCategory(row)) continue;
     const own = byRow.get(row);
     const group = byGroup.size > 0 ? groupOf(row, keyOf) : undefined;
     const shared = group && byGroup.get(group);
@@ -106,7 +106,7 @@ export function countAlike(
 ): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const planned of rows) {
-    if (planned.outcome !== 'new' || !maySort(planned.row)) continue;
+    if (planned.outcome !== 'new' || !hasOwnCategory(planned.row)) continue;
     const group = groupOf(planned.row, keyOf);
     if (group) counts.set(group, (counts.get(group) ?? 0) + 1);
   }

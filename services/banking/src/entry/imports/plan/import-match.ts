@@ -1,9 +1,9 @@
 import { addDays, daysBetween, type Day } from '@app/calendar';
 import { type GoodRow, ownIdLength, type ShareOfFile } from '@app/statement-files';
 import type { TransactionRow } from '../../../ledger/model/transaction';
-import { maxAbove, postingWindowDays, settlesHigher } from '../../review/duplicate-pairs';
+import { maxTipShare, postingWindowDays, tippedCategories } from '../../review/duplicate-pairs';
 import { merchantKeyOf } from '../../../ledger/model/merchant-name';
-import { inTurns } from './in-turns';
+import { forEachYielding } from './for-each-yielding';
 
 /** A row of the ledger to which a refund link in the file leads. */
 export interface LinkedRefund extends ShareOfFile {
@@ -15,7 +15,7 @@ export interface LinkedRefund extends ShareOfFile {
 }
 
 /** Ids of fixed categories are their names in lower case. */
-const settlingIds: ReadonlySet<string> = new Set([...settlesHigher].map((name) => name.toLowerCase()));
+const settlingIds: ReadonlySet<string> = new Set([...tippedCategories].map((name) => name.toLowerCase()));
 
 /** A row that exists, or existed: deleted, merged into another or left out by the person. */
 export type KnownRow = Pick<
@@ -205,7 +205,7 @@ class Matcher {
         settlingIds.has(one.categoryId ?? '') &&
         one.inflow === row.signedMinor > 0 &&
         Math.abs(row.signedMinor) >= one.amountMinor &&
-        Math.abs(row.signedMinor) <= one.amountMinor * (1 + maxAbove),
+        Math.abs(row.signedMinor) <= one.amountMinor * (1 + maxTipShare),
     );
     if (other)
       this.settle(row, {
@@ -238,17 +238,17 @@ export async function matchRows(
   if (known.length === 0) return new Map();
   const matcher = new Matcher(known, keys, merchantKey);
   const open = (): GoodRow[] => rows.filter((row) => !matcher.matches.has(row));
-  await inTurns(rows, (row) => matcher.byOwnId(row));
+  await forEachYielding(rows, (row) => matcher.byOwnId(row));
   const before = matcher.matches.size;
-  await inTurns(open(), (row) => matcher.byFitId(row));
+  await forEachYielding(open(), (row) => matcher.byFitId(row));
   // Some banks give new ids in every download. If not a single id is known, ids are ignored in the
   // comparison.
   const idsHold = matcher.matches.size > before;
-  await inTurns(open(), (row) => matcher.byDayAndWords(row, idsHold));
-  await inTurns(open(), (row) => matcher.byAmountNear(row, true));
+  await forEachYielding(open(), (row) => matcher.byDayAndWords(row, idsHold));
+  await forEachYielding(open(), (row) => matcher.byAmountNear(row, true));
   // Rows from our own export are identified by their ids; they are not matched by amount alone.
   const foreign = (): GoodRow[] => open().filter((row) => row.extra?.ownId === undefined);
-  await inTurns(foreign(), (row) => matcher.byAmountNear(row, false));
-  await inTurns(foreign(), (row) => matcher.byHigherAmount(row));
+  await forEachYielding(foreign(), (row) => matcher.byAmountNear(row, false));
+  await forEachYielding(foreign(), (row) => matcher.byHigherAmount(row));
   return matcher.matches;
 }

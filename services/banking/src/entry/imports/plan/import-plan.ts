@@ -5,7 +5,7 @@ import { type BadRow, type GoodRow, isBad, memoized, type ParsedRow } from '@app
 import { merchantKeyOf } from '../../../ledger/model/merchant-name';
 import type { RefundShare, TransactionRow } from '../../../ledger/model/transaction';
 import { importKeyOf, matchRows, type KnownRow, type LinkedRefund, type Match } from './import-match';
-import { inTurns } from './in-turns';
+import { forEachYielding } from './for-each-yielding';
 import { otherId, type CategoryId } from '../../../ledger/model/category-id';
 
 /** What happens to a readable row. */
@@ -121,7 +121,7 @@ export async function planImport(
   const good = parsed.filter((row): row is GoodRow => !isBad(row));
   const merchantKey = memoized(merchantKeyOf);
   const keys = new Map<GoodRow, string>();
-  await inTurns(good, (row) => void keys.set(row, keyOf(row, merchantKey)));
+  await forEachYielding(good, (row) => void keys.set(row, keyOf(row, merchantKey)));
   const matches = await matchRows(good, known, keys, merchantKey);
   const choices = { leaveOut: new Set(picks.leaveOut), takeIn: new Set(picks.takeIn), cutOff };
   const plan: ImportPlan = {
@@ -132,7 +132,7 @@ export async function planImport(
   };
   const hash = createHash('sha256');
   const taken = new Set([...legs.values()].map(({ _id }) => _id));
-  await inTurns(parsed, (row, at) => {
+  await forEachYielding(parsed, (row, at) => {
     if (isBad(row)) {
       plan.counts.refused += 1;
       plan.rows.push({ outcome: 'refused', row });

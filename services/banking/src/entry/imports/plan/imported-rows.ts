@@ -3,7 +3,7 @@ import type { Source } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { usualPaymentMethod, type AccountRow } from '../../../ledger/model/account';
 import { uniqueTags, type TransactionRow } from '../../../ledger/model/transaction';
-import { withLinks, type Rebuilt } from './rebuilt-links';
+import { withLinks, type RebuiltLinks } from './rebuilt-links';
 import type { CategoryGuesses } from './category-guesses.reader';
 import type { ImportPlan, PlannedGood } from './import-plan';
 import { otherId } from '../../../ledger/model/category-id';
@@ -27,7 +27,7 @@ export interface ImportContext {
  * The ledger rows for a plan's new rows, oldest first; all have the import's id as their stamp. Includes
  * existing rows that get a link.
  */
-export function importedRows(plan: ImportPlan, context: ImportContext): Rebuilt {
+export function importedRows(plan: ImportPlan, context: ImportContext): RebuiltLinks {
   const planned = plan.rows
     .flatMap((one) => (one.outcome === 'new' ? [one] : []))
     .sort((a, b) => (a.row.date < b.row.date ? -1 : a.row.date > b.row.date ? 1 : 0));

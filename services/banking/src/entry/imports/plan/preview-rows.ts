@@ -1,7 +1,7 @@
 import type { ImportPreview, ImportRow } from '@app/contracts-banking';
 import { jsonNumber } from '@app/money';
 import type { Comparison } from './comparison';
-import { groupOf, maySort } from './chosen-categories';
+import { groupOf, hasOwnCategory } from './chosen-categories';
 import type { PlannedGood, PlannedRow } from './import-plan';
 
 const rowsAtOnce = 200;
@@ -42,7 +42,7 @@ function effectsOf(
     chosen: chosen.get(row)?.by ?? null,
   };
   return {
-    ...(maySort(row) && { sorting }),
+    ...(hasOwnCategory(row) && { sorting }),
     description,
     category: book.nameOf(categoryId),
     merchant,

@@ -5,7 +5,7 @@ import type { KnownRefund, PlannedGood } from './import-plan';
 import { otherId, transferId, type CategoryId } from '../../../ledger/model/category-id';
 
 /** A new row with the plan it was made from. */
-export interface Made {
+export interface BuiltRow {
   planned: Pick<
     PlannedGood,
     'row' | 'leg' | 'categoryBefore' | 'legCategoryBefore' | 'refundCategories' | 'ends'
@@ -17,13 +17,13 @@ export interface Made {
  * The rows of a file that we exported, linked to each other and to existing rows as they were at the time of
  * the export.
  */
-export interface Rebuilt {
+export interface RebuiltLinks {
   rows: TransactionRow[];
   /** Existing rows that get a refund link; the caller writes them. */
   ends: { before: TransactionRow; after: TransactionRow }[];
 }
 
-export function withLinks(made: readonly Made[]): Rebuilt {
+export function withLinks(made: readonly BuiltRow[]): RebuiltLinks {
   const rows = new Map(made.map((one) => [one.row._id, asLeg(one)]));
   const there = new Map(
     made.flatMap(({ planned }) => (planned.ends ?? []).map((end) => [end.there._id, end.there] as const)),
@@ -58,7 +58,7 @@ interface RefundLink extends Omit<RefundShare, 'expenseId'> {
 }
 
 /** The refund links of a row with ledger ids: to rows of the same file, otherwise to existing ones. */
-function linksOf({ planned, row }: Made, byOwnId: ReadonlyMap<string, string>): RefundLink[] {
+function linksOf({ planned, row }: BuiltRow, byOwnId: ReadonlyMap<string, string>): RefundLink[] {
   const { refundOf = [], refundedBy = [] } = planned.row.extra?.links ?? {};
   const endOf = (side: KnownRefund['side'], ownId: string): KnownRefund | undefined =>
     planned.ends?.find((end) => end.side === side && end.ownId === ownId);
@@ -82,7 +82,7 @@ function linksOf({ planned, row }: Made, byOwnId: ReadonlyMap<string, string>): 
 }
 
 /** Makes the row a leg of its former transfer, if the other leg exists. */
-function asLeg({ planned, row }: Made): TransactionRow {
+function asLeg({ planned, row }: BuiltRow): TransactionRow {
   if (!planned.leg || row.lines?.length || row.status === 'failed') return row;
   return {
     ...row,

@@ -36,7 +36,7 @@ export class ImportUploads {
       const begun = request.digest
         ? await this.imports.unread(userId, request.digest, request.size, tx.session)
         : null;
-      if (begun) await this.imports.goOn(userId, begun._id, request, tx.session);
+      if (begun) await this.imports.resume(userId, begun._id, request, tx.session);
       const { _id: id, parts } = begun ?? (await this.begin(tx, userId, request));
       const here = begun ? await this.imports.partNumbers(userId, id, tx.session) : [];
       return { id, partSize: importPartSize, parts, missing: missingParts(parts, here) };

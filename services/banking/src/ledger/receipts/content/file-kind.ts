@@ -30,11 +30,11 @@ const endings: Record<string, FileKind> = {
 };
 
 /** The ending of a name without the dot, in lower case; undefined if it has none (“No. 12” has none). */
-export const endingOf = (name: string): string | undefined =>
+export const extensionOf = (name: string): string | undefined =>
   /\.([A-Za-z][A-Za-z0-9]{1,9})$/.exec(name)?.[1]?.toLowerCase();
 
 /** The kind that the name indicates; undefined without an ending or with an unknown one. */
-export const kindOfName = (name: string): FileKind | undefined => endings[endingOf(name) ?? ''];
+export const kindOfName = (name: string): FileKind | undefined => endings[extensionOf(name) ?? ''];
 
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'hevm', 'hevs', 'mif1', 'msf1']);
 

@@ -1,6 +1,6 @@
 import { bankingErrors, type ReceiptType } from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
-import { contentOf, endingOf, kindOfName, type FileKind } from './file-kind';
+import { contentOf, extensionOf, kindOfName, type FileKind } from './file-kind';
 import { readInWorker } from './file-worker';
 import { pictureOf, pictureOfPixels, previewOf, rewritten } from './picture';
 import { receiptName } from './receipt-name';
@@ -38,7 +38,7 @@ export async function receiptFile(said: string, bytes: Uint8Array): Promise<Rece
  */
 function acceptedKind(said: string, bytes: Uint8Array): FileKind {
   const { kind, words } = contentOf(bytes);
-  const ending = endingOf(said);
+  const ending = extensionOf(said);
   const meant = kindOfName(said);
   if (kind && (meant ? (meant === 'pdf') === (kind === 'pdf') : ending === undefined)) return kind;
   const contains = ending && (meant || kind) ? `This file says .${ending} but contains ${words}.` : undefined;

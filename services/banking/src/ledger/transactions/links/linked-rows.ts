@@ -139,7 +139,7 @@ export function withoutTransfer({ transfer, ...row }: TransactionRow): Transacti
 }
 
 /** The row without links to missing rows; the same object if it has none. */
-export function withoutGone(row: TransactionRow, there: ReadonlySet<string>): TransactionRow {
+export function withoutMissingLinks(row: TransactionRow, there: ReadonlySet<string>): TransactionRow {
   const gone = linkedIds(row).filter((id) => !there.has(id));
   if (gone.length === 0) return row;
   const alone = row.transfer && !there.has(row.transfer.otherId) ? withoutTransfer(row) : row;
@@ -236,11 +236,11 @@ export function asRefund(
 }
 
 /** Whether a row has no links: not a leg, not split and not linked with a refund. */
-export const isPlain = (row: TransactionRow): boolean =>
+export const hasNoLinks = (row: TransactionRow): boolean =>
   !row.transfer && !row.lines?.length && !row.refundOf?.length && !row.refundedBy?.length;
 
 /** Marks the row of a change as reviewed, because a person decided about it. */
-export const seen = (change: RowChange): RowChange =>
+export const asReviewed = (change: RowChange): RowChange =>
   change.after && !isReviewed(change.after)
     ? { ...change, after: { ...change.after, reviewed: true } }
     : change;
@@ -258,12 +258,12 @@ export function asMerged(kept: TransactionRow, posted: TransactionRow): Transact
     kept.currency === posted.currency &&
     kept.inflow === posted.inflow;
   if (!fits) throw new DomainError('MERGE_MISMATCH');
-  if (!isPlain(posted))
+  if (!hasNoLinks(posted))
     throw new DomainError('MERGE_MISMATCH', {
       message: 'The second one is split or linked. Merge the other way round, or undo that first.',
     });
   const imported = kept.importKey === null ? posted : kept;
-  const categorised = kept.categoryId === uncategorised && isPlain(kept) ? posted : kept;
+  const categorised = kept.categoryId === uncategorised && hasNoLinks(kept) ? posted : kept;
   return {
     ...kept,
     amountMinor: posted.amountMinor,

@@ -7,7 +7,7 @@ import { UnitOfWork, type Tx } from '@app/persistence';
 import { requireUnlocked } from '../../model/locked-rows';
 import { LinkedTransactions } from './linked-transactions.writer';
 import { asMerged, changeWithLinks } from './linked-rows';
-import { requireOtherDaysCome } from '../completed-day';
+import { requireLinkedDaysReached } from '../completed-day';
 import type { TransactionRow, RowChange } from '../../model/transaction';
 import { TransactionsRepository } from '../../book/transactions.repository';
 
@@ -64,7 +64,7 @@ export class MergesService {
           throw new DomainError('NOT_FOUND', { message: 'One of them is gone.' });
         const [own, going] = [changes[0]?.after ?? kept, changes.filter(({ mergedInto }) => mergedInto)];
         const merged = changeWithLinks(kept, asMerged(own, posted), links);
-        requireOtherDaysCome(merged, today);
+        requireLinkedDaysReached(merged, today);
         const found = [...merged, ...going, { before: posted, after: null, mergedInto: kept._id }];
         requireUnlocked(found.map(({ before }) => before!));
         if (found.some(({ before }) => touched.has(before!._id)))

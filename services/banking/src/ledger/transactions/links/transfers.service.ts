@@ -11,9 +11,9 @@ import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel
 import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
-import { requireDayCome } from '../completed-day';
+import { requireDayReached } from '../completed-day';
 import { LinkedTransactions } from './linked-transactions.writer';
-import { asTransfer, seen, withoutTransfer } from './linked-rows';
+import { asTransfer, asReviewed, withoutTransfer } from './linked-rows';
 import { newTransferLegs } from './new-transfer';
 import { toTransaction, type TransactionRow } from '../../model/transaction';
 import { TransactionDefaults } from '../transaction-defaults.reader';
@@ -42,7 +42,7 @@ export class TransfersService {
       const to = await this.defaults.account(tx, call, request.toAccountId, 'toAccountId');
       const today = todayIn(timeZone);
       const legs = newTransferLegs(request, { from, to, today, source: call.source });
-      requireDayCome(legs[0], today);
+      requireDayReached(legs[0], today);
       const changes = asTransfer(...legs, newId()).map(({ after }) => ({ before: null, after }));
       const { shown, undoId } = await this.linked.write(tx, userId, 'add', changes);
       return { from: toTransaction(shown[0]!), to: toTransaction(shown[1]!), undoId };
@@ -56,7 +56,7 @@ export class TransfersService {
     const { userId } = call.actor;
     return this.unit.write(call, linkTransferEndpoint, request, async (tx) => {
       const [from, to] = await this.pair(tx, userId, request);
-      const changes = asTransfer(from, to, newId()).map(seen);
+      const changes = asTransfer(from, to, newId()).map(asReviewed);
       const { shown, undoId } = await this.linked.write(tx, userId, 'transfer', changes);
       return { from: toTransaction(shown[0]!), to: toTransaction(shown[1]!), undoId };
     });

@@ -19,7 +19,7 @@ export interface MonthHead {
   /** Number of rows in {@link MonthMarks}.uncategorised, and in missingReceipts below. */
   uncategorised: number;
   missingReceipts: number;
-  /** The category meanings that the counts were computed with, see {@link meaningsIn}. */
+  /** The category meanings that the counts were computed with, see {@link markedCategoriesKey}. */
   meanings: string;
 }
 

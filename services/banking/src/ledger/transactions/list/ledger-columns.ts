@@ -1,7 +1,7 @@
 import { daysBetween, type Month } from '@app/calendar';
 import { isAssetPurchase, rowFlags, type LedgerColumns } from '@app/contracts-banking';
-import { countedPartsByPerson, isApart } from '../../book/counted-parts';
-import { isReviewed, keptMinor, signedMinor, type TransactionRow } from '../../model/transaction';
+import { countedPartsByPerson, countsInParts } from '../../book/counted-parts';
+import { isReviewed, netOfRefundsMinor, signedMinor, type TransactionRow } from '../../model/transaction';
 import type { CategoryId } from '../../model/category-id';
 import type { CategoryBook } from '../../model/category-book';
 import { keyedRow, namedRow, type NamedOf } from '../../model/named-row';
@@ -127,11 +127,11 @@ export function flagsOf(row: NamedColumns): number {
     ['unreviewed', !isReviewed(row)],
     ['refund', row.refundOf?.length || row.refundedBy?.length],
     ['note', row.note],
-    ['apart', isApart(row)],
+    ['apart', countsInParts(row)],
     ['locked', row.reconciledIn],
     ['receipt', row.receipts?.length],
     ['mixedUse', row.business && (row.businessPercent ?? 100) < 100],
-    ['asset', row.business && isAssetPurchase({ ...row, amountMinor: keptMinor(row) })],
+    ['asset', row.business && isAssetPurchase({ ...row, amountMinor: netOfRefundsMinor(row) })],
   ];
   return marks.reduce((flags, [name, is]) => (is ? flags | rowFlags[name] : flags), 0);
 }
@@ -149,7 +149,7 @@ export function monthColumns(rows: readonly ColumnRow[], book: CategoryBook): Mo
   ];
   const tagged = rows.flatMap((row, at) => (row.tags.length > 0 ? [{ at, tags: row.tags }] : []));
   const parts = rows.flatMap((row, at) =>
-    isApart(row)
+    countsInParts(row)
       ? countedPartsByPerson(keyedRow(row as TransactionRow)).map((part) => ({ at, ...part }))
       : [],
   );

@@ -7,7 +7,7 @@ import { ColumnCacheRepository, type KeptMonth, type MonthHead } from './column-
 import { columnFields, monthColumns } from './ledger-columns';
 import { CategoriesRepository } from '../../categories/categories.repository';
 import type { CategoryBook } from '../../model/category-book';
-import { marksOf, meaningsIn } from './month-marks';
+import { marksOf, markedCategoriesKey } from './month-marks';
 import { TransactionsRepository } from '../../book/transactions.repository';
 
 const readBeside = 8;
@@ -48,7 +48,7 @@ export class MonthColumnsReader {
     const revisions = revisionsByMonth(await this.rollups.totals(userId));
     const book = await this.categories.book(userId);
     const kept = await this.cache.heads(userId);
-    const meanings = meaningsIn(book);
+    const meanings = markedCategoriesKey(book);
     const stale = [...revisions.keys()].filter((month) => {
       const head = kept.get(month);
       return head?.revision !== revisions.get(month) || head?.meanings !== meanings;
@@ -83,9 +83,11 @@ export class MonthColumnsReader {
     revisions: ReadonlyMap<Month, number>,
     book: CategoryBook,
   ): Promise<ReadonlyMap<Month, KeptMonth>> {
-    const key = [userId, meaningsIn(book), ...months.map((month) => `${month} ${revisions.get(month)}`)].join(
-      '\n',
-    );
+    const key = [
+      userId,
+      markedCategoriesKey(book),
+      ...months.map((month) => `${month} ${revisions.get(month)}`),
+    ].join('\n');
     const others = this.making.get(key);
     if (others) return others;
     const made = this.madeOf(userId, months, revisions, book).finally(() => this.making.delete(key));
@@ -115,7 +117,7 @@ export class MonthColumnsReader {
             unreviewed: marks.unreviewed.length,
             uncategorised: marks.uncategorised.length,
             missingReceipts: marks.missingReceipts.length,
-            meanings: meaningsIn(book),
+            meanings: markedCategoriesKey(book),
           });
         }),
       );

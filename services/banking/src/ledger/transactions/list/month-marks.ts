@@ -40,7 +40,7 @@ export function marksOf(columns: MonthColumns, book: CategoryBook): MonthMarks {
  * Identifies which categories have names with a meaning (uncategorised, or a line of a tax form). Marks of a
  * month made with another text are outdated.
  */
-export function meaningsIn(book: CategoryBook): string {
+export function markedCategoriesKey(book: CategoryBook): string {
   const meant = book.all
     .filter(({ name }) => unsortedCategories.has(name) || name in usualTaxLines)
     .flatMap(({ id, name }) => book.aliasesOf(id).map((alias) => `${alias} ${name}`));

@@ -11,7 +11,7 @@ import {
 import { jsonNumber, type Currency } from '@app/money';
 import { lookOf } from '../../../ledger/model/category';
 import { parentsOf, usualChoice, type BudgetMoveRow, type Parents } from '../budget';
-import { pace as passed } from '../budget-period';
+import { periodProgress as passed } from '../budget-period';
 import { bucketOf, isInFlexPot } from '../rules/flex';
 import { paceOf, projectedEnd, shareSpent } from '../rules/pace';
 import { periodAfter, periodBefore } from '../rules/period-rule';
@@ -19,7 +19,7 @@ import {
   availableIn,
   planFigure,
   policiesOf,
-  thereIs,
+  assignedAndCarried,
   type BudgetFacts,
   type PlanFigure,
   type PlanFigures,
@@ -115,7 +115,7 @@ function lineOf(inputs: PlanInputs, figure: PlanFigure, facts: BudgetFacts): Pla
     });
   return {
     figure,
-    there: thereIs(figure) ?? (isShort(inputs, figure) ? 0 : null),
+    there: assignedAndCarried(figure) ?? (isShort(inputs, figure) ? 0 : null),
     scheduled,
     projected: projectedEnd(figure.spent, scheduled, usual, daysLeftIn(inputs)),
     target,

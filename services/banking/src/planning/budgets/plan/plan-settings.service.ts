@@ -13,7 +13,7 @@ import { usualSettings, type BudgetSettings, type Pay } from '../budget';
 import { BudgetsRepository } from '../budgets.repository';
 import { isTwiceMonthly, periodAt, periodsFrom, ruleOfPay, ruleOfPaydays } from '../rules/period-rule';
 import { PlanService } from './plan.service';
-import { PlanPast } from './plan-past.reader';
+import { PlanHistory } from './plan-history.reader';
 
 const shownPeriods = 6;
 
@@ -24,7 +24,7 @@ export class PlanSettingsService {
     private readonly unit: UnitOfWork,
     private readonly plans: PlanService,
     private readonly budgets: BudgetsRepository,
-    private readonly past: PlanPast,
+    private readonly past: PlanHistory,
   ) {}
 
   async periods(
@@ -69,7 +69,7 @@ export class PlanSettingsService {
    * Stores changed paydays from payroll. The periods stay as chosen; they follow only if the person requests
    * it.
    */
-  async keepPay(pay: Pay, delivery: Delivery): Promise<void> {
+  async storePaydays(pay: Pay, delivery: Delivery): Promise<void> {
     const { userId } = delivery;
     await this.unit.react(delivery, 'budget-pay', async (tx) => {
       const settings = (await this.budgets.settings(userId, tx.session)) ?? usualSettings(userId);
@@ -78,7 +78,7 @@ export class PlanSettingsService {
   }
 
   /** Follows the person's new time zone, so that the evening summary arrives in their evening. */
-  async followZone(timeZone: string, delivery: Delivery): Promise<void> {
+  async setTimeZone(timeZone: string, delivery: Delivery): Promise<void> {
     const { userId } = delivery;
     await this.unit.react(delivery, 'budget-zone', async (tx) => {
       const settings = await this.budgets.settings(userId, tx.session);

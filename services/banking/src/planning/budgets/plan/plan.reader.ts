@@ -13,7 +13,7 @@ import { figuresOf, type BudgetFacts, type SpentByCard } from './plan';
 import type { PlanInputs } from './plan-reply.reader';
 import type { SpendingBook } from '../rules/spending-book';
 
-export interface PlanWanted {
+export interface PlanRequest {
   owner: Owner;
   /** Any day of the period. */
   day: Day;
@@ -42,7 +42,7 @@ export class PlanReader {
     return this.cards.before(owner, facts, book, period);
   }
 
-  async inputs({ owner, day, today, session }: PlanWanted): Promise<PlanInputs> {
+  async inputs({ owner, day, today, session }: PlanRequest): Promise<PlanInputs> {
     // Reads within one session run one after the other; the ledger is read in parallel with them.
     const [facts, firstDay] = await Promise.all([
       this.reader.facts(owner, session),

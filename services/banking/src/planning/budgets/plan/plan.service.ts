@@ -17,11 +17,11 @@ import { existingDay, minorOf } from '../../../ledger/model/new-row';
 import { parentsOf, usualChoice, type BudgetChoice } from '../budget';
 import { BudgetVersionReader } from '../budget-version.reader';
 import { AmountsDraft } from '../budget-amounts';
-import { nearDay } from '../budget-period';
+import { requireNearDay } from '../budget-period';
 import { BudgetChecks, refuseDoubleCaps } from '../budget-checks.service';
 import type { BudgetChange } from '../budget-change';
 import { BudgetWriter } from '../budget.writer';
-import { holding, potNamed, refuseInPot } from '../rules/flex';
+import { amountsInForce, potNamed, refuseInPot } from '../rules/flex';
 import { availableIn } from './plan';
 import { PlanReader } from './plan.reader';
 import { linesOf, planView, type PlanInputs } from './plan-reply.reader';
@@ -45,7 +45,7 @@ export class PlanService {
     { period }: RequestOf<typeof readBudgetPlanEndpoint>,
     { actor }: CallContext,
   ): Promise<BudgetPlan> {
-    const day = wantedDay(period, actor);
+    const day = requestedDay(period, actor);
     const version = await this.versions.of(actor);
     if (version === undefined) return this.plan(actor, day);
     return this.kept.of(actor.userId, `${day} ${version}`, () => this.plan(actor, day));
@@ -57,7 +57,7 @@ export class PlanService {
   ): Promise<ReplyOf<typeof assignBudgetEndpoint>> {
     const { actor } = call;
     return this.unit.write(call, assignBudgetEndpoint, request, async (tx) => {
-      const day = wantedDay(request.period, actor);
+      const day = requestedDay(request.period, actor);
       const inputs = await this.inputs(actor, day, tx);
       const draft = draftOf(inputs, actor);
       const touched = new Set<string>();
@@ -84,7 +84,7 @@ export class PlanService {
   ): Promise<ReplyOf<typeof moveBudgetEndpoint>> {
     const { actor } = call;
     return this.unit.write(call, moveBudgetEndpoint, request, async (tx) => {
-      const day = wantedDay(request.period, actor);
+      const day = requestedDay(request.period, actor);
       const inputs = await this.inputs(actor, day, tx);
       const draft = draftOf(inputs, actor);
       const left = new Map([...inputs.figures.budgets].map(([name, figure]) => [name, availableIn(figure)]));
@@ -118,7 +118,7 @@ export class PlanService {
   ): Promise<ReplyOf<typeof changePlanCategoryEndpoint>> {
     const { actor } = call;
     return this.unit.write(call, changePlanCategoryEndpoint, request, async (tx) => {
-      const day = wantedDay(request.period, actor);
+      const day = requestedDay(request.period, actor);
       const inputs = await this.inputs(actor, day, tx);
       const { mode } = inputs.facts.settings;
       const category =
@@ -130,7 +130,7 @@ export class PlanService {
       const parents = parentsOf(inputs.facts.categories);
       refuseDoubleCaps(
         {
-          amounts: holding(inputs.facts.amounts, mode, { choices, parents }),
+          amounts: amountsInForce(inputs.facts.amounts, mode, { choices, parents }),
           mode,
           period: inputs.figures.period,
         },
@@ -205,7 +205,7 @@ export class PlanService {
     const { mode } = facts.settings;
     refuseDoubleCaps(
       {
-        amounts: holding(draft.amounts(), mode, {
+        amounts: amountsInForce(draft.amounts(), mode, {
           choices: facts.choices,
           parents: parentsOf(facts.categories),
         }),
@@ -220,9 +220,9 @@ export class PlanService {
   }
 }
 
-export function wantedDay(period: string | undefined, { timeZone }: Actor): Day {
+export function requestedDay(period: string | undefined, { timeZone }: Actor): Day {
   const today = todayIn(timeZone);
-  return period === undefined ? today : nearDay(existingDay(period, 'period'), today, 'period');
+  return period === undefined ? today : requireNearDay(existingDay(period, 'period'), today, 'period');
 }
 
 const refused = (field: string, message: string): DomainError =>

@@ -13,10 +13,16 @@ import {
   type BudgetSettings,
   type Parents,
 } from '../budget';
-import { holding, isInFlexPot, policyOf } from '../rules/flex';
+import { amountsInForce, isInFlexPot, policyOf } from '../rules/flex';
 import { BaseSum } from '../rules/base-sum';
 import { periodAt, periodsUntil } from '../rules/period-rule';
-import { availableAtEnd, carriedInto, carriedOn, type ChainPeriod, type ChainState } from '../rules/rollover';
+import {
+  availableAtEnd,
+  carriedIntoLast,
+  carriedToNext,
+  type ChainPeriod,
+  type ChainState,
+} from '../rules/rollover';
 import type { SpendingBook } from '../rules/spending-book';
 
 /** All choices about a person's budget, in one currency. */
@@ -104,7 +110,7 @@ export function figuresOf(
   const chain = periodsUntil(chainStart(facts, period), period, rule);
   const counted = chain.map((one) => countedIn(facts, parents, book, one));
   const last = counted.at(-1)!;
-  const { carriedIn, pool } = carriedInto(
+  const { carriedIn, pool } = carriedIntoLast(
     mode,
     policiesOf(facts),
     counted.slice(0, -1).map((one, at) => chainPeriod(one, cards.get(chain[at]!.from))),
@@ -151,7 +157,7 @@ interface Counted {
 function countedIn(facts: BudgetFacts, parents: Parents, book: SpendingBook, period: Period): Counted {
   const { mode } = facts.settings;
   const assigned = assignedIn(
-    holding(facts.amounts, mode, { choices: facts.choices, parents }),
+    amountsInForce(facts.amounts, mode, { choices: facts.choices, parents }),
     mode,
     period,
   );
@@ -219,7 +225,7 @@ export function overspentBefore(facts: BudgetFacts, book: SpendingBook, period: 
           short.map(([category]) => [category, counted.spent.get(category)?.of ?? [category]]),
         ),
       });
-    state = carriedOn(mode, policy, chained, state);
+    state = carriedToNext(mode, policy, chained, state);
   }
   return found;
 }
@@ -235,7 +241,7 @@ const chainPeriod = (
 });
 
 /** Money available in a category: assigned plus carried over, in minor units. Null without a budget. */
-export const thereIs = ({ assigned, carriedIn }: PlanFigure): number | null =>
+export const assignedAndCarried = ({ assigned, carriedIn }: PlanFigure): number | null =>
   assigned === null && carriedIn === 0 ? null : (assigned?.minor ?? 0) + carriedIn;
 
 export const availableIn = (figure: PlanFigure): number =>

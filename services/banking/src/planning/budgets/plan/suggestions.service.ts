@@ -18,7 +18,7 @@ import { coverMoves } from '../rules/move-money';
 import { periodBefore } from '../rules/period-rule';
 import { availableIn } from './plan';
 import { PlanReader } from './plan.reader';
-import { jsonOrNull, wantedDay } from './plan.service';
+import { jsonOrNull, requestedDay } from './plan.service';
 import { assignedTotal, leftToAssign, linesOf, type PlanInputs, type PlanLine } from './plan-reply.reader';
 import { fundAll } from '../rules/target';
 
@@ -35,7 +35,7 @@ export class SuggestionsService {
   async fill(request: FillRequest, { actor }: CallContext): Promise<ReplyOf<typeof previewFillEndpoint>> {
     const inputs = await this.plans.inputs({
       owner: actor,
-      day: wantedDay(request.period, actor),
+      day: requestedDay(request.period, actor),
       today: todayIn(actor.timeZone),
     });
     const { currency, categories } = inputs.facts;
@@ -80,7 +80,7 @@ export class SuggestionsService {
       });
     const inputs = await this.plans.inputs({
       owner: actor,
-      day: wantedDay(request.period, actor),
+      day: requestedDay(request.period, actor),
       today: todayIn(actor.timeZone),
     });
     const budgeted = linesOf(inputs).filter(({ there }) => there !== null);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import golden from '../golden/card-debt.json';
 import { spentFrom } from '../plan/card-spending';
 import { BaseRates } from '../../../ledger/rates/base-rates';
-import { carriedInto, rolledOver, type ChainPeriod } from './rollover';
+import { carriedIntoLast, carryOverOf, type ChainPeriod } from './rollover';
 import type { NamedRow } from '../../../ledger/model/named-row';
 
 interface GoldenPeriod {
@@ -33,7 +33,7 @@ describe('overspending by card', () => {
           income,
         });
         const of = (name: string) => (name === cardDebtPot ? 'both' : (policy as RolloverPolicy));
-        const state = carriedInto('envelope', of, chain);
+        const state = carriedIntoLast('envelope', of, chain);
         expect({
           carry: state.carriedIn.get('Dining') ?? 0,
           pool: state.pool,
@@ -65,7 +65,7 @@ describe('overspending by card', () => {
           byCard: new Map([['A', Math.min(byCard, spent)]]),
           income,
         }));
-        const { carriedIn, pool } = carriedInto(
+        const { carriedIn, pool } = carriedIntoLast(
           'envelope',
           (name) => (name === cardDebtPot ? 'both' : chosen),
           chain,
@@ -84,13 +84,13 @@ describe('overspending by card', () => {
         fc.integer(),
         policy,
         (left, byCard, chosen) => {
-          const { owed, pool } = rolledOver('envelope', chosen, left, byCard);
+          const { owed, pool } = carryOverOf('envelope', chosen, left, byCard);
           expect(owed).toBeGreaterThanOrEqual(0);
           expect(owed).toBeLessThanOrEqual(Math.max(0, -left));
           expect(owed).toBeLessThanOrEqual(Math.max(0, byCard));
-          expect(rolledOver('envelope', chosen, left).pool + owed).toBe(pool);
+          expect(carryOverOf('envelope', chosen, left).pool + owed).toBe(pool);
           for (const mode of ['tracking', 'flex'] as const)
-            expect(rolledOver(mode, chosen, left, byCard)).toEqual(rolledOver(mode, chosen, left));
+            expect(carryOverOf(mode, chosen, left, byCard)).toEqual(carryOverOf(mode, chosen, left));
         },
       ),
     );

@@ -1,7 +1,7 @@
 import type { AccountRow } from '../../../ledger/model/account';
 import { BaseRates } from '../../../ledger/rates/base-rates';
 import type { TransactionRow } from '../../../ledger/model/transaction';
-import { countedAgain, openedWith } from './envelope-opening';
+import { withLaterValuations, openingMoney } from './envelope-opening';
 
 const home = new BaseRates('USD', 'ecb', [
   { _id: '2026-11', means: { USD: '1.2' }, lastDay: '2026-11-20', last: { USD: '1.2' } },
@@ -27,7 +27,7 @@ describe('the money that envelopes start with', () => {
       account('card', { kind: 'card', movementMinor: -7_000 }),
     ];
     const since = [spent('main', 2_000), spent('main', 900, { status: 'failed' }), spent('card', 7_000)];
-    expect(openedWith('2026-11-01', accounts, since, home)).toMatchObject({
+    expect(openingMoney('2026-11-01', accounts, since, home)).toMatchObject({
       from: '2026-11-01',
       openingMinor: 62_000,
       currency: 'USD',
@@ -37,18 +37,18 @@ describe('the money that envelopes start with', () => {
   const purse = account('purse', { kind: 'cash', openingMinor: 10_000, movementMinor: -1_000 });
   it('uses the counted amount of a cash account', () => {
     const counted = { ...purse, adjustedMinor: -3_600 };
-    expect(openedWith('2026-11-01', [counted], [spent('purse', 1_000)], home).openingMinor).toBe(6_400);
+    expect(openingMoney('2026-11-01', [counted], [spent('purse', 1_000)], home).openingMinor).toBe(6_400);
   });
 
   it('changes with later counts and with their undo', () => {
-    const opened = openedWith('2026-11-01', [purse], [spent('purse', 1_000)], home);
+    const opened = openingMoney('2026-11-01', [purse], [spent('purse', 1_000)], home);
     const again = (adjustedMinor?: number) =>
-      countedAgain(opened, [{ ...purse, adjustedMinor }], home).openingMinor;
+      withLaterValuations(opened, [{ ...purse, adjustedMinor }], home).openingMinor;
     expect([again(), again(-3_600), again(500), again(0)]).toEqual([10_000, 6_400, 10_500, 10_000]);
     // An account that no longer counts takes its money out of the envelopes.
-    expect(countedAgain(opened, [{ ...purse, inBudget: false }], home).openingMinor).toBe(0);
+    expect(withLaterValuations(opened, [{ ...purse, inBudget: false }], home).openingMinor).toBe(0);
     // An account added later was never part of the envelopes.
     const late = account('late', { kind: 'cash', adjustedMinor: 700 });
-    expect(countedAgain(opened, [purse, late], home).openingMinor).toBe(10_000);
+    expect(withLaterValuations(opened, [purse, late], home).openingMinor).toBe(10_000);
   });
 });

@@ -23,7 +23,7 @@ export interface Envelope {
  * before the start, because only existing money can be assigned. Other currencies use the newest rate, like
  * everything owned; without a rate they are left out.
  */
-export function openedWith(
+export function openingMoney(
   from: Day,
   all: readonly AccountRow[],
   since: readonly TransactionRow[],
@@ -51,9 +51,13 @@ export function openedWith(
  * expense (ADR 016), but a cash account found to hold more or less changes the money available, counted as if
  * from the start.
  */
-export function countedAgain(envelope: Envelope, all: readonly AccountRow[], home: BaseRates): Envelope {
+export function withLaterValuations(
+  envelope: Envelope,
+  all: readonly AccountRow[],
+  home: BaseRates,
+): Envelope {
   const more = new Map<Currency, number>();
-  for (const { currency, minor } of recounted(envelope, all))
+  for (const { currency, minor } of differingAccounts(envelope, all))
     more.set(currency, (more.get(currency) ?? 0) + minor);
   return { ...envelope, openingMinor: envelope.openingMinor + worthOf(more, home) };
 }
@@ -62,7 +66,7 @@ export function countedAgain(envelope: Envelope, all: readonly AccountRow[], hom
  * Accounts whose money differs from the start of the envelopes, with the difference: they were valued since,
  * or no longer count.
  */
-export const recounted = (
+export const differingAccounts = (
   { adjusted = {}, held = {} }: Envelope,
   all: readonly AccountRow[],
 ): { currency: Currency; minor: number }[] =>

@@ -1,6 +1,6 @@
 import { cardDebtPot, type RolloverPolicy } from '@app/contracts-banking';
 import golden from '../golden/envelopes.json';
-import { carriedInto, usualRollover, type ChainPeriod } from './rollover';
+import { carriedIntoLast, usualRollover, type ChainPeriod } from './rollover';
 
 type Amounts = Readonly<Record<string, number>>;
 interface Outcome {
@@ -41,7 +41,7 @@ function outcomes({ opening = 0, policies = {} }: GoldenChain, periods: readonly
     name === cardDebtPot ? 'both' : (policies[name] ?? usualRollover.envelope);
   const chain = periods.map(chainPeriod);
   return chain.map((_, at) => {
-    const { carriedIn, pool } = carriedInto('envelope', policy, chain.slice(0, at + 1), opening);
+    const { carriedIn, pool } = carriedIntoLast('envelope', policy, chain.slice(0, at + 1), opening);
     const carry = [...carriedIn].map(([name, amount]) => [name === cardDebtPot ? debtName : name, amount]);
     return { carry: Object.fromEntries(carry) as Amounts, pool };
   });

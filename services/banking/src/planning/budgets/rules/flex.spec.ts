@@ -1,6 +1,6 @@
 import type { FlexBucket } from '@app/contracts-banking';
 import { usualChoice, type BudgetAmount, type BudgetChoice } from '../budget';
-import { bucketOf, holding, policyOf, potNamed, refuseInPot } from './flex';
+import { bucketOf, amountsInForce, policyOf, potNamed, refuseInPot } from './flex';
 import golden from '../golden/buckets.json';
 import type { Target } from './target';
 
@@ -26,11 +26,11 @@ describe('the flex number', () => {
 
   it('replaces the amounts of flexible categories in flex mode only', () => {
     const amounts = ['Dining', 'Rent', 'Flexible spending'].map(amount);
-    expect(holding(amounts, 'flex', facts).map(({ category }) => category)).toEqual([
+    expect(amountsInForce(amounts, 'flex', facts).map(({ category }) => category)).toEqual([
       'Rent',
       'Flexible spending',
     ]);
-    expect(holding(amounts, 'tracking', facts)).toEqual(amounts);
+    expect(amountsInForce(amounts, 'tracking', facts)).toEqual(amounts);
     expect(() => refuseInPot('flex', facts, 'Dining', 'category')).toThrow(/part of Flexible spending/);
     expect(() => refuseInPot('flex', facts, 'Rent', 'category')).not.toThrow();
     expect(() => refuseInPot('envelope', facts, 'Dining', 'category')).not.toThrow();

@@ -54,7 +54,7 @@ export const isInFlexPot = (facts: BucketFacts, category: string): boolean =>
  * The amounts in force: an amount from before a category became flexible is ignored as long as it is
  * flexible.
  */
-export const holding = (
+export const amountsInForce = (
   amounts: readonly BudgetAmount[],
   mode: BudgetMode,
   facts: BucketFacts,

@@ -2,14 +2,14 @@
  * A category that could give money: its remaining amount, and how much of it is still needed in its own
  * period.
  */
-export interface Giver {
+export interface SurplusCategory {
   category: string;
   available: number;
   /** Bills still due, expected spending, and what its target is short of. */
   needed: number;
 }
 
-export interface Moved {
+export interface CoverMove {
   from: string;
   to: string;
   minor: number;
@@ -22,9 +22,9 @@ export interface Moved {
 export function coverMoves(
   to: string,
   short: number,
-  givers: readonly Giver[],
-): { moves: Moved[]; uncovered: number } {
-  const moves: Moved[] = [];
+  givers: readonly SurplusCategory[],
+): { moves: CoverMove[]; uncovered: number } {
+  const moves: CoverMove[] = [];
   let left = Math.max(0, short);
   const free = givers
     .filter(({ category }) => category !== to)

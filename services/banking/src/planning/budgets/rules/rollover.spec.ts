@@ -1,7 +1,7 @@
 import type { BudgetMode, RolloverPolicy } from '@app/contracts-banking';
 import fc from 'fast-check';
 import golden from '../golden/rollover.json';
-import { carriedInto, rolledOver, type ChainPeriod } from './rollover';
+import { carriedIntoLast, carryOverOf, type ChainPeriod } from './rollover';
 
 interface GoldenPeriod {
   assigned: number;
@@ -21,7 +21,7 @@ describe('rollover', () => {
     const chain = [...before];
     for (const { assigned, spent, income = 0, carry, pool } of periods as GoldenPeriod[]) {
       chain.push({ assigned: only(assigned), spent: only(spent), income });
-      const state = carriedInto(mode as BudgetMode, () => policy as RolloverPolicy, chain, money ?? 0);
+      const state = carriedIntoLast(mode as BudgetMode, () => policy as RolloverPolicy, chain, money ?? 0);
       expect({ carry: state.carriedIn.get('Dining') ?? 0, pool: state.pool }).toEqual({ carry, pool });
     }
   });
@@ -49,7 +49,12 @@ describe('rollover', () => {
     fc.assert(
       fc.property(fc.array(period, { maxLength: 12 }), policies, amount, (periods, chosen, opening) => {
         const chain = chainOf(periods);
-        const { carriedIn, pool } = carriedInto('envelope', (name) => chosen[name as 'A'], chain, opening);
+        const { carriedIn, pool } = carriedIntoLast(
+          'envelope',
+          (name) => chosen[name as 'A'],
+          chain,
+          opening,
+        );
         const income = sum(chain.map((one) => one.income));
         const spent = sum(chain.flatMap((one) => [...one.spent.values()]));
         expect(pool + sum(carriedIn.values())).toBe(opening + income - spent);
@@ -69,12 +74,12 @@ describe('rollover', () => {
           const index = at % periods.length;
           const policy = (name: string): RolloverPolicy => chosen[name as 'A'];
           const edited = chainOf(periods.map((one, place) => (place === index ? changed : one)));
-          const early = carriedInto(mode, policy, chainOf(periods).slice(0, index));
-          expect(carriedInto(mode, policy, edited.slice(0, index))).toEqual(early);
-          expect(carriedInto(mode, policy, edited)).toEqual(carriedInto(mode, policy, edited));
+          const early = carriedIntoLast(mode, policy, chainOf(periods).slice(0, index));
+          expect(carriedIntoLast(mode, policy, edited.slice(0, index))).toEqual(early);
+          expect(carriedIntoLast(mode, policy, edited)).toEqual(carriedIntoLast(mode, policy, edited));
           const again = chainOf(periods);
           again[index] = edited[index]!;
-          expect(carriedInto(mode, policy, again)).toEqual(carriedInto(mode, policy, edited));
+          expect(carriedIntoLast(mode, policy, again)).toEqual(carriedIntoLast(mode, policy, edited));
         },
       ),
     );
@@ -87,7 +92,7 @@ describe('rollover', () => {
         fc.constantFrom<RolloverPolicy>('none', 'surplus', 'pool'),
         (available, policy) => {
           for (const mode of ['tracking', 'envelope', 'flex'] as const)
-            expect(rolledOver(mode, policy, available).carry).toBeGreaterThanOrEqual(0);
+            expect(carryOverOf(mode, policy, available).carry).toBeGreaterThanOrEqual(0);
         },
       ),
     );

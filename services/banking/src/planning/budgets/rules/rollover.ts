@@ -4,7 +4,7 @@ import { cardDebtPot, type BudgetMode, type RolloverPolicy } from '@app/contract
  * What a category carries over at the end of a period: to its own next period, to the money to assign
  * (negative: from it), and to card debt.
  */
-export interface Rolled {
+export interface CarryOver {
   carry: number;
   pool: number;
   owed: number;
@@ -28,7 +28,12 @@ export const usualRollover: Record<BudgetMode, RolloverPolicy> = {
  * account yet: it becomes card debt and takes nothing from the money to assign (YNAB's credit overspending).
  * A category's money covers its cash spending first.
  */
-export function rolledOver(mode: BudgetMode, policy: RolloverPolicy, available: number, byCard = 0): Rolled {
+export function carryOverOf(
+  mode: BudgetMode,
+  policy: RolloverPolicy,
+  available: number,
+  byCard = 0,
+): CarryOver {
   const surplus = Math.max(0, available);
   const deficit = Math.min(0, available);
   if (policy === 'both') return { carry: available, pool: 0, owed: 0 };
@@ -82,19 +87,19 @@ export function availableAtEnd(
  * Everything that carries over into the last of the periods, computed from the first one, so that a change in
  * any period affects all later ones. `opening` is the money to assign at the start.
  */
-export function carriedInto(
+export function carriedIntoLast(
   mode: BudgetMode,
   policyOf: (category: string) => RolloverPolicy,
   before: readonly ChainPeriod[],
   opening = 0,
 ): ChainState {
   let state: ChainState = { carriedIn: new Map(), pool: opening };
-  for (const period of before) state = carriedOn(mode, policyOf, period, state);
+  for (const period of before) state = carriedToNext(mode, policyOf, period, state);
   return state;
 }
 
 /** What one period carries over to the next. */
-export function carriedOn(
+export function carriedToNext(
   mode: BudgetMode,
   policyOf: (category: string) => RolloverPolicy,
   period: ChainPeriod,
@@ -103,7 +108,7 @@ export function carriedOn(
   const carriedIn = new Map<string, number>();
   let [given, back, debt] = [0, 0, 0];
   for (const [category, available] of availableAtEnd(mode, period, state)) {
-    const { carry, pool, owed } = rolledOver(
+    const { carry, pool, owed } = carryOverOf(
       mode,
       policyOf(category),
       available,

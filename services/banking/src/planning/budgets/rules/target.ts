@@ -77,7 +77,7 @@ export function neededFor(target: Target, facts: TargetFacts): number {
   }
 }
 
-export interface Wanted {
+export interface FundingNeed {
   category: string;
   /** 1 is served first. */
   priority: number;
@@ -89,7 +89,7 @@ export interface Wanted {
  * Distributes the money over the categories that need it: by priority, within a priority in proportion, and
  * never more than needed.
  */
-export function fundAll(wanted: readonly Wanted[], money: number): Map<string, number> {
+export function fundAll(wanted: readonly FundingNeed[], money: number): Map<string, number> {
   const given = new Map<string, number>();
   let left = Math.max(0, money);
   for (const priority of [...new Set(wanted.map((one) => one.priority))].sort((a, b) => a - b)) {

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
-import { dividedAmong, freeOf, type Claim, type Place } from './shares';
+import { sharesByPriority, uncountedMinor, type GoalClaim, type MoneyPlace } from './shares';
 
-const places: Place[] = [
+const places: MoneyPlace[] = [
   { key: 'savings', minor: 1_000 },
   { key: 'cash', minor: 300 },
 ];
-const of = (claims: readonly Claim[]) =>
-  Object.fromEntries([...dividedAmong(places, claims)].map(([id, taken]) => [id, Object.fromEntries(taken)]));
+const of = (claims: readonly GoalClaim[]) =>
+  Object.fromEntries(
+    [...sharesByPriority(places, claims)].map(([id, taken]) => [id, Object.fromEntries(taken)]),
+  );
 
 describe('money divided among goals', () => {
   it('goes to the goals by priority, up to what each wants', () => {
@@ -21,9 +23,9 @@ describe('money divided among goals', () => {
 
   it('ignores a place that is overdrawn or removed', () => {
     const [overdrawn] = [{ key: 'savings', minor: -500 }];
-    const shares = dividedAmong([overdrawn], [{ id: 'fund', wanted: 800, places: ['savings', 'gone'] }]);
+    const shares = sharesByPriority([overdrawn], [{ id: 'fund', wanted: 800, places: ['savings', 'gone'] }]);
     expect([...shares.get('fund')!.values()]).toEqual([0, 0]);
-    expect(freeOf(overdrawn, shares)).toBe(0);
+    expect(uncountedMinor(overdrawn, shares)).toBe(0);
   });
 
   it('leaves in each place exactly what the shares do not use', () => {
@@ -38,10 +40,10 @@ describe('money divided among goals', () => {
       fc.property(balances, fc.array(claim, { maxLength: 6 }), (minors, wants) => {
         const known = keys.map((key, at) => ({ key, minor: minors[at]! }));
         const claims = wants.map((want, at) => ({ id: `goal ${at}`, ...want }));
-        const shares = dividedAmong(known, claims);
+        const shares = sharesByPriority(known, claims);
         for (const place of known) {
           const taken = [...shares.values()].map((one) => one.get(place.key) ?? 0);
-          const free = freeOf(place, shares);
+          const free = uncountedMinor(place, shares);
           expect(taken.reduce((sum, one) => sum + one, free)).toBe(Math.max(0, place.minor));
           expect(Math.min(free, ...taken)).toBeGreaterThanOrEqual(0);
         }

@@ -1,12 +1,12 @@
 /** A place with money that goals may count: an account, or a budget category. */
-export interface Place {
+export interface MoneyPlace {
   key: string;
   /** In minor units; negative counts as no money. */
   minor: number;
 }
 
 /** What a goal may count, and from which places; a debt goal counts what is owed. */
-export interface Claim {
+export interface GoalClaim {
   id: string;
   /** At most this many minor units; undefined if everything counts. */
   wanted: number | undefined;
@@ -20,7 +20,7 @@ export type Shares = ReadonlyMap<string, ReadonlyMap<string, number>>;
  * Divides the money among goals by priority: each takes what it still wants from its places in their order,
  * so that no cent is counted twice.
  */
-export function dividedAmong(places: readonly Place[], claims: readonly Claim[]): Shares {
+export function sharesByPriority(places: readonly MoneyPlace[], claims: readonly GoalClaim[]): Shares {
   const left = new Map(places.map(({ key, minor }) => [key, Math.max(0, minor)]));
   return new Map(
     claims.map(({ id, wanted, places: from }) => {
@@ -38,5 +38,5 @@ export function dividedAmong(places: readonly Place[], claims: readonly Claim[])
 }
 
 /** The amount of a place that no goal counts. */
-export const freeOf = ({ key, minor }: Place, shares: Shares): number =>
+export const uncountedMinor = ({ key, minor }: MoneyPlace, shares: Shares): number =>
   Math.max(0, minor) - [...shares.values()].reduce((sum, taken) => sum + (taken.get(key) ?? 0), 0);

@@ -4,7 +4,7 @@ import type { Tx } from '@app/persistence';
 import { TransactionWriter } from '../../../ledger/transactions/transaction.writer';
 import type { EventRow } from '../financial-event';
 import { missedDays, OccurrencesReader } from '../occurrences/occurrences.reader';
-import { settledBy, PaymentMatcher } from '../occurrences/payment-matcher';
+import { paidBy, PaymentMatcher } from '../occurrences/payment-matcher';
 import { RecurringWriter } from '../recurring.writer';
 import type { SeriesRow } from '../series/series';
 import { postsNow } from './auto-post';
@@ -53,7 +53,7 @@ export class AutoPoster {
       {
         what: 'event',
         before: event.version === 0 ? null : event,
-        after: { ...settledBy(event, rows[0]!._id), posted: true },
+        after: { ...paidBy(event, rows[0]!._id), posted: true },
       },
     ]);
   }

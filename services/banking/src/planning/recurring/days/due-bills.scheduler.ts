@@ -24,7 +24,7 @@ export class DueBillsScheduler extends Rounds {
   async round(now = new Date()): Promise<void> {
     for (const userId of await this.days.due(now, atOnce)) {
       try {
-        await this.due.look(userId, now);
+        await this.due.processDay(userId, now);
       } catch (error) {
         this.logger.warn({
           msg: 'the due bills of one person could not be looked at',

@@ -14,12 +14,12 @@ export class DueBillsSubscriber {
   async afterChange({ userId, what, timeZone }: PayloadOf<typeof recurringChangedEvent>): Promise<void> {
     // Someone who returns sends their time zone before anything is due, so that a day of another zone is
     // never used.
-    if (what === 'event' || timeZone !== undefined) await this.due.look(userId, new Date(), timeZone);
+    if (what === 'event' || timeZone !== undefined) await this.due.processDay(userId, new Date(), timeZone);
   }
 
   /** The person has a new time zone: their days begin there. */
   @On(settingsChanged)
   async afterMove({ userId, timeZone }: PayloadOf<typeof settingsChanged>): Promise<void> {
-    await this.due.move(userId, timeZone);
+    await this.due.followTimeZone(userId, timeZone);
   }
 }

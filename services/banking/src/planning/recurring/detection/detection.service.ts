@@ -11,7 +11,7 @@ import type { Payment } from '../../../ledger/model/payment';
 import { TransactionsRepository } from '../../../ledger/book/transactions.repository';
 import { PaymentMatcher } from '../occurrences/payment-matcher';
 import { FoundRecurrences } from './found-recurrences.writer';
-import { recurrencesIn, rerun, type Rerun } from './recurrences';
+import { recurrencesIn, changesOfRun, type RecurrenceChanges } from './recurrences';
 import type { RecurrenceRow } from './recurrence-row';
 
 /** Merchants per read of the ledger, and the largest number of their payments. */
@@ -98,7 +98,7 @@ export class DetectionService {
     for (const some of portionsOf(keys, sizes)) {
       rows =
         session && some.length === 1
-          ? await this.transactions.payments.keptOf(userId, some[0]!, [from, to], session)
+          ? await this.transactions.payments.cachedOf(userId, some[0]!, [from, to], session)
           : await this.transactions.paymentsTo(userId, some, from, to);
       found.push(...recurrencesIn(rows, today));
     }
@@ -106,11 +106,11 @@ export class DetectionService {
     // Most payments change nothing here; for those no transaction is started.
     const known = session ? await this.found.known(userId, keys, session) : await this.found.of(userId, keys);
     const isQuiet =
-      isNothing(rerun(known, found.map(copied))) &&
+      isNothing(changesOfRun(known, found.map(copied))) &&
       (await this.matcher.isSettled(userId, settled, today, paymentIds, session));
     if (isQuiet) return rows;
     await this.unit.react(delivery, handler, async (tx) => {
-      await this.found.keep(tx, userId, rerun(await this.found.of(userId, keys, tx.session), found));
+      await this.found.keep(tx, userId, changesOfRun(await this.found.of(userId, keys, tx.session), found));
       await this.matcher.settle(tx, userId, settled, today, paymentIds);
     });
     return rows;
@@ -119,7 +119,7 @@ export class DetectionService {
 
 /** Copied, because a run marks on its rows which prices it reported. */
 const copied = (row: RecurrenceRow): RecurrenceRow => ({ ...row });
-const isNothing = ({ put, removed, prices }: Rerun): boolean =>
+const isNothing = ({ put, removed, prices }: RecurrenceChanges): boolean =>
   put.length + removed.length + prices.length === 0;
 
 interface Look {

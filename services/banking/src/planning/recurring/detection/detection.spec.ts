@@ -7,7 +7,7 @@ import { circularSpread } from './cadence';
 import { detect, type DetectedState } from './detect';
 import golden from './detection.golden.json';
 import type { Charge, PriceStep } from './price-change';
-import { whyOf } from './why';
+import { suggestionReason } from './suggestion-reason';
 
 interface Found {
   cadence: string;
@@ -43,7 +43,7 @@ describe('the detection of recurring payments', () => {
       const one = all[index]!;
       if (next) expect(one.nextDate).toBe(next);
       if (rule) expect(one.rule).toEqual(rule);
-      if (why) expect(whyOf(one, false, 'USD')).toBe(why);
+      if (why) expect(suggestionReason(one, false, 'USD')).toBe(why);
       if (price !== undefined) expect(one.priceChange ?? null).toEqual(price);
     }
   });

@@ -5,7 +5,7 @@ import type { Tx } from '@app/persistence';
 import type { ClientSession } from 'mongoose';
 import { CategoriesRepository } from '../../../ledger/categories/categories.repository';
 import { timesAYear } from '../series/recurrence';
-import type { Rerun } from './recurrences';
+import type { RecurrenceChanges } from './recurrences';
 import type { RecurrenceRow } from './recurrence-row';
 import { RecurrencesRepository } from './recurrences.repository';
 
@@ -37,7 +37,7 @@ export class FoundRecurrences {
     return keys.length === 0 ? [] : this.recurrences.ofMerchants(userId, keys, session);
   }
 
-  async keep(tx: Tx, userId: string, { put, removed, prices }: Rerun): Promise<void> {
+  async keep(tx: Tx, userId: string, { put, removed, prices }: RecurrenceChanges): Promise<void> {
     for (const row of put) await this.recurrences.put(row, tx.session);
     if (removed.length > 0) await this.recurrences.remove(userId, removed, tx.session);
     if (put.length + removed.length > 0) tx.emit(recurringChangedEvent, { userId, what: 'event' });

@@ -25,9 +25,12 @@ export interface RecurrenceRow extends Versioned {
   /** The version counts the person's decisions; a new detection run does not change it. */
 }
 
-export type Where = Pick<RecurrenceRow, 'userId' | 'accountId' | 'merchantKey' | 'inflow' | 'currency'>;
+export type RecurrenceScope = Pick<
+  RecurrenceRow,
+  'userId' | 'accountId' | 'merchantKey' | 'inflow' | 'currency'
+>;
 
-export const recurrenceId = (where: Where, cadence: string, rank: number): string =>
+export const recurrenceId = (where: RecurrenceScope, cadence: string, rank: number): string =>
   `rec-${createHash('sha256')
     .update(
       [

@@ -1,7 +1,7 @@
 import type { Payment } from '../../../ledger/model/payment';
 import type { Day } from '@app/calendar';
 import { detect } from './detect';
-import { recurrenceId, tombstoneOf, type RecurrenceRow, type Where } from './recurrence-row';
+import { recurrenceId, tombstoneOf, type RecurrenceRow, type RecurrenceScope } from './recurrence-row';
 
 /**
  * Rows that may be part of a recurring payment: they count, and are neither a leg of a transfer nor a refund.
@@ -9,7 +9,7 @@ import { recurrenceId, tombstoneOf, type RecurrenceRow, type Where } from './rec
 const mayRecur = (row: Payment): boolean =>
   row.status !== 'failed' && row.type !== 'transfer' && !row.transfer && !row.refundOf?.length;
 
-const whereOf = (row: Payment): Where => ({
+const whereOf = (row: Payment): RecurrenceScope => ({
   userId: row.userId,
   accountId: row.accountId,
   merchantKey: row.merchantKey,
@@ -61,7 +61,7 @@ function ofGroup(group: readonly Payment[], today: Day): RecurrenceRow[] {
     });
 }
 
-export interface Rerun {
+export interface RecurrenceChanges {
   put: RecurrenceRow[];
   removed: string[];
   /** New prices that were not reported yet. */
@@ -72,7 +72,10 @@ export interface Rerun {
  * The changes of a new run: decisions of the person stay, and finds that no longer exist are removed unless
  * the person decided about them.
  */
-export function rerun(known: readonly RecurrenceRow[], found: readonly RecurrenceRow[]): Rerun {
+export function changesOfRun(
+  known: readonly RecurrenceRow[],
+  found: readonly RecurrenceRow[],
+): RecurrenceChanges {
   const before = new Map(known.map((row) => [row._id, row]));
   const dismissed = new Set(known.filter(({ choice }) => choice === 'dismissed').map(tombstoneOf));
   const now = found.map((row): RecurrenceRow => {

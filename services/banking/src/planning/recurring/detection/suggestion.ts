@@ -5,7 +5,7 @@ import { jsonNumber } from '@app/money';
 import { nextDueDates, ruleInWords } from '../series/recurrence';
 import { blankSeries, priceChangeFor, type SeriesRow } from '../series/series';
 import { tombstoneOf, type RecurrenceRow } from './recurrence-row';
-import { whyOf } from './why';
+import { suggestionReason } from './suggestion-reason';
 import type { CategoryBook } from '../../../ledger/model/category-book';
 import type { CategoryId } from '../../../ledger/model/category-id';
 
@@ -79,7 +79,7 @@ export function toSuggestion(
     nextDate: nextDateOf(row, around.today),
     state: found.state,
     score: found.score,
-    why: whyOf(found, row.inflow, currency),
+    why: suggestionReason(found, row.inflow, currency),
     hits: [...found.hits]
       .reverse()
       .map(({ id, date, amountMinor }) => ({ id, date, amount: json(amountMinor) })),

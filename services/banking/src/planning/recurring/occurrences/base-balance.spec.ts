@@ -1,5 +1,5 @@
 import { BaseRates } from '../../../ledger/rates/base-rates';
-import { baseBalance, ratedIn, rateOn } from './base-balance';
+import { baseBalance, withRates, rateOn } from './base-balance';
 
 const home = new BaseRates('USD', 'ecb', [
   { _id: '2026-10', means: { USD: '2' }, lastDay: '2026-10-30', last: { USD: '2.1' } },
@@ -43,7 +43,7 @@ describe('the balance of every day over several currencies', () => {
 
   it('names currencies without a rate instead of counting them as zero', () => {
     const some = [{ currency: 'USD' }, { currency: 'EUR' }, { currency: 'XAU' }];
-    expect(ratedIn(some, [today], home, today)).toEqual(some.slice(0, 2));
-    expect(ratedIn(some, ['2026-09-30'], home, today)).toEqual(some.slice(0, 1));
+    expect(withRates(some, [today], home, today)).toEqual(some.slice(0, 2));
+    expect(withRates(some, ['2026-09-30'], home, today)).toEqual(some.slice(0, 1));
   });
 });

@@ -4,7 +4,7 @@ import type { BaseRates } from '../../../ledger/rates/base-rates';
 import { runningBalance, type Movement } from './running-balance';
 
 /** An account for the calculation of daily balances: `nowMinor` includes all of its rows. */
-export interface Purse {
+export interface BalanceAccount {
   id: string;
   currency: Currency;
   nowMinor: number;
@@ -24,7 +24,7 @@ export const rateOn = (home: BaseRates, currency: Currency, day: Day, today: Day
   monthOf(day) < monthOf(today) ? home.mean(currency, monthOf(day)) : home.latest(currency);
 
 /** The items whose currency has a rate on every day of a range. */
-export const ratedIn = <T extends { currency: Currency }>(
+export const withRates = <T extends { currency: Currency }>(
   some: readonly T[],
   days: readonly Day[],
   home: BaseRates,
@@ -40,7 +40,7 @@ export const ratedIn = <T extends { currency: Currency }>(
 export function baseBalance(
   range: { from: Day; to: Day },
   today: Day,
-  purses: readonly Purse[],
+  accounts: readonly BalanceAccount[],
   due: readonly DueMoney[],
   home: BaseRates,
 ): { date: Day; balanceMinor: number }[] {
@@ -48,15 +48,15 @@ export function baseBalance(
   const days = runningBalance(
     range,
     today,
-    purses.filter(own).reduce((sum, { nowMinor }) => sum + nowMinor, 0),
-    purses.filter(own).flatMap(({ rows }) => rows),
+    accounts.filter(own).reduce((sum, { nowMinor }) => sum + nowMinor, 0),
+    accounts.filter(own).flatMap(({ rows }) => rows),
     due.filter(own),
   );
   const add = (currency: Currency, more: readonly { date: Day; balanceMinor: number }[]): void =>
     more.forEach(({ date, balanceMinor }, at) => {
       days[at]!.balanceMinor += home.worth(balanceMinor, currency, rateOn(home, currency, date, today)) ?? 0;
     });
-  for (const { currency, nowMinor, rows } of purses.filter((purse) => !own(purse)))
+  for (const { currency, nowMinor, rows } of accounts.filter((purse) => !own(purse)))
     add(currency, runningBalance(range, today, nowMinor, rows, []));
   for (const currency of new Set(due.filter((one) => !own(one)).map((one) => one.currency)))
     add(

@@ -24,7 +24,7 @@ import { DayMovementsReader } from './day-movements.reader';
 import { movesOf } from './occurrence';
 import { OccurrencesReader } from './occurrences.reader';
 import { statusOf } from './occurrence-status';
-import { baseBalance, ratedIn, type Purse } from './base-balance';
+import { baseBalance, withRates, type BalanceAccount } from './base-balance';
 import type { Movement } from './running-balance';
 
 const longestDays = 93;
@@ -65,16 +65,16 @@ export class CalendarService {
       monthOf(range.from),
       monthOf(range.to),
     );
-    const accounts = ratedIn(wanted, eachDay(range), home, today);
+    const accounts = withRates(wanted, eachDay(range), home, today);
     const ids = new Set(accounts.map(({ _id }) => _id));
-    const counted = ratedIn(open.flatMap(movesOf), [today], home, today).filter(({ accountId }) =>
+    const counted = withRates(open.flatMap(movesOf), [today], home, today).filter(({ accountId }) =>
       accountId === null ? request.accountId === undefined : ids.has(accountId),
     );
     const countedIds = new Set(counted.map(({ _id }) => _id));
     const days = baseBalance(
       range,
       today,
-      accounts.map((account) => purseOf(account, moved)),
+      accounts.map((account) => balanceAccountOf(account, moved)),
       stillDue(counted, today),
       home,
     );
@@ -138,7 +138,10 @@ export class CalendarService {
   }
 }
 
-const purseOf = (account: AccountRow, moved: ReadonlyMap<string, readonly Movement[]>): Purse => ({
+const balanceAccountOf = (
+  account: AccountRow,
+  moved: ReadonlyMap<string, readonly Movement[]>,
+): BalanceAccount => ({
   id: account._id,
   currency: account.currency,
   nowMinor: balanceOf(account),

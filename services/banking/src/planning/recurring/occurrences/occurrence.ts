@@ -42,10 +42,10 @@ export const movesOf = (event: EventRow): EventRow[] =>
     : [event];
 
 /** Days before and after a range in which slots are searched; the weekend rule moves a slot by less. */
-export const slotMargin = 6;
+export const slotMarginDays = 6;
 
 /** Open occurrences of the range that are not stored: computed from the rules, without the stored ones. */
-export function untouched(
+export function computedOccurrences(
   all: readonly SeriesRow[],
   stored: ReadonlySet<string>,
   from: Day,
@@ -82,6 +82,6 @@ export const byDay = (a: EventRow, b: EventRow): number =>
   a.date === b.date ? (a._id < b._id ? -1 : 1) : a.date < b.date ? -1 : 1;
 
 export const slotRange = (from: Day, to: Day) => ({
-  from: addDays(from, -slotMargin),
-  to: addDays(to, slotMargin),
+  from: addDays(from, -slotMarginDays),
+  to: addDays(to, slotMarginDays),
 });

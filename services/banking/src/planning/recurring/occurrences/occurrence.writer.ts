@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
-import { asTransfer, seen } from '../../../ledger/transactions/links/linked-rows';
+import { asTransfer, asReviewed } from '../../../ledger/transactions/links/linked-rows';
 import { TransactionWriter } from '../../../ledger/transactions/transaction.writer';
 import type { SeveralInverses } from '../../../ledger/undo/undo';
 import { UndosRepository } from '../../../ledger/undo/undos.repository';
@@ -37,7 +37,7 @@ export class OccurrenceWriter {
 
   /** Also links the two legs that settle it. Returns the id that undoes both. */
   async putWithLegs(tx: Tx, before: EventRow, after: EventRow, legs: TransferLegs): Promise<string> {
-    const { inverse } = await this.rows.change(tx, 'transfer', asTransfer(...legs, newId()).map(seen));
+    const { inverse } = await this.rows.change(tx, 'transfer', asTransfer(...legs, newId()).map(asReviewed));
     const changes: RecurringChange[] = [{ what: 'event', before: storedBefore(before), after }];
     await this.writer.apply(tx, after.userId, 'event.change', changes);
     const both: SeveralInverses = { kind: 'several', inverses: [inverse, recurringInverse(changes)] };

@@ -7,7 +7,7 @@ import { isAwaited, type EventRow } from '../financial-event';
 import { dueDateAt } from '../series/recurrence';
 import type { SeriesRow } from '../series/series';
 import { SeriesRepository } from '../series/series.repository';
-import { byDay, nextOpen, occurrenceOf, slotRange, untouched } from './occurrence';
+import { byDay, nextOpen, occurrenceOf, slotRange, computedOccurrences } from './occurrence';
 import { partsOfOccurrence } from './occurrence-id';
 
 /** A missed occurrence of a series is shown for this many days. */
@@ -51,7 +51,7 @@ export class OccurrencesReader {
       session,
     );
     const ids = new Set(touched.map(({ _id }) => _id));
-    return [...stored, ...untouched(series, ids, since, to)].sort(byDay);
+    return [...stored, ...computedOccurrences(series, ids, since, to)].sort(byDay);
   }
 
   /**

@@ -23,7 +23,7 @@ import {
 import { OccurrencesReader } from './occurrences.reader';
 
 /** Older payments do not settle anything automatically. */
-export const settleDays = 100;
+export const maxPaymentAgeDays = 100;
 /** Number of payments averaged for a varying amount. */
 const averageOf = 3;
 
@@ -114,7 +114,7 @@ export class PaymentMatcher {
       return {
         what: 'event',
         before: before.version === 0 ? null : before,
-        after: settledBy(before, paymentId),
+        after: paidBy(before, paymentId),
       };
     });
     await this.writer.apply(tx, userId, 'event.settle', changes);
@@ -204,7 +204,7 @@ export class PaymentMatcher {
     const touched = ({ payeeKeys, toAccountId }: Pick<EventRow, 'payeeKeys' | 'toAccountId'>): boolean =>
       keys === 'all' || Boolean(toAccountId) || payeeKeys.some((key) => keys.includes(key));
     const series = (await this.series.all(userId, session)).filter(touched);
-    const from = addDays(today, -settleDays);
+    const from = addDays(today, -maxPaymentAgeDays);
     const to = addDays(today, earliestDays);
     const open = (await this.occurrences.unpaid(userId, series, { from, to, today }, session)).filter(
       touched,
@@ -256,8 +256,8 @@ export class PaymentMatcher {
     today: Day,
     session?: ClientSession,
   ): Promise<RecurringChange[]> {
-    const from = addDays(today, -settleDays);
-    const done = await this.events.between(userId, true, from, addDays(today, settleDays), session);
+    const from = addDays(today, -maxPaymentAgeDays);
+    const done = await this.events.between(userId, true, from, addDays(today, maxPaymentAgeDays), session);
     const linked = done.filter(
       ({ transactionId, payeeKeys, toAccountId }) =>
         transactionId !== null &&
@@ -306,7 +306,7 @@ export class PaymentMatcher {
 const stillMoves = ({ toAccountId }: EventRow, row: TransactionRow): boolean =>
   !toAccountId || paymentOf(row).toAccountId === toAccountId;
 
-export const settledBy = (event: EventRow, transactionId: string): EventRow => ({
+export const paidBy = (event: EventRow, transactionId: string): EventRow => ({
   ...event,
   done: true,
   skipped: false,

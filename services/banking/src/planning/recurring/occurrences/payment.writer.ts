@@ -12,7 +12,7 @@ import type { EventRow } from '../financial-event';
 import { recurringInverse, type RecurringChange } from '../recurring-change';
 import { RecurringWriter } from '../recurring.writer';
 import { SeriesRepository } from '../series/series.repository';
-import { settledBy } from './payment-matcher';
+import { paidBy } from './payment-matcher';
 
 type Recorded = NonNullable<RequestOf<typeof changeEventEndpoint>['record']>;
 
@@ -65,7 +65,7 @@ export class PaymentWriter {
       'add',
       rows.map((row) => ({ before: null, after: row })),
     );
-    const after: EventRow = { ...settledBy(event, rows[0]!._id), version: event.version };
+    const after: EventRow = { ...paidBy(event, rows[0]!._id), version: event.version };
     const changes: RecurringChange[] = [
       // An unchanged occurrence was not stored.
       { what: 'event', before: before.version === 0 ? null : before, after },

@@ -8,7 +8,7 @@ import { SeriesRepository } from '../series/series.repository';
 import { linkedPayments } from './linked-payments';
 import { earliestDays } from './matching';
 import { OccurrencesReader } from './occurrences.reader';
-import { settleDays, settledBy } from './payment-matcher';
+import { maxPaymentAgeDays, paidBy } from './payment-matcher';
 
 type SettledOccurrence = Extract<RecurringChange, { what: 'event' }> & { after: object };
 
@@ -31,7 +31,7 @@ export class SeriesLinks {
     rows: readonly TransactionRow[],
     today: Day,
   ): Promise<SettledOccurrence[]> {
-    const since = addDays(today, -settleDays);
+    const since = addDays(today, -maxPaymentAgeDays);
     const linked = rows.filter(
       ({ seriesId, status, date }) => seriesId !== undefined && status !== 'failed' && date >= since,
     );
@@ -48,7 +48,7 @@ export class SeriesLinks {
     return linkedPayments(open, free).map(({ due, payment }) => ({
       what: 'event',
       before: due.version === 0 ? null : due,
-      after: settledBy(due, payment._id),
+      after: paidBy(due, payment._id),
     }));
   }
 }

@@ -11,7 +11,7 @@ import type { SeriesRow } from '../series/series';
 import { earliestDays, nearDays } from './matching';
 import { statusOf } from './occurrence-status';
 import { OccurrencesReader } from './occurrences.reader';
-import { dueOf, settleDays } from './payment-matcher';
+import { dueOf, maxPaymentAgeDays } from './payment-matcher';
 import { likelyLegs } from './unlinked-transfers';
 
 /** The owner of the rows; a demo has its own rates. */
@@ -47,7 +47,7 @@ export class UnlinkedTransfersReader {
     series: ReadonlyMap<string, SeriesRow>,
     today: Day,
   ): Promise<Set<string>> {
-    const oldest = addDays(today, -settleDays);
+    const oldest = addDays(today, -maxPaymentAgeDays);
     const due = rows.filter(
       (row) => !row.done && row.toAccountId && row.date >= oldest && statusOf(row, today) !== 'scheduled',
     );

@@ -10,7 +10,7 @@ import type { EventRow } from '../financial-event';
 import { occurrenceId } from '../occurrences/occurrence-id';
 import type { RecurringChange } from '../recurring-change';
 import { cycleDays, dueDateAt, dueDates, keepingLeapDay, nextDueDates } from './recurrence';
-import { dividedAs, splitParts, type KnownPart } from './series-split';
+import { scaledSplit, splitParts, type KnownPart } from './series-split';
 import type { SeriesRow } from './series';
 import { categoryOf, checkTransfer } from './transfer-series';
 import type { CategoryId } from '../../../ledger/model/category-id';
@@ -78,7 +78,7 @@ export function withChange(
   if (after.kind !== 'transfer') after.toAccountId = change.toAccountId ?? null;
   after.categoryId = categoryOf(after.kind, after.categoryId);
   after.split =
-    split === undefined ? dividedAs(before.split, after.amountMinor) : splitParts(split, currency);
+    split === undefined ? scaledSplit(before.split, after.amountMinor) : splitParts(split, currency);
   if (change.payee !== undefined || (change.title !== undefined && before.payee === null)) {
     const key = merchantKeyOf(after.payee ?? after.title);
     after.payeeKeys = [key, ...before.payeeKeys.filter((one) => one !== key)];
@@ -175,7 +175,7 @@ const followed = (event: EventRow, series: SeriesRow): EventRow => ({
  * The start of a change of this and later occurrences: the requested day, or the first new day if that is
  * earlier.
  */
-export const laterBegins = (before: SeriesRow, after: SeriesRow, from: Day): Day =>
+export const laterStart = (before: SeriesRow, after: SeriesRow, from: Day): Day =>
   after.start === before.start ? from : minDay(from, after.start);
 
 /**
@@ -263,7 +263,7 @@ export function stopAfter(
 }
 
 /** Removes the series; settled occurrences are removed too or stay as single events. */
-export function removal(
+export function seriesRemoval(
   series: SeriesRow,
   history: RemoveHistory,
   stored: readonly EventRow[],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dividedAs, linesOf, occurrenceParts } from './series-split';
+import { scaledSplit, linesOf, occurrenceParts } from './series-split';
 import { categoryId } from '../../../ledger/model/category-id';
 
 const housing = categoryId('housing');
@@ -10,14 +10,14 @@ const mortgage = [
 
 describe('the parts of a split series', () => {
   it('keep their proportions if the due amount differs', () => {
-    expect(dividedAs(mortgage, -120_000)).toEqual(mortgage);
-    expect(dividedAs(mortgage, -60_001)!.map(({ amountMinor }) => amountMinor)).toEqual([50_001, 10_000]);
+    expect(scaledSplit(mortgage, -120_000)).toEqual(mortgage);
+    expect(scaledSplit(mortgage, -60_001)!.map(({ amountMinor }) => amountMinor)).toEqual([50_001, 10_000]);
   });
 
   it('are empty if the amount cannot be divided in two', () => {
-    expect(dividedAs(mortgage, -1)).toBeNull();
-    expect(dividedAs(mortgage, 0)).toBeNull();
-    expect(dividedAs(undefined, -100)).toBeNull();
+    expect(scaledSplit(mortgage, -1)).toBeNull();
+    expect(scaledSplit(mortgage, 0)).toBeNull();
+    expect(scaledSplit(undefined, -100)).toBeNull();
     expect(linesOf(null)).toBeUndefined();
   });
 
@@ -37,7 +37,7 @@ describe('the parts of a split series', () => {
         fc.boolean(),
         (parts, due, isOut) => {
           const split = parts.map((amountMinor) => ({ categoryId: housing, amountMinor }));
-          const lines = linesOf(dividedAs(split, isOut ? -due : due));
+          const lines = linesOf(scaledSplit(split, isOut ? -due : due));
           if (!lines) return;
           expect(lines.reduce((sum, line) => sum + line.amountMinor, 0)).toBe(due);
           expect(lines.every(({ amountMinor }) => amountMinor > 0)).toBe(true);

@@ -30,7 +30,7 @@ export const splitParts = (split: readonly KnownPart[] | null, currency: Currenc
  * The same parts for another amount, in proportion and exact to the minor unit; null if the amount is too
  * small for two parts.
  */
-export function dividedAs(
+export function scaledSplit(
   split: readonly SplitPart[] | null | undefined,
   amountMinor: number,
 ): SplitPart[] | null {
@@ -49,7 +49,7 @@ export const occurrenceParts = (
   event: SplitPart,
   series: { categoryId: CategoryId; split?: readonly SplitPart[] | null } | undefined,
 ): SplitPart[] | null =>
-  series?.categoryId === event.categoryId ? dividedAs(series.split, event.amountMinor) : null;
+  series?.categoryId === event.categoryId ? scaledSplit(series.split, event.amountMinor) : null;
 
 /** The lines of a transaction that is entered as a split. */
 export const linesOf = (parts: readonly SplitPart[] | null): LineRow[] | undefined =>

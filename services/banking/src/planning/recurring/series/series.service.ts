@@ -17,8 +17,8 @@ import {
   changeAll,
   changeLater,
   fieldsOf,
-  laterBegins,
-  removal,
+  laterStart,
+  seriesRemoval,
   seriesFrom,
   stopAfter,
   withChange,
@@ -85,7 +85,7 @@ export class SeriesService {
       await this.receivesStill(tx, call, before, after);
       const stored = await this.writer.stored(tx, before);
       const from =
-        request.scope === 'all' ? undefined : laterBegins(before, after, dayFrom(before, request.from));
+        request.scope === 'all' ? undefined : laterStart(before, after, dayFrom(before, request.from));
       if (from === undefined || from <= before.start) {
         const whole = withHistory(before, after, stored);
         const undoId = await this.writer.write(tx, userId, 'series.change', changeAll(before, whole, stored));
@@ -119,7 +119,7 @@ export class SeriesService {
     const { userId } = call.actor;
     return this.unit.write(call, removeSeriesEndpoint, request, async (tx) => {
       const row = await this.writer.existing(tx, userId, request.id);
-      const changes = removal(row, request.history, await this.writer.stored(tx, row));
+      const changes = seriesRemoval(row, request.history, await this.writer.stored(tx, row));
       return {
         removed: true as const,
         undoId: await this.writer.write(tx, userId, 'series.remove', changes),

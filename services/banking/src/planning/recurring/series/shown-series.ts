@@ -9,7 +9,7 @@ import { occurrenceId } from '../occurrences/occurrence-id';
 import { dueDates, nextDueDates, ruleInWords } from './recurrence';
 import { monthlyMinor, priceChangeFor, yearlyMinor, type SeriesRow } from './series';
 import { duplicateOf, isDormant } from './series-judgement';
-import { dividedAs } from './series-split';
+import { scaledSplit } from './series-split';
 
 /** Data that is shown with a series in addition to the stored row. */
 export interface SeriesSurroundings {
@@ -53,7 +53,7 @@ export function toSeries(row: SeriesRow, around: SeriesSurroundings): Series {
     autoPost: (autoPostSince ?? null) !== null,
     split:
       // A varying amount may have changed since its parts were given.
-      dividedAs(split, amountMinor)?.map((part) => ({
+      scaledSplit(split, amountMinor)?.map((part) => ({
         category: around.book.nameOf(part.categoryId),
         amount: json(part.amountMinor),
         ...(part.person && { person: part.person }),

@@ -5,7 +5,7 @@ import type { UndoneChanges } from './import-changes.writer';
 import type { RemoveImport } from './remove-import';
 
 /** Makes an undone import again: restores what its undo removed, as it was then. */
-export interface ImportAgain extends Inverse {
+export interface RedoImport extends Inverse {
   kind: 'importAgain';
   /** The inverse that undoes it again. */
   removal: RemoveImport;

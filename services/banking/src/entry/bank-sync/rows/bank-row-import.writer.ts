@@ -11,7 +11,7 @@ import { BankRowsRepository } from './bank-rows.repository';
 
 /** Finds a link's known transactions, and imports new ones into the ledger. */
 @Injectable()
-export class BankBook {
+export class BankRowImport {
   constructor(
     private readonly bankRows: BankRowsRepository,
     private readonly batch: ImportedBatch,
@@ -34,7 +34,7 @@ export class BankBook {
   }
 
   /** Marks pending transactions as posted, once their posted one is in the ledger. */
-  async settle(tx: Tx, rows: readonly BankRow[]): Promise<void> {
+  async markPosted(tx: Tx, rows: readonly BankRow[]): Promise<void> {
     if (rows.length === 0) return;
     const known = new Map(rows.map((row) => [row.bankId, row]));
     await this.put(

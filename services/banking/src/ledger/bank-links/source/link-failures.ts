@@ -4,7 +4,7 @@ import { ProviderError } from '@app/provider-kit';
 import type { BankLinkRow } from '../bank-link.schema';
 
 /** The state of a link after a failure. */
-export type Trouble = Pick<BankLinkRow, 'state' | 'reason' | 'reasonCode' | 'nextTry'>;
+export type LinkFailure = Pick<BankLinkRow, 'state' | 'reason' | 'reasonCode' | 'nextTry'>;
 
 const minuteMs = 60_000;
 /** Time between scheduled pulls: four pulls a day. */
@@ -22,13 +22,13 @@ const nextRetry = (failures: number, now: Date, askedMs = 0): Date =>
   );
 
 /** The state of a link after a failed pull. `failures` counts the failures in a row before this one. */
-export function troubleOf(error: unknown, failures: number, now: Date): Trouble {
+export function linkFailureOf(error: unknown, failures: number, now: Date): LinkFailure {
   const trouble = (
     state: LinkState,
     reason: string,
     nextTry: Date | null,
     reasonCode: string | null,
-  ): Trouble => ({
+  ): LinkFailure => ({
     state,
     reason,
     reasonCode,

@@ -4,7 +4,7 @@ import { TransactionsRepository } from '../../../ledger/book/transactions.reposi
 import { LedgerWriter } from '../../../ledger/book/ledger.writer';
 import { isLocked } from '../../../ledger/model/locked-rows';
 import type { TransactionRow } from '../../../ledger/model/transaction';
-import { linkedIds, withoutGone } from '../../../ledger/transactions/links/linked-rows';
+import { linkedIds, withoutMissingLinks } from '../../../ledger/transactions/links/linked-rows';
 import { TransactionWriter } from '../../../ledger/transactions/transaction.writer';
 import { BankRowsRepository } from './bank-rows.repository';
 
@@ -12,7 +12,7 @@ const atOnce = 2_000;
 
 /** Removes rows of a bank from the ledger, with all links to them. */
 @Injectable()
-export class GoneRows {
+export class BankRowRemoval {
   constructor(
     private readonly rows: TransactionsRepository,
     private readonly writer: TransactionWriter,
@@ -20,7 +20,7 @@ export class GoneRows {
     private readonly bankRows: BankRowsRepository,
   ) {}
 
-  async there(tx: Tx, userId: string, ids: readonly string[]): Promise<Map<string, TransactionRow>> {
+  async existing(tx: Tx, userId: string, ids: readonly string[]): Promise<Map<string, TransactionRow>> {
     const rows = ids.length > 0 ? await this.rows.some(userId, ids, tx.session) : [];
     return new Map(rows.map((row) => [row._id, row]));
   }
@@ -62,7 +62,7 @@ export class GoneRows {
     if (ids.length === 0) return;
     const others = await this.rows.some(userId, ids, tx.session);
     const changes = others.flatMap((before) => {
-      const after = withoutGone(before, new Set(linkedIds(before).filter((id) => !gone.has(id))));
+      const after = withoutMissingLinks(before, new Set(linkedIds(before).filter((id) => !gone.has(id))));
       return after === before ? [] : [{ before, after }];
     });
     if (changes.length > 0) await this.writer.change(tx, 'bank.unlink', changes);

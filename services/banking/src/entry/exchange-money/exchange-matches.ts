@@ -33,7 +33,7 @@ export const exchangeDays = ({ from, to }: Period): Period => ({
  * Whether a row may become a transfer: rows with links, splits, statements or a person's own category stay as
  * they are.
  */
-const mayTie = (row: TransactionRow): boolean =>
+const mayMatch = (row: TransactionRow): boolean =>
   !row.transfer &&
   !row.lines?.length &&
   !row.refundOf?.length &&
@@ -42,7 +42,7 @@ const mayTie = (row: TransactionRow): boolean =>
   (!row.reviewed || row.type === 'transfer') &&
   !isLocked(row);
 
-export interface Tie {
+export interface ExchangeMatch {
   move: ExchangeMove;
   row: TransactionRow;
 }
@@ -51,9 +51,9 @@ export interface Tie {
  * C6: the bank's row for each movement: it names the exchange, has exactly the amount, and is the nearest in
  * days; each row is used once.
  */
-export function tiesOf(moves: readonly ExchangeMove[], rows: readonly TransactionRow[]): Tie[] {
+export function matchesOf(moves: readonly ExchangeMove[], rows: readonly TransactionRow[]): ExchangeMatch[] {
   const taken = new Set<string>();
-  const free = rows.filter((row) => namesExchange(row) && mayTie(row));
+  const free = rows.filter((row) => namesExchange(row) && mayMatch(row));
   return [...moves]
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a._id < b._id ? -1 : 1))
     .flatMap((move) => {
@@ -77,5 +77,5 @@ export function tiesOf(moves: readonly ExchangeMove[], rows: readonly Transactio
 }
 
 /** The row as a transfer; undefined if it already is one. */
-export const asMoved = (row: TransactionRow): TransactionRow | undefined =>
+export const asExchangeTransfer = (row: TransactionRow): TransactionRow | undefined =>
   row.type === 'transfer' ? undefined : { ...row, categoryId: transferId, type: 'transfer' };

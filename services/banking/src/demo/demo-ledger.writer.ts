@@ -9,7 +9,7 @@ import { DemoRows, placedIn } from './demo-rows.writer';
 
 /** Writes the parts of a generated ledger: categories, accounts, valuations and rows. */
 @Injectable()
-export class DemoBooks {
+export class DemoLedgerWriter {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly valuations: ValuationsRepository,

@@ -11,7 +11,7 @@ export const recentRows = 200;
 
 /** Existing transactions, in windows computed from the month rollups. */
 @Injectable()
-export class PastReader {
+export class PastRowsReader {
   constructor(
     private readonly rows: TransactionsRepository,
     private readonly rollups: MonthRollupsRepository,

@@ -5,10 +5,10 @@ import { jsonNumber } from '@app/money';
 import type { CallContext } from '@app/messaging';
 import type { RowChange } from '../../ledger/batch/batch';
 import { signedMinor, type TransactionRow } from '../../ledger/model/transaction';
-import { PastReader } from './past.reader';
-import { problemsOf, type RuleRow, type RuleWorld } from './rule';
+import { PastRowsReader } from './past-rows.reader';
+import { problemsOf, type RuleRow, type RuleContext } from './rule';
 import { RuleBook } from './rule-book.reader';
-import { marked, ruleApplied, type RuleCell } from './rule-effects';
+import { withRuleMark, ruleApplied, type RuleCell } from './rule-effects';
 import { matches } from './rule-matching';
 import { noticeOfPast, type RuleNotice } from './rule-notices';
 
@@ -18,9 +18,9 @@ const nothingGuessed = new Set<never>();
 
 /** Applies a rule to existing transactions. */
 @Injectable()
-export class RulePast {
+export class RuleBackfill {
   constructor(
-    private readonly past: PastReader,
+    private readonly past: PastRowsReader,
     private readonly book: RuleBook,
   ) {}
 
@@ -28,7 +28,7 @@ export class RulePast {
     { rule, over }: RequestOf<typeof previewRuleEndpoint>,
     call: CallContext,
   ): Promise<ReplyOf<typeof previewRuleEndpoint>> {
-    const world = await this.book.world(call.actor.userId);
+    const world = await this.book.context(call.actor.userId);
     const reply = {
       looked: 0,
       matched: 0,
@@ -55,7 +55,7 @@ export class RulePast {
   /** Every row that a rule would change, before and after, and the notice for all matching rows. */
   async run(
     rule: RuleRow,
-    world: RuleWorld,
+    world: RuleContext,
   ): Promise<{ changes: RowChange[]; notice: RuleNotice | undefined }> {
     const changes: RowChange[] = [];
     const notice = noticeOfPast(rule);
@@ -65,7 +65,7 @@ export class RulePast {
         if (!matches(rule.if, before, world)) continue;
         notice.add(before);
         const ruled = ruleApplied(rule, before, { guessed: nothingGuessed, world });
-        if (ruled.cells.length > 0) changes.push({ before, after: marked(ruled, rule, at) });
+        if (ruled.cells.length > 0) changes.push({ before, after: withRuleMark(ruled, rule, at) });
       }
     return { changes, notice: notice.get() };
   }

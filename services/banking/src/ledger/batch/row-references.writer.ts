@@ -5,7 +5,7 @@ import { AccountsRepository } from '../book/accounts.repository';
 import { CategoryWriter } from '../categories/category.writer';
 import { PeopleRepository } from '../people/people.repository';
 import { categoriesOf, peopleOf, type TransactionRow } from '../model/transaction';
-import type { RowOthers } from './batch';
+import type { ReferenceFields } from './batch';
 
 const goneSince = (what: string): DomainError =>
   new DomainError('UNDO_EXPIRED', { message: `This can no longer be undone: ${what} was removed since.` });
@@ -15,7 +15,7 @@ const goneSince = (what: string): DomainError =>
  * categories come back with the rows.
  */
 @Injectable()
-export class OthersOfRows {
+export class RowReferences {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly people: PeopleRepository,
@@ -23,7 +23,12 @@ export class OthersOfRows {
   ) {}
 
   /** Adds a sentence to `notes` for each category that had been removed. */
-  async bringBack(tx: Tx, userId: string, rows: readonly TransactionRow[], notes: string[]): Promise<void> {
+  async restoreCategories(
+    tx: Tx,
+    userId: string,
+    rows: readonly TransactionRow[],
+    notes: string[],
+  ): Promise<void> {
     if (rows.length > 0)
       await this.categories.bringBack(tx, userId, new Set(rows.flatMap(categoriesOf)), notes);
   }
@@ -32,10 +37,10 @@ export class OthersOfRows {
    * Throws if a row would go back to an account, or refer to a person, that no longer exists. Nobody can
    * remove one of them at the same time as this transaction.
    */
-  async require(
+  async requireExisting(
     tx: Tx,
     userId: string,
-    rows: readonly RowOthers[],
+    rows: readonly ReferenceFields[],
     refusal: (what: string) => DomainError = goneSince,
   ): Promise<void> {
     for (const id of new Set(rows.map(({ accountId }) => accountId)))
@@ -45,7 +50,7 @@ export class OthersOfRows {
   }
 
   /** The same for one row; it may keep people to whom it already refers. */
-  async requireOf(tx: Tx, row: TransactionRow, before: TransactionRow | null): Promise<void> {
+  async requireForRow(tx: Tx, row: TransactionRow, before: TransactionRow | null): Promise<void> {
     if (!(await this.accounts.one(row.userId, row.accountId, tx.session))) throw goneSince('its account');
     const named = before ? peopleOf(before) : [];
     for (const id of peopleOf(row))

@@ -6,7 +6,11 @@ import { priceRuns } from './price-change';
 /**
  * The reason for a suggestion in one sentence: `5 charges, 30–31 days apart, $15.99 then $17.99 since March`.
  */
-export function whyOf({ hits, gaps, amountMode }: Detected, inflow: boolean, currency: Currency): string {
+export function suggestionReason(
+  { hits, gaps, amountMode }: Detected,
+  inflow: boolean,
+  currency: Currency,
+): string {
   const noun = inflow ? 'payments' : 'charges';
   const apart = gaps[0] === gaps[1] ? `${gaps[0]}` : `${gaps[0]}–${gaps[1]}`;
   return `${hits.length} ${noun}, ${apart} days apart, ${amountsInWords(hits, amountMode, currency)}`;

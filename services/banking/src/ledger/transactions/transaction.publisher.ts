@@ -8,7 +8,7 @@ import { toPosted, type TransactionRow, type RowChange } from '../model/transact
 
 /** Publishes changes of single rows, and records them in history and audit. */
 @Injectable()
-export class TransactionNews {
+export class TransactionPublisher {
   constructor(
     private readonly categories: CategoriesRepository,
     private readonly history: TransactionHistoryRepository,

@@ -4,7 +4,7 @@ import type { Day } from '@app/calendar';
  * The amounts of earlier payments within a span of days, always sorted; payments are added in order, and each
  * is compared with those before it.
  */
-export class AmountsBefore {
+export class EarlierAmounts {
   /** Smallest first. */
   readonly sorted: number[] = [];
   private readonly payments: { date: Day; amountMinor: number }[] = [];

@@ -8,7 +8,7 @@ import type { RemoveImport } from './remove-import';
 
 /** Marks an import as undone or restored, and updates the opening balance of its account. */
 @Injectable()
-export class ImportSettlement {
+export class ImportStateWriter {
   constructor(
     private readonly imports: ImportsRepository,
     private readonly openings: OpeningBalances,
@@ -18,13 +18,13 @@ export class ImportSettlement {
     return this.imports.one(userId, importId, tx?.session);
   }
 
-  async undone(tx: Tx, document: ImportDocument, inverse: RemoveImport): Promise<void> {
+  async markUndone(tx: Tx, document: ImportDocument, inverse: RemoveImport): Promise<void> {
     await this.openings.undo(tx, document.userId, inverse);
     await this.settle(tx, document, 'undone');
     publishImport(tx, document, inverse, true);
   }
 
-  async again(tx: Tx, document: ImportDocument, inverse: RemoveImport): Promise<void> {
+  async markRedone(tx: Tx, document: ImportDocument, inverse: RemoveImport): Promise<void> {
     await this.openings.redo(tx, document.userId, inverse);
     await this.settle(tx, document, 'committed');
     publishImport(tx, document, inverse, false);

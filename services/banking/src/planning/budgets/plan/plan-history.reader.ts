@@ -5,12 +5,12 @@ import type { ClientSession } from 'mongoose';
 import { AccountsRepository } from '../../../ledger/book/accounts.repository';
 import { RatesService } from '../../../ledger/rates/rates.service';
 import { NamedRows } from '../../../ledger/transactions/named-rows.reader';
-import { openedWith, type Envelope } from '../rules/envelope-opening';
+import { openingMoney, type Envelope } from '../rules/envelope-opening';
 import { paydaysSince } from './plan.reader';
 
 /** Reads the facts of the ledger that a new plan starts from. */
 @Injectable()
-export class PlanPast {
+export class PlanHistory {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly rows: NamedRows,
@@ -21,7 +21,7 @@ export class PlanPast {
     const accounts = await this.accounts.all(actor.userId, session);
     const since = await this.rows.between(actor.userId, from, lastDayEver);
     const month = monthOf(from);
-    return openedWith(from, accounts, since, await this.rates.forSums(actor, accounts, month, month));
+    return openingMoney(from, accounts, since, await this.rates.forSums(actor, accounts, month, month));
   }
 
   /** Recent days with Salary income. */

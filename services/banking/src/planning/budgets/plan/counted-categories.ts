@@ -1,8 +1,8 @@
 import { parentsOf } from '../budget';
-import { budgetIn, thereIs, type BudgetFacts, type PlanFigures } from './plan';
+import { budgetIn, assignedAndCarried, type BudgetFacts, type PlanFigures } from './plan';
 
 /** Which categories count in which budget over some periods. */
-export interface CountedOver {
+export interface CountedCategories {
   /** For each budget, the categories whose spending it counts. */
   budgets: Map<string, string[]>;
   /** Categories with spending that no budget counts. */
@@ -14,10 +14,10 @@ export interface CountedOver {
  * Otherwise, for a budget that started halfway, the spending would be divided between the budget and the
  * rest, and neither figure would match the total of one list.
  */
-export function countedOver(facts: BudgetFacts, periods: readonly PlanFigures[]): CountedOver {
+export function countedCategories(facts: BudgetFacts, periods: readonly PlanFigures[]): CountedCategories {
   const parents = parentsOf(facts.categories);
   const shown = periods.flatMap(({ budgets }) =>
-    [...budgets.values()].filter((one) => thereIs(one) !== null),
+    [...budgets.values()].filter((one) => assignedAndCarried(one) !== null),
   );
   const counted = new Map(shown.map(({ category }) => [category, new Set<string>()]));
   // While an envelope has money, its categories count in it even if it got nothing in these periods.

@@ -5,7 +5,7 @@ import { wrongBalances } from '../../src/reports/ledger-check/account-balances';
 import {
   brokenLinks,
   differences,
-  keptFigures,
+  storedFigures,
   recompute,
 } from '../../src/reports/ledger-check/ledger-figures';
 import type { LedgerSettingsRow } from '../../src/ledger/book/ledger-settings.schema';
@@ -21,7 +21,7 @@ import { categoryId } from '../../src/ledger/model/category-id';
  * Stored figures of a user that differ from the stored rows, broken links between rows, and unknown category
  * names.
  */
-export async function unsoundFigures(store: Connection, userId: string): Promise<string[]> {
+export async function wrongFigures(store: Connection, userId: string): Promise<string[]> {
   const stored = await store.collection<StoredTransaction>('transactions').find({ userId }).toArray();
   // Stored sums are by id, so they are compared with rows by id.
   const rows = stored.map(keyedRow);
@@ -31,7 +31,7 @@ export async function unsoundFigures(store: Connection, userId: string): Promise
   const valuations = await store.collection<ValuationRow>('valuations').find({ userId }).toArray();
   const settings = await store.collection<LedgerSettingsRow>('ledgerSettings').findOne({ userId });
   return [
-    ...differences(keptFigures(months, accounts), recompute(rows)),
+    ...differences(storedFigures(months, accounts), recompute(rows)),
     ...brokenLinks(rows, settings?.refundsIn),
     ...wrongBalances(accounts, valuations, rows),
     ...lostCategories(stored, idsOf(categories)),

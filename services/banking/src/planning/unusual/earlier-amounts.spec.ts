@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { AmountsBefore } from './amounts-before';
-import { habitOfSorted, isPlainlyUsual } from './unusual';
+import { EarlierAmounts } from './earlier-amounts';
+import { habitOfSorted, isClearlyUsual } from './unusual';
 
 const payments = fc
   .array(
@@ -19,7 +19,7 @@ describe('the amounts before a payment', () => {
   it('keeps the amounts of the days that were not dropped, the smallest first', () => {
     fc.assert(
       fc.property(payments, fc.integer({ min: 10, max: 28 }), (all, from) => {
-        const before = new AmountsBefore();
+        const before = new EarlierAmounts();
         for (const payment of all) before.add(payment);
         before.forgetBefore(`2026-11-${from}`);
         const left = all.filter(({ date }) => date >= `2026-11-${from}`);
@@ -31,7 +31,7 @@ describe('the amounts before a payment', () => {
   it('has the median distance from the median as its spread', () => {
     fc.assert(
       fc.property(payments, (all) => {
-        const before = new AmountsBefore();
+        const before = new EarlierAmounts();
         for (const payment of all) before.add(payment);
         const habit = habitOfSorted(before.sorted, 'merchant');
         if (!habit) return;
@@ -45,7 +45,7 @@ describe('the amounts before a payment', () => {
     fc.assert(
       fc.property(payments, fc.integer({ min: 1, max: 200_000 }), (all, amountMinor) => {
         const sorted = all.map((one) => one.amountMinor).sort((a, b) => a - b);
-        if (isPlainlyUsual(amountMinor, sorted, 'merchant'))
+        if (isClearlyUsual(amountMinor, sorted, 'merchant'))
           expect(amountMinor).toBeLessThanOrEqual(habitOfSorted(sorted, 'merchant')!.limitMinor);
       }),
     );
