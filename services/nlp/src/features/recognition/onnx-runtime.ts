@@ -23,6 +23,8 @@ export interface OnnxRuntime {
         interOpNumThreads: number;
         graphOptimizationLevel: 'all';
         enableMemPattern: boolean;
+        /** Settings of the native runtime that have no option of their own. */
+        extra: Readonly<Record<string, string>>;
         logSeverityLevel: 0 | 1 | 2 | 3 | 4;
       },
     ): Promise<Session>;
