@@ -9,7 +9,7 @@ import { keepPreferences, readPreferences } from '../preferences/api';
 import {
   changeToKeep,
   createVoicePreferences,
-  isUnset,
+  isWakeWordUnset,
   type VoicePreferences,
 } from '../preferences/voice-preferences';
 import { BrowserSpeech } from '../speech/browser-speech';
@@ -104,7 +104,7 @@ export function readKeptPreferences(): void {
 assistant.state.subscribe(() => {
   const { ear, lowPower, open } = assistant.state.get();
   const { wakeWord, speech } = preferences.get();
-  if (platform.mobile && ear === 'active' && !lowPower && isUnset())
+  if (platform.mobile && ear === 'active' && !lowPower && isWakeWordUnset())
     preferences.set({ ...preferences.get(), wakeWord: true });
   if (open || ear !== 'off') countFigures();
   if (open) readKeptPreferences();

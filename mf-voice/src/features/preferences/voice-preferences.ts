@@ -21,21 +21,23 @@ export const defaultPreferences: VoicePreferences = {
 };
 const key = 'voice';
 
-function kept(): VoicePreferences {
+function kept(): Partial<VoicePreferences> {
   try {
-    const parsed = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<VoicePreferences>;
-    return { ...defaultPreferences, ...parsed };
+    return JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<VoicePreferences>;
   } catch {
-    return defaultPreferences;
+    return {};
   }
 }
 
 /** The voice choices as this browser stored them, before the server has answered. */
 export function createVoicePreferences(): Store<VoicePreferences> {
-  const store = createStore(kept());
+  const store = createStore<VoicePreferences>({ ...defaultPreferences, ...kept() });
   store.subscribe(() => {
+    const { wakeWord, ...others } = store.get();
+    // What was never chosen is not stored, because phones switch it on at the first use of the microphone.
+    const chosen = wakeWord || !isWakeWordUnset() ? { wakeWord } : {};
     try {
-      localStorage.setItem(key, JSON.stringify(store.get()));
+      localStorage.setItem(key, JSON.stringify({ ...others, ...chosen }));
     } catch {
       // Private windows may refuse storage; the choice then lasts until the page is closed.
     }
@@ -52,11 +54,5 @@ export function changeToKeep({
   return Object.keys(rest).length > 0 ? rest : undefined;
 }
 
-/** True until a choice was made on this device. */
-export const isUnset = (): boolean => {
-  try {
-    return localStorage.getItem(key) === null;
-  } catch {
-    return true;
-  }
-};
+/** True until the wake word was switched on or off on this device. */
+export const isWakeWordUnset = (): boolean => kept().wakeWord === undefined;
