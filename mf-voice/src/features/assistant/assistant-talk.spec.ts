@@ -36,6 +36,22 @@ describe('source that detects the end of speech itself', () => {
   });
 });
 
+describe('sound without words after a command', () => {
+  it('delays the command only until it is recognised as noise', () => {
+    const { assistant, speech, clock, sent } = setUp();
+    speech.hearsOverReplies = true;
+    assistant.listen();
+    speech.late('add 45 for lunch', 500);
+    speech.sound(true);
+    speech.sound(false);
+    clock.advance(2_000);
+    expect(sent).toEqual([]);
+    speech.noWords(700);
+    clock.advance(100);
+    expect(sent).toMatchObject([{ transcript: 'add 45 for lunch' }]);
+  });
+});
+
 describe('server without a recogniser', () => {
   it('is reported, leaves voice on, and leads to the text box', () => {
     const { assistant, speech, clock, preferences, state } = setUp();
@@ -169,6 +185,19 @@ describe('assistant on iOS', () => {
     assistant.listen();
     expect(speech.sessions).toEqual([]);
     expect(state().notice?.text).toBe('iOS limits background voice recognition. Please return to the app.');
+  });
+
+  it('restarts nothing while the page is hidden, and goes on when it is shown again', () => {
+    let hidden = false;
+    const { assistant, speech, clock } = setUp({ platform: { ios: true, hidden: () => hidden } });
+    assistant.listen();
+    hidden = true;
+    speech.end();
+    clock.advance(5_000);
+    expect(speech.sessions).toHaveLength(1);
+    hidden = false;
+    clock.advance(500);
+    expect(speech.sessions).toHaveLength(2);
   });
 
   it.each([

@@ -38,9 +38,12 @@ export class Assistant {
       parts.clock,
       () => parts.preferences.get().language,
       {
-        started: () => this.transcript.clear(),
+        started: () => this.onSession(),
         result: (result) => this.onResult(result),
         sound: (on) => this.onSound(on),
+        noWords: (silentMillis) => {
+          if (this.now.ear === 'active' && this.transcript.text !== '') this.fireAfter(silentMillis);
+        },
         level: (level) => this.set({ level: Math.max(0.12, level) }),
         failed: (code) => this.failed(code),
       },
@@ -207,8 +210,18 @@ export class Assistant {
     if (this.now.ear === 'standby' && !this.wakeUp(wake.detected, result.isFinal)) return;
     this.parts.speaker.stop();
     this.set({ transcript: this.transcript.text });
-    const wait = Math.max(0, silenceMillis(noise) - (result.silentMillis ?? 0));
+    this.fireAfter(result.silentMillis ?? 0);
+  }
+
+  private fireAfter(silentMillis: number): void {
+    const wait = Math.max(0, silenceMillis(this.gate.noise) - silentMillis);
     this.timers.set('silence', wait, () => this.fire());
+  }
+
+  /** Words of a command outlast the recogniser's session; while asleep nothing is kept. */
+  private onSession(): void {
+    if (this.now.ear === 'active') this.transcript.nextSession();
+    else this.transcript.clear();
   }
 
   /** Stops a spoken reply while the person speaks, so that it does not interrupt them. */

@@ -8,6 +8,7 @@ export interface RecogniserEvents {
   started(): void;
   result(result: SpeechResult): void;
   sound(on: boolean): void;
+  noWords(silentMillis: number): void;
   level(level: number): void;
   /** An error that the person should see. Permission errors end listening for good. */
   failed(code: SpeechErrorCode): void;
@@ -30,7 +31,7 @@ export class Recogniser {
 
   constructor(
     private readonly source: SpeechSource,
-    private readonly platform: Pick<Platform, 'ios'>,
+    private readonly platform: Pick<Platform, 'ios' | 'hidden'>,
     clock: Clock,
     private readonly language: () => string,
     private readonly events: RecogniserEvents,
@@ -58,6 +59,8 @@ export class Recogniser {
     this.timers.clear('restart');
     this.wait = timings.restartAfterEnd;
     const { ios } = this.platform;
+    // iOS starts nothing in the background; the session goes on when the page is shown again.
+    if (ios && this.platform.hidden()) return this.restart(timings.restartAfterEnd);
     try {
       this.source.start(
         { lang: this.language(), continuous: !ios, maxAlternatives: ios ? 1 : 3 },
@@ -68,6 +71,7 @@ export class Recogniser {
           },
           result: (result) => this.events.result(result),
           sound: (on) => this.events.sound(on),
+          noWords: (silentMillis) => this.events.noWords(silentMillis),
           level: (level) => this.events.level(level),
           error: (code) => this.onError(code),
           ended: () => this.restart(this.wait),

@@ -1,22 +1,31 @@
 import { similarityOf } from '@app/nlu-core';
 import type { SpeechAlternative, SpeechResult } from '../speech/speech-source';
 
-/** The words of one session, assembled from results that grow and repeat. */
+/** The words of one command, assembled from results that grow and repeat. */
 export class Transcript {
   private readonly parts = new Map<number, SpeechResult>();
+  /** Each session of the recogniser numbers its results from 0. */
+  private before = 0;
 
   /** Returns false if the result is not new, because some phones send a final result twice. */
   add(result: SpeechResult): boolean {
-    const old = this.parts.get(result.index);
+    const index = this.before + result.index;
+    const old = this.parts.get(index);
     const same =
       old?.isFinal === result.isFinal &&
       old.alternatives[0]?.transcript === result.alternatives[0]?.transcript;
-    this.parts.set(result.index, result);
+    this.parts.set(index, { ...result, index });
     return !same;
+  }
+
+  /** The recogniser started again; on some phones it does after every few words. */
+  nextSession(): void {
+    this.before = Math.max(-1, ...this.parts.keys()) + 1;
   }
 
   clear(): void {
     this.parts.clear();
+    this.before = 0;
   }
 
   private get ordered(): SpeechResult[] {

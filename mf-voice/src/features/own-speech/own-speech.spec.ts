@@ -45,6 +45,7 @@ async function setUp(parts: Partial<OwnSpeechParts> = {}) {
     error: (code) => reported.push(code),
     ended: () => reported.push('ended'),
     sound: (on) => reported.push(on ? 'sound' : 'silence'),
+    noWords: () => reported.push('no words'),
   };
   speech.start({ lang: 'en-US', continuous: true, maxAlternatives: 3 }, listener);
   await settle();
@@ -130,12 +131,13 @@ describe('OwnSpeech', () => {
     expect(shut()).toBe(1);
   });
 
-  it('leaves out a piece in which no words were found', async () => {
-    const { say, sent, results } = await setUp();
+  it('reports a piece in which no words were found as such', async () => {
+    const { say, sent, results, reported } = await setUp();
     say(20, 0.9);
     say(activity.pause, 0);
     sent[0]!.answer(words(''));
     await settle();
     expect(results).toEqual([]);
+    expect(reported[reported.length - 1]).toBe('no words');
   });
 });

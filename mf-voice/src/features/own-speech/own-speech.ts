@@ -109,12 +109,14 @@ class OwnSession {
     this.last = this.last.then(async () => {
       try {
         const { transcript, confidence, alternatives } = await words;
-        if (this.closed || transcript === '') return;
+        if (this.closed) return;
+        const silent = silentMillis + (performance.now() - sent);
+        if (transcript === '') return this.listener.noWords?.(silent);
         this.listener.result({
           index,
           isFinal: true,
           alternatives: [{ transcript, confidence }, ...alternatives],
-          silentMillis: silentMillis + (performance.now() - sent),
+          silentMillis: silent,
         });
       } catch (error) {
         this.fail(this.parts.codeOf(error));

@@ -78,6 +78,10 @@ export class ScriptedSpeech implements SpeechSource {
     this.listener?.sound(on);
   }
 
+  noWords(silentMillis: number): void {
+    this.listener?.noWords?.(silentMillis);
+  }
+
   fail(code: SpeechErrorCode): void {
     this.listener?.error(code);
   }

@@ -32,6 +32,8 @@ export interface SpeechListener {
   ended(): void;
   /** Somebody started or stopped making a sound. */
   sound(on: boolean): void;
+  /** A sound that was reported contained no words; `silentMillis` have passed since. */
+  noWords?(silentMillis: number): void;
   /** The loudness from 0 to 1, if the source measures it. */
   level?(level: number): void;
 }
