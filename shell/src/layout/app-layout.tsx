@@ -160,7 +160,7 @@ const Notices = styled.div`
   /* One line alone stands in the room above the page. */
   @media (min-width: 641px) {
     &:has(> [data-line]:only-child) {
-      margin-bottom: var(--s1);
+      margin-bottom: var(--s3);
     }
   }
 `;

@@ -80,7 +80,7 @@ function rememberSeen(): void {
   }
 }
 
-/** One line at any width. If there is space above the page, the line uses it and costs the page nothing. */
+/** One line at any width. Alone on a wide screen, it uses the space above the page. */
 const Line = styled.div`
   display: flex;
   align-items: center;
@@ -90,9 +90,11 @@ const Line = styled.div`
   border-radius: var(--r-sm);
   @media (min-width: 641px) {
     min-height: var(--s6);
-    align-self: start;
-    margin-top: calc(-1 * var(--s6));
-    border-radius: 0 0 var(--r-sm) var(--r-sm);
+    &:only-child {
+      align-self: start;
+      margin-top: calc(-1 * var(--s6));
+      border-radius: 0 0 var(--r-sm) var(--r-sm);
+    }
   }
   background: var(--accent-soft);
   color: var(--ink-2);
