@@ -103,6 +103,10 @@ const Bar = styled.header`
     height: 56px;
     gap: var(--s1);
     padding: 0 var(--s3) 0 var(--s4);
+    /* The longest title fits beside four buttons as large as a finger. */
+    h1 {
+      font-size: calc(var(--text-xl) - 2px);
+    }
   }
 `;
 
