@@ -48,7 +48,10 @@ export function PatternsPanel() {
               <Direction direction={pattern.trendDirection} percent={pattern.trendPercentage} />
             ) : null}
           </Head>
-          {pattern.text && <Words>{withoutAmounts(pattern.text, locale)}</Words>}
+          {/* The figure below already says what a month usually costs. */}
+          {pattern.text && (pattern.kind ?? 'monthly') !== 'monthly' && (
+            <Words>{withoutAmounts(pattern.text, locale)}</Words>
+          )}
           <Figure>{money.amount(pattern.averageAmount, { currency: pattern.currency })}</Figure>
           <Quiet>
             {averages[pattern.kind ?? 'monthly']} · {samples(pattern)} · checked {ago(pattern.lastUpdated)}
@@ -66,7 +69,7 @@ export function PatternsPanel() {
               </div>
             )}
             <div>
-              <dt>Period</dt>
+              <dt>{(pattern.kind ?? 'monthly') === 'monthly' ? 'Period' : 'Pattern'}</dt>
               <dd>{kindNames[pattern.kind ?? 'monthly']}</dd>
             </div>
           </Facts>
@@ -81,7 +84,7 @@ const kindNames: Record<Kind, string> = {
   monthly: 'Monthly',
   weekly: 'Weekly',
   payday: 'After payday',
-  seasonal: 'Season',
+  seasonal: 'Seasonal',
   merchant: 'Habit',
   creeping: 'Creeping up',
 };

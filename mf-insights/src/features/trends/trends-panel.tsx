@@ -59,6 +59,10 @@ function TrendCard({ trend }: { trend: SpendingTrend }) {
   const { today } = useDateFormat();
   const days = monthToDate(today());
   const text = (amount: number) => money.amount(amount, { currency: trend.currency });
+  const rest = [
+    trend.scheduled ? `${text(trend.scheduled)} planned` : '',
+    trend.pace ? `${text(trend.pace)} at your pace` : '',
+  ].filter(Boolean);
   return (
     <CardSurface as="li">
       <Head>
@@ -84,7 +88,7 @@ function TrendCard({ trend }: { trend: SpendingTrend }) {
           shown={trend.currentMonthSpending}
         />
       </Figure>
-      <Quiet>this month so far · {text(trend.previousMonthSpending)} in the same days last month</Quiet>
+      <Quiet>so far · {text(trend.previousMonthSpending)} in the same days last month</Quiet>
       <Bar>
         <ProgressBar
           percent={trendBarPercent(trend.currentMonthSpending, trend.projectedMonthlySpending)}
@@ -96,11 +100,7 @@ function TrendCard({ trend }: { trend: SpendingTrend }) {
         <div>
           <dt>Projected month</dt>
           <dd>{text(trend.projectedMonthlySpending)}</dd>
-          {trend.scheduled !== undefined && trend.pace !== undefined && (
-            <Quiet as="dd">
-              spent + {text(trend.scheduled)} planned + {text(trend.pace)} at your pace
-            </Quiet>
-          )}
+          {rest.length > 0 && <Rest>{`incl. ${rest.join(' and ')}`}</Rest>}
         </div>
         <div>
           <dt>Volatility</dt>
@@ -140,6 +140,13 @@ export const Figure = styled.p`
 export const Quiet = styled.p`
   color: var(--ink-3);
   font-size: var(--text-xs);
+`;
+const Rest = styled.dd`
+  && {
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+    font-weight: 400;
+  }
 `;
 const Bar = styled.div`
   margin: var(--s3) 0;
