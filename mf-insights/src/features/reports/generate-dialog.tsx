@@ -149,7 +149,7 @@ const Kinds = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
   gap: var(--s2);
-  max-height: 300px;
+  max-height: max(300px, 100dvh - 460px);
   overflow-y: auto;
   padding: 2px;
 `;
