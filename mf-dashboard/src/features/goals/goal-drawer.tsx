@@ -33,9 +33,9 @@ export function GoalDrawer({
   const { text, tone } = stateWords[goal.state];
   const facts: [string, string | null][] = [
     [goal.kind === 'debt' ? 'Still owed' : 'Still to go', money(goal.missing)],
-    ['Needed a month', goal.needed === null || goal.missing === 0 ? null : money(goal.needed)],
-    ['Planned a month', goal.monthly === null ? null : money(goal.monthly)],
-    ['So far a month', goal.pace === null ? null : money(goal.pace)],
+    ['Needed per month', goal.needed === null || goal.missing === 0 ? null : money(goal.needed)],
+    ['Planned per month', goal.monthly === null ? null : money(goal.monthly)],
+    ['Current per month', goal.pace === null ? null : money(goal.pace)],
     ['Interest as planned', goal.plan?.interest == null ? null : money(goal.plan.interest)],
     [
       'Since',

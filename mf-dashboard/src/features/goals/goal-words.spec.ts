@@ -15,13 +15,16 @@ describe('a goal in words', () => {
   ] as const)('aims with %o at “%s”', (part, text) => expect(aimOf(goal(part), formats)).toBe(text));
 
   it.each([
-    [{}, 'Done 2027-08-22 at the $211.34 a month you save now'],
-    [{ state: 'behind' }, 'Done 2027-08-22 at the $211.34 a month you save now; $300 would make the date'],
+    [{}, 'Done 2027-08-22 at your current $211.34 a month'],
+    [
+      { state: 'behind' },
+      'Done 2027-08-22 at your current $211.34 a month; $300 a month would meet the date',
+    ],
     [{ state: 'reached' }, 'You have it all'],
     [{ state: 'overdue' }, 'The date was 2027-06-01. Choose a new one or keep going.'],
     [{ state: 'unknown', pace: null, monthly: null }, '$300 a month gets you there by 2027-06-01'],
-    [{ state: 'on-track', pace: null }, 'Done 2027-08-22 at the $400 a month you plan'],
-    [{ state: 'still', pace: -5, projected: null }, 'Not getting closer at the $-5 a month you save now'],
+    [{ state: 'on-track', pace: null }, 'Done 2027-08-22 at your planned $400 a month'],
+    [{ state: 'still', pace: -5, projected: null }, 'Not getting closer at your current $-5 a month'],
   ] as const)('does with %o as “%s”', (part, text) => expect(outlookOf(goal(part), formats)).toBe(text));
 });
 

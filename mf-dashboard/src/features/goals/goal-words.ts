@@ -27,7 +27,7 @@ export function aimOf({ kind, target, months, by, missing }: Goal, { money, day 
   const until = by ? ` by ${day(by)}` : '';
   if (kind === 'save') return `${money(target)}${until}`;
   if (kind === 'debt')
-    return missing > 0 ? `${money(missing)} still owed${by ? `, clear${until}` : ''}` : 'Nothing owed';
+    return missing > 0 ? `${money(missing)} still owed${by ? `, to pay off${until}` : ''}` : 'Nothing owed';
   const lasts = `${months} ${months === 1 ? 'month' : 'months'} of expenses`;
   return target > 0 ? `${lasts}, ${money(target)}${until}` : lasts;
 }
@@ -35,7 +35,6 @@ export function aimOf({ kind, target, months, by, missing }: Goal, { money, day 
 /** The outlook of a goal in one sentence, with the figures that decide it. */
 export function outlookOf(goal: Goal, { money, day }: GoalFormats): string {
   const { state, projected, needed, pace, by, kind, monthly } = goal;
-  const verb = kind === 'debt' ? 'pay off' : 'save';
   if (state === 'reached') return kind === 'debt' ? 'Paid off in full' : 'You have it all';
   if (state === 'overdue') return `The date was ${day(by!)}. Choose a new one or keep going.`;
   if (state === 'unknown')
@@ -46,12 +45,12 @@ export function outlookOf(goal: Goal, { money, day }: GoalFormats): string {
         : `${money(needed)} a month gets you there by ${day(by!)}`;
   const pacing =
     pace !== null
-      ? `at the ${money(pace)} a month you ${verb} now`
+      ? `at your current ${money(pace)} a month`
       : monthly !== null
-        ? `at the ${money(monthly)} a month you plan`
+        ? `at your planned ${money(monthly)} a month`
         : '';
   const done = projected ? `Done ${day(projected)} ${pacing}` : `Not getting closer ${pacing}`;
   return state === 'behind' && needed !== null
-    ? `${done.trim()}; ${money(needed)} would make the date`
+    ? `${done.trim()}; ${money(needed)} a month would meet the date`
     : done.trim();
 }
