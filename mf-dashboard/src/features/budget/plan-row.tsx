@@ -41,8 +41,9 @@ const paceLooks = {
 } as const satisfies Record<string, { tone: ChipTone; icon: typeof Eye }>;
 
 /** A category: its editable amount, what was spent, what is left, and its pace. */
-export function PlanRow({ plan, row, isSaving, onAssign, onMove, onCover, onEdit }: PlanRowProps) {
+export function PlanRow({ plan, row: given, isSaving, onAssign, onMove, onCover, onEdit }: PlanRowProps) {
   const money = useMoneyFormat();
+  const row = plan.isEmpty ? withoutBudget(given) : given;
   const text = (value: number) => money.amount(value, { currency: plan.currency });
   const over = row.available !== null && row.available < 0;
   const owes = row.pot === 'card-debt';
@@ -138,6 +139,14 @@ export function PlanRow({ plan, row, isSaving, onAssign, onMove, onCover, onEdit
     </Row>
   );
 }
+
+/** Before the first amount is assigned, nothing is over: spending has no limit to exceed yet. */
+const withoutBudget = (row: BudgetPlanRow): BudgetPlanRow => ({
+  ...row,
+  available: row.assigned === null ? null : row.available,
+  percent: row.assigned === null ? null : row.percent,
+  pace: row.assigned === null ? null : row.pace,
+});
 
 /** Spent exactly as planned and nothing more is due: a paid bill needs no warning. */
 const isPaid = ({ available, assigned, spent, scheduled, pot, bucket, percent }: BudgetPlanRow): boolean =>
