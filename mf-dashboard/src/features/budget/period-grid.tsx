@@ -1,7 +1,7 @@
 import type { BudgetPlan } from '@app/contracts-banking';
 import { jsonNumber } from '@app/money';
 import { useMoneyFormat } from '@app/shell-sdk';
-import { Card, Quiet, numeric } from '@app/ui-kit';
+import { Card, Quiet, numeric, spelled } from '@app/ui-kit';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { AssignedBox } from './plan-row';
@@ -51,9 +51,11 @@ export function PeriodGrid({ plan, asked, nameOf }: PeriodGridProps) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ category }) => (
+          {shown.map(({ category, parent }) => (
             <tr key={category}>
-              <th scope="row">{category}</th>
+              <th scope="row" data-in-group={parent !== null || undefined}>
+                {spelled(category)}
+              </th>
               {columns.map(({ plan: one, writes }) => (
                 <Cell
                   key={one.period.from}
@@ -140,6 +142,13 @@ const Table = styled.table`
   }
   th:first-child {
     padding-left: 0;
+  }
+  /* On the line of the amounts, not above it. */
+  tbody th {
+    line-height: var(--control-lg);
+  }
+  tbody th[data-in-group] {
+    padding-left: var(--s4);
   }
   a {
     display: inline-flex;
