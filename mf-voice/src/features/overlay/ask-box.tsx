@@ -33,7 +33,7 @@ export function AskBox({
       <TextInput
         ref={input}
         aria-label="Type a command"
-        placeholder={asked ? 'Your answer' : 'add an expense of $45 for lunch yesterday'}
+        placeholder={asked ? 'Your answer' : 'add $45 for lunch yesterday'}
         icon={<Keyboard size={18} strokeWidth={1.75} aria-hidden />}
         value={text}
         maxLength={2000}

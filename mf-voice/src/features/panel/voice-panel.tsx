@@ -1,5 +1,5 @@
 import { brand, wakePhrase } from '@app/brand';
-import { Button, Card, Chip, LinkButton, ProgressBar, Switch } from '@app/ui-kit';
+import { Button, Card, Chip, media, ProgressBar, Switch } from '@app/ui-kit';
 import { Mic, Square } from 'lucide-react';
 import { styled } from 'styled-components';
 import { badgeOf, statusLine, tickOf } from '../assistant/state-words';
@@ -73,7 +73,9 @@ export function VoicePanel() {
           <Examples>
             {examples.map((text) => (
               <li key={text}>
-                <LinkButton onClick={() => void assistant.submit(text)}>“{text}”</LinkButton>
+                <button type="button" onClick={() => void assistant.submit(text)}>
+                  “{text}”
+                </button>
               </li>
             ))}
           </Examples>
@@ -141,10 +143,24 @@ const Live = styled.div`
 const Examples = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--s1) var(--s4);
+  gap: var(--s2);
   button {
-    white-space: normal;
+    min-height: var(--control-sm);
+    padding: var(--s1) var(--s3);
+    border: 1px solid var(--line-strong);
+    border-radius: var(--r-lg);
+    color: var(--ink-2);
+    font-size: var(--text-sm);
     text-align: left;
+    ${media.hover} {
+      &:hover {
+        background: var(--surface-2);
+        color: var(--ink);
+      }
+    }
+    ${media.touch} {
+      min-height: var(--touch);
+    }
   }
 `;
 
