@@ -114,7 +114,7 @@ describe('confirmation before adding', () => {
       success: true,
       mode: 'confirm',
       message:
-        'That is above the $1,000 voice limit. Add $1,450.00 for rent, today, in Housing? Press Yes or Enter to confirm.',
+        'That is above the $1,000 voice limit. Add $1,450.00 for rent, today, in Housing? Press Confirm or Enter to confirm.',
     });
     expect(ledger.rows.size).toBe(0);
     expect(await say('yes', as)).toMatchObject({

@@ -69,7 +69,7 @@ describe('spoken amounts in the ledger', () => {
     expect(asked).toMatchObject({
       mode: 'confirm',
       message:
-        'That is above the ¥150,000 voice limit. Add ¥250,000 for rent, today, in Housing? Press Yes or Enter to confirm.',
+        'That is above the ¥150,000 voice limit. Add ¥250,000 for rent, today, in Housing? Press Confirm or Enter to confirm.',
     });
     expect(await say('yes', as, { confirmationId: asked.confirmationId!, pressed: true })).toMatchObject({
       mode: 'execute',

@@ -122,7 +122,7 @@ export class DispatchService {
       return {
         ...confirmation(asked, pending.frame.hazards, context),
         success: false,
-        message: `${limitReason(asked, context).replace(/\.$/, '')}, so a spoken yes is not enough. Press Yes on the screen, or Enter, to record it.`,
+        message: `${limitReason(asked, context).replace(/\.$/, '')}, so a spoken yes is not enough. Press Confirm on the screen, or Enter, to record it.`,
       };
     return this.carryOutPending(utterance, pending, call);
   }

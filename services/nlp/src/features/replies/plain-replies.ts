@@ -146,7 +146,7 @@ export function confirmation(frame: Frame, hazards: readonly Hazard[], context: 
     success: true,
     mode: 'confirm',
     message: hazards.includes('above-limit')
-      ? `${reason}${questionOf(frame, context)}`.replace('Say yes', 'Press Yes or Enter')
+      ? `${reason}${questionOf(frame, context)}`.replace('Say yes', 'Press Confirm or Enter')
       : `${reason}${questionOf(frame, context)}`,
     slots: frame.slots,
     ...(frame.lines ? { lines: frame.lines } : {}),
