@@ -19,7 +19,7 @@ describe('journeysFor', () => {
     expect(journeysFor(pages).map(({ title }) => title)).toEqual([
       'Arrive, signed in',
       'Open Bills',
-      'Open /late',
+      'Open mf-plans: late',
     ]));
 
   it('requests everything that a page shows', async () => {

@@ -32,7 +32,7 @@ export function journeysFor(pages: readonly MountedPage[]): Journey[] {
     },
     ...[...pages].sort(byMenu).map(({ remote, page }): Journey => ({
       id: `${remote.name}/${page.id}`,
-      title: `Open ${page.nav?.label ?? page.title ?? page.basePath}`,
+      title: `Open ${page.nav?.label ?? page.title ?? `${remote.title}: ${page.id.replaceAll('-', ' ')}`}`,
       steps: [
         { says: 'Its code loads', run: () => loadPart(remote, { kind: 'pages', id: page.id }) },
         ...(page.reads ?? []).map((address) => ({

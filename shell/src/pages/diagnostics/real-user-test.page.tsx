@@ -35,7 +35,7 @@ export function RealUserTestPage() {
           </Button>
           <Button
             size="sm"
-            variant="primary"
+            disabled={Object.keys(record).length === 0}
             icon={<Download aria-hidden />}
             onClick={() => saveFile('test-notes.md', notesText(record, about), 'text/markdown')}
           >

@@ -40,7 +40,7 @@ export const testerTasks: readonly TesterTask[] = [
   {
     id: 'bill',
     instruction: 'Add a bill that comes each month',
-    expect: 'It stands in the calendar',
+    expect: 'It appears in the calendar',
     path: '/bills',
   },
   {

@@ -54,8 +54,7 @@ export function UserFlowPage() {
       }
     >
       <p>
-        Each journey opens a screen as a person would: its code loads, and all it shows is answered. Nothing
-        is changed.
+        Each journey loads the code of a screen and asks for everything the screen shows. Nothing is changed.
       </p>
       <p role="status">
         {all.length > 0 &&
@@ -85,7 +84,7 @@ export function UserFlowPage() {
                 </small>
                 {problems.map(({ says, problem }) => (
                   <small key={says} className="problem">
-                    Not so: {says}. {problem}
+                    Failed: {says}. {problem}
                   </small>
                 ))}
               </span>
