@@ -3,7 +3,7 @@ import { formatMoney } from '@app/money';
 import { useCategoryLook } from '@app/organising';
 import { useDateFormat, useSession } from '@app/shell-sdk';
 import { Button, CategoryBox, Checkbox, IconButton, spelled, MayFill } from '@app/ui-kit';
-import { Check, ChevronDown, ChevronRight, Pencil, X } from 'lucide-react';
+import { ChevronDown, ChevronRight, Pencil, Trash2 } from 'lucide-react';
 import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { rowAt, type Ledger } from '../ledger/ledger';
 import { categoryOf, sumOf } from './merchant-groups';
@@ -139,20 +139,20 @@ export const MerchantRow = memo(function MerchantRow(props: MerchantRowProps) {
               title="Delete"
               onClick={() => props.onDeleteRow(ids[0]!)}
             >
-              <X aria-hidden />
+              <Trash2 aria-hidden />
             </IconButton>
           </>
         )}
         {count === 1 ? (
-          <IconButton
+          <Button
             does={commitBulk}
             className="yes"
-            label={`Approve: ${item.name}`}
-            title="Approve"
+            size="sm"
+            aria-label={`Approve: ${item.name}`}
             onClick={approve}
           >
-            <Check aria-hidden />
-          </IconButton>
+            Approve
+          </Button>
         ) : (
           <Button does={commitBulk} size="sm" disabled={busy} onClick={approve}>
             Approve {count.toLocaleString(locale)}
@@ -225,17 +225,17 @@ function Rows(props: MerchantRowProps) {
                 title="Delete"
                 onClick={() => props.onDeleteRow(row.id)}
               >
-                <X aria-hidden />
+                <Trash2 aria-hidden />
               </IconButton>
-              <IconButton
+              <Button
                 does={commitBulk}
                 className="yes"
-                label={`Approve: ${row.description} of ${row.date}`}
-                title="Approve"
+                size="sm"
+                aria-label={`Approve: ${row.description} of ${row.date}`}
                 onClick={() => props.onApproveRows([row.id])}
               >
-                <Check aria-hidden />
-              </IconButton>
+                Approve
+              </Button>
             </span>
           </li>
         );

@@ -159,7 +159,7 @@ const Surface = styled(CardSurface)`
   }
   li.merchant,
   li.one {
-    grid-template-columns: var(--tile) minmax(0, 1fr) auto 300px 148px;
+    grid-template-columns: var(--tile) minmax(0, 1fr) auto 300px 168px;
   }
   .sort {
     display: grid;
@@ -180,7 +180,7 @@ const Surface = styled(CardSurface)`
     grid-column: 2 / -1;
   }
   .merchant > ul > li {
-    grid-template-columns: minmax(0, 1fr) auto 300px 148px;
+    grid-template-columns: minmax(0, 1fr) auto 300px 168px;
     padding-right: 0;
     min-height: 44px;
     color: var(--ink-3);
@@ -226,6 +226,7 @@ const Surface = styled(CardSurface)`
   }
   .answers {
     display: flex;
+    align-items: center;
     gap: 2px;
   }
   .merchant .answers,
@@ -234,9 +235,6 @@ const Surface = styled(CardSurface)`
   }
   .answers .yes {
     margin-left: var(--s2);
-  }
-  .yes {
-    color: var(--positive);
   }
   ${media.phone} {
     header p {

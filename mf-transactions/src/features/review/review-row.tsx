@@ -1,8 +1,8 @@
 import { formatDecimal, formatMoney, minorFromDecimal } from '@app/money';
 import { useCategoryLook } from '@app/organising';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { CategoryBox, IconButton, MayFill } from '@app/ui-kit';
-import { ArrowRight, Check, Pencil, X } from 'lucide-react';
+import { Button, CategoryBox, IconButton, MayFill } from '@app/ui-kit';
+import { ArrowRight, Pencil, Trash2 } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { rowAt, type Ledger } from '../ledger/ledger';
 import { isRow } from './review-groups';
@@ -97,23 +97,35 @@ export const ReviewRow = memo(function ReviewRow({
             <Pencil aria-hidden />
           </IconButton>
         )}
-        <IconButton
-          does={commitBulk}
-          label={`${words.no}: ${subject}`}
-          title={words.no}
-          onClick={() => onReject(item)}
-        >
-          <X aria-hidden />
-        </IconButton>
-        <IconButton
+        {isRow(item) ? (
+          <IconButton
+            does={commitBulk}
+            label={`${words.no}: ${subject}`}
+            title={words.no}
+            onClick={() => onReject(item)}
+          >
+            <Trash2 aria-hidden />
+          </IconButton>
+        ) : (
+          <Button
+            does={commitBulk}
+            size="sm"
+            variant="ghost"
+            aria-label={`${words.no}: ${subject}`}
+            onClick={() => onReject(item)}
+          >
+            {words.no}
+          </Button>
+        )}
+        <Button
           does={commitBulk}
           className="yes"
-          label={`${words.yes}: ${subject}`}
-          title={words.yes}
+          size="sm"
+          aria-label={`${words.yes}: ${subject}`}
           onClick={() => onApprove(item)}
         >
-          <Check aria-hidden />
-        </IconButton>
+          {words.yes}
+        </Button>
       </span>
     </li>
   );

@@ -75,7 +75,7 @@ export function useSortMerchant({
       toast({
         title,
         description: [
-          isLearned && 'New ones will be, too.',
+          isLearned && 'New ones will be sorted the same way.',
           notLearned && `No rule was made: ${notLearned}`,
           skipped > 0 && `${skipped.toLocaleString()} stay as they are: locked or linked.`,
         ]
