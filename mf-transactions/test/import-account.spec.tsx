@@ -64,7 +64,7 @@ describe('account of an imported file', () => {
     });
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await choose('OFX', 'card.ofx');
-    expect(await screen.findByText(/This file is of Citi ••9911, a credit card\..*mixed up/)).toBeVisible();
+    expect(await screen.findByText(/This file is from Citi ••9911, a credit card\..*mixed up/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add Citi ••9911, new credit card' }));
     await waitFor(() =>
       expect(gateway.callsTo(banking.createAccountEndpoint)[0]!.body).toMatchObject({

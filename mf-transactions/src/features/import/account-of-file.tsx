@@ -87,9 +87,9 @@ function sentence(chosen: Account, preview: ImportPreview): string {
   const { kind, mask, bank } = preview.fileAccount!;
   const what = kind && kindInWords(kind);
   const named = [bank, mask && `••${mask}`].filter(Boolean).join(' ');
-  const of = `This file is of ${[named, what].filter(Boolean).join(', ')}.`;
+  const of = `This file is from ${[named, what].filter(Boolean).join(', ')}.`;
   return kindDiffers(chosen, preview)
-    ? `${of} ${chosen.name} is ${kindInWords(chosen.kind)}: what comes in and goes out would be mixed up.`
+    ? `${of} ${chosen.name} is ${kindInWords(chosen.kind)}: money in and money out would be mixed up.`
     : `${of} You chose ${labelOf(chosen)}.`;
 }
 

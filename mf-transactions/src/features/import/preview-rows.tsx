@@ -87,7 +87,7 @@ export function PreviewRows({ preview, shown, busy, sorting, onPick }: PreviewRo
 const heads = [
   ['Import', 'tick'],
   ['Line', 'line'],
-  ['What happens', 'outcome'],
+  ['Result', 'outcome'],
   ['Date', 'date'],
   ['Description', 'what'],
   ['Category', 'category'],
