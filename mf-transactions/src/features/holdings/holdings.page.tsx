@@ -178,7 +178,9 @@ function Worth({ account }: { account: Account }) {
         <RowSkeletons count={4} label="Loading the value over time" />
       </CardSurface>
     );
-  return <BalanceChart account={account} facts={facts} days={730} title="Value in two years" height={200} />;
+  return (
+    <BalanceChart account={account} facts={facts} days={730} title="Value over two years" height={200} />
+  );
 }
 
 const Pictures = styled.div`
