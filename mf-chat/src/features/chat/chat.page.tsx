@@ -58,7 +58,7 @@ function Chat({ asked }: { asked: string | undefined }) {
     <Layout>
       <Side>
         <Top>
-          <Button block variant="primary" icon={<Plus aria-hidden />} onClick={() => choose('new')}>
+          <Button block icon={<Plus aria-hidden />} onClick={() => choose('new')}>
             New Chat
           </Button>
           <Button aria-expanded={isListed} onClick={() => setListed(!isListed)}>
