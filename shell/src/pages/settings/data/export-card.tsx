@@ -30,6 +30,9 @@ export const Words = styled.div`
   display: grid;
   gap: var(--s3);
   justify-items: start;
+  > :has([role='switch']) {
+    justify-self: stretch;
+  }
   p {
     color: var(--ink-2);
     font-size: var(--text-sm);

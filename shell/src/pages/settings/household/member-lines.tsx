@@ -116,6 +116,10 @@ export function InvitationLines({ invitations }: { invitations: readonly Invitat
 
 export const Words = styled.p`
   color: var(--ink-2);
+  & + ul {
+    margin-top: var(--s2);
+    border-top: 1px solid var(--line);
+  }
 `;
 
 /** If there is no room next to the text, the controls are below it. */
