@@ -283,7 +283,8 @@ const Problem = styled.span`
 `;
 
 const Foot = styled.div`
+  flex: 1;
   display: flex;
-  justify-content: flex-end;
+  justify-content: space-between;
   gap: var(--s2);
 `;
