@@ -10,6 +10,7 @@ import {
   Chip,
   EmptyState,
   LinkButton,
+  May,
   media,
   ReadError,
   RowSkeletons,
@@ -25,7 +26,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { SampleOffer } from '@app/organising';
 import { accountWords } from '../upcoming-events/event-kind';
-import { listEvents } from '../upcoming-events/api';
+import { createEvent, listEvents } from '../upcoming-events/api';
 import { listSeries } from './api';
 import { SeriesAttention } from './series-attention';
 
@@ -64,7 +65,7 @@ export function SeriesView() {
             </ButtonLink>
           }
         >
-          Add an event that repeats, or confirm a suggestion.
+          <May do={createEvent}>Add an event that repeats, or confirm a suggestion.</May>
         </EmptyState>
       </CardSurface>
     );

@@ -104,7 +104,9 @@ function BudgetList({ tracking, period }: { tracking: BudgetTracking; period: Tr
           </May>
         }
       >
-        Give a category a monthly limit, and its bar shows here how much is left.
+        <May do={assignBudgetEndpoint}>
+          Give a category a monthly limit, and its bar shows here how much is left.
+        </May>
       </EmptyState>
     );
   return (

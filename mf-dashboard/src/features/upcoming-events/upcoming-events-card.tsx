@@ -80,7 +80,7 @@ export function UpcomingEventsCard() {
             </Button>
           }
         >
-          Add a bill, a payday or a reminder to see it coming.
+          <May do={createEvent}>Add a bill, a payday or a reminder to see it coming.</May>
         </EmptyState>
       )}
       {events && events.length > 0 && (
