@@ -29,7 +29,7 @@ export function ShareDialog({ report, onClose }: { report: Report; onClose: () =
       width={620}
       onClose={onClose}
       title={`Share ${report.name}`}
-      description="Whoever has the link reads this version of the report, and nothing else. It cannot change anything."
+      description="Anyone with the link can read this version of the report, and nothing else. They can’t change anything."
       error={create.error}
       onSubmit={() =>
         create.mutate({ params: { id: report.id }, body: { label, scope, days: Number(days) } })
