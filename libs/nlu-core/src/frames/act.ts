@@ -239,7 +239,12 @@ function receivedThing(s: Sentence, verb: number): boolean {
     (s.tokens
       .slice(verb + 1, verb + 7)
       .some((t) => /^(check|cheque|tip|tips|commission|stipend|grant)$/.test(t.text)) &&
-      s.tokens.slice(verb).some((t) => t.text === 'from'));
+      s.tokens.slice(verb).some((t) => t.text === 'from')) ||
+    // 'got six dollars in interest'.
+    s.tokens.some(
+      (t, i) =>
+        /^(interest|dividends|tips|royalties|rewards)$/.test(t.text) && wordAt(s.tokens, i - 1) === 'in',
+    );
   const money = s.mentions.money.some((m) => m.from === verb + 1);
   const thing = s.mentions.names.some(
     (n) => n.kind === 'noun' && n.category !== 'Salary' && n.category !== 'Gifts',

@@ -1,6 +1,7 @@
 import type { Frame, MoneyMention, Slots } from '../model/types';
 import { standsAt } from '../text/tokens';
 import { wordAt } from '../time/clock';
+import { countsThings } from './counted-things';
 import type { Sentence } from './sentence';
 import { light } from './word-classes';
 
@@ -223,6 +224,8 @@ export function correctionFrame(s: Sentence): Frame | undefined {
     (/^i paid/.test(words.join(' ')) && (money.length > 0 || names.some((n) => n.kind === 'noun')))
   )
     return undefined;
+  // 'I used 140 stamps' counts things.
+  if (money.some((m) => countsThings(s, m))) return undefined;
   const slots = correctedSlots(s);
   const [, instead] = things;
   if (contrast && instead?.kind === 'noun') slots.description = instead.value;

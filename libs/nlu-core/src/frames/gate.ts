@@ -230,6 +230,8 @@ export function movesMoney(s: Sentence): boolean {
       /^(refund|deposit|purchase|order|venmo|zelle|transfer|wire|tip)$/.test(wordAt(s.tokens, at)) &&
       /^(of|from)$/.test(wordAt(s.tokens, at + 1))
     ) &&
+    // 'cash back, 30 dollars' is received.
+    !(wordAt(s.tokens, at) === 'cash' && wordAt(s.tokens, at + 1) === 'back') &&
     !booksEntry(s, at) &&
     !saysHowPaid(s, at) &&
     !s.mentions.names.some((n) => n.kind === 'merchant' && n.from === at)

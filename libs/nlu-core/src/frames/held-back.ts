@@ -33,6 +33,9 @@ export function heldBack(s: Sentence, match: TemplateMatch): Partial<Frame> {
   // 'can I raise my budget' asks for permission; 'can you' is a request.
   if (intent === 'set_budget' && /^(can|could|may)$/.test(first) && wordAt(s.tokens, 1) === 'i')
     return { block: 'question' };
+  // 'I did fifteen push ups' tells something; a command would begin with its verb.
+  if (s.start === 0 && /^(i|we)$/.test(first) && !match.covered.has(1) && !match.covered.has(2))
+    return { certainty: 0.7 };
   return free(others) && others.test(wordAt(s.tokens, /^(my|the|our)$/.test(first) ? 1 : 0))
     ? { block: 'other-subject' }
     : {};

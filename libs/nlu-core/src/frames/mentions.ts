@@ -2,8 +2,9 @@ import type { DayMention, Mention, MoneyMention, NameMention, PeriodMention, Tok
 import type { NameIndex } from '../lexicon/index-names';
 import { exactNames, nearNames } from '../lexicon/match-names';
 import { readMoney } from '../money/money-grammar';
-import { signs, unitWords } from '../money/number-tables';
+import { signs, tens, units, unitWords } from '../money/number-tables';
 import { wordAt, type Clock } from '../time/clock';
+import { isMassNoun } from './counted-things';
 import { dayAt, dayMention } from '../time/days';
 import { clipped, periodAt, periodMention } from '../time/periods';
 
@@ -45,6 +46,9 @@ export function readMentions(
   const days: DayMention[] = [];
   const periods: PeriodMention[] = [];
   for (let i = 0; i < tokens.length; i++) {
+    // 'lunch forty four october 31': a day does not begin within a number.
+    const within = tens[wordAt(tokens, i - 1)] !== undefined && units[wordAt(tokens, i)] !== undefined;
+    if (within && !/^(on|the)$/.test(wordAt(tokens, i))) continue;
     if (taken.has(i) || signs.has(tokens[i - 1]?.text ?? '')) continue;
     const day = dayAt(tokens, i, clock);
     const period = periodAt(tokens, i, clock);
@@ -70,7 +74,7 @@ export function readMentions(
       taken.add(i);
   });
   const all = readMoney(tokens, currency, (i) => taken.has(i));
-  const { money, quantities } = sortNumbers(tokens, all, exact);
+  const { money, quantities } = sortNumbers(tokens, all, exact, days);
   for (const m of money) claim(taken, m);
   const names = namesBeside(tokens, exact, { money, days, periods }, taken);
   const named = new Set(taken);
@@ -92,7 +96,15 @@ function namesBeside(
   taken: Set<number>,
 ): NameMention[] {
   const own = exact.filter((n) => n.kind === 'account' && n.named && behindPreposition(tokens, n.from));
+  // 'put 40 in the tank on the way home' names a destination.
+  const onTheWay = (n: NameMention): boolean =>
+    n.kind === 'category' &&
+    /^(home|house|school)$/.test(wordAt(tokens, n.from)) &&
+    /^(way|drive|ride|trip|back|going|heading|headed|went|came|got|walk|driving|stayed|at|from|to)$/.test(
+      wordAt(tokens, n.from - 1),
+    );
   return exact
+    .filter((n) => !onTheWay(n))
     .filter(
       (n) =>
         n.kind === 'account' ||
@@ -122,11 +134,12 @@ function sortNumbers(
   tokens: readonly Token[],
   all: MoneyMention[],
   names: readonly NameMention[],
+  days: readonly DayMention[],
 ): { money: MoneyMention[]; quantities: MoneyMention[] } {
   const explicit = all.some((m) => m.currency !== undefined);
   const money: MoneyMention[] = [];
   const quantities: MoneyMention[] = [];
-  for (const m of all) (isMoney(tokens, m, all, explicit, names) ? money : quantities).push(m);
+  for (const m of all) (isMoney(tokens, m, all, explicit, names, days) ? money : quantities).push(m);
   return { money, quantities };
 }
 
@@ -153,6 +166,7 @@ function isMoney(
   all: readonly MoneyMention[],
   explicit: boolean,
   names: readonly NameMention[],
+  days: readonly DayMention[],
 ): boolean {
   if (m.currency) return true;
   if (isScore(tokens, m)) return false;
@@ -173,8 +187,23 @@ function isMoney(
   if (isPricedForMany(tokens, m)) return true;
   // 'the 37.50 for the pharmacy'.
   const priced =
-    before === 'the' && (Number.isInteger(m.units) ? /^(i|we)$/ : /^(for|at|on|from|i|we|to)$/).test(after);
-  if (unitWords.has(after) || (notMoneyAfter.test(before) && !priced && !budgeting && !endsName(names, m)))
+    before === 'the' &&
+    (Number.isInteger(m.units) ? /^(i|we|he|she|they)$/ : /^(for|at|on|from|i|we|to|he|she|they)$/).test(
+      after,
+    );
+  // 'a 59.99 pair of jeans'.
+  const sized =
+    before === 'a' &&
+    !Number.isInteger(m.units) &&
+    m.reading !== 'joined' &&
+    /^(pair|piece|bag|box|set|bottle|case|pack|order|dozen)$/.test(after);
+  if (sized) return true;
+  // 'lunch 44 october 31': the month belongs to the day behind the amount.
+  const dated = days.some((d) => d.from === m.to);
+  if (
+    (unitWords.has(after) && !dated) ||
+    (notMoneyAfter.test(before) && !priced && !budgeting && !endsName(names, m))
+  )
     return false;
   const pointed = /[.,]\d\d$/.test(tokens[m.to - 1]!.text) || !Number.isInteger(m.units);
   if (pointed)
@@ -184,6 +213,22 @@ function isMoney(
       m.units > 24.59 ||
       tokens.slice(m.from, m.to).some((t) => t.text.includes('.'))
     );
+  return wholeIsMoney(tokens, m, { all, explicit, names, budgeting });
+}
+
+/** Whether a bare whole number is an amount, judged by the words around it. */
+function wholeIsMoney(
+  tokens: readonly Token[],
+  m: MoneyMention,
+  {
+    all,
+    explicit,
+    names,
+    budgeting,
+  }: { all: readonly MoneyMention[]; explicit: boolean; names: readonly NameMention[]; budgeting: boolean },
+): boolean {
+  const before = wordAt(tokens, m.from - 1);
+  const after = wordAt(tokens, m.to);
   const small = m.units <= 12;
   const counted =
     /^[a-z]+s$/.test(after) &&
@@ -217,10 +262,5 @@ function isMoney(
 
 const isClose = (word: string): boolean =>
   word === '' || /^(for|on|at|from|in|to|yesterday|today|and|with)$/.test(word);
-const isMassNoun = (word: string): boolean =>
-  /^(groceries|gas|snacks|drinks|taxes|clothes|shoes|flowers|tips|dues|meds|supplies|wings|utilities|was|is|yes|tolls|fees|repairs|tickets-|pants|jeans|glasses|toiletries|movies|insurance|business|transportation|lights|subscriptions|donations|gifts|bus|less|diapers|vitamins|lessons|electronics|dues)$/.test(
-    word,
-  );
-
 /** All mentions as one list, for highlighting. */
 export const listed = (m: Mentions): Mention[] => [...m.money, ...m.days, ...m.periods, ...m.names];

@@ -1,5 +1,6 @@
 import { wordAt } from '../time/clock';
 import type { Act } from './act-kind';
+import { countsThings } from './counted-things';
 import type { Sentence } from './sentence';
 import { light } from './word-classes';
 
@@ -21,8 +22,17 @@ const givenUp =
 /** A thing that was not bought in the end: 'I put the backpack back, it was 44 dollars'. */
 export const isGivenUp = (s: Sentence): boolean => givenUp.test(s.tokens.map((t) => t.text).join(' '));
 
+/** Verbs after which a number before a plural is a price said without its preposition. */
+const paysFor = /^(spent|spend|paid|pay|tipped|donated|dropped|blew|cost)$/;
+
+/** A number of things that no list of names knows: 'took fifteen pictures', 'ran twelve miles'. */
+const countsUnknown = (s: Sentence, act: Act): boolean =>
+  act.kind !== 'record' &&
+  s.mentions.money.some((m) => countsThings(s, m) && !s.mentions.names.some((n) => n.from === m.to)) &&
+  !s.tokens.some((t) => paysFor.test(t.text));
+
 /** A count of things: 'made two hundred free throws'. After an amount, the sentence would end or continue with 'for' or 'from'. */
-const countsThings = (s: Sentence, act: Act): boolean => {
+const countsReceived = (s: Sentence, act: Act): boolean => {
   const [money] = s.mentions.money;
   // 'put thirty four candles on the cake'.
   if (act.kind === 'record' && wordAt(s.tokens, s.start) === 'put' && money?.currency === undefined)
@@ -67,4 +77,9 @@ const isHabit = (s: Sentence, act: Act): boolean =>
  * things.
  */
 export const noPayment = (s: Sentence, act: Act): boolean =>
-  holds(s) || isHabit(s, act) || isLongAgo(s) || isGivenUp(s) || countsThings(s, act);
+  holds(s) ||
+  isHabit(s, act) ||
+  isLongAgo(s) ||
+  isGivenUp(s) ||
+  countsReceived(s, act) ||
+  countsUnknown(s, act);

@@ -80,6 +80,21 @@ const givesUnsaid = (s: Sentence, verb: number): boolean =>
       !s.tokens.some((t) => /^(lunch|dinner|coffee|drinks)$/.test(t.text)))) &&
   !s.tokens.some((t, i) => i > verb && /^(to|him|her|them|his|their)$/.test(t.text));
 
+/** 'the tenant paid the rent, 850': only the speaker can have received it. */
+const paysOwed = (s: Sentence, verb: number): boolean =>
+  wordAt(s.tokens, verb) === 'paid' &&
+  /^(tenant|renter|lodger|client|customer|subletter)$/.test(wordAt(s.tokens, verb - 1)) &&
+  /^(rent|deposit|invoice|bill|balance)$/.test(
+    wordAt(s.tokens, /^(the|his|her|their|my)$/.test(wordAt(s.tokens, verb + 1)) ? verb + 2 : verb + 1),
+  );
+
+/** 'doordash paid out 320 this week': a company pays the speaker. */
+const paysOut = (s: Sentence, verb: number): boolean =>
+  wordAt(s.tokens, verb) === 'paid' &&
+  wordAt(s.tokens, verb + 1) === 'out' &&
+  s.mentions.money.some((m) => m.from === verb + 2) &&
+  s.mentions.names.some((n) => (n.kind === 'merchant' || n.kind === 'noun') && n.to === verb);
+
 /** 'mom sent me 50', 'Acme paid me 2,000', 'amazon refunded me 30'. */
 export function paidMeAct(s: Sentence): Act | undefined {
   for (let i = 1; i < s.tokens.length - 1; i++) {
@@ -88,7 +103,7 @@ export function paidMeAct(s: Sentence): Act | undefined {
       /^(me|us)$/.test(wordAt(s.tokens, i + 1)) ||
       // 'the landlord returned my deposit, 500'.
       (gave[verb]?.category === 'Refund' && wordAt(s.tokens, i + 1) === 'my');
-    const unsaid = !me && givesUnsaid(s, i);
+    const unsaid = !me && (givesUnsaid(s, i) || paysOwed(s, i) || paysOut(s, i));
     if (!gave[verb] || !(me || unsaid)) continue;
     const payer = payerOf(s, i);
     const back = wordAt(s.tokens, i + 2) === 'back';

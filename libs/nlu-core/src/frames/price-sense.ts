@@ -90,9 +90,21 @@ const bigThing = (category: string, things: string): boolean =>
 const regularIncome =
   /\b(social security|pension|annuity|paycheck|salary|wages|disability|unemployment|stipend|alimony)\b/;
 
+/** Categories in which 'one fifty' is as likely 150 as 1.50. A typical price such as 'nine ninety nine' is not ambiguous. */
+const widePrices: ReadonlySet<string> = new Set(['Health', 'Business', 'Insurance', 'Education']);
+const cheap: ReadonlySet<string> = new Set(['Dining', 'Groceries', 'Entertainment', 'Subscriptions']);
 /** The reading of an ambiguous number that fits what was bought. */
 export function chosen(money: MoneyMention, category: string, runsHigh: boolean, things: string): number {
   const other = money.alternatives[0];
+  // 'five oh five for a smoothie' is 5.05, but dinner for 205 is likely.
+  if (
+    money.reading === 'elliptical' &&
+    other !== undefined &&
+    other < money.minor &&
+    cheap.has(category) &&
+    !/\b(dinner|brunch|groceries|restaurant|steakhouse|catering|party|tickets?|concert|show)\b/.test(things)
+  )
+    return other;
   // 'two ninety on a hotel' also means hundreds.
   const low = money.reading === 'elliptical' && money.units < 20;
   if (money.reading === 'elliptical' && other !== undefined && runsHigh) return Math.max(money.minor, other);
@@ -110,16 +122,15 @@ export function chosen(money: MoneyMention, category: string, runsHigh: boolean,
     (category === 'Salary' || regularIncome.test(things))
   )
     return Math.max(money.minor, money.undividedMinor);
-  if (low && money.undividedMinor !== undefined && bigThing(category, things))
+  // 'twelve thirty five in interest' is 12.35.
+  const interest = /\b(interest|dividends?|cash ?back)\b/.test(things);
+  if (low && money.undividedMinor !== undefined && !interest && bigThing(category, things))
     return Math.max(money.minor, money.undividedMinor);
   return money.reading === 'joined' && other !== undefined && bigThing(category, things)
     ? Math.max(money.minor, other)
     : money.minor;
 }
 
-/** Categories in which 'one fifty' is as likely 150 as 1.50. A typical price such as 'nine ninety nine' is not ambiguous. */
-const widePrices: ReadonlySet<string> = new Set(['Health', 'Business', 'Insurance', 'Education']);
-const cheap: ReadonlySet<string> = new Set(['Dining', 'Groceries', 'Entertainment', 'Subscriptions']);
 export const isWide = (money: MoneyMention, slots: Slots): boolean =>
   money.reading === 'elliptical' &&
   money.alternatives.length > 0 &&

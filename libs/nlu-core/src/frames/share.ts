@@ -19,6 +19,17 @@ const part = /^(half|share|part|portion|cut|third|quarter|side|end|bit)$/;
 function saidShare(s: Sentence, total: MoneyMention): Share | undefined {
   for (const money of s.mentions.money) {
     if (money === total || money.from < total.to || money.minor >= total.minor) continue;
+    // 'it was thirty total so fifteen for me'.
+    if (
+      /^(for me|mine|was mine|is mine|each)$/.test(
+        s.tokens
+          .slice(money.to)
+          .map((t) => t.text)
+          .join(' '),
+      ) &&
+      s.tokens.some((t) => /^(split|splitting|shared|total|altogether)$/.test(t.text))
+    )
+      return { minor: money.minor, totalMinor: total.minor, from: money.from };
     for (let i = Math.max(total.to, money.from - 6); i < money.from; i++) {
       const mine = wordAt(s.tokens, i) === 'my' && part.test(wordAt(s.tokens, i + 1));
       const owe =

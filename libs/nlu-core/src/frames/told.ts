@@ -116,6 +116,12 @@ export function unspentSaid(s: Sentence): boolean {
 
 function vetoed(s: Sentence): boolean {
   const first = wordAt(s.tokens, s.start);
+  // 'I'm on bus 42' states where one is; 'I'm out 40 dollars' and 'I'm paying 40' tell of money.
+  const states =
+    /^(i|we)$/.test(first) &&
+    /^(am|are)$/.test(wordAt(s.tokens, s.start + 1)) &&
+    !/^(out|down|paying|spending|buying|getting)$/.test(wordAt(s.tokens, s.start + 2));
+  if (states) return true;
   if (isLongAgo(s) || isGivenUp(s)) return true;
   if (s.asked || s.start > 0 || imperatives.has(first)) return true;
   if (questionWords.has(wordAt(s.tokens, 0)) || reporting.test(first)) return true;
@@ -210,7 +216,8 @@ function comesIn(s: Sentence): boolean {
     !says(/^(deposit|bill)$/)
   )
     return true;
-  if (/\bfrom selling\b/.test(text)) return true;
+  if (/\bfrom selling\b|^(social security|disability|unemployment|child support)\b|^cash ?back\b/.test(text))
+    return true;
   if (
     /\b(refunded|reimbursed|credited)\b/.test(text) &&
     !/\b(i|we) (just |already )?(refunded|reimbursed|credited)\b/.test(text)

@@ -3,6 +3,7 @@ import { incomeCategories } from '../lexicon/categories';
 import type { Hazard, Slots } from '../model/types';
 import { wordAt } from '../time/clock';
 import type { Act } from './act-kind';
+import { countsThings } from './counted-things';
 import { chosen, costsHundreds, isWide } from './price-sense';
 import { typeOf, type Described } from './purchase-slots';
 import type { Sentence } from './sentence';
@@ -96,7 +97,16 @@ export function hazardsOf(
     Number.isInteger(money.units) &&
     /^(had|got|took|fed|hosted)$/.test(wordAt(s.tokens, money.from - 1)) &&
     /^(for|at)$/.test(wordAt(s.tokens, money.to));
-  if (heads || guests || each(s) || isWide(money, slots)) hazards.push('unclear-amount');
+  const counted = s.mentions.money.some((m) => countsThings(s, m));
+  // 'bus 42' may be its number.
+  const numbered =
+    money.currency === undefined &&
+    Number.isInteger(money.units) &&
+    /^(bus|train|flight|tram|ferry|metro|boat|van|cab|taxi|storage|parking|locker)$/.test(
+      wordAt(s.tokens, money.from - 1),
+    );
+  if (heads || guests || numbered || counted || each(s) || isWide(money, slots))
+    hazards.push('unclear-amount');
   if (s.mentions.money.length > 1 || (lines && lines.length > 1)) hazards.push('two-amounts');
   // 'spent 20 on gas yesterday and today': the assistant asks which day.
   const { days } = s.mentions;

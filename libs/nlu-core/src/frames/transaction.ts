@@ -254,8 +254,17 @@ function pricedThing(s: Sentence, act: Act, described: Described): Frame | undef
       ? s.tokens.slice(0, /^(for|at)$/.test(wordAt(s.tokens, money.from - 1)) ? money.from - 1 : money.from)
       : s.tokens.slice(money.to + 1)
   ).filter((t) => !/^(a|an|the|my|some|new|of|for|two|three|four|five|six)$/.test(t.text));
-  const plain = named.every((t) => /^\p{L}+$/u.test(t.text) && !light.has(t.text));
-  if (named.length === 0 || named.length > 3 || !plain || blockOf(s, act)) return undefined;
+  // 'a new game on steam for 19.99'.
+  const joining = (i: number): boolean =>
+    ahead && i > 0 && i < named.length - 1 && /^(on|at|from|in|with)$/.test(named[i]!.text);
+  const plain = named.every((t, i) => joining(i) || (/^\p{L}+$/u.test(t.text) && !light.has(t.text)));
+  if (
+    named.length === 0 ||
+    named.length > (named.some((_, i) => joining(i)) ? 6 : 3) ||
+    !plain ||
+    blockOf(s, act)
+  )
+    return undefined;
   const slots = slotsOf(s, act, described, undefined);
   const description = s.text.slice(named[0]!.start, named[named.length - 1]!.end);
   return {

@@ -63,7 +63,11 @@ function halfTransfer(
 ): Frame | undefined {
   // 'transfer 50 from checking to john' is a payment to somebody else.
   const other = from ? /^(to|into)$/ : /^from$/;
-  if (s.tokens.some((t) => other.test(t.text)) || (at !== s.start && at !== 0)) return undefined;
+  if (
+    s.tokens.some((t) => other.test(t.text)) ||
+    (at !== s.start && at !== 0 && !(at === 1 && /^(i|we)$/.test(wordAt(s.tokens, 0))))
+  )
+    return undefined;
   return {
     intent: 'add_transaction',
     slots: {
@@ -89,10 +93,40 @@ function halfTransfer(
  */
 const loosely = (s: Sentence, accounts: number): number =>
   accounts === 2 &&
-  [s.start, s.start + 1].includes(s.mentions.money[0]?.from ?? -1) &&
+  ([s.start, s.start + 1].includes(s.mentions.money[0]?.from ?? -1) ||
+    // 'checking to savings, 750'.
+    s.mentions.names.some((n) => n.kind === 'account' && n.from === s.start)) &&
   !s.mentions.names.some((n) => n.kind === 'noun' || n.kind === 'merchant')
     ? s.start
     : -1;
+
+/** The credit card that was paid from another account: 'paid 400 on my credit card from checking'. */
+const paidOff = (s: Sentence, from: string | undefined): string | undefined => {
+  const things = s.mentions.names.some((n) => n.kind === 'noun' || n.kind === 'merchant');
+  const card = s.mentions.names.find(
+    (n) =>
+      n.kind === 'account' &&
+      s.index.accounts.some((account) => account.name === n.value && account.kind === 'credit') &&
+      /\b(on|toward|towards|off)( (my|the|our))?$/.test(
+        s.tokens
+          .slice(Math.max(0, n.from - 2), n.from)
+          .map((t) => t.text)
+          .join(' '),
+      ),
+  );
+  return !things && card && from && from !== card.value ? card.value : undefined;
+};
+
+/** 'I put 300 into savings': money only moves, so the assistant asks from which account. */
+const intoSavings = (s: Sentence, at: number): boolean =>
+  /^(put|stash|stashed|tuck|tucked)$/.test(wordAt(s.tokens, at)) &&
+  s.mentions.names.some(
+    (n) =>
+      n.kind === 'account' &&
+      n.to === s.tokens.length &&
+      s.index.accounts.some((account) => account.name === n.value && account.kind === 'savings') &&
+      /^(in|into|my)$/.test(wordAt(s.tokens, n.from - 1)),
+  );
 
 /** 'transfer 200 from checking to savings': a transfer between two of the person's accounts, which always needs a confirmation. */
 export function transferFrame(s: Sentence): Frame | undefined {
@@ -105,13 +139,18 @@ export function transferFrame(s: Sentence): Frame | undefined {
   // 'I put 200 into savings from checking' is also a transfer when both accounts are named.
   const { accounts, behind, several } = accountsOf(s);
   const put = s.tokens.findIndex((t) => t.text === 'put');
-  const at = moving >= 0 ? moving : put >= 0 ? put : loosely(s, accounts.length);
+  const paying = s.tokens.findIndex((t) => /^(paid|payment)$/.test(t.text));
+  const settles = paying >= 0 && paidOff(s, behind(/^(from|of)$/)) !== undefined;
+  const at = moving >= 0 ? moving : put >= 0 ? put : settles ? paying : loosely(s, accounts.length);
   if (at < 0 || !money) return undefined;
   // 'send 150 from checking over to savings' names both accounts; 'send 50 to John' is a payment to somebody else.
   const loose = moving < 0 || /^(send|sent|bring|brought)$/.test(wordAt(s.tokens, moving));
-  if (loose && accounts.length < 2) return undefined;
-  const from = behind(/^(from|of)$/);
-  const to = behind(/^(to|into)$/) ?? (moving < 0 ? behind(/^in$/) : undefined);
+  if (loose && accounts.length < 2 && !intoSavings(s, at)) return undefined;
+  const first = accounts.find((n) => n.from === s.start)?.value;
+  const stashes = /^(stash|stashed|tuck|tucked|put|stick|stuck|set)$/.test(wordAt(s.tokens, at));
+  const from = behind(/^(from|of)$/) ?? first;
+  const to =
+    behind(/^(to|into)$/) ?? (moving < 0 || stashes ? behind(/^in$/) : undefined) ?? paidOff(s, from);
   if (from && to && from === to) return undefined;
   if (!from && !to) return undefined;
   if (!from || !to) return halfTransfer(s, money, at, { from, to });

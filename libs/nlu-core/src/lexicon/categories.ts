@@ -84,7 +84,7 @@ export const nounCategories: Readonly<Record<string, string>> = wordTable(
         ],
         [
           'Dining',
-          'lunch,dinner,breakfast,brunch,supper,coffee,coffees,latte,lattes,cappuccino,espresso,tea,bagel,bagels,pizza,pizzas,burger,burgers,burrito,burritos,taco,tacos,sushi,sandwich,sandwiches,ramen,ice cream,donut,donuts,doughnuts,meal,drinks,drink,beer,beers,wine,cocktails,cocktail,happy hour,bar tab,bar,pub,cafe,bakery,food delivery,delivery,team lunch,date night,smoothie,boba,bubble tea,steak,wings,dessert,cake,pastry,pastries,croissant,noodles,curry,salad,fries,chinese food,thai food,indian food,mexican food,italian food,seafood,appetizers,tip,catering,soda,hot dog,hot dogs,kebab,diner,fried chicken,bbq,barbecue,fish and chips,soup,waffles,pancakes,milkshake,frozen yogurt,gelato,nachos,quesadilla,poke bowl,pho,dumplings,hotpot,buffet,meal deal,room service,bistro,brasserie,steakhouse,pizzeria,taqueria,creperie,tea room,takeaway,take away,carry out,snack bar,vending machine,lemonade,iced coffee,cold brew,mocha,frappuccino,macchiato,muffin,muffins,round of drinks,bottle of wine,pint,pints,food truck,doordash order,lunch special,burrito bowl,chai,hot chocolate,coffee date,team dinner,birthday dinner,anniversary dinner,takeaways,chippy,round at the pub,curry house,sunday roast,roast dinner,pub lunch,pub quiz,matcha,americano,flat white,chai latte,cocoa,slushie,milk tea,poke,bibimbap,dim sum,gyro,gyros,shawarma,falafel,sub,hoagie,wrap,quesadillas,enchiladas,churros,empanadas,dosa,samosa,samosas,biryani,thali,food court,canteen,cafeteria,bar food,tapas,brownie,brownies,cookie,scone,scones,cupcake,cupcakes,pie,pretzel,pretzels,hot cheetos,glass of wine,margarita,margaritas,marg,shots,bar snacks,chicken nuggets,nuggets,mcnuggets,bento,teriyaki,crepes,crepe,omelette,pancake breakfast,steak dinner,prix fixe,cover charge at the bar,tasting menu,deli,kebabs,fried rice,sashimi,hot pot,korean bbq,guac',
+          'thai,thai food,chinese,chinese food,indian food,mexican food,italian food,korean food,japanese food,vietnamese food,lunch,dinner,breakfast,brunch,supper,coffee,coffees,latte,lattes,cappuccino,espresso,tea,bagel,bagels,pizza,pizzas,burger,burgers,burrito,burritos,taco,tacos,sushi,sandwich,sandwiches,ramen,ice cream,donut,donuts,doughnuts,meal,drinks,drink,beer,beers,wine,cocktails,cocktail,happy hour,bar tab,bar,pub,cafe,bakery,food delivery,delivery,team lunch,date night,smoothie,boba,bubble tea,steak,wings,dessert,cake,pastry,pastries,croissant,noodles,curry,salad,fries,chinese food,thai food,indian food,mexican food,italian food,seafood,appetizers,tip,catering,soda,hot dog,hot dogs,kebab,diner,fried chicken,bbq,barbecue,fish and chips,soup,waffles,pancakes,milkshake,frozen yogurt,gelato,nachos,quesadilla,poke bowl,pho,dumplings,hotpot,buffet,meal deal,room service,bistro,brasserie,steakhouse,pizzeria,taqueria,creperie,tea room,takeaway,take away,carry out,snack bar,vending machine,lemonade,iced coffee,cold brew,mocha,frappuccino,macchiato,muffin,muffins,round of drinks,bottle of wine,pint,pints,food truck,doordash order,lunch special,burrito bowl,chai,hot chocolate,coffee date,team dinner,birthday dinner,anniversary dinner,takeaways,chippy,round at the pub,curry house,sunday roast,roast dinner,pub lunch,pub quiz,matcha,americano,flat white,chai latte,cocoa,slushie,milk tea,poke,bibimbap,dim sum,gyro,gyros,shawarma,falafel,sub,hoagie,wrap,quesadillas,enchiladas,churros,empanadas,dosa,samosa,samosas,biryani,thali,food court,canteen,cafeteria,bar food,tapas,brownie,brownies,cookie,scone,scones,cupcake,cupcakes,pie,pretzel,pretzels,hot cheetos,glass of wine,margarita,margaritas,marg,shots,bar snacks,chicken nuggets,nuggets,mcnuggets,bento,teriyaki,crepes,crepe,omelette,pancake breakfast,steak dinner,prix fixe,cover charge at the bar,tasting menu,deli,kebabs,fried rice,sashimi,hot pot,korean bbq,guac',
         ],
         [
           'Transport',
@@ -144,7 +144,7 @@ export const nounCategories: Readonly<Record<string, string>> = wordTable(
         ],
         [
           'Salary',
-          'bonus,overtime,payday,commission,paid by work,year end bonus,stipend,direct deposit,monthly salary,tips earned',
+          'social security,social security deposit,social security check,disability check,bonus,overtime,payday,commission,paid by work,year end bonus,stipend,direct deposit,monthly salary,tips earned',
         ],
         [
           'Freelance',
@@ -152,7 +152,7 @@ export const nounCategories: Readonly<Record<string, string>> = wordTable(
         ],
         [
           'Investment Income',
-          'dividend,interest,capital gains,stock dividend,dividend payment,savings interest,interest payment',
+          'interest from savings,dividend,interest,capital gains,stock dividend,dividend payment,savings interest,interest payment',
         ],
         ['Refund', 'tax refund,cash back,cashback,rebate,returned item,money back'],
       ] as const

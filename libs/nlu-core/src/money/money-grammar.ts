@@ -1,7 +1,17 @@
 import { exponentOf } from '@app/money';
 import type { MoneyMention, MoneyReading, Token } from '../model/types';
 import { belowHundred, centPair, readWhole, type Whole, fractionAt, zeroOrPair } from './number-grammar';
-import { centWords, currencyNamed, gluedUnits, notes, scales, signs, units, zeros } from './number-tables';
+import {
+  centWords,
+  currencyNamed,
+  dollarSigns,
+  gluedUnits,
+  notes,
+  scales,
+  signs,
+  units,
+  zeros,
+} from './number-tables';
 import { wordTable } from '../model/word-table';
 
 /** An amount during parsing, in ten-thousandths of a unit, which is exact for every currency. Later converted to minor units. */
@@ -216,6 +226,11 @@ function named(source: Source, i: number): Reading | undefined {
       : undefined;
     if (couple) return reading(couple.next, 2 * unit, 'exact', 0.85, { currency: couple.code });
   }
+  // 'ten spot', 'a twenty spot'.
+  const spot = text(tokens, i) === 'a' ? i + 1 : i;
+  const value = belowHundred(tokens, spot)?.value;
+  if ((value === 5 || value === 10 || value === 20) && /^(spot|spots)$/.test(text(tokens, spot + 1)))
+    return reading(spot + 2, value * unit, 'exact', 0.9, { currency: 'USD' });
   if (text(tokens, i) !== 'a' && text(tokens, i) !== 'one') return undefined;
   const note = notes[text(tokens, i + 1)];
   if (note) return reading(i + 2, note * unit, 'exact', 0.95, { currency: 'USD' });
@@ -223,17 +238,6 @@ function named(source: Source, i: number): Reading | undefined {
   const currency = currencyAt(source, i + 1);
   return currency ? withCurrency(source, { value: 1, next: i + 1, inWords: true }, currency) : undefined;
 }
-
-/** Dollar signs with a country code before them. */
-const dollarSigns: Readonly<Record<string, string>> = wordTable({
-  us: 'USD',
-  ca: 'CAD',
-  can: 'CAD',
-  au: 'AUD',
-  nz: 'NZD',
-  hk: 'HKD',
-  sg: 'SGD',
-});
 
 /** A currency before the number: `$9`, `US$9`, `USD9`, `eur 20`. */
 function leadingCurrency({ tokens, own }: Source, i: number): { code: string; next: number } | undefined {

@@ -124,6 +124,9 @@ function scaled(tokens: readonly Token[], first: Whole): Whole {
   if (first.fraction || scaleLetters.has(word))
     return { value: base, next: scaleAt + 1, inWords: first.inWords };
   const joined = text(tokens, scaleAt + 1) === 'and';
+  // 'a grand and a half' is half a grand more.
+  if (joined && text(tokens, scaleAt + 2) === 'a' && text(tokens, scaleAt + 3) === 'half')
+    return { value: base + scale / 2, next: scaleAt + 4, inWords: first.inWords };
   const rest = hundreds(tokens, joined ? scaleAt + 2 : scaleAt + 1);
   const follows = rest && !rest.fraction && rest.value < scale && (rest.inWords || !joined);
   return follows

@@ -254,3 +254,14 @@ export const unitWords: ReadonlySet<string> = new Set([
   'doors',
   'stops',
 ]);
+
+/** Dollar signs with a country code before them. */
+export const dollarSigns: Readonly<Record<string, string>> = wordTable({
+  us: 'USD',
+  ca: 'CAD',
+  can: 'CAD',
+  au: 'AUD',
+  nz: 'NZD',
+  hk: 'HKD',
+  sg: 'SGD',
+});

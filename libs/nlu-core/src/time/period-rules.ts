@@ -243,6 +243,9 @@ const year: Rule = (tokens, i, clock) => {
   if (!named || named.value > partsOf(clock.today).year + 5) return undefined;
   const word = String(named.value);
   const spoken = !/^\d/.test(wordAt(tokens, i));
+  // 'a game for nineteen ninety nine' is a price; nobody's ledger goes back that far.
+  if (spoken && named.value < 2000 && !/^(in|since|of|year|from|during|back)$/.test(wordAt(tokens, i - 1)))
+    return undefined;
   // 'a bonus of 2000' and 'add 1900 for rent' contain amounts.
   const sums =
     /^(of|for|to|from|over|and)$/.test(wordAt(tokens, i - 1)) &&
@@ -320,8 +323,19 @@ const weekOfDay: Rule = (tokens, i, clock) => {
   return day ? hit(weekOf(day.value, clock.weekStart), `in the week of ${day.value}`, day.next) : undefined;
 };
 
+/** 'last year in october': the year is said before its month. */
+const monthOfYear: Rule = (tokens, i, clock) => {
+  const shift = { last: -1, this: 0, next: 1 }[wordAt(tokens, i)];
+  const number = months[wordAt(tokens, i + 3)];
+  if (shift === undefined || wordAt(tokens, i + 1) !== 'year' || wordAt(tokens, i + 2) !== 'in' || !number)
+    return undefined;
+  const name = `${partsOf(clock.today).year + shift}-${String(number).padStart(2, '0')}`;
+  return hit({ from: firstDay(name), to: lastDay(name) }, `in ${name}`, i + 4);
+};
+
 /** The rules for single periods, without ranges. */
 export const points: readonly Rule[] = [
+  monthOfYear,
   toDate,
   counted,
   unitNamed,

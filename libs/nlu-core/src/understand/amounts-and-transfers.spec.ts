@@ -1,0 +1,62 @@
+import { understandSpoken } from '../testing/understand-spoken';
+
+const slotsOf = (text: string) => understandSpoken(text).frame.slots;
+
+describe('amounts beside other numbers', () => {
+  it.each([
+    ['a grand and a half for the transmission', 150_000],
+    ['two grand and a half on the roof', 250_000],
+    ['a new game on steam for nineteen ninety nine', 1999],
+    ['lunch forty four october 31', 4400],
+    ['five oh five for a smoothie', 505],
+    ['i got twelve thirty five in interest from savings', 1235],
+    ['used my debit card for a fifty nine ninety nine pair of jeans', 5999],
+    ['ten spot for a raffle ticket', 1000],
+  ])('are read: %s', (text, minor) => {
+    expect(slotsOf(text).amountMinor).toBe(minor);
+  });
+
+  it('does not take a price from the nineties for a year, unless it is one', () => {
+    expect(slotsOf('how much did i spend in nineteen ninety nine').period).toEqual([
+      '1999-01-01',
+      '1999-12-31',
+    ]);
+  });
+});
+
+describe('money that moves between own accounts', () => {
+  it.each([
+    ['paid four hundred on my credit card from checking', 'Checking', 'Credit Card'],
+    ['made a one fifty payment on the credit card from checking', 'Checking', 'Credit Card'],
+    ['checking to savings seven fifty', 'Checking', 'Savings'],
+    ['pulled fifty out of savings and put it in checking', 'Savings', 'Checking'],
+  ])('is a transfer that waits for a yes: %s', (text, account, toAccount) => {
+    const { frame, decision } = understandSpoken(text);
+    expect({ ...frame.slots, mode: decision.mode }).toMatchObject({
+      type: 'transfer',
+      account,
+      toAccount,
+      mode: 'confirm',
+    });
+  });
+
+  it('asks which account money for savings comes from', () => {
+    const { frame } = understandSpoken('i put three hundred into savings');
+    expect([frame.slots.toAccount, frame.missing]).toEqual(['Savings', 'account']);
+  });
+
+  it('is no transfer when something was bought', () => {
+    expect(slotsOf('paid forty for gas on my credit card from checking').type).toBe('expense');
+  });
+});
+
+describe('money that somebody else paid', () => {
+  it.each([
+    'the tenant paid the rent eight fifty',
+    'doordash paid out three twenty',
+    'mike paid me the twenty he owed me',
+    'social security deposit twelve hundred dollars',
+  ])('to the speaker is income: %s', (text) => {
+    expect(slotsOf(text).type).toBe('income');
+  });
+});
