@@ -27,6 +27,9 @@ describe('readDescriptor', () => {
     ['TST* THE SALT LANTERN - SE PORTLAND OR', 'The Salt Lantern', 'Dining'],
     ['SP MILL AND MOSS HTTPSMILLAND CA', 'Mill and Moss', 'Shopping'],
     ['CLOUDPOSTCOM* 877-263-9300 WA', 'Cloudpost', undefined],
+    ['PADARIA BELA VISTA', 'Padaria Bela Vista', 'Groceries'],
+    ['JUNIORS CHEESECAKE BROOKLYN NY', 'Juniors Cheesecake', 'Dining'],
+    ['TACO STAND VISTA CA', 'Taco Stand', 'Dining'],
     ['LB HARINGEY COUNCIL TAX', 'LB Haringey', 'Property tax'],
     ['STADTWERKE MUENCHEN ABSCHLAG', 'Stadtwerke München', 'Electric'],
   ])('reads %s as %s in %s', (text, merchant, category) => {
@@ -49,6 +52,8 @@ describe('readDescriptor', () => {
     ['INTEREST PAID', 'Interest Paid', 'Interest'],
     ['MONTHLY SERVICE FEE', 'Monthly Service Fee', 'Bank fees'],
     ['ATM WITHDRAWAL 123 MAIN ST', 'ATM Withdrawal 123 Main St', 'Transfer'],
+    ['ATM WITHDRAWAL 000123 BROOKLYN NY', 'ATM Withdrawal', 'Transfer'],
+    ['ONLINE TRANSFER TO SAV ...8842', 'Online Transfer to Savings ••8842', 'Transfer'],
     ['CHECK 1042', 'Check 1042', undefined],
     ['12345', '12345', undefined],
     ['', '', undefined],

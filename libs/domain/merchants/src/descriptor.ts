@@ -118,8 +118,23 @@ function nameOf(shop: string): string | null {
   return /\p{L}{2}/u.test(bare) ? casedName(bare).slice(0, 140) : null;
 }
 
-/** A text without a name, in ordinary case. */
-const sentence = (text: string): string => casedName(text.replace(/\s+/g, ' ')).slice(0, 140);
+/** A text without a name, in ordinary case; without the number of a machine or an order, the town, and short forms of banks. */
+function sentence(text: string): string {
+  const printed = text.replace(/\s+/g, ' ');
+  const bare = printed
+    .replace(/(?<=\p{L} )#?\d{5,}(?= |$)/gu, '')
+    .replace(/\.{2,}(?=\d{4}\b)/g, '••')
+    .replace(
+      /\b(to|from) (sav|chk)\b/gi,
+      (_all, way: string, kind: string) => `${way} ${accountWords[kind.toLowerCase()]!}`,
+    )
+    .split(' ')
+    .filter(Boolean);
+  const hasState = /^[A-Z]{2}$/.test(bare.at(-1) ?? '');
+  const words = hasState && bare.length > 3 ? withoutPlace(bare) : bare;
+  return casedName(words.length > 1 ? words.join(' ') : printed).slice(0, 140);
+}
+const accountWords: Readonly<Record<string, string>> = { sav: 'SAVINGS', chk: 'CHECKING' };
 
 /** The payer: the text without words of pay, the month and what follows the name. */
 function payerOf(text: string): string | null {

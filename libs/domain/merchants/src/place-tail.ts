@@ -19,6 +19,13 @@ function likelyCity(words: readonly string[]): number {
   return words.length > 3 && (cityStarts.has(before) || cityEnds.has(last)) ? 2 : 1;
 }
 
+/** Towns that are also words of names, such as `Padaria Bela Vista`: only a state after it shows that one is a town. */
+const townWords = new Set(
+  'vista orange independence surprise purchase spring humble deal sparks bend olympia corona centennial providence'.split(
+    ' ',
+  ),
+);
+
 /** Removes country, state and town at the end; at least one word of a name remains. */
 export function withoutPlace(words: readonly string[]): readonly string[] {
   let now = [...words];
@@ -28,6 +35,7 @@ export function withoutPlace(words: readonly string[]): readonly string[] {
   const hasState = endsWith(states) && /^\p{Lu}|^\p{L}{2}$/u.test(now.at(-1)!);
   if (hasState) now = now.slice(0, -1);
   const known = cityAtEnd(now);
-  if (known > 0) return now.slice(0, -known);
+  const isNamePart = known === 1 && now.length === words.length && townWords.has(plainWord(now.at(-1)!));
+  if (known > 0) return isNamePart ? now : now.slice(0, -known);
   return hasState && now.length < words.length ? now.slice(0, now.length - likelyCity(now)) : now;
 }

@@ -18,7 +18,7 @@ export const dining: BrandList = {
     Applebee's = applebees | applebee s; Chili's = chilis | chili s; Olive Garden = olive garden
     Red Lobster = red lobster; Outback Steakhouse = outback | outback steak
     Texas Roadhouse = texas roadhouse; LongHorn Steakhouse = longhorn steak
-    Cheesecake Factory = cheesecake | the cheesecake; TGI Fridays = tgi friday | tgi fridays | tgifridays
+    Cheesecake Factory = cheesecake facto | the cheesecake; TGI Fridays = tgi friday | tgi fridays | tgifridays
     IHOP = ihop; Denny's = dennys | denny s; Waffle House = waffle house; Cracker Barrel = cracker barrel
     Red Robin = red robin; P.F. Chang's = p f changs | pf changs | p f chang s
     Noodles & Company = noodles and co | noodles company; Sweetgreen = sweetgreen; Cava = cava | cava grill
