@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import {
   commitImportEndpoint,
+  importProgressEndpoint,
   learnRuleEndpoint,
   listAccountsEndpoint,
   listCategoriesEndpoint,
@@ -12,17 +13,22 @@ import {
   undoEndpoint,
   type ImportRow,
 } from '@app/contracts-banking';
+import { setLedger } from '@app/api-client';
 import { toastStore } from '@app/shell-sdk';
 import { contractGateway, renderRemote } from '@app/web-testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ImportPage } from '../src/features/import/import.page';
+import { rememberAlways } from '../src/features/import/open-import';
 import { chosenAfter } from '../src/features/import/use-sorting';
 
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
 
+/** The id of the test person. */
+const ownId = '01920000-0000-7000-8000-000000000001';
 const routes = [
+  importProgressEndpoint,
   listAccountsEndpoint,
   startImportEndpoint,
   putImportPartEndpoint,
@@ -54,7 +60,16 @@ const shown = (category: string, chosen: 'row' | 'merchant' | null, alike = fals
 describe('categories in the preview of an import', () => {
   const user = userEvent.setup({ delay: null });
   let gateway: ReturnType<typeof contractGateway>;
-  beforeEach(() => (gateway = contractGateway(routes, [[previewImportEndpoint, shown('Other', null)]])));
+  beforeEach(
+    () =>
+      (gateway = contractGateway(routes, [
+        [previewImportEndpoint, shown('Other', null)],
+        [
+          importProgressEndpoint,
+          { id: preview.id, state: 'previewed', written: 0, of: 0, cancelling: false },
+        ],
+      ])),
+  );
   afterEach(() => {
     gateway.close();
     localStorage.clear();
@@ -89,6 +104,24 @@ describe('categories in the preview of an import', () => {
     await waitFor(() => expect(toastStore.get()?.description).toContain('1 rule learned'));
     act(() => toastStore.get()!.action!.onClick());
     await waitFor(() => expect(gateway.callsTo(undoEndpoint)).toHaveLength(2));
+  });
+
+  it('become a rule also if the page was left before the import', async () => {
+    setLedger({ ledgerId: ownId, ownId });
+    const { unmount } = renderRemote(<ImportPage />, { at: '/transactions/import' });
+    gateway.answer(previewImportEndpoint, shown('Dining', 'merchant', true));
+    await user.upload(await screen.findByLabelText('Bank file'), new File(['x'], 'november.csv'));
+    await screen.findByRole('table', { name: 'Rows of the file' });
+    act(() => rememberAlways(preview.id, new Map([['green fork', 'Dining']])));
+    unmount();
+    renderRemote(<ImportPage />, { at: '/transactions/import' });
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await user.click(await screen.findByRole('button', { name: 'Import 2 transactions' }));
+    await waitFor(() =>
+      expect(gateway.callsTo(learnRuleEndpoint).map(({ body }) => body)).toEqual([
+        { merchantKey: 'green fork', category: 'Dining', past: false },
+      ]),
+    );
   });
 
   it('create no rule if the person does not want one', async () => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { listCategories } from '../ledger/api';
 import { useLedger } from '../ledger/use-ledger';
+import { alwaysOf, rememberAlways } from './open-import';
 import { mostUsedFirst } from '../review/merchant-groups';
 
 /** Categories by merchant key that should also apply to future rows. */
@@ -22,7 +23,7 @@ export function useSorting(preview: ImportPreview, onChange: (categories: Import
   const { ledger } = useLedger();
   const [open, show] = useState<number>();
   const [last, setLast] = useState<number>();
-  const [always, setAlways] = useState<Always>(new Map());
+  const [always, setAlways] = useState<Always>(() => alwaysOf(preview.id));
   const names = useMemo(() => {
     const all = (categories ?? []).map(({ name }) => name);
     return ledger ? mostUsedFirst(ledger, all) : all;
@@ -35,6 +36,7 @@ export function useSorting(preview: ImportPreview, onChange: (categories: Import
     if (category === null) next.delete(merchantKey);
     else next.set(merchantKey, category);
     setAlways(next);
+    rememberAlways(preview.id, next);
   };
   return {
     names,
