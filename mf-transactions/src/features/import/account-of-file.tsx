@@ -46,13 +46,19 @@ export function AccountOfFile({ preview, busy, onChange }: AccountOfFileProps) {
             <Words>
               <span>{sentence(chosen, preview)}</span>
               {isOther && (
-                <Button size="sm" disabled={busy} onClick={() => onChange(fitting.id)}>
+                <Button
+                  size="sm"
+                  {...(isUnlike && { variant: 'primary' })}
+                  disabled={busy}
+                  onClick={() => onChange(fitting.id)}
+                >
                   Use {labelOf(fitting)}
                 </Button>
               )}
               {isNew && (
                 <Button
                   size="sm"
+                  {...(isUnlike && { variant: 'primary' })}
                   busy={create.isPending}
                   disabled={busy}
                   onClick={() => create.mutate({ body: { ...proposed, openingBalance: 0 } })}
@@ -67,6 +73,13 @@ export function AccountOfFile({ preview, busy, onChange }: AccountOfFileProps) {
       )}
     </Place>
   );
+}
+
+/** Whether the file is of another kind of account than the chosen one; importing it there is then not what the screen suggests. */
+export function useIsUnlike(preview: ImportPreview): boolean {
+  const { data: accounts } = useQuery(listAccounts());
+  const chosen = accounts?.find(({ id }) => id === preview.accountId);
+  return chosen !== undefined && kindDiffers(chosen, preview);
 }
 
 const labelOf = ({ name, mask }: Pick<Account, 'name' | 'mask'>): string =>

@@ -8,7 +8,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { readRejectedRows } from './api';
-import { AccountOfFile } from './account-of-file';
+import { AccountOfFile, useIsUnlike } from './account-of-file';
 import { BalanceStrip } from './balance-strip';
 import { CommitProgress } from './commit-progress';
 import { CsvOptionsPanel } from './csv-options-panel';
@@ -54,6 +54,7 @@ export function ImportPreviewView({
   const sorting = useSorting(preview, (categories) => onChange({ categories }));
   const pick = (row: ImportRow, isIn: boolean) =>
     onChange({ picks: picksAfter(preview.picks, row, isIn) satisfies ImportPicks });
+  const isUnlike = useIsUnlike(preview);
   const kinds = importOutcomes.filter((outcome) => outcome === shown || counts[outcome] > 0);
   return (
     <>
@@ -118,7 +119,7 @@ export function ImportPreviewView({
           Cancel
         </Button>
         <Button
-          variant="primary"
+          {...(!isUnlike && { variant: 'primary' })}
           busy={busy}
           disabled={open !== undefined || taken === 0}
           onClick={() => onCommit(sorting.always)}
