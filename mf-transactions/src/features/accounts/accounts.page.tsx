@@ -85,7 +85,11 @@ export function AccountsPage() {
     </May>
   );
   const simplefin = setup.simplefin && (
-    <Button does={claimSimplefin} variant="ghost" onClick={() => go({ connect: 'simplefin' })}>
+    <Button
+      does={claimSimplefin}
+      icon={<Landmark aria-hidden />}
+      onClick={() => go({ connect: 'simplefin' })}
+    >
       Connect with SimpleFIN
     </Button>
   );
@@ -98,6 +102,7 @@ export function AccountsPage() {
           <Actions>
             {bring}
             {add}
+            {simplefin}
             {connect}
           </Actions>
         </Bar>
@@ -119,14 +124,11 @@ export function AccountsPage() {
           onValue={setValued}
         />
       )}
-      {!isEmpty && isKnown && (
+      {!isEmpty && isKnown && hidden > 0 && (
         <div>
-          {simplefin}
-          {hidden > 0 && (
-            <Button variant="ghost" onClick={() => setWithHidden(!withHidden)} aria-pressed={withHidden}>
-              {withHidden ? 'Leave hidden accounts out' : `Show ${hidden} hidden`}
-            </Button>
-          )}
+          <Button variant="ghost" onClick={() => setWithHidden(!withHidden)} aria-pressed={withHidden}>
+            {withHidden ? 'Leave hidden accounts out' : `Show ${hidden} hidden`}
+          </Button>
         </div>
       )}
       <LinkDialogs
@@ -243,14 +245,12 @@ function Nothing({
         title="No accounts yet"
         sample={<SampleOffer />}
         action={
-          <>
-            <Ways>
-              {connect}
-              {bring}
-              {add}
-            </Ways>
-            <Ways>{simplefin}</Ways>
-          </>
+          <Ways>
+            {connect}
+            {simplefin}
+            {bring}
+            {add}
+          </Ways>
         }
       >
         There are three ways to start: connect a bank, import a file, or add an account by hand.
