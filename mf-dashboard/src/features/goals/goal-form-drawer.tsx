@@ -164,7 +164,7 @@ export function GoalFormDrawer({
           <summary>Start</summary>
           <Group>
             <Field
-              label={form.kind === 'debt' ? 'Owed at the start' : 'There at the start'}
+              label={form.kind === 'debt' ? 'Balance owed' : 'Amount saved'}
               hint="Leave empty to begin with what is there now"
             >
               <AmountInput

@@ -92,7 +92,7 @@ export function RegisterForm({ onDone }: { onDone: (user: AuthUser) => void }) {
         label={labels.password}
         required
         error={problems.password}
-        hint={`At least ${passwordMin} characters. No other rules.`}
+        hint={`At least ${passwordMin} characters, and not one of the most common passwords.`}
       >
         <PasswordInput {...bind('password')} autoComplete="new-password" />
       </Field>
