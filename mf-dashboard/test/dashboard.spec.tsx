@@ -42,6 +42,8 @@ const routes = [
   listAccountsEndpoint,
   readEventEndpoint,
   listSuggestionsEndpoint,
+  banking.readAttentionEndpoint,
+  banking.readCalendarEndpoint,
 ];
 const never = () => new Promise(() => {});
 const rent = listEventsEndpoint.example.reply[0]!;

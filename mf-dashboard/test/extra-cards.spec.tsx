@@ -10,7 +10,9 @@ import {
 import { contractGateway, Refusal, renderRemote } from '@app/web-testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { AttentionStrip } from '../src/features/extra-cards/attention-strip';
 import { ExtraCards } from '../src/features/extra-cards/extra-cards';
+import { TopFigures } from '../src/features/summary/top-figures';
 
 // Generous, because all gates share two cores.
 jest.setTimeout(30_000);
@@ -31,6 +33,13 @@ const calendar = {
   low: { date: addDays(today, 1), balance: 120.5 },
 };
 const user = userEvent.setup({ delay: null });
+const all = (
+  <>
+    <TopFigures />
+    <AttentionStrip />
+    <ExtraCards />
+  </>
+);
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
 describe('extra cards of the dashboard', () => {
@@ -47,6 +56,7 @@ describe('extra cards of the dashboard', () => {
         banking.readCalendarEndpoint,
         banking.readRatesEndpoint,
         banking.readAttentionEndpoint,
+        banking.readSummaryEndpoint,
         readForecastEndpoint,
         changePreferences,
         getSettings,
@@ -64,47 +74,38 @@ describe('extra cards of the dashboard', () => {
 
   it('appear in the chosen order, each with its figure and its source', async () => {
     renderRemote(<ExtraCards />);
-    const safe = within(await screen.findByRole('region', { name: 'Safe to spend' }));
     const ahead = within(await screen.findByRole('region', { name: 'Next 90 days' }));
     expect(await ahead.findByRole('link', { name: 'Show the forecast' })).toHaveAttribute(
       'href',
       '/insights?tab=forecast',
     );
     expect(ahead.getByText(/held on 81% of past days/)).toBeInTheDocument();
-    expect(titles()).toEqual([
-      'Needs attention',
-      'Safe to spend',
-      'Next 90 days',
-      'Net worth',
-      'Price rises',
-    ]);
-    expect(await safe.findByText(/until Paycheck/)).toBeInTheDocument();
-    expect(safe.getByRole('link')).toHaveTextContent('$120.50');
-    expect(safe.getByRole('button', { name: 'Why? what is safe to spend' })).toBeInTheDocument();
     const worth = within(screen.getByRole('region', { name: 'Net worth' }));
     expect((await worth.findAllByRole('link'))[0]).toHaveTextContent('$3,410.64');
     expect(worth.getByRole('listitem')).toHaveTextContent('Everyday checking$3,410.64');
-    const waits = within(screen.getByRole('region', { name: 'Needs attention' }));
-    const lead = (await waits.findAllByRole('link')).map((link) => [
-      link.textContent,
-      link.getAttribute('href'),
-    ]);
-    expect(lead).toEqual([
-      ['transactions to review', '/transactions/review'],
-      ['possible duplicate', '/transactions/review?kind=duplicate'],
-      ['possible transfer', '/transactions/review?kind=transfer'],
-      ['without a category', '/transactions?q=is%3Auncategorised'],
-      ['missing receipts', '/transactions?q=is%3Amissing-receipt'],
-      ['account to reconcile', '/accounts'],
-    ]);
-    expect(waits.getAllByRole('button').map((one) => one.textContent)).toEqual([
-      '5',
-      '1',
-      '1',
-      '12',
-      '3',
-      '1',
-    ]);
+    expect(titles()).toEqual(['Next 90 days', 'Net worth', 'Price rises']);
+  });
+
+  it('leave what needs attention to the place above the chart, and say so here if nothing does', async () => {
+    gateway.answer(banking.readAttentionEndpoint, {
+      ...banking.readAttentionEndpoint.example.reply,
+      toReview: 0,
+      duplicates: 0,
+      transfers: 0,
+      uncategorised: 0,
+      missingReceipts: 0,
+      brokenLinks: 0,
+      unreconciled: [],
+    });
+    renderRemote(
+      <>
+        <AttentionStrip />
+        <ExtraCards />
+      </>,
+    );
+    const caught = await screen.findByText('All caught up.');
+    expect(caught.closest('section')).toBe(screen.getByRole('region', { name: 'Needs attention' }));
+    expect(titles()[0]).toBe('Needs attention');
   });
 
   it.each([
@@ -115,7 +116,7 @@ describe('extra cards of the dashboard', () => {
     [banking.listSeriesEndpoint, ['Price rises'], /until Paycheck/],
   ] as const)('fail one by one and come back on Retry (%#)', async (route, failing, other) => {
     gateway.answer(route as never, new Refusal('SERVICE_UNAVAILABLE'));
-    renderRemote(<ExtraCards />);
+    renderRemote(all);
     for (const title of failing)
       expect(await screen.findByText(`${title} could not be loaded`)).toBeInTheDocument();
     expect(screen.getAllByText(/could not be loaded/)).toHaveLength(failing.length);
@@ -151,5 +152,83 @@ describe('extra cards of the dashboard', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Needs attention' }));
     await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Your cards could not be saved' }));
     expect(dialog.getByRole('checkbox', { name: 'Needs attention' })).toBeChecked();
+  });
+});
+
+describe('the top of the dashboard', () => {
+  let gateway: ReturnType<typeof contractGateway>;
+  const asOf = (dashboardCards: typeof exampleSettings.preferences.dashboardCards) => ({
+    ...exampleSettings,
+    preferences: { ...exampleSettings.preferences, dashboardCards },
+  });
+  beforeEach(() => {
+    localStorage.clear();
+    gateway = contractGateway(
+      [banking.readCalendarEndpoint, banking.readAttentionEndpoint, banking.readSummaryEndpoint, getSettings],
+      [
+        [banking.readCalendarEndpoint, calendar],
+        [getSettings, asOf(['attention', 'safeToSpend'])],
+      ],
+    );
+  });
+  afterEach(() => gateway.close());
+  const top = (
+    <>
+      <TopFigures />
+      <AttentionStrip />
+    </>
+  );
+
+  it('shows what is safe to spend beside the month, with savings if asked', async () => {
+    renderRemote(top);
+    const safe = within(await screen.findByRole('region', { name: 'Safe to spend' }));
+    expect(await safe.findByText(/until Paycheck/)).toBeInTheDocument();
+    expect(safe.getByRole('link')).toHaveTextContent('$120.50');
+    expect(safe.getByRole('button', { name: 'Why? what is safe to spend' })).toBeInTheDocument();
+    await user.click(safe.getByRole('button', { name: 'Include savings' }));
+    expect(await safe.findByRole('button', { name: 'Leave savings out' })).toBeInTheDocument();
+    await waitFor(() => expect(gateway.callsTo(banking.readCalendarEndpoint)).toHaveLength(2));
+    expect(gateway.callsTo(banking.readCalendarEndpoint).map(({ query }) => query?.['without'])).toEqual([
+      'savings',
+      undefined,
+    ]);
+  });
+
+  it('counts what needs attention, each with the list that adds up to it', async () => {
+    renderRemote(top);
+    const waits = within(screen.getByRole('region', { name: 'Needs attention' }));
+    const lead = (await waits.findAllByRole('link')).map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+    ]);
+    expect(lead).toEqual([
+      ['transactions to review', '/transactions/review'],
+      ['possible duplicate', '/transactions/review?kind=duplicate'],
+      ['possible transfer', '/transactions/review?kind=transfer'],
+      ['without a category', '/transactions?q=is%3Auncategorised'],
+      ['missing receipts', '/transactions?q=is%3Amissing-receipt'],
+      ['account to reconcile', '/accounts'],
+    ]);
+    expect(waits.getAllByRole('button').map((one) => one.textContent)).toEqual([
+      '5',
+      '1',
+      '1',
+      '12',
+      '3',
+      '1',
+    ]);
+  });
+
+  it('keeps the places of both while they load, and none that was not needed last time', async () => {
+    gateway.answer(getSettings, asOf(['forecast']));
+    const first = renderRemote(top);
+    expect(screen.getByRole('status', { name: 'Loading: Needs attention' }).children).toHaveLength(6);
+    expect(screen.getByRole('region', { name: 'Safe to spend' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Safe to spend' })).toBeNull());
+    first.unmount();
+    gateway.answer(getSettings, () => new Promise(() => {}));
+    renderRemote(top);
+    expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Safe to spend' })).toBeNull();
   });
 });

@@ -4,7 +4,8 @@ import { Suspense } from 'react';
 import styled from 'styled-components';
 import { BudgetTrackingCard } from '../budget-tracking/budget-tracking-card';
 import { OverviewCard } from '../overview/overview-card';
-import { SummaryCards } from '../summary/summary-cards';
+import { AttentionStrip } from '../extra-cards/attention-strip';
+import { TopFigures } from '../summary/top-figures';
 import { UpcomingEventsCard } from '../upcoming-events/upcoming-events-card';
 import { WidgetBoundary } from '../card/widget-boundary';
 import { useFirstDay } from '../first-day/use-first-day';
@@ -28,9 +29,12 @@ export function DashboardPage() {
           </Suspense>
         </WidgetBoundary>
       ) : (
-        <WidgetBoundary name="This month’s figures">
-          <SummaryCards />
-        </WidgetBoundary>
+        <>
+          <TopFigures />
+          <WidgetBoundary name="What needs attention">
+            <AttentionStrip />
+          </WidgetBoundary>
+        </>
       )}
       <Columns>
         <Column>

@@ -1,5 +1,5 @@
 import { monthOf } from '@app/calendar';
-import { listLink, type Attention, type FigureKind } from '@app/contracts-banking';
+import { listLink } from '@app/contracts-banking';
 import { ExplainedFigure, worthOf } from '@app/explanations';
 import { jsonNumber, minorFromDecimal } from '@app/money';
 import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
@@ -68,94 +68,12 @@ export function NetWorthCard() {
   );
 }
 
-/** Each count with its unit, and the list that adds up to it. */
-const waiting: readonly {
-  of: keyof Attention;
-  figure: FigureKind;
-  one: string;
-  several: string;
-  to: string;
-}[] = [
-  {
-    of: 'toReview',
-    figure: 'toReview',
-    one: 'transaction to review',
-    several: 'transactions to review',
-    to: '/transactions/review',
-  },
-  {
-    of: 'duplicates',
-    figure: 'possibleDuplicates',
-    one: 'possible duplicate',
-    several: 'possible duplicates',
-    to: '/transactions/review?kind=duplicate',
-  },
-  {
-    of: 'transfers',
-    figure: 'possibleTransfers',
-    one: 'possible transfer',
-    several: 'possible transfers',
-    to: '/transactions/review?kind=transfer',
-  },
-  {
-    of: 'uncategorised',
-    figure: 'uncategorised',
-    one: 'without a category',
-    several: 'without a category',
-    to: listLink({ q: 'is:uncategorised' }),
-  },
-  {
-    of: 'missingReceipts',
-    figure: 'missingReceipts',
-    one: 'missing receipt',
-    several: 'missing receipts',
-    to: listLink({ q: 'is:missing-receipt' }),
-  },
-  {
-    of: 'brokenLinks',
-    figure: 'brokenLinks',
-    one: 'account to reconnect',
-    several: 'accounts to reconnect',
-    to: '/accounts',
-  },
-  {
-    of: 'unreconciled',
-    figure: 'unreconciled',
-    one: 'account to reconcile',
-    several: 'accounts to reconcile',
-    to: '/accounts',
-  },
-];
-const countIn = (attention: Attention, of: keyof Attention): number => {
-  const found = attention[of];
-  return typeof found === 'number' ? found : (found?.length ?? 0);
-};
-
-/** Counts of what needs the person's attention. */
+/** Shown while nothing needs the person's attention; else `AttentionStrip` stands above the chart. */
 export function AttentionCard() {
   const asked = useQuery(readAttention());
   return (
     <ExtraCard title="Needs attention" asked={asked}>
-      {() => {
-        const shown = waiting.filter(({ of }) => countIn(asked.data!, of) > 0);
-        if (shown.length === 0) return <Quiet>All caught up.</Quiet>;
-        return (
-          <List>
-            {shown.map(({ of, figure, one, several, to }) => {
-              const many = countIn(asked.data!, of);
-              const words = many === 1 ? one : several;
-              return (
-                <li key={of}>
-                  <ExplainedFigure of={`${many.toLocaleString()} ${words}`} figure={{ figure }} shown={many}>
-                    <b>{many.toLocaleString()}</b>
-                  </ExplainedFigure>{' '}
-                  <Link to={to}>{words}</Link>
-                </li>
-              );
-            })}
-          </List>
-        );
-      }}
+      {() => <Quiet>All caught up.</Quiet>}
     </ExtraCard>
   );
 }

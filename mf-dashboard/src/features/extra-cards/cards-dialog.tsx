@@ -18,7 +18,7 @@ export function CardsDialog({ cards, onChoose, onClose }: CardsDialogProps) {
       open
       onClose={onClose}
       title="More cards"
-      description="Chosen cards appear below your budgets, in this order."
+      description="Chosen cards appear below your budgets, in this order. What is safe to spend and what needs attention are further up."
       width={440}
       footer={
         <Button variant="primary" onClick={onClose}>

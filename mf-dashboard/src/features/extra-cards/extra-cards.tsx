@@ -1,43 +1,37 @@
-import { reasonOf } from '@app/api-client';
-import {
-  lazyPart,
-  type DashboardCard,
-  changeOwnPreferences,
-  readOwnSettings,
-  toast,
-  withCards,
-} from '@app/shell-sdk';
+import { lazyPart, type DashboardCard } from '@app/shell-sdk';
 import { Button, Card, media, RowSkeletons } from '@app/ui-kit';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LayoutGrid } from 'lucide-react';
 import { Suspense, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 import { WidgetBoundary } from '../card/widget-boundary';
-import { cardNames } from './cards';
-import { SafeToSpendCard } from './money-ahead-cards';
 import { AttentionCard, NetWorthCard, PriceRisesCard } from './attention-cards';
+import { cardNames } from './cards';
+import { useAttention } from './use-attention';
+import { useCards } from './use-cards';
 
 const CardsDialog = lazyPart(() => import('./cards-dialog').then((m) => m.CardsDialog));
 
 const ForecastCard = lazyPart(() => import('./forecast-card').then((m) => m.ForecastCard));
 
-const views: Record<DashboardCard, ComponentType> = {
-  safeToSpend: SafeToSpendCard,
+/** What is safe to spend has its place beside the month's figures. */
+const views: Record<Exclude<DashboardCard, 'safeToSpend'>, ComponentType> = {
   forecast: ForecastCard,
   attention: AttentionCard,
   netWorth: NetWorthCard,
   priceRises: PriceRisesCard,
 };
 
-/** The optional cards, in the person's order. */
+/** The optional cards, in the person's order; without those that have a place further up. */
 export function ExtraCards() {
   const { cards, choose } = useCards();
+  const isUrgent = useAttention().kinds > 0;
   const [isChoosing, setChoosing] = useState(false);
   if (!cards) return null;
   return (
     <>
       <Grid>
         {cards.map((card) => {
+          if (card === 'safeToSpend' || (card === 'attention' && isUrgent)) return null;
           const View = views[card];
           return (
             <WidgetBoundary key={card} name={cardNames[card]}>
@@ -85,29 +79,4 @@ function CardSkeleton({ name }: { name: string }) {
       <RowSkeletons count={1} label={`Loading: ${name}`} />
     </Card>
   );
-}
-
-/** The cards that the person chose, stored in their settings. A change shows at once and is reverted if it cannot be saved. */
-function useCards() {
-  const client = useQueryClient();
-  const own = readOwnSettings();
-  const { data } = useQuery(own);
-  const { mutate } = useMutation({
-    ...changeOwnPreferences,
-    onMutate: (args) => {
-      const chosen = args?.body?.dashboardCards;
-      const before = client.getQueryData(own.queryKey) as typeof data;
-      if (before && chosen) client.setQueryData(own.queryKey, withCards(before, chosen));
-      return { before };
-    },
-    onError: (error, _args, kept) => {
-      if (kept?.before) client.setQueryData(own.queryKey, kept.before);
-      toast({ title: 'Your cards could not be saved', description: reasonOf(error), tone: 'destructive' });
-    },
-    onSuccess: (settings) => void client.setQueryData(own.queryKey, settings),
-  });
-  return {
-    cards: data?.preferences.dashboardCards,
-    choose: (dashboardCards: DashboardCard[]) => mutate({ body: { dashboardCards } }),
-  };
 }

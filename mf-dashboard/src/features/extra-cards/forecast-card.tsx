@@ -7,8 +7,7 @@ import { Amount, Quiet, Sparkline } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ExtraCard } from './extra-card';
-import { daysAhead } from './days-ahead';
-import { useAhead } from './money-ahead-cards';
+import { daysAhead, useAhead } from './days-ahead';
 
 /**
  * The forecast of available money for the next 90 days as a line, with the lowest day and how often its range was right; only the planned

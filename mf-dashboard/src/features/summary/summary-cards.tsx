@@ -12,7 +12,6 @@ import {
   Sparkline,
   Tooltip,
   VisuallyHidden,
-  media,
   type TokenName,
 } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +20,7 @@ import styled from 'styled-components';
 import { dayRangeText } from './day-range';
 import { countedLink } from '../card/drill-down';
 import { readSummary } from './api';
-import { Row, Surface } from './summary-layout';
+import { Figure, Foot, Label, Row, Surface } from './summary-layout';
 import { SummarySkeletons } from './summary-skeletons';
 
 interface CardSpec {
@@ -222,31 +221,6 @@ const ratesText = (rates: FinancialSummary['rates'], own: string): string =>
     .map(({ currency, rate }) => `1 ${currency} = ${rate} ${own}`)
     .join(', ')}`;
 
-const Label = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  align-items: center;
-  gap: 2px var(--s2);
-  min-height: 22px;
-  h2 {
-    color: var(--ink-2);
-    font-weight: 500;
-    font-size: var(--text-md);
-    letter-spacing: 0;
-    white-space: nowrap;
-  }
-  ${media.phone} {
-    h2 {
-      font-size: var(--text-sm);
-    }
-    ${Surface}:not(:last-child) & {
-      flex-direction: column;
-      align-items: flex-start;
-    }
-  }
-`;
-
 const Incl = styled(Link)`
   display: flex;
   align-items: center;
@@ -260,32 +234,4 @@ const Incl = styled(Link)`
 const Badge = styled.span`
   display: inline-flex;
   border-radius: var(--r-pill);
-`;
-
-const Figure = styled(Link)`
-  display: block;
-  margin-top: 6px;
-  border-radius: var(--r-xs);
-  overflow: hidden;
-  text-overflow: ellipsis;
-`;
-
-const Foot = styled.div`
-  display: flex;
-  /* Where a card is too narrow for both, the line goes below the words, not past its edge. */
-  flex-wrap: wrap;
-  justify-content: space-between;
-  align-items: flex-end;
-  gap: var(--s2);
-  color: var(--ink-3);
-  font-size: var(--text-xs);
-  /* Two lines, whether or not the second says what is pending: the cards are as high as what waits for them. */
-  min-height: 42px;
-  /* Next to the amount on every card, with one line or two. */
-  > span {
-    align-self: flex-start;
-  }
-  abbr {
-    text-decoration: none;
-  }
 `;

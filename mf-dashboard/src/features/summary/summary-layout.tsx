@@ -1,4 +1,5 @@
 import { CardSurface, media } from '@app/ui-kit';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 /** Three cards in a row; on phones the balance comes first and spans the row, as in the design board. */
@@ -29,5 +30,59 @@ export const Surface = styled(CardSurface)`
     &:last-child a > span {
       font-size: 34px;
     }
+  }
+`;
+
+/** Title and badge of a card. */
+export const Label = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: center;
+  gap: 2px var(--s2);
+  min-height: 22px;
+  h2 {
+    color: var(--ink-2);
+    font-weight: 500;
+    font-size: var(--text-md);
+    letter-spacing: 0;
+    white-space: nowrap;
+  }
+  ${media.phone} {
+    h2 {
+      font-size: var(--text-sm);
+    }
+    ${Surface}:not(:last-child) & {
+      flex-direction: column;
+      align-items: flex-start;
+    }
+  }
+`;
+
+export const Figure = styled(Link)`
+  display: block;
+  margin-top: 6px;
+  border-radius: var(--r-xs);
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
+export const Foot = styled.div`
+  display: flex;
+  /* Where a card is too narrow for both, the line goes below the words, not past its edge. */
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: flex-end;
+  gap: var(--s2);
+  color: var(--ink-3);
+  font-size: var(--text-xs);
+  /* Two lines, whether or not the second says what is pending: the cards are as high as what waits for them. */
+  min-height: 42px;
+  /* Next to the amount on every card, with one line or two. */
+  > span {
+    align-self: flex-start;
+  }
+  abbr {
+    text-decoration: none;
   }
 `;

@@ -1,0 +1,69 @@
+import type { Calendar } from '@app/contracts-banking';
+import { ExplainedFigure } from '@app/explanations';
+import { minorFromDecimal } from '@app/money';
+import { useDateFormat, useSession } from '@app/shell-sdk';
+import { Amount, LinkButton, ReadError, RowSkeletons } from '@app/ui-kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Figure, Foot, Label, Surface } from '../summary/summary-layout';
+import { daysAhead, useAhead } from './days-ahead';
+import { outlookOf } from './outlook';
+
+/** The lowest balance of checking and cash accounts before the next pay; optionally including savings. */
+export function SafeToSpendCard() {
+  const [withSavings, setWithSavings] = useState(false);
+  const without = withSavings ? undefined : ('savings' as const);
+  const asked = useAhead(without);
+  return (
+    <Safe as="section" aria-label="Safe to spend">
+      <Label>
+        <h2>Safe to spend</h2>
+        <LinkButton onClick={() => setWithSavings(!withSavings)}>
+          {withSavings ? 'Leave savings out' : 'Include savings'}
+        </LinkButton>
+      </Label>
+      {asked.data && <Left calendar={asked.data} without={without} />}
+      {!asked.data && asked.error && <ReadError title="Safe to spend could not be loaded" read={asked} />}
+      {!asked.data && !asked.error && <RowSkeletons count={1} label="Loading: Safe to spend" />}
+    </Safe>
+  );
+}
+
+function Left({ calendar, without }: { calendar: Calendar; without: 'savings' | undefined }) {
+  const { locale } = useSession();
+  const { day } = useDateFormat();
+  const { currency, accounts } = calendar;
+  const outlook = accounts.length > 0 ? outlookOf(calendar) : undefined;
+  if (!outlook) return <Foot>Add a checking or cash account to see what is left until payday.</Foot>;
+  const { low, payday } = outlook;
+  const until = payday
+    ? `until ${payday.title} on ${day(payday.date, 'short')}`
+    : `in the next ${daysAhead} days; no pay is expected`;
+  return (
+    <>
+      <Figure to="/bills">
+        <Amount
+          size="big"
+          minor={minorFromDecimal(low.balance, currency)}
+          currency={currency}
+          locale={locale}
+        />
+      </Figure>
+      <Foot>
+        <span>
+          {low.balance < 0 ? `Nothing: the balance falls below zero on ${day(low.date, 'short')}` : until}
+          <ExplainedFigure
+            of="what is safe to spend"
+            figure={{ figure: 'dayBalance', to: low.date, ...(without && { without }) }}
+            shown={low.balance}
+          />
+        </span>
+      </Foot>
+    </>
+  );
+}
+
+/** As high as the month's figures, so that nothing moves when it is there. */
+const Safe = styled(Surface)`
+  min-height: 151px;
+`;

@@ -1,0 +1,42 @@
+import { keptInLedger, reasonOf } from '@app/api-client';
+import { changeOwnPreferences, type DashboardCard, readOwnSettings, toast, withCards } from '@app/shell-sdk';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+const kept = keptInLedger('dashboard-cards');
+/** Before anybody chose others. */
+const usual = 'safeToSpend attention';
+
+/** Whether the person shows this card. Until that is loaded, the last answer stored in this browser is used, so that nothing moves. */
+export function useHasCard(card: DashboardCard): boolean {
+  const cards = useQuery(readOwnSettings()).data?.preferences.dashboardCards;
+  useEffect(() => {
+    if (cards) kept.keep(cards.join(' '));
+  }, [cards]);
+  return cards ? cards.includes(card) : (kept.read() ?? usual).split(' ').includes(card);
+}
+
+/** The cards that the person chose, stored in their settings. A change shows at once and is reverted if it cannot be saved. */
+export function useCards() {
+  const client = useQueryClient();
+  const own = readOwnSettings();
+  const { data } = useQuery(own);
+  const { mutate } = useMutation({
+    ...changeOwnPreferences,
+    onMutate: (args) => {
+      const chosen = args?.body?.dashboardCards;
+      const before = client.getQueryData(own.queryKey) as typeof data;
+      if (before && chosen) client.setQueryData(own.queryKey, withCards(before, chosen));
+      return { before };
+    },
+    onError: (error, _args, kept) => {
+      if (kept?.before) client.setQueryData(own.queryKey, kept.before);
+      toast({ title: 'Your cards could not be saved', description: reasonOf(error), tone: 'destructive' });
+    },
+    onSuccess: (settings) => void client.setQueryData(own.queryKey, settings),
+  });
+  return {
+    cards: data?.preferences.dashboardCards,
+    choose: (dashboardCards: DashboardCard[]) => mutate({ body: { dashboardCards } }),
+  };
+}
