@@ -19,7 +19,7 @@ export function AttentionStrip() {
       ) : (
         <List role="status" aria-label="Loading: Needs attention">
           {Array.from({ length: kinds }, (_, nth) => (
-            <Skeleton key={nth} $width="152px" $height="24px" />
+            <Skeleton key={nth} $width="132px" $height="24px" />
           ))}
         </List>
       )}
@@ -65,7 +65,7 @@ const Strip = styled(Card)`
 const List = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--s2) var(--s6);
+  gap: var(--s2) var(--s3);
   font-size: var(--text-sm);
   a:hover {
     text-decoration: underline;
@@ -79,8 +79,6 @@ const List = styled.div`
     display: inline-block;
     min-width: 24px;
     min-height: 24px;
-  }
-  ${media.phone} {
-    gap: var(--s2) var(--s5);
+    text-align: end;
   }
 `;

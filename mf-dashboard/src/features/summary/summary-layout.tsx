@@ -69,8 +69,6 @@ export const Figure = styled(Link)`
 
 export const Foot = styled.div`
   display: flex;
-  /* Where a card is too narrow for both, the line goes below the words, not past its edge. */
-  flex-wrap: wrap;
   justify-content: space-between;
   align-items: flex-end;
   gap: var(--s2);
@@ -78,6 +76,11 @@ export const Foot = styled.div`
   font-size: var(--text-xs);
   /* Two lines, whether or not the second says what is pending: the cards are as high as what waits for them. */
   min-height: 42px;
+  /* Where a card is too narrow for both, the line is smaller. */
+  > svg {
+    flex: 0 1 88px;
+    min-width: 0;
+  }
   /* Next to the amount on every card, with one line or two. */
   > span {
     align-self: flex-start;
