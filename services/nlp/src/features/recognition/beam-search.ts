@@ -160,20 +160,23 @@ export function likeliest(
   without?: number,
 ): { part: number; logProbability: number }[] {
   const parts: number[] = [];
-  let most = -Infinity;
+  let most = without === undefined ? -Infinity : logits[without]!;
+  // The lowest value among those found; most parts are below it, and this loop takes them all for every hypothesis.
+  let lowest = -Infinity;
   for (let part = 0; part < logits.length; part++) {
     const value = logits[part]!;
-    if (value > most) most = value;
-    if (part === without) continue;
-    if (parts.length === count && value <= logits[parts[count - 1]!]!) continue;
+    if (value <= lowest || part === without) continue;
     let at = parts.length < count ? parts.length : count - 1;
     for (; at > 0 && logits[parts[at - 1]!]! < value; at--) parts[at] = parts[at - 1]!;
     parts[at] = part;
+    if (parts.length === count) lowest = logits[parts[count - 1]!]!;
   }
+  most = Math.max(most, logits[parts[0]!]!);
+  const least = most - negligible;
   let sum = 0;
   for (let part = 0; part < logits.length; part++) {
-    const below = logits[part]! - most;
-    if (below > -negligible) sum += Math.exp(below);
+    const value = logits[part]!;
+    if (value > least) sum += Math.exp(value - most);
   }
   const whole = most + Math.log(sum);
   return parts.map((part) => ({ part, logProbability: logits[part]! - whole }));

@@ -151,43 +151,34 @@ export class Moonshine {
   private decoding(states: Tensor): Decoder {
     const { Tensor } = this.runtime;
     const empty = this.tensor(new Float32Array(0), [0, shape.heads, 1, shape.width]);
-    let cache: Tensors = Object.fromEntries(
-      [...decoderCache, ...encoderCache].map(([past]) => [past, empty]),
-    );
+    const said: Tensors = Object.fromEntries(decoderCache.map(([past]) => [past, empty]));
+    // The audio is the same for all hypotheses, however many there are in a step.
+    const heard: Tensors = Object.fromEntries(encoderCache.map(([past]) => [past, empty]));
     let last: Tensors | undefined;
     return {
       step: async (rows, parts) => {
-        if (last) cache = this.goingOn(cache, last, rows);
         const first = last === undefined;
+        if (last) for (const [past, present] of decoderCache) said[past] = this.rowsOf(last[present]!, rows);
         const logits = this.logitsOf(parts.length);
         const feeds = {
-          ...cache,
+          ...said,
+          ...mapped(heard, (tensor) => (first ? tensor : this.firstRows(tensor, parts.length))),
           input_ids: new Tensor('int64', BigInt64Array.from(parts, BigInt), [parts.length, 1]),
           encoder_hidden_states: states,
           use_cache_branch: new Tensor('bool', [!first], [1]),
         };
         last = await this.decoder.run(feeds, { ...presentOutputs, logits });
-        if (first) for (const [past, present] of encoderCache) cache[past] = last[present]!;
+        if (first)
+          for (const [past, present] of encoderCache)
+            heard[past] = this.rowsOf(last[present]!, new Array<number>(beams).fill(0));
         return logits.data as Float32Array;
       },
     };
   }
 
-  private goingOn(cache: Tensors, last: Tensors, rows: readonly number[]): Tensors {
-    const next: Tensors = {};
-    for (const [past, present] of decoderCache) next[past] = this.rowsOf(last[present]!, rows);
-    // The audio is the same for all hypotheses.
-    for (const [past] of encoderCache) {
-      const whole = cache[past]!;
-      next[past] =
-        whole.dims[0] === rows.length
-          ? whole
-          : this.rowsOf(
-              whole,
-              rows.map(() => 0),
-            );
-    }
-    return next;
+  private firstRows({ data, dims }: Tensor, rows: number): Tensor {
+    const size = data.length / dims[0]!;
+    return this.tensor((data as Float32Array).subarray(0, rows * size), [rows, ...dims.slice(1)]);
   }
 
   private rowsOf(tensor: Tensor, rows: readonly number[]): Tensor {
@@ -199,6 +190,9 @@ export class Moonshine {
     return this.tensor(data, [rows.length, ...rest]);
   }
 }
+
+const mapped = (tensors: Tensors, change: (tensor: Tensor) => Tensor): Tensors =>
+  Object.fromEntries(Object.entries(tensors).map(([name, tensor]) => [name, change(tensor)]));
 
 function padded(samples: Float32Array): Float32Array {
   const silence = Math.round(paddingSeconds * sampleRate);
