@@ -41,6 +41,11 @@ export class SpokenLanguage {
     return new SpokenLanguage(this.counts, new Set([...names].flatMap(kindsOf)));
   }
 
+  /** Whether the word occurs in the training sentences; names do not count. */
+  knows(word: string): boolean {
+    return this.counts.place(kindOf(word)) >= 0;
+  }
+
   private noteBeginnings(word: string): void {
     const worth = this.log(word, []) - usual;
     for (let end = 1; end <= word.length; end++) {

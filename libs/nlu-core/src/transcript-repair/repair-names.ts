@@ -5,6 +5,7 @@ import { isEverydayWord } from '../lexicon/categories';
 import { indexOf, type NameEntry } from '../lexicon/index-names';
 import { knownMerchants } from '../lexicon/merchants';
 import type { Token, UserLexicon } from '../model/types';
+import { expectedLanguage } from '../spoken-language/spoken-language';
 import { tokenise } from '../text/tokens';
 import { months, ordinals, unitsOfTime, weekdays } from '../time/time-words';
 import { repairWords, type NameRepair, type RepairedText } from './repair-words';
@@ -21,6 +22,8 @@ export const sharedSpokenNames: readonly string[] = [
 
 /** How similar two names must be in sound and spelling, from 0 to 1. A name with the same sound may be spelled quite differently. */
 const likeness = { sound: 0.75, spelling: 0.55, spellingOfSameSound: 0.55 } as const;
+/** Words that people say about money anyway were probably heard correctly: only the same letters make them a name, as in 'star bucks'. */
+const spellingOfOrdinaryWords = 0.8;
 /** A sentence usually begins with a verb, so only long names are searched there. */
 const longEnoughToBegin = 6;
 /** Names with fewer sounds than this resemble too many other words. */
@@ -73,8 +76,12 @@ function spokenOf(lexicon: UserLexicon): readonly Spoken[] {
 }
 
 /** The similarity to a name, or 0 when it is too low. The sum of both similarities decides between names. */
-function likenessOf(key: string, heard: readonly string[], name: Spoken): number {
+function likenessOf(
+  { key, sounds: heard, ordinary }: { key: string; sounds: readonly string[]; ordinary: boolean },
+  name: Spoken,
+): number {
   const spelling = alike(key, name.key);
+  if (ordinary && !name.entry.own && spelling < spellingOfOrdinaryWords) return 0;
   const sound = Math.max(...heard.map((code) => Math.max(...name.sounds.map((other) => alike(code, other)))));
   const enough =
     sound === 1
@@ -136,9 +143,10 @@ function bestAt(tokens: readonly Token[], from: number, lexicon: UserLexicon): F
     const key = window.map(({ text }) => text.replace(/'/g, '')).join('');
     const heard = soundsOf(key);
     if (key.length < (from === 0 ? longEnoughToBegin : 4) || heard.length === 0) continue;
+    const ordinary = window.every(({ text }) => expectedLanguage.knows(text));
     for (const spoken of spokenOf(lexicon)) {
       if (Math.abs(spoken.key.length - key.length) > 4) continue;
-      const score = likenessOf(key, heard, spoken);
+      const score = likenessOf({ key, sounds: heard, ordinary }, spoken);
       if (score === 0 || (best && score < best.score)) continue;
       rivals = best && score === best.score && best.name !== spoken.entry.value ? rivals + 1 : 0;
       best = { from, to, name: spoken.entry.value, score };
