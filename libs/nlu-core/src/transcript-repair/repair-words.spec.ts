@@ -28,6 +28,9 @@ describe('words that a recogniser split wrongly', () => {
     ['Add an expense of 40 by dollars for coffee', 'Add an expense of $45 for coffee'],
     ['I paid 999 for gas.', 'I paid 9.99 for gas.'],
     ['Spent an I-99 at Spotify', 'Spent 9.99 at Spotify'],
+    ['Treated my sister to lunch for the seven dollars.', 'Treated my sister to lunch $47.'],
+    ['80, 8 dollars for a lamp', '88 dollars for a lamp'],
+    ['And do my last one.', 'undo my last one.'],
     ['How much did I spend after Target this year?', 'How much did I spend at Target this year?'],
   ])('%s', (heard, said) => {
     const { text, repairs } = repairWords(heard, lexicon);
@@ -44,6 +47,9 @@ describe('words that a recogniser split wrongly', () => {
     'How much is in my savings?',
     'I paid 999 dollars for a laptop.',
     'I spent 450 on rent.',
+    'I paid 20 dollars for the five tickets.',
+    'And do you have my balance?',
+    'I paid 30 for 5 dollars of stamps',
     'I paid $1,499 for a laptop.',
 
     'How much did I spend on vinyl records last month?',

@@ -39,6 +39,15 @@ const phrases: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[
     /\b(paid|spent|spend|put|but|of|note|add|log|record) for the \$?(\d|one|two|three|four|five|six|seven|eight|nine)(?:[ -]dollars?)?(?= |$)/i,
     (m) => `${m[1]} $${40 + digit(m[2]!)}`,
   ],
+  // The same behind any other word: 'lunch, forty seven dollars' is heard as 'lunch for the seven dollars'.
+  [
+    /\b([a-z]+),? for the \$?(\d|one|two|three|four|five|six|seven|eight|nine)[ -](?:dollars?|bucks)(?=[ .,?!]|$)/i,
+    (m) => `${m[1]} $${40 + digit(m[2]!)}`,
+  ],
+  // 'forty five dollars' is written as '40 5 dollars'.
+  [/\b([2-9])0,? ([1-9])(?= (?:dollars|bucks)\b)/i, (m) => `${m[1]}${m[2]}`],
+  // 'undo that' is heard as 'and do that'.
+  [/^(?:and|on|un|hand) do (?=(?:that|it|my last|the last)\b)/i, () => 'undo '],
   // 'from shopping into groceries' is heard as 'in two groceries'.
   [/\b(from [a-z]+(?: [a-z]+)?) in (?:two|to|2) (?=[a-z])/i, (m) => `${m[1]} into `],
   [/ and money(?=[.!?]?$)/i, () => ' on Monday'],
