@@ -8,7 +8,7 @@ const spoken = (): Float32Array =>
   samplesOf(
     readFileSync(join(__dirname, '../../../test/speech/lunch.wav')).subarray(header).toString('base64'),
   );
-const names = { key: 'none', all: [] };
+const names = { key: 'none', own: [], known: [] };
 // Long enough for a very busy machine.
 const times = { idleMs: 60_000, stuckMs: 60_000, retryMs: 60_000 };
 
@@ -31,7 +31,7 @@ describe('RecogniserThread', () => {
 
   it('favours the names that it receives', async () => {
     thread = new RecogniserThread(undefined, times);
-    const odd = { key: 'odd', all: ['an expanse', 'launch'] };
+    const odd = { key: 'odd', own: ['an expanse', 'launch'], known: [] };
     const { hypotheses } = await thread.recognise(spoken(), odd);
     expect(hypotheses.map(({ transcript }) => transcript).join(' ')).toMatch(/launch|expanse/);
   });

@@ -1,11 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 import { Moonshine, type Expectation, type Hypothesis } from './moonshine';
+import type { SpokenNames } from './spoken-names';
 
 /** A task for the thread. `names` are sent once with their key and cached under it. */
 export interface RecogniserTask {
   id: number;
   samples: Float32Array;
-  names: { key: string; all: readonly string[] };
+  names: SpokenNames;
 }
 
 export type RecogniserMessage =
@@ -19,8 +20,9 @@ const say = (message: RecogniserMessage): void => port.postMessage(message);
 const keptPeople = 16;
 const expectations = new Map<string, Expectation>();
 
-function expectedOf(model: Moonshine, { key, all }: RecogniserTask['names']): Expectation {
-  const expected = expectations.get(key) ?? model.expecting(all);
+function expectedOf(model: Moonshine, names: SpokenNames): Expectation {
+  const { key } = names;
+  const expected = expectations.get(key) ?? model.expecting(names);
   expectations.delete(key);
   expectations.set(key, expected);
   const oldest = expectations.keys().next().value;

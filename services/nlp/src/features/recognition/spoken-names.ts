@@ -23,17 +23,29 @@ const ownWords = [
 /** The most names of each kind. */
 const maxNames = 400;
 
-const known = new WeakMap<UserLexicon, { key: string; all: readonly string[] }>();
+/** Names that a person may say; `key` is the same for the same names. */
+export interface SpokenNames {
+  key: string;
+  /** The person's accounts, categories and merchants, and words of the app. */
+  own: readonly string[];
+  /** Well-known shops that are not among them. */
+  known: readonly string[];
+}
 
-/** Names a person is likely to say: their accounts, categories and merchants, well-known shops, and words of the app. */
-export function spokenNames(lexicon: UserLexicon): { key: string; all: readonly string[] } {
-  let names = known.get(lexicon);
+const namesOf = new WeakMap<UserLexicon, SpokenNames>();
+
+export function spokenNames(lexicon: UserLexicon): SpokenNames {
+  let names = namesOf.get(lexicon);
   if (!names) {
-    const own = [lexicon.accounts, lexicon.categories, lexicon.merchants].flatMap((kind) =>
+    const personal = [lexicon.accounts, lexicon.categories, lexicon.merchants].flatMap((kind) =>
       kind.slice(0, maxNames).map(({ name }) => name),
     );
-    const all = [...new Set([...ownWords, ...sharedSpokenNames, ...own])];
-    known.set(lexicon, (names = { key: createHash('sha256').update(all.join('\n')).digest('hex'), all }));
+    const own = new Set([...ownWords, ...personal]);
+    const known = sharedSpokenNames.filter((name) => !own.has(name));
+    const key = createHash('sha256')
+      .update([...own, '', ...known].join('\n'))
+      .digest('hex');
+    namesOf.set(lexicon, (names = { key, own: [...own], known }));
   }
   return names;
 }
