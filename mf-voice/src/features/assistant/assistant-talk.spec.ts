@@ -36,6 +36,36 @@ describe('source that detects the end of speech itself', () => {
   });
 });
 
+describe('pause within a command', () => {
+  it('does not end it if the first words are recognised only after the person went on', () => {
+    const { assistant, speech, clock, sent } = setUp();
+    speech.hearsOverReplies = true;
+    assistant.listen();
+    speech.sound(true);
+    speech.pending = true;
+    speech.late('add 45', 900);
+    clock.advance(2_000);
+    expect(sent).toEqual([]);
+    speech.pending = false;
+    speech.late('for lunch', 800);
+    clock.advance(0);
+    expect(sent).toMatchObject([{ transcript: 'add 45 for lunch' }]);
+  });
+
+  it('is not cut off by releasing the button', () => {
+    const { assistant, speech, clock, sent } = setUp();
+    assistant.listen();
+    speech.late('add 45', 450);
+    speech.pending = true;
+    assistant.release();
+    clock.advance(300);
+    speech.pending = false;
+    speech.late('for lunch', 300);
+    clock.advance(500);
+    expect(sent).toMatchObject([{ transcript: 'add 45 for lunch' }]);
+  });
+});
+
 describe('sound without words after a command', () => {
   it('delays the command only until it is recognised as noise', () => {
     const { assistant, speech, clock, sent } = setUp();

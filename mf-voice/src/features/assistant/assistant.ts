@@ -105,8 +105,10 @@ export class Assistant {
   /** Called when the button is released: the person has finished speaking. */
   release(): void {
     if (this.now.ear !== 'active') return;
-    this.parts.source.finish();
-    if (this.transcript.text !== '') this.timers.set('silence', timings.afterRelease, () => this.fire());
+    const { source } = this.parts;
+    source.finish();
+    if (this.transcript.text !== '' && !source.pending)
+      this.timers.set('silence', timings.afterRelease, () => this.fire());
   }
 
   openForTyping(notice?: string): void {
@@ -213,7 +215,9 @@ export class Assistant {
     this.fireAfter(result.silentMillis ?? 0);
   }
 
+  /** While more is on its way, the command is not over. */
   private fireAfter(silentMillis: number): void {
+    if (this.parts.source.pending) return this.timers.clear('silence');
     const wait = Math.max(0, silenceMillis(this.gate.noise) - silentMillis);
     this.timers.set('silence', wait, () => this.fire());
   }

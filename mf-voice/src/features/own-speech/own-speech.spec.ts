@@ -99,6 +99,22 @@ describe('OwnSpeech', () => {
     expect(results.map(({ alternatives }) => alternatives[0]!.transcript)).toEqual(['add 45', 'for lunch']);
   });
 
+  it('is pending while somebody speaks and until everything said is recognised', async () => {
+    const { speech, say, sent } = await setUp();
+    expect(speech.pending).toBe(false);
+    say(20, 0.9);
+    expect(speech.pending).toBe(true);
+    say(activity.pause, 0);
+    say(20, 0.9);
+    sent[0]!.answer(words('add 45'));
+    await settle();
+    expect(speech.pending).toBe(true);
+    say(activity.pause, 0);
+    sent[1]!.answer(words('for lunch'));
+    await settle();
+    expect(speech.pending).toBe(false);
+  });
+
   it('reports nothing that arrives after it was stopped, and closes the microphone', async () => {
     const { speech, say, sent, results, shut } = await setUp();
     say(20, 0.9);

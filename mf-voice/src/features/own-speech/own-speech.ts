@@ -31,6 +31,10 @@ export class OwnSpeech implements SpeechSource {
     return this.parts.microphone.supported;
   }
 
+  get pending(): boolean {
+    return this.session?.pending ?? false;
+  }
+
   start(_options: unknown, listener: SpeechListener): void {
     this.stop();
     const session = new OwnSession(this.parts, listener, () => {
@@ -56,6 +60,8 @@ class OwnSession {
   private shut: (() => void) | undefined;
   private activity: VoiceActivity | undefined;
   private index = 0;
+  private speaking = false;
+  private unanswered = 0;
   /** Pieces are reported in the order they were spoken. */
   private last: Promise<void> = Promise.resolve();
 
@@ -70,7 +76,10 @@ class OwnSession {
       const detector = await this.parts.detector();
       detector.reset();
       const activity = new VoiceActivity((frame) => detector.probability(frame), {
-        began: () => this.listener.sound(true),
+        began: () => {
+          this.speaking = true;
+          this.listener.sound(true);
+        },
         piece: (samples, silentMillis) => this.send(samples, silentMillis),
       });
       this.activity = activity;
@@ -91,6 +100,10 @@ class OwnSession {
     }
   }
 
+  get pending(): boolean {
+    return this.speaking || this.unanswered > 0;
+  }
+
   finish(): void {
     this.activity?.finish();
   }
@@ -104,11 +117,14 @@ class OwnSession {
   private send(samples: Float32Array, silentMillis: number): void {
     const sent = performance.now();
     const index = this.index++;
+    this.speaking = false;
+    this.unanswered += 1;
     this.listener.sound(false);
     const words = this.parts.recognise(samples);
     this.last = this.last.then(async () => {
       try {
         const { transcript, confidence, alternatives } = await words;
+        this.unanswered -= 1;
         if (this.closed) return;
         const silent = silentMillis + (performance.now() - sent);
         if (transcript === '') return this.listener.noWords?.(silent);

@@ -56,6 +56,7 @@ const recognitionClass = (): RecognitionClass | undefined => {
 export class BrowserSpeech implements SpeechSource {
   /** Its microphone also hears spoken replies. */
   readonly hearsOverReplies = false;
+  readonly pending = false;
   private onDevice: boolean | undefined;
   private current: Recognition | undefined;
 

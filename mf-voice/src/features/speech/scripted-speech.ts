@@ -11,6 +11,7 @@ import type {
 export class ScriptedSpeech implements SpeechSource {
   supported = true;
   hearsOverReplies = false;
+  pending = false;
   finished = 0;
   sessions: SpeechOptions[] = [];
   /** The number of coming starts that fail. */

@@ -44,6 +44,10 @@ export class SpeechChooser implements SpeechSource {
     return this.current.hearsOverReplies;
   }
 
+  get pending(): boolean {
+    return this.running?.pending ?? false;
+  }
+
   start(options: SpeechOptions, listener: SpeechListener): void {
     this.stop();
     this.running = this.current;

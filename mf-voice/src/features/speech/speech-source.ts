@@ -56,6 +56,8 @@ export interface SpeechSource {
   readonly place: SoundPlace;
   /** True if it hears people while a reply is spoken, but not the reply itself. */
   readonly hearsOverReplies: boolean;
+  /** True while somebody speaks or what was said is being recognised, so that a command may go on. */
+  readonly pending: boolean;
   /** Starts a session. Throws if the recogniser refuses to start. */
   start(options: SpeechOptions, listener: SpeechListener): void;
   /** The person has finished speaking: what was heard so far is final. */

@@ -5,6 +5,7 @@ export const textOnly: SpeechSource = {
   supported: false,
   place: 'nowhere',
   hearsOverReplies: false,
+  pending: false,
   start() {
     throw new Error('Typing only');
   },
