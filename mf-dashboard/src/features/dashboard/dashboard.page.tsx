@@ -8,6 +8,7 @@ import { AttentionStrip } from '../extra-cards/attention-strip';
 import { TopFigures } from '../summary/top-figures';
 import { UpcomingEventsCard } from '../upcoming-events/upcoming-events-card';
 import { WidgetBoundary } from '../card/widget-boundary';
+import { StartPlace } from '../first-day/start-place';
 import { useFirstDay } from '../first-day/use-first-day';
 
 const StartCard = lazyPart(() => import('../first-day/start-card').then((m) => m.StartCard));
@@ -24,7 +25,7 @@ export function DashboardPage() {
     <Stack>
       {isFirstDay ? (
         <WidgetBoundary name="How to start">
-          <Suspense>
+          <Suspense fallback={<StartPlace />}>
             <StartCard />
           </Suspense>
         </WidgetBoundary>
@@ -36,7 +37,8 @@ export function DashboardPage() {
           </WidgetBoundary>
         </>
       )}
-      <Columns>
+      {/* Another page with parts of its own, which appear in place instead of moving there. */}
+      <Columns key={isFirstDay ? 'start' : 'figures'}>
         <Column>
           {!isFirstDay && (
             <>

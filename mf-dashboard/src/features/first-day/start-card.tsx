@@ -68,10 +68,17 @@ export function StartCard() {
           </li>
         ))}
       </Steps>
-      <SampleOffer />
+      <Sample>
+        <SampleOffer />
+      </Sample>
     </Card>
   );
 }
+
+/** Keeps its room, because the offer appears when it is known that there are no accounts. */
+const Sample = styled.div`
+  min-height: var(--s6);
+`;
 
 const Steps = styled.ol`
   display: grid;
