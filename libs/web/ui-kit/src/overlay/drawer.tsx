@@ -136,6 +136,10 @@ const Footer = styled.div`
   gap: var(--s2);
   padding: var(--s4) var(--s6);
   border-top: 1px solid var(--line);
+  /* A viewer may press none of its buttons. */
+  &:empty {
+    display: none;
+  }
   ${media.phone} {
     padding-inline: var(--s4);
   }
