@@ -2,7 +2,7 @@ import { BarChart, FlowChart, Legend, lineOption, ChartCanvas } from '@app/chart
 import type { ReportChart } from '@app/contracts-insights';
 import { formatMoney } from '@app/money';
 import { useSession } from '@app/shell-sdk';
-import type { Hue } from '@app/ui-kit';
+import { media, type Hue } from '@app/ui-kit';
 import styled from 'styled-components';
 
 const hues: readonly Hue[] = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'];
@@ -99,6 +99,10 @@ const Bars = styled.ul`
     align-items: center;
     gap: var(--s3);
     font-size: var(--text-sm);
+    ${media.phone} {
+      grid-template-columns: 96px minmax(0, 1fr) auto;
+      gap: var(--s2);
+    }
   }
   span {
     overflow: hidden;
