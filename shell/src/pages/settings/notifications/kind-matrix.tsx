@@ -5,7 +5,7 @@ import {
   type NoticeGroup,
   type NoticeSettings,
 } from '@app/contracts-identity';
-import { media } from '@app/ui-kit';
+import { media, spelled } from '@app/ui-kit';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import type { Choice } from './use-notice-settings';
@@ -100,7 +100,7 @@ function GroupRow({
 }
 
 function KindRow({ row, onChange }: { row: Row; onChange: (choices: Choice[]) => void }) {
-  const { label } = noticeTerms[row.kind];
+  const label = spelled(noticeTerms[row.kind].label);
   return (
     <tr>
       <th scope="row">{label}</th>

@@ -33,6 +33,14 @@ describe('NotificationsTab', () => {
     expect((fixed as HTMLInputElement).checked).toBe(true);
   });
 
+  it('spells the notices as the page does', async () => {
+    document.documentElement.lang = 'en-US';
+    const kinds = [{ kind: 'uncategorised' as const, inApp: true, email: false, push: false }];
+    renderShell(<NotificationsTab isDemo={false} />, { answers: answers({ ...settings, kinds }) });
+    expect(await screen.findByRole('checkbox', { name: 'Uncategorized transactions: In app' })).toBeTruthy();
+    document.documentElement.lang = '';
+  });
+
   it('sends a test by e-mail if that is set up', async () => {
     const user = userEvent.setup();
     const { calls } = renderShell(<NotificationsTab isDemo={false} />, { answers: answers() });
