@@ -51,6 +51,22 @@ describe('answerQuestion', () => {
     expect(asked).toEqual([{ name: 'banking.spending.query', input: { period, category: 'Dining' } }]);
   });
 
+  it('finds what mentions a category under which nothing was filed', async () => {
+    const nothing = { ...spending, byCategory: [], expensesMinor: 0, incomeMinor: 0, count: 0 };
+    const paid = {
+      ...nothing,
+      byCategory: [{ category: 'Housing', type: 'expense', totalMinor: 145_000, count: 1 }],
+      expensesMinor: 145_000,
+      count: 1,
+    };
+    const ask = ((_endpoint: unknown, { words }: { words?: string }) =>
+      Promise.resolve(words === 'rent' ? paid : nothing)) as unknown as AskFigures;
+    const about = (category: string) =>
+      answerQuestion({ kind: 'spending', side: 'expense', category, period }, today, ask);
+    expect(await about('Rent')).toMatchObject({ totalMinor: 145_000, words: 'rent', count: 1 });
+    expect(await about('Gifts')).toMatchObject({ totalMinor: 0, category: 'Gifts', count: 0 });
+  });
+
   it('explains the sum of a merchant only by its list', async () => {
     const { answer } = owner(spending);
     expect(await answer({ kind: 'spending', side: 'expense', merchant: 'Joe "s"', period })).toMatchObject({

@@ -39,7 +39,7 @@ async function answerInParts(
 ): Promise<AnswerParts> {
   switch (question.kind) {
     case 'spending':
-      return spendingParts(question, await askSpending(question, ask));
+      return answerSpending(question, ask);
     case 'summary':
       return summaryParts(question, await askSpending(question, ask));
     case 'transactions': {
@@ -75,6 +75,21 @@ async function answerFromBalances(
   }
   if (balances.accounts.length === 0) return { kind: 'no-accounts' };
   return question.kind === 'balance' ? balanceParts(question.account, balances) : netWorthParts(balances);
+}
+
+/**
+ * A category without rows may be the name of what was paid, filed elsewhere: `rent` then finds Alder Court Rent in Housing.
+ */
+async function answerSpending(
+  question: Extract<Question, { kind: 'spending' }>,
+  ask: AskFigures,
+): Promise<AnswerParts> {
+  const parts = spendingParts(question, await askSpending(question, ask));
+  const { category, ...others } = question;
+  if (parts.count > 0 || !category || others.merchant || others.words) return parts;
+  const named = { ...others, words: category.toLowerCase() };
+  const mentioned = spendingParts(named, await askSpending(named, ask));
+  return mentioned.count > 0 ? mentioned : parts;
 }
 
 const askSpending = (asked: About & { period: AskedPeriod }, ask: AskFigures): Promise<SpendingAnswer> =>
