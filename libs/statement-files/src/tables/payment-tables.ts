@@ -1,4 +1,4 @@
-import type { CellOf, ReshapedTable } from './reshaped-table';
+import { lineTable, type CellOf, type ReshapedTable } from './reshaped-table';
 import type { TableLine } from './table-line';
 
 const isNothing = (amount: string): boolean => !/[1-9]/.test(amount);
@@ -56,7 +56,7 @@ export const revolutTable: ReshapedTable = {
 };
 
 /** PayPal exports contain holds and authorisations, which move nothing; the net amount is the movement. */
-export const paypalTable: ReshapedTable = {
+export const paypalTable = lineTable({
   name: 'PayPal',
   has: ['date', 'name', 'type', 'status', 'currency', 'gross', 'fee', 'net'],
   header: ['Date', 'Name', 'Amount', 'Currency', 'Note', 'Balance'],
@@ -64,24 +64,18 @@ export const paypalTable: ReshapedTable = {
     columns: { date: 0, description: 1, amount: 2, currency: 3, note: 4 },
     flipSign: false,
   },
-  rows: (lines, cell) =>
-    lines.map((line) => {
-      const moves = cell(line, 'balance impact').toLowerCase() !== 'memo';
-      const isDone = /^(completed|)$/i.test(cell(line, 'status'));
-      return {
-        ...line,
-        ...(!(moves && isDone) && { refused: 'This row does not change the balance. It is not imported' }),
-        cells: [
-          cell(line, 'date'),
-          cell(line, 'name') || cell(line, 'type'),
-          cell(line, 'net'),
-          cell(line, 'currency'),
-          cell(line, 'subject') || cell(line, 'type'),
-          cell(line, 'balance'),
-        ],
-      };
-    }),
-};
+  row: (cell) => {
+    const moves = cell('balance impact').toLowerCase() !== 'memo' && /^(completed|)$/i.test(cell('status'));
+    const type = cell('type');
+    return {
+      ...(!moves && { refused: 'This row does not change the balance. It is not imported' }),
+      cells: [
+        ...[cell('date'), cell('name') || type, cell('net'), cell('currency')],
+        ...[cell('subject') || type, cell('balance')],
+      ],
+    };
+  },
+});
 
 const inCents = (text: string): string =>
   text.replace(/^([-+]?)(\d+)$/, (_, sign: string, digits: string) => {

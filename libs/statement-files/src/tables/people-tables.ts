@@ -1,11 +1,10 @@
-import type { CellOf, ReshapedTable } from './reshaped-table';
-import type { TableLine } from './table-line';
+import { lineTable } from './reshaped-table';
 
 /**
  * Venmo exports name sender and recipient: the one who is not the owner is the other party. Balance rows and trailing
  * text are not movements.
  */
-export const venmoTable: ReshapedTable = {
+export const venmoTable = lineTable({
   name: 'Venmo',
   has: ['id', 'datetime', 'type', 'status', 'note', 'from', 'to', 'amount total'],
   header: ['Date', 'Name', 'Amount', 'Note'],
@@ -15,36 +14,25 @@ export const venmoTable: ReshapedTable = {
     decimalComma: false,
     flipSign: false,
   },
-  rows: (lines, cell) =>
-    lines.filter((line) => cell(line, 'datetime') !== '').map((line) => venmoRow(line, cell)),
-};
-
-function venmoRow(line: TableLine, cell: CellOf): TableLine {
-  const amount = cell(line, 'amount total');
-  const type = cell(line, 'type');
-  // In a charge, the person who asked for the money comes first, in either direction.
-  const [from, to] = [cell(line, 'from'), cell(line, 'to')];
-  const isCharge = /^charge$/i.test(type);
-  const payer = isCharge ? to : from;
-  const payee = isCharge ? from : to;
-  const other = /^\s*[-\u2212(]/.test(amount) ? payee : payer;
-  const isDone = /^(complete|completed|issued|)$/i.test(cell(line, 'status'));
-  return {
-    ...line,
-    ...(!isDone && { refused: 'This payment did not go through. It is not imported' }),
-    cells: [
-      cell(line, 'datetime').slice(0, 10),
-      other || type,
-      amount.replace(/\s+/g, ''),
-      cell(line, 'note'),
-    ],
-  };
-}
+  row: (cell) => {
+    const [time, type, amount] = [cell('datetime'), cell('type'), cell('amount total')];
+    if (time === '') return undefined;
+    // In a charge, the person who asked for the money comes first, in either direction.
+    const [first, second] = [cell('from'), cell('to')];
+    const [payer, payee] = /^charge$/i.test(type) ? [second, first] : [first, second];
+    const other = /^\s*[-\u2212(]/.test(amount) ? payee : payer;
+    const isDone = /^(complete|completed|issued|)$/i.test(cell('status'));
+    return {
+      ...(!isDone && { refused: 'This payment did not go through. It is not imported' }),
+      cells: [time.slice(0, 10), other || type, amount.replace(/\s+/g, ''), cell('note')],
+    };
+  },
+});
 
 /**
  * Wise exports have the shop, the payee and the payer in separate columns; the description is a sentence about them.
  */
-export const wiseTable: ReshapedTable = {
+export const wiseTable = lineTable({
   name: 'Wise',
   has: [
     'transferwise id',
@@ -63,18 +51,14 @@ export const wiseTable: ReshapedTable = {
     decimalComma: false,
     flipSign: false,
   },
-  rows: (lines, cell) =>
-    lines.map((line) => ({
-      ...line,
+  row: (cell) => {
+    const [amount, description] = [cell('amount'), cell('description')];
+    const other = cell(amount.startsWith('-') ? 'payee name' : 'payer name');
+    return {
       cells: [
-        cell(line, 'date'),
-        cell(line, 'merchant') ||
-          (/^-/.test(cell(line, 'amount')) ? cell(line, 'payee name') : cell(line, 'payer name')) ||
-          cell(line, 'description'),
-        cell(line, 'amount'),
-        cell(line, 'currency'),
-        cell(line, 'payment reference') || cell(line, 'note') || cell(line, 'description'),
-        cell(line, 'running balance'),
+        ...[cell('date'), cell('merchant') || other || description, amount, cell('currency')],
+        ...[cell('payment reference') || cell('note') || description, cell('running balance')],
       ],
-    })),
-};
+    };
+  },
+});

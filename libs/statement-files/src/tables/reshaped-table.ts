@@ -19,3 +19,18 @@ export interface ReshapedTable {
   csv: CsvOptions;
   rows: (lines: readonly TableLine[], cell: CellOf) => TableLine[];
 }
+
+interface LineTable extends Omit<ReshapedTable, 'rows'> {
+  /** The cells of one movement in the order of `header`, or also why it is not imported; undefined for a line that is none. */
+  row: (cell: (heading: string) => string) => Pick<TableLine, 'cells' | 'refused'> | undefined;
+}
+
+/** A table in which each line is one movement. */
+export const lineTable = ({ row, ...table }: LineTable): ReshapedTable => ({
+  ...table,
+  rows: (lines, cell) =>
+    lines.flatMap((line) => {
+      const found = row((heading) => cell(line, heading));
+      return found ? [{ ...line, ...found }] : [];
+    }),
+});
