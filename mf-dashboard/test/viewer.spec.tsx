@@ -1,6 +1,6 @@
 import * as banking from '@app/contracts-banking';
 import * as insights from '@app/contracts-insights';
-import { contractGateway, routesOf, walkControls } from '@app/web-testing';
+import { testViewerPages, type ViewerPage } from '@app/web-testing';
 import { BillsPage } from '../src/features/bills/bills.page';
 import { BudgetPage } from '../src/features/budget/budget.page';
 import { DashboardPage } from '../src/features/dashboard/dashboard.page';
@@ -11,32 +11,20 @@ jest.mock('../../libs/web/charts/src/engine/echart', () => ({ EChart: () => null
 
 jest.setTimeout(60_000);
 
-const routes = routesOf(banking, insights);
 const why = 'Why $1,910.64?';
-const pages = [
+const pages: ViewerPage[] = [
   { of: 'the dashboard', at: '/', page: <DashboardPage />, opens: [why, 'Rent', 'More cards'] },
-  { of: 'recent transactions', at: '/', page: <RecentTransactionsWidget />, opens: [] },
+  { of: 'recent transactions', at: '/', page: <RecentTransactionsWidget /> },
   { of: 'the budget', at: '/budget', page: <BudgetPage />, opens: [why] },
-  { of: 'bills', at: '/bills', page: <BillsPage />, opens: [] },
+  { of: 'bills', at: '/bills', page: <BillsPage /> },
   { of: 'goals', at: '/goals', page: <GoalsPage />, opens: ['Week in Lisbon', why] },
 ];
 
 describe('a shared ledger', () => {
-  let gateway: ReturnType<typeof contractGateway>;
-  beforeEach(() => void (gateway = contractGateway(routes)));
-  afterEach(() => gateway.close());
-
-  it.each(pages)('lets a viewer press everything in $of without a change', async ({ at, page, opens }) => {
-    const walk = await walkControls(page, { at, role: 'viewer', gateway });
-    expect(walk).toEqual({ writes: [], asked: [], ways: [], opened: opens });
-  });
+  const walkAsEditor = testViewerPages([banking, insights], pages);
 
   it('shows an editor the actions that a viewer does not have', async () => {
-    const walk = await walkControls(<BillsPage />, {
-      at: '/bills?view=suggestions',
-      role: 'editor',
-      gateway,
-    });
+    const walk = await walkAsEditor(<BillsPage />, '/bills?view=suggestions');
     expect(walk.opened).toContain('Add event');
     expect(walk.writes.map((call) => call.split('/').at(-1))).toEqual(['merge', 'dismiss', 'confirm']);
   });

@@ -1,6 +1,5 @@
 import * as payroll from '@app/contracts-payroll';
-import { contractGateway, routesOf, walkControls } from '@app/web-testing';
-import type { ReactElement } from 'react';
+import { testViewerPages, type ViewerPage } from '@app/web-testing';
 import { ConnectionNoteWidget } from '../src/features/connection/connection-note.widget';
 import { PayrollPage } from '../src/features/management/payroll.page';
 import { PayrollCardWidget } from '../src/features/pay/payroll-card.widget';
@@ -11,8 +10,7 @@ jest.mock('../../libs/web/charts/src/engine/echart', () => ({ EChart: () => null
 
 jest.setTimeout(60_000);
 
-const routes = routesOf(payroll);
-const pages: { of: string; at: string; page: ReactElement; opens?: string[] }[] = [
+const pages: ViewerPage[] = [
   {
     of: 'own pay',
     at: '/payroll-dashboard',
@@ -26,21 +24,10 @@ const pages: { of: string; at: string; page: ReactElement; opens?: string[] }[] 
 ];
 
 describe('a shared ledger', () => {
-  let gateway: ReturnType<typeof contractGateway>;
-  beforeEach(() => void (gateway = contractGateway(routes)));
-  afterEach(() => gateway.close());
-
-  it.each(pages)(
-    'lets a viewer press everything in $of without a change',
-    async ({ at, page, opens = [] }) => {
-      const walk = await walkControls(page, { at, role: 'viewer', gateway });
-      expect(walk).toEqual({ writes: [], asked: [], ways: [], opened: opens });
-    },
-  );
+  const walkAsEditor = testViewerPages([payroll], pages);
 
   it('shows an editor the actions that a viewer does not have', async () => {
-    const [{ at, page }] = pages as [(typeof pages)[number]];
-    const walk = await walkControls(page, { at, role: 'editor', gateway });
+    const walk = await walkAsEditor(<PayrollDashboardPage />, '/payroll-dashboard');
     expect(walk).toMatchObject({ writes: ['POST /api/adp/sync'], asked: ['Remove this payslip?'] });
     expect(walk.opened).toContain('Add a payslip');
   });

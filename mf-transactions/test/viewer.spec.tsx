@@ -1,8 +1,7 @@
 import * as banking from '@app/contracts-banking';
 import { setLedger } from '@app/api-client';
-import { contractGateway, renderRemote, routesOf, walkControls } from '@app/web-testing';
+import { contractGateway, mountedAt, renderRemote, routesOf, walkControls } from '@app/web-testing';
 import { act, screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { ActivityPage } from '../src/features/activity/activity.page';
 import { ExplorePage } from '../src/features/explore/explore.page';
 import { LedgerSettingsWidget } from '../src/features/ledger-settings/ledger-settings.widget';
@@ -16,18 +15,8 @@ jest.setTimeout(60_000);
 
 const routes = routesOf(banking);
 const investment = { ...banking.exampleAccount, kind: 'investment' as const };
-const accounts = (
-  <Routes>
-    <Route path="/accounts/*" element={<AccountsRoutes basePath="/accounts" />} />
-    <Route path="*" element={null} />
-  </Routes>
-);
-const transactions = (
-  <Routes>
-    <Route path="/transactions/*" element={<TransactionsRoutes basePath="/transactions" />} />
-    <Route path="*" element={null} />
-  </Routes>
-);
+const accounts = mountedAt('/accounts', AccountsRoutes);
+const transactions = mountedAt('/transactions', TransactionsRoutes);
 /** As the sharing contracts return it. */
 const exampleLedger = { id: '01920000-0000-7000-8000-000000000002', name: 'Sam Lee' };
 const pages = [

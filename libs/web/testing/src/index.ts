@@ -3,3 +3,4 @@ export * from './render-remote';
 export * from './reads';
 export * from './page-text';
 export * from './walk-controls';
+export * from './viewer-pages';

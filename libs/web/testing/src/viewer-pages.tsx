@@ -1,0 +1,42 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { contractGateway } from './contract-gateway';
+import { routesOf, walkControls, type Walk } from './walk-controls';
+
+export interface ViewerPage {
+  /** What the page is called in the name of its test. */
+  of: string;
+  at: string;
+  page: ReactElement;
+  /** Titles of the dialogs and drawers that a viewer may open. */
+  opens?: readonly string[];
+}
+
+/** A remote's routes as the shell mounts them below their path; any other address shows nothing. */
+export const mountedAt = (basePath: string, RemoteRoutes: (props: { basePath: string }) => ReactNode) => (
+  <Routes>
+    <Route path={`${basePath}/*`} element={<RemoteRoutes basePath={basePath} />} />
+    <Route path="*" element={null} />
+  </Routes>
+);
+
+/**
+ * Declares one test per page: a viewer of a shared ledger presses everything, and nothing is written, asked or linked to. Returns how
+ * to walk through a page as an editor, for a test beside them.
+ */
+export function testViewerPages(domains: readonly object[], pages: readonly ViewerPage[]) {
+  const routes = routesOf(...domains);
+  let gateway: ReturnType<typeof contractGateway>;
+  beforeEach(() => void (gateway = contractGateway(routes)));
+  afterEach(() => gateway.close());
+
+  it.each(pages)(
+    'lets a viewer press everything in $of without a change',
+    async ({ at, page, opens = [] }) => {
+      const walk = await walkControls(page, { at, role: 'viewer', gateway });
+      expect(walk).toEqual({ writes: [], asked: [], ways: [], opened: opens });
+    },
+  );
+  return (page: ReactElement, at: string): Promise<Walk> =>
+    walkControls(page, { at, role: 'editor', gateway });
+}
