@@ -25,8 +25,10 @@ export function readBenchOptions(args: string[], usual: readonly string[], onDem
   return { only, rows, quick: values.quick, peer: !values['no-peer'], build: !values['no-build'] };
 }
 
+export type BenchOptions = ReturnType<typeof readBenchOptions>;
+
 /** Starts the product on an empty folder, with the tools that every part of the bench needs. */
-export async function startBench({ peer: hasPeer, rows, ...options }: ReturnType<typeof readBenchOptions>) {
+export async function startBench({ peer: hasPeer, rows, ...options }: BenchOptions) {
   const stack = await startStack();
   const port = (part: string): number => stack.parts()[part]?.port ?? 0;
   const today = new Date().toISOString().slice(0, 10);

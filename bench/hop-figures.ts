@@ -1,4 +1,4 @@
-import { startBare } from './bare';
+import { startBareHop } from './bare';
 import { judge, number, show, type Figure } from './figures';
 import { median } from './measure';
 import { type Bench } from './bench';
@@ -19,7 +19,7 @@ export async function hopFigures({ large, gateway, quick }: Bench): Promise<Figu
   const { session } = await large();
   const { rows } = await gateway.get<{ rows: { id: string }[] }>(session, '/api/transactions/page?limit=1');
   const headers = { cookie: session.cookieHeader, accept: 'application/json' };
-  const { url: bareUrl, stop } = await startBare('hop');
+  const { url: bareUrl, stop } = await startBareHop();
   const targets = [
     { name: 'bare http → NATS → responder', url: bareUrl },
     { name: 'one record through gateway and NATS', url: `${gateway.url}/api/transactions/${rows[0]!.id}` },

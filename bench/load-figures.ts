@@ -4,7 +4,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Session } from '@app/node-testing/product';
-import { bareAdds } from './bare';
 import { type Bench } from './bench';
 import { judge, type Figure } from './figures';
 import { openModel, partSeconds, quantile, timed, used, type LoadResult } from './measure';
@@ -144,11 +143,6 @@ async function writeFigures(bench: Bench, visitors: readonly Visitor[]): Promise
     judge('writesCost', result.processor.all || 'there is no /proc', { note: result.processor.byPart }),
     judge('writesDoubled', doubled),
     judge('writesOff', off),
-    // The minimum of a write in the same run: without the product, over the same hops, to the same store.
-    await bareAdds(bench.mongoUri, bench.stack.parts(), {
-      ...{ rate: 80, seconds: bench.quick ? 5 : 20 },
-      product: result.processor.all,
-    }),
   ];
 }
 

@@ -11,7 +11,7 @@ import type { AnyRoute } from '@app/contracts-kernel';
 import { Session } from '@app/node-testing/product';
 import type { Bench } from '../bench';
 import { judge, type Figure } from '../figures';
-import { allRoutes, call, exampleOf, isUnsafe, said, type Sent } from './calls';
+import { allRoutes, call, exampleOf, isUnsafe, examplesOf, type Sent } from './calls';
 
 const newMark = (): string => `canary${randomUUID().replaceAll('-', '')}`;
 
@@ -70,7 +70,7 @@ export async function canaryFigures(bench: Bench): Promise<Figure[]> {
       .filter(([, text]) => formsOf(mark).some((form) => text.includes(form)))
       .map(([place]) => `${where} in ${place}`),
   );
-  const note = `${canaries.length} secrets in ${kept.length} places${said(new Set(found))}`;
+  const note = `${canaries.length} secrets in ${kept.length} places${examplesOf(new Set(found))}`;
   return [
     judge(
       ['B7', 'secrets in store, logs, streams and answers', '', '≤', 0],
