@@ -70,7 +70,7 @@ export function moveDeferred(from: ClientSession, to: ClientSession): void {
 }
 
 /** Whether the session's transaction has sent no command yet; missing from the driver's types. */
-export const hasAskedNothing = (session: ClientSession): boolean =>
+export const hasSentNoCommand = (session: ClientSession): boolean =>
   (session as unknown as { transaction?: { isStarting?: boolean } }).transaction?.isStarting === true;
 
 /** Sends the delayed writes of a session; must be called before each commit. */
@@ -81,7 +81,7 @@ export async function writeDeferred(connection: Connection, session: ClientSessi
     `${database ?? connection.name}.${collection}`;
   const several = new Set(writes.map(spaceOf)).size > 1;
   // The fallback store does not accept this command as the first of a transaction.
-  const mayBeOne = several && writes.length <= maxInOne && !hasAskedNothing(session);
+  const mayBeOne = several && writes.length <= maxInOne && !hasSentNoCommand(session);
   if (mayBeOne && (await canTakeSeveral(connection)))
     return inOneCommand(connection, session, writes, spaceOf);
   for (const own of bySpace(writes, spaceOf)) {

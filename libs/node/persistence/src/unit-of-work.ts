@@ -13,7 +13,7 @@ import { appendAudit, countTurn, readChainEnd, isLater } from './audit-chain';
 import { canonicalJson, sha256 } from './canonical-json';
 import { journalOf, replyLifeMs, type AuditHead } from './journal-collections';
 import { OutboxWake } from './outbox-relay';
-import { hasAskedNothing, insertAtEnd } from './deferred-writes';
+import { hasSentNoCommand, insertAtEnd } from './deferred-writes';
 import { GroupCommit } from './group-commit';
 import { isDuplicateKey, isStoreAway } from './store-errors';
 import { attemptTransaction, commitSession, inTransaction } from './transactions';
@@ -231,7 +231,7 @@ export class UnitOfWork {
       const made = await this.make(context, session, known, work);
       // Without a new end of the chain the commit cannot check the cached reads.
       if (!made.head) return undefined;
-      if (hasAskedNothing(session)) {
+      if (hasSentNoCommand(session)) {
         // The person's next change starts from this one's result; if this one is not committed, the chain has another end and the
         // next one fails too.
         await this.reads!.keep(session, made.head);
