@@ -1,4 +1,4 @@
-import type { Sentence } from '../frames/sentence';
+import type { Sentence } from '../frames/sentence/sentence';
 import { actFeatures } from './act-features';
 import model from './act-model.json';
 import { softmaxOf, type Likely } from './softmax';

@@ -1,5 +1,5 @@
-import type { Sentence } from '../frames/sentence';
-import { people } from '../frames/word-classes';
+import type { Sentence } from '../frames/sentence/sentence';
+import { people } from '../frames/sentence/word-classes';
 import { stemOf } from './topic-features';
 import { commonWords } from './common-words';
 
@@ -79,7 +79,7 @@ export function actFeatures(s: Sentence): string[] {
     shape.slice(sum + 1).forEach((word) => found.add(`>${word}`));
     found.add(`at${Math.min(sum, 6)}`);
   } else found.add('no sum');
-  if (s.asked) found.add('?');
+  if (s.endsInQuestionMark) found.add('?');
   found.add(`long${Math.min(8, Math.ceil(parts.length / 3))}`);
   return [...found];
 }

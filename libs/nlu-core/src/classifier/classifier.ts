@@ -1,5 +1,5 @@
 export { familiarShare } from './familiar';
-import type { Sentence } from '../frames/sentence';
+import type { Sentence } from '../frames/sentence/sentence';
 import { actsOf } from './act-classifier';
 import type { Likely } from './softmax';
 import { topicsOf } from './topic-classifier';

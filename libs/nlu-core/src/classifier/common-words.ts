@@ -15,7 +15,7 @@ import {
   recordVerbs,
   strongPast,
   weakPast,
-} from '../frames/word-classes';
+} from '../frames/sentence/word-classes';
 
 /** Verbs and small words that express an act and are in none of the word classes of the frames. */
 const others =

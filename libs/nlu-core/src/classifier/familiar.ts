@@ -1,5 +1,5 @@
-import { light } from '../frames/word-classes';
-import type { Sentence } from '../frames/sentence';
+import { light } from '../frames/sentence/word-classes';
+import type { Sentence } from '../frames/sentence/sentence';
 import { stemOf } from './topic-features';
 import model from './topic-model.json';
 

@@ -1,4 +1,4 @@
-import type { Sentence } from '../frames/sentence';
+import type { Sentence } from '../frames/sentence/sentence';
 import { softmaxOf, type Likely } from './softmax';
 import { featuresOf } from './topic-features';
 import model from './topic-model.json';

@@ -1,4 +1,4 @@
-import type { Sentence } from '../frames/sentence';
+import type { Sentence } from '../frames/sentence/sentence';
 
 export const stemOf = (word: string): string =>
   word.length > 4 ? word.replace(/(ies|ing|ed|es|s)$/, '').slice(0, 7) : word;

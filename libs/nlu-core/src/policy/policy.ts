@@ -52,14 +52,14 @@ function modeOfChange(
   frame: Frame,
   tier: Tier,
   hazards: readonly Hazard[],
-  asked: ExecutionMode | undefined,
+  requested: ExecutionMode | undefined,
 ): Mode {
   if (frame.block === 'money-movement' || frame.block === 'destructive' || frame.block === 'other-object')
     return 'refuse';
   if (frame.block || frame.missing) return 'clarify';
   if (tier === 'none') return 'refuse';
-  if (tier === 'low' || asked === 'clarification_needed') return 'clarify';
-  return tier === 'high' && hazards.length === 0 && asked !== 'with_confirmation' ? 'execute' : 'confirm';
+  if (tier === 'low' || requested === 'clarification_needed') return 'clarify';
+  return tier === 'high' && hazards.length === 0 && requested !== 'with_confirmation' ? 'execute' : 'confirm';
 }
 
 /**

@@ -78,7 +78,7 @@ const soundOf = (text: string): string => doubleMetaphone(text.replace(/[^a-z]/g
 const alike = (a: string, b: string): number => 1 - distance(a, b) / Math.max(a.length, b.length, 1);
 const standardCategories = Object.keys(categoryNames);
 /** What people ask about themselves; these few words are easy to tell apart. */
-const asked = ['balance', 'budget', 'net worth', 'payday', 'income'];
+const topicsAskedAbout = ['balance', 'budget', 'net worth', 'payday', 'income'];
 
 /** The name that sounds most like the words, when it is similar enough and no other name is as close. */
 function nearest(words: string, names: readonly string[], least: number): string | undefined {
@@ -110,14 +110,14 @@ const known = (words: string, lexicon: UserLexicon): boolean => {
 };
 
 /** Places where only a category, or only one of a few words, can occur. */
-const places: readonly (readonly [RegExp, 'category' | 'asked'])[] = [
+const places: readonly (readonly [RegExp, 'category' | 'topic'])[] = [
   [/\b(?:is|have i|money) left for (?:the )?([a-z' -]{4,24}?)(?=[?.!]*$)/i, 'category'],
   [
     /\bspen[dt] on "?([a-z'-]{4,16}(?: [a-z'-]+){0,2}?)[?."]*(?= (?:this|last|in|today|yesterday)\b)/i,
     'category',
   ],
   [/\b(?:set|said|raise|lower) my ([a-z'-]{4,16}(?: [a-z'-]+)?) budget\b/i, 'category'],
-  [/^what(?:'s| is) my ([a-z'-]{5,12}(?: [a-z'-]+)?)(?=[?.!]*$)/i, 'asked'],
+  [/^what(?:'s| is) my ([a-z'-]{5,12}(?: [a-z'-]+)?)(?=[?.!]*$)/i, 'topic'],
 ];
 
 /**
@@ -162,9 +162,10 @@ export function repairWords(text: string, lexicon: UserLexicon): RepairedText {
   if (own) put(own.heard, own.name);
   for (const [pattern, kind] of places) {
     const heard = pattern.exec(said)?.[1];
-    if (!heard || known(heard, lexicon) || asked.includes(heard.toLowerCase())) continue;
+    if (!heard || known(heard, lexicon) || topicsAskedAbout.includes(heard.toLowerCase())) continue;
     const names = [...standardCategories, ...lexicon.categories.map(({ name }) => name)];
-    const name = kind === 'asked' ? nearest(heard, asked, 0.6) : nearest(heard, [...new Set(names)], 0.7);
+    const name =
+      kind === 'topic' ? nearest(heard, topicsAskedAbout, 0.6) : nearest(heard, [...new Set(names)], 0.7);
     if (name) put(heard, name.toLowerCase());
   }
   return { text: said, repairs };

@@ -1,6 +1,6 @@
 import type { Frame, Intent, Span } from '../model/types';
-import { listed } from '../frames/mentions';
-import type { Sentence } from '../frames/sentence';
+import { listed } from '../frames/sentence/mentions';
+import type { Sentence } from '../frames/sentence/sentence';
 import type { Decision } from '../policy/policy';
 
 export type SpanKind =

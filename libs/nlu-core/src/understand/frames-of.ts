@@ -1,14 +1,14 @@
-import { afterEntryFrame } from '../frames/after-entry';
-import { addsBill } from '../frames/bill';
-import { correctionFrame } from '../frames/correction';
-import { isDestructive, movesMoney } from '../frames/gate';
-import { recurrenceOf } from '../frames/query-slots';
-import { readingFrames } from '../frames/reading';
-import type { Sentence } from '../frames/sentence';
-import { remindsElsewhere } from '../frames/slot-commands/reminder-command';
-import { commandByParts } from '../frames/slot-commands/slot-commands';
-import { transactionFrame } from '../frames/transaction';
-import { endsInCancel, wholeFrame } from '../frames/whole';
+import { afterEntryFrame } from '../frames/commands/after-entry';
+import { addsBill } from '../frames/commands/bill';
+import { correctionFrame } from '../frames/commands/correction';
+import { isDestructive, movesMoney } from '../frames/blocks/gate';
+import { recurrenceOf } from '../frames/patterns/query-slots';
+import { readingFrames } from '../frames/patterns/reading';
+import type { Sentence } from '../frames/sentence/sentence';
+import { remindsElsewhere } from '../frames/commands/by-parts/reminder-command';
+import { commandByParts } from '../frames/commands/by-parts/slot-commands';
+import { transactionFrame } from '../frames/purchases/transaction';
+import { endsInCancel, wholeFrame } from '../frames/commands/whole';
 import { changingIntents, type Frame } from '../model/types';
 import { wordAt } from '../time/clock';
 

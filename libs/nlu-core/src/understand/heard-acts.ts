@@ -1,6 +1,6 @@
 import type { Likely } from '../classifier/classifier';
-import { proposalOf } from '../frames/proposals';
-import type { Sentence } from '../frames/sentence';
+import { proposalOf } from '../frames/commands/proposals';
+import type { Sentence } from '../frames/sentence/sentence';
 import { changingIntents, type Frame } from '../model/types';
 import { wordAt } from '../time/clock';
 
@@ -41,7 +41,7 @@ const actOf = (frame: Frame): RegExp =>
     ? money
     : new RegExp(`^${frame.intent.startsWith('sync_') ? 'sync' : frame.intent}$`);
 
-const askedAbout = (frame: Frame): Frame => ({ ...frame, certainty: Math.min(frame.certainty, 0.79) });
+const withConfirmation = (frame: Frame): Frame => ({ ...frame, certainty: Math.min(frame.certainty, 0.79) });
 
 /** First words of orders to record a purchase that can hardly mean anything else. */
 const writes = /^(add|log|record|enter|note|new|expense|income)$/;
@@ -52,14 +52,14 @@ function doubted(s: Sentence, frame: Frame, acts: readonly Likely[]): Frame {
   const own = shareOf(acts, actOf(frame));
   if (frame.intent !== 'add_transaction') {
     const other = frame.certainty >= 0.9 ? weighing.otherThanSure : weighing.otherAct;
-    return own < weighing.changeAtOnce && top!.probability >= other ? askedAbout(frame) : frame;
+    return own < weighing.changeAtOnce && top!.probability >= other ? withConfirmation(frame) : frame;
   }
   const { type } = frame.slots;
   const other = type === 'income' ? 'paid' : type === 'expense' ? 'received' : undefined;
   const contrary = top!.label === other && top!.probability >= weighing.otherAct;
   const ordered = /^record/.test(frame.template) && writes.test(wordAt(s.tokens, s.start));
   const least = ordered ? weighing.orderedAtOnce : weighing.paidAtOnce;
-  return own < least || contrary ? askedAbout(frame) : frame;
+  return own < least || contrary ? withConfirmation(frame) : frame;
 }
 
 /** Replaces a weak reading when the act model says that money was received rather than paid, or the reverse, or that it is a command. */
@@ -85,7 +85,8 @@ function unblocked({ block: _, ...frame }: Frame): Frame {
 /** A frame from the act alone, when no pattern read the sentence well; undefined when the act is not certain enough. */
 function proposalFor(s: Sentence, frame: Frame, acts: readonly Likely[]): Frame | undefined {
   const [top] = acts;
-  if (!top || s.asked || /^(how|what|when|which|where|who|why)$/.test(wordAt(s.tokens, 0))) return undefined;
+  if (!top || s.endsInQuestionMark || /^(how|what|when|which|where|who|why)$/.test(wordAt(s.tokens, 0)))
+    return undefined;
   const unread = frame.intent === 'out_of_scope' && frame.block === undefined;
   const blocked =
     frame.block !== undefined &&
@@ -115,8 +116,8 @@ function proposalFor(s: Sentence, frame: Frame, acts: readonly Likely[]): Frame 
     : undefined;
 }
 
-const asks = (s: Sentence): boolean =>
-  s.asked ||
+const looksLikeQuestion = (s: Sentence): boolean =>
+  s.endsInQuestionMark ||
   /^(is|are|am|do|does|did|have|has|how|what|when|which|where|who|show|list|tell)$/.test(wordAt(s.tokens, 0));
 
 /**
@@ -135,7 +136,7 @@ export function afterActs(s: Sentence, frame: Frame, acts: readonly Likely[]): F
   }
   const talk = shareOf(acts, /^(aside|other)$/);
   // A reading only from the topic model, which the act model classifies as other talk.
-  if (frame.template === 'classifier' && !asks(s) && talk >= weighing.talk)
+  if (frame.template === 'classifier' && !looksLikeQuestion(s) && talk >= weighing.talk)
     return { ...frame, intent: 'out_of_scope', slots: {}, certainty: 0, template: 'vetoed' };
   return proposalFor(s, frame, acts) ?? frame;
 }

@@ -1,5 +1,5 @@
 import type { Frame } from '../model/types';
-import type { Sentence } from '../frames/sentence';
+import type { Sentence } from '../frames/sentence/sentence';
 import { wordAt } from '../time/clock';
 
 /** Words that turn everything after them into a report, a condition or a dream. */
@@ -46,7 +46,7 @@ export function ownPart<R extends Part>(
       ? frame.block === undefined
       : frame.intent === 'add_transaction' && frame.block !== undefined;
   const blocks = /^(negation|question|hypothetical|other-subject|no-act|other-object)$/;
-  if (!open || s.asked || (frame.block && !blocks.test(frame.block))) return undefined;
+  if (!open || s.endsInQuestionMark || (frame.block && !blocks.test(frame.block))) return undefined;
   for (const start of begins(s)) {
     const before = s.text
       .slice(0, start)

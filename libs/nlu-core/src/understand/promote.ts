@@ -1,6 +1,6 @@
 import type { Likely } from '../classifier/classifier';
-import { frameWithout } from '../frames/reading';
-import type { Sentence } from '../frames/sentence';
+import { frameWithout } from '../frames/patterns/reading';
+import type { Sentence } from '../frames/sentence/sentence';
 import { changingIntents, type Frame, type Intent } from '../model/types';
 import { nearFinance } from '../templates/near-finance';
 import { wordAt } from '../time/clock';
@@ -123,7 +123,7 @@ function fromNothing(s: Sentence, frame: Frame, likely: readonly Likely[]): Fram
   // 'they wanted 90 dollars so I left' is a story, not a question.
   if (
     s.mentions.money.length > 0 &&
-    !s.asked &&
+    !s.endsInQuestionMark &&
     !s.tokens.some((t) =>
       /^(what|how|which|who|when|where|why|show|list|tell|find|give|get|any|is|are|do|does|did|can|could|have|has|was|will|would|see|look|search|check|count|purchases|transactions|charges|spending|afford|over|above|under|below|between|more|less)$/.test(
         t.text,
@@ -134,7 +134,7 @@ function fromNothing(s: Sentence, frame: Frame, likely: readonly Likely[]): Fram
   // 'I have 40 in cash on me', 'it was not 40 dollars'.
   if (
     s.mentions.money.length > 0 &&
-    !s.asked &&
+    !s.endsInQuestionMark &&
     s.start === 0 &&
     /^(i|it|he|she|they|we|there)$/.test(wordAt(s.tokens, 0)) &&
     !s.tokens.some((t) => /^(what|how|which|when|where|why|who|whether|if|enough|see|show)$/.test(t.text))

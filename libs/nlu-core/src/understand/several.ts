@@ -1,5 +1,5 @@
 import type { Frame } from '../model/types';
-import type { Sentence } from '../frames/sentence';
+import type { Sentence } from '../frames/sentence/sentence';
 
 interface Part {
   frame: Frame;
@@ -38,7 +38,7 @@ export function severalPurchases<R extends Part>(
 ): R | undefined {
   const { sentence: s, frame } = all;
   const open = frame.intent === 'out_of_scope' ? frame.block === undefined : frame.template === 'proposed';
-  if (!open || s.asked) return undefined;
+  if (!open || s.endsInQuestionMark) return undefined;
   const parts = partsOf(s, end)?.map(({ start, end: to }) => part(start, to));
   const first = parts?.[0];
   if (!parts || !first) return undefined;

@@ -8,9 +8,9 @@ import { framesOf, nothing } from './frames-of';
 import { ownPart } from './own-part';
 import { promoted } from './promote';
 import { severalPurchases } from './several';
-import { readMentions } from '../frames/mentions';
-import { afterRestart, applyRepairs } from '../frames/repair';
-import { politeOpening, type Sentence } from '../frames/sentence';
+import { readMentions } from '../frames/sentence/mentions';
+import { afterRestart, applyRepairs } from '../frames/sentence/repair';
+import { politeOpening, type Sentence } from '../frames/sentence/sentence';
 import { defaultLexicon } from '../lexicon/accounts';
 import { indexOf } from '../lexicon/index-names';
 import { decide, type Decision, type ExecutionMode } from '../policy/policy';
@@ -120,7 +120,7 @@ function sentenceOf(
     currency,
     index,
     start: politeOpening(tokens),
-    asked: /\?\s*$/.test(utterance),
+    endsInQuestionMark: /\?\s*$/.test(utterance),
   };
 }
 

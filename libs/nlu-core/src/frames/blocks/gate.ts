@@ -1,9 +1,9 @@
-import type { BlockReason } from '../model/types';
-import { wordAt } from '../time/clock';
-import type { Act } from './act-kind';
+import type { BlockReason } from '../../model/types';
+import { wordAt } from '../../time/clock';
+import type { Act } from '../sentence/act-kind';
 import { noPayment } from './no-payment';
 import { ownClause } from './own-clause';
-import { isRequest, type Sentence } from './sentence';
+import { isRequest, type Sentence } from '../sentence/sentence';
 import {
   auxiliaries,
   destructive,
@@ -14,7 +14,7 @@ import {
   otherObjects,
   people,
   questionWords,
-} from './word-classes';
+} from '../sentence/word-classes';
 
 /** Words in a name the user knows cannot block a change ('Never Never Land'), and neither can words the speaker corrected. */
 const counts = (s: Sentence, i: number): boolean =>
@@ -29,11 +29,11 @@ const some = (s: Sentence, test: (word: string, i: number) => boolean, from = 0)
 
 /** 'did the weekly shop, 86 dollars'. */
 const paused = (s: Sentence): boolean =>
-  !s.asked && s.mentions.money.some((m) => !!s.tokens[m.from - 1]?.breakAfter);
+  !s.endsInQuestionMark && s.mentions.money.some((m) => !!s.tokens[m.from - 1]?.breakAfter);
 
 /** 'had the car fixed for 330'. */
 const pricedWith = (s: Sentence, act: Act): boolean =>
-  !s.asked &&
+  !s.endsInQuestionMark &&
   (act.template === 'activity' ||
     (act.template === 'got' && s.mentions.money.some((m) => wordAt(s.tokens, m.from - 1) === 'for')));
 
@@ -42,11 +42,11 @@ const baseVerb = /^(cost|charge|pay|spend|buy|take|give|send|go|come|get|really)
 function isQuestion(s: Sentence, act: Act): boolean {
   const first = wordAt(s.tokens, 0);
   if (isRequest(s.tokens, s.start)) return false;
-  if (s.asked || (questionWords.has(first) && first !== 'did')) return true;
+  if (s.endsInQuestionMark || (questionWords.has(first) && first !== 'did')) return true;
   // 'did the shower head cost 73 dollars' is a question; 'did the weekly shop, 86 dollars' is a report.
   if (first === 'did' && some(s, (word, i) => i > 1 && baseVerb.test(word))) return true;
   // 'had a beer, eight bucks' and 'did a Costco run, 99 dollars' are reports.
-  const told = !s.asked && /^(a|an|some)$/.test(wordAt(s.tokens, 1));
+  const told = !s.endsInQuestionMark && /^(a|an|some)$/.test(wordAt(s.tokens, 1));
   if (
     /^(had|did)$/.test(first) &&
     (told ||

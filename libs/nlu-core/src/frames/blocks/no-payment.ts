@@ -1,8 +1,8 @@
-import { wordAt } from '../time/clock';
-import type { Act } from './act-kind';
-import { countsThings } from './counted-things';
-import type { Sentence } from './sentence';
-import { light } from './word-classes';
+import { wordAt } from '../../time/clock';
+import type { Act } from '../sentence/act-kind';
+import { countsThings } from '../sentence/counted-things';
+import type { Sentence } from '../sentence/sentence';
+import { light } from '../sentence/word-classes';
 
 /** Money that one has, not money that was spent: 'I've got 20 dollars left', 'I have 50 dollars'. */
 const holds = (s: Sentence): boolean =>

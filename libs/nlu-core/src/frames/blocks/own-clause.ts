@@ -1,6 +1,6 @@
-import { wordAt } from '../time/clock';
-import type { Sentence } from './sentence';
-import { adverbs, strongPast } from './word-classes';
+import { wordAt } from '../../time/clock';
+import type { Sentence } from '../sentence/sentence';
+import { adverbs, strongPast } from '../sentence/word-classes';
 
 /** Words that turn the whole utterance into a report or a condition, and words that begin a question. */
 export const reporting =
@@ -39,7 +39,12 @@ const runsOn = (s: Sentence, at: number): boolean => {
  */
 export function ownClause(s: Sentence): number {
   const first = s.mentions.money[0];
-  if (!first || s.asked || asking.test(wordAt(s.tokens, 0)) || s.tokens.some((t) => reporting.test(t.text)))
+  if (
+    !first ||
+    s.endsInQuestionMark ||
+    asking.test(wordAt(s.tokens, 0)) ||
+    s.tokens.some((t) => reporting.test(t.text))
+  )
     return 0;
   for (let i = s.tokens.length - 2; i > 0; i--) {
     let lead = i;

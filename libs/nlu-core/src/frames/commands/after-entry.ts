@@ -1,6 +1,6 @@
-import type { Frame, Slots } from '../model/types';
-import { wordAt } from '../time/clock';
-import type { Sentence } from './sentence';
+import type { Frame, Slots } from '../../model/types';
+import { wordAt } from '../../time/clock';
+import type { Sentence } from '../sentence/sentence';
 
 const frame = (s: Sentence, slots: Slots, template: string, certainty = 0.92): Frame => ({
   intent: 'correct_last',
@@ -54,7 +54,7 @@ function ruleFrame(s: Sentence): Frame | undefined {
   if (
     !always ||
     /\b(never|not|should(?! always| be| go)|would|if|why|do i|did i|am i)\b/.test(text) ||
-    s.asked
+    s.endsInQuestionMark
   )
     return undefined;
   const named = s.mentions.names

@@ -1,5 +1,5 @@
-import { wordAt } from '../time/clock';
-import type { Sentence } from './sentence';
+import { wordAt } from '../../time/clock';
+import type { Sentence } from '../sentence/sentence';
 
 const adding = /^(add|create|new|set|put|schedule|track|make)$/;
 const between = /^(a|an|my|the|our|new|another|up|in|monthly|weekly|yearly|annual|recurring|upcoming)$/;

@@ -1,7 +1,7 @@
-import type { Intent, Token } from '../model/types';
-import { placesOf } from '../templates/template';
-import { controlPatterns } from '../templates/control-patterns';
-import { contractions } from '../text/word-tables';
+import type { Intent, Token } from '../../model/types';
+import { placesOf } from '../../templates/template';
+import { controlPatterns } from '../../templates/control-patterns';
+import { contractions } from '../../text/word-tables';
 
 type ControlIntent = keyof typeof controlPatterns;
 

@@ -1,9 +1,9 @@
-import type { Frame, MoneyMention, Slots } from '../model/types';
-import { standsAt } from '../text/tokens';
-import { wordAt } from '../time/clock';
-import { countsThings } from './counted-things';
-import type { Sentence } from './sentence';
-import { light } from './word-classes';
+import type { Frame, MoneyMention, Slots } from '../../model/types';
+import { standsAt } from '../../text/tokens';
+import { wordAt } from '../../time/clock';
+import { countsThings } from '../sentence/counted-things';
+import type { Sentence } from '../sentence/sentence';
+import { light } from '../sentence/word-classes';
 
 const openings: readonly string[][] = [
   ['i', 'meant', 'to', 'say'],
@@ -198,7 +198,7 @@ export function correctionFrame(s: Sentence): Frame | undefined {
     words.some((w) => /^(budget|limit|goal|reminder|report)$/.test(w))
   )
     return undefined;
-  if (s.asked || /^(what|how|why|when|is|was|did)$/.test(words[0]!)) return undefined;
+  if (s.endsInQuestionMark || /^(what|how|why|when|is|was|did)$/.test(words[0]!)) return undefined;
   // 'it was twelve bucks for the car wash' reports a new purchase.
   if (
     /^(it|that) was$/.test(words.slice(0, 2).join(' ')) &&
@@ -259,7 +259,7 @@ export function fragmentFrame(s: Sentence): Frame | undefined {
   const { money, days, names } = s.mentions;
   const values = [...money, ...days, ...names.filter(({ kind }) => kind !== 'page')];
   const covered = (i: number): boolean => values.some((m) => m.from <= i && i < m.to);
-  if (s.asked || values.length === 0 || s.tokens.length > 8) return undefined;
+  if (s.endsInQuestionMark || values.length === 0 || s.tokens.length > 8) return undefined;
   if (!s.tokens.every((t, i) => covered(i) || s.dropped.has(i) || joining.test(t.text))) return undefined;
   const slots = correctedSlots(s);
   return {
@@ -283,7 +283,7 @@ function stray(s: Sentence): boolean {
 }
 
 /** The type that was stated: 'that was income', 'it was an expense not income'. */
-function typeSaid(s: Sentence): Slots['type'] {
+function statedType(s: Sentence): Slots['type'] {
   for (const [i, t] of s.tokens.entries()) {
     if (!/^(income|expense|refund|deposit)$/.test(t.text)) continue;
     const before = s.tokens.slice(Math.max(0, i - 2), i).map((x) => x.text);
@@ -332,7 +332,7 @@ export function correctedSlots(s: Sentence): Slots {
     slots.paymentMethod = method.value;
     if (!/^(account|from|to)$/.test(wordAt(s.tokens, (account?.from ?? 0) - 1))) delete slots.account;
   }
-  const type = typeSaid(s);
+  const type = statedType(s);
   if (type) slots.type = type;
   return slots;
 }

@@ -1,12 +1,12 @@
-import type { Frame } from '../model/types';
+import type { Frame } from '../../model/types';
 import { correctedSlots } from './correction';
-import type { Sentence } from './sentence';
-import { actionSaid, billWith } from './slot-commands/bill-command';
-import { budgetWith } from './slot-commands/budget-command';
-import { nameOf, proposed, saidIn } from './slot-commands/said';
-import { reportOf, sourceOf } from './slot-commands/screen-command';
-import { proposedTransaction } from './transaction';
-import { light } from './word-classes';
+import type { Sentence } from '../sentence/sentence';
+import { statedAction, billWith } from './by-parts/bill-command';
+import { budgetWith } from './by-parts/budget-command';
+import { nameOf, proposed, wordSearchOf } from './by-parts/word-search';
+import { reportOf, sourceOf } from './by-parts/screen-command';
+import { proposedTransaction } from '../purchases/transaction';
+import { light } from '../sentence/word-classes';
 
 /** The sentence with its only number as its amount, even when it was read as a count; undefined when there is none or more than one. */
 function withOneSum(s: Sentence): Sentence | undefined {
@@ -45,17 +45,17 @@ function correction(s: Sentence): Frame | undefined {
 
 /** The frame for an act in a sentence that no pattern reads, with the values of the sentence. It always needs a confirmation. */
 export function proposalOf(s: Sentence, act: string): Frame | undefined {
-  const said = saidIn(s);
+  const words = wordSearchOf(s);
   switch (act) {
     case 'paid':
       return purchase(s, false);
     case 'received':
       return purchase(s, true);
     case 'set_budget':
-      return budgetWith(said);
+      return budgetWith(words);
     case 'add_event': {
       const known = nameOf(s, 'merchant', 'noun', 'category', 'account');
-      return known ? billWith(s, actionSaid(said)) : undefined;
+      return known ? billWith(s, statedAction(words)) : undefined;
     }
     case 'correct_last':
       return correction(s);
@@ -68,7 +68,7 @@ export function proposalOf(s: Sentence, act: string): Frame | undefined {
       return page ? proposed(s, 'navigate', { page: page.value }) : undefined;
     }
     case 'sync': {
-      const source = sourceOf(said);
+      const source = sourceOf(words);
       return source ? proposed(s, source, {}) : undefined;
     }
     default:

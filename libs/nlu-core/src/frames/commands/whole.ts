@@ -1,8 +1,8 @@
-import type { Frame, Intent } from '../model/types';
-import { standsAt } from '../text/tokens';
-import { contractions } from '../text/word-tables';
-import { wholeUtterances } from '../templates/whole-utterances';
-import type { Token } from '../model/types';
+import type { Frame, Intent } from '../../model/types';
+import { standsAt } from '../../text/tokens';
+import { contractions } from '../../text/word-tables';
+import { wholeUtterances } from '../../templates/whole-utterances';
+import type { Token } from '../../model/types';
 import { controlAt } from './control';
 
 const phrases = (Object.entries(wholeUtterances) as [Intent, readonly string[]][])

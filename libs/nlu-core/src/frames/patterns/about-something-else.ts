@@ -1,13 +1,13 @@
-import type { Intent } from '../model/types';
-import { wordAt } from '../time/clock';
-import type { Sentence } from './sentence';
-import { light, people } from './word-classes';
+import type { Intent } from '../../model/types';
+import { wordAt } from '../../time/clock';
+import type { Sentence } from '../sentence/sentence';
+import { light, people } from '../sentence/word-classes';
 
 const own = /^(i|me|my|we|us|our|mine|ours|myself)$/;
 const earns = /^(make|earn|spend|pay|paid|get|make|made|cost)$/;
 
 /** Questions about other people's money: 'how much do nurses make', 'what did my wife pay', 'the company's revenue', 'the minimum wage'. */
-function ofOthers(s: Sentence): boolean {
+function asksAboutOthers(s: Sentence): boolean {
   const at = s.tokens.findIndex((t) => /^(do|does|did|has|have)$/.test(t.text));
   const subject = /^(my|the|our|a)$/.test(wordAt(s.tokens, at + 1)) ? at + 2 : at + 1;
   const person =
@@ -33,7 +33,7 @@ function ofOthers(s: Sentence): boolean {
   return (
     others ||
     belongs.test(s.text) ||
-    (common.test(s.text.toLowerCase()) && !s.asked && s.mentions.periods.length === 0)
+    (common.test(s.text.toLowerCase()) && !s.endsInQuestionMark && s.mentions.periods.length === 0)
   );
 }
 
@@ -52,7 +52,7 @@ const asksElsewhere = (s: Sentence, intent: Intent): boolean =>
   // 'we should budget for a couch' states a plan.
   (intent === 'query_budget' &&
     /^(i|we) (should|need to|have to|must|ought to)\b/.test(s.text.toLowerCase()) &&
-    !s.asked) ||
+    !s.endsInQuestionMark) ||
   // 'spend 20 minutes cleaning', 'how do I dispute a charge'.
   (intent === 'query_spending' && /\b\d* ?(minutes|hours)\b/i.test(s.text)) ||
   (/^query_/.test(intent) && s.tokens.some((t) => t.text === 'dispute')) ||
@@ -63,8 +63,8 @@ const asksElsewhere = (s: Sentence, intent: Intent): boolean =>
  * True when the sentence resembles a supported intent but is about something else: 'I need to report a stolen card', 'set up a joint
  * account'.
  */
-export const meansOther = (s: Sentence, intent: Intent): boolean =>
-  (/^query_(spending|income|payroll)$/.test(intent) && ofOthers(s)) ||
+export const isAboutSomethingElse = (s: Sentence, intent: Intent): boolean =>
+  (/^query_(spending|income|payroll)$/.test(intent) && asksAboutOthers(s)) ||
   asksElsewhere(s, intent) ||
   // 'take out a home loan' does not undo anything.
   (intent === 'undo_last' && s.tokens.some((t) => /^(loan|mortgage|policy|trash|garbage)$/.test(t.text))) ||

@@ -1,6 +1,6 @@
-import type { Slots } from '../model/types';
-import { wordAt } from '../time/clock';
-import type { Sentence } from './sentence';
+import type { Slots } from '../../model/types';
+import { wordAt } from '../../time/clock';
+import type { Sentence } from '../sentence/sentence';
 
 /** The words before the two categories in 'take 100 out of travel and put it in health'. */
 const movedBy = /^(from|of|to|in|into|towards)$/;

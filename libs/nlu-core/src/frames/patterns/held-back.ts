@@ -1,7 +1,7 @@
-import type { Frame } from '../model/types';
-import { wordAt } from '../time/clock';
+import type { Frame } from '../../model/types';
+import { wordAt } from '../../time/clock';
 import type { TemplateMatch } from './match-template';
-import type { Sentence } from './sentence';
+import type { Sentence } from '../sentence/sentence';
 
 const denials = /^(not|never|without|nobody|neither|nor)$/;
 const supposings =

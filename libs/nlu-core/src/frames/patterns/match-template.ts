@@ -1,9 +1,9 @@
-import type { Mention } from '../model/types';
-import { commandTemplates } from '../templates/acting';
-import { questionTemplates } from '../templates/reading';
-import { compile, type Accepts, type Element, type Template } from '../templates/template';
-import type { Sentence } from './sentence';
-import { light } from './word-classes';
+import type { Mention } from '../../model/types';
+import { commandTemplates } from '../../templates/acting';
+import { questionTemplates } from '../../templates/reading';
+import { compile, type Accepts, type Element, type Template } from '../../templates/template';
+import type { Sentence } from '../sentence/sentence';
+import { light } from '../sentence/word-classes';
 
 export const templates: readonly Template[] = compile([...questionTemplates, ...commandTemplates]);
 

@@ -1,7 +1,7 @@
 import { addDays } from '@app/calendar';
-import type { Intent, MoneyMention, Slots } from '../model/types';
-import { wordAt } from '../time/clock';
-import type { Sentence } from './sentence';
+import type { Intent, MoneyMention, Slots } from '../../model/types';
+import { wordAt } from '../../time/clock';
+import type { Sentence } from '../sentence/sentence';
 
 const has = (s: Sentence, pattern: RegExp): boolean => s.tokens.some((t) => pattern.test(t.text));
 const said = (s: Sentence, phrase: RegExp): boolean => phrase.test(s.tokens.map((t) => t.text).join(' '));

@@ -7,17 +7,17 @@ import {
   type MoneyMention,
   type NameMention,
   type Slots,
-} from '../model/types';
-import { questionTemplates } from '../templates/reading';
-import { wordAt } from '../time/clock';
-import type { Accepts, TemplateSource } from '../templates/template';
+} from '../../model/types';
+import { questionTemplates } from '../../templates/reading';
+import { wordAt } from '../../time/clock';
+import type { Accepts, TemplateSource } from '../../templates/template';
 import { actionOf, movedBetween } from './command-action';
 import { heldBack } from './held-back';
 import { matchTemplates, type TemplateMatch } from './match-template';
-import { meansOther } from './means-other';
-import type { Sentence } from './sentence';
+import { isAboutSomethingElse } from './about-something-else';
+import type { Sentence } from '../sentence/sentence';
 import { boundsOf, daysInARow, finerSlots } from './query-slots';
-import { light } from './word-classes';
+import { light } from '../sentence/word-classes';
 
 /** Words that do not belong in a question about money; a single one makes the reading doubtful. */
 const foreign =
@@ -155,7 +155,7 @@ export function readingFrames(s: Sentence): { frame: Frame; rank: number }[] {
     const wild = wildOf(s, match);
     const left = unexplained(s, match, wild);
     if (match.template.source.whole && left.words > 0) continue;
-    if (meansOther(s, match.template.source.intent)) continue;
+    if (isAboutSomethingElse(s, match.template.source.intent)) continue;
     const factor =
       match.template.prior < 0.9 ? 2.1 : changingIntents.has(match.template.source.intent) ? 1.7 : 1;
     // An unread name prevents an answer, but the sentence is still that question.
@@ -375,7 +375,7 @@ function otherOf(s: Sentence, source: TemplateSource, slots: Slots): Slots {
 /** A frame for an intent found by the classifier rather than a template, with the values of the sentence. */
 export function frameWithout(s: Sentence, intent: Intent, certainty: number): Frame | undefined {
   const source = questionTemplates.find((t) => t.intent === intent);
-  if (!source || meansOther(s, intent)) return undefined;
+  if (!source || isAboutSomethingElse(s, intent)) return undefined;
   const names = s.mentions.names.filter((n) => source.takes.includes(n.kind));
   const money = s.mentions.money[0];
   const slots: Slots = {

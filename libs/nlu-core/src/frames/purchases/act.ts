@@ -1,11 +1,11 @@
-import { wordAt } from '../time/clock';
-import type { Act } from './act-kind';
+import { wordAt } from '../../time/clock';
+import type { Act } from '../sentence/act-kind';
 import { chargedMeAct, paidMeAct, soldMeAct } from './other-payer';
 import { activityAct } from './activity';
 import { costAct, insideName, range, wentAct } from './cost-act';
-import { booksEntry } from './gate';
+import { booksEntry } from '../blocks/gate';
 import { findNoun } from './record-noun';
-import { isRequest, type Sentence } from './sentence';
+import { isRequest, type Sentence } from '../sentence/sentence';
 import {
   adverbs,
   colloquialVerbs,
@@ -16,7 +16,7 @@ import {
   strongPast,
   weakPast,
   weakRecordVerbs,
-} from './word-classes';
+} from '../sentence/word-classes';
 
 /** Commands to record: 'add an expense of', 'log 45 for lunch', 'new income of'. */
 function recordAct(s: Sentence): Act | undefined {

@@ -1,7 +1,7 @@
-import { wordAt } from '../time/clock';
-import type { Act } from './act-kind';
-import type { Sentence } from './sentence';
-import { adverbs, light } from './word-classes';
+import { wordAt } from '../../time/clock';
+import type { Act } from '../sentence/act-kind';
+import type { Sentence } from '../sentence/sentence';
+import { adverbs, light } from '../sentence/word-classes';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 

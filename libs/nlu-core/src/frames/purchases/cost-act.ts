@@ -1,6 +1,6 @@
-import { wordAt } from '../time/clock';
-import type { Act } from './act-kind';
-import type { Sentence } from './sentence';
+import { wordAt } from '../../time/clock';
+import type { Act } from '../sentence/act-kind';
+import type { Sentence } from '../sentence/sentence';
 
 export const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, k) => from + k);

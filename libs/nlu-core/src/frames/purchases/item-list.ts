@@ -1,7 +1,7 @@
-import type { Frame, MoneyMention, NameMention, Slots } from '../model/types';
-import { wordAt } from '../time/clock';
-import type { Sentence } from './sentence';
-import { light, strongPast } from './word-classes';
+import type { Frame, MoneyMention, NameMention, Slots } from '../../model/types';
+import { wordAt } from '../../time/clock';
+import type { Sentence } from '../sentence/sentence';
+import { light, strongPast } from '../sentence/word-classes';
 
 const small = /^(things|items|stuff|thing|also|plus|another|then|dollars?|bucks?)$/;
 
@@ -42,7 +42,7 @@ function pairsOf(s: Sentence): { thing: NameMention; sum: MoneyMention }[] | und
  * confirmation.
  */
 export function itemList(s: Sentence): Frame | undefined {
-  if (s.asked || s.start > 0 || s.mentions.money.length < 2) return undefined;
+  if (s.endsInQuestionMark || s.start > 0 || s.mentions.money.length < 2) return undefined;
   const pairs = pairsOf(s);
   if (!pairs) return undefined;
   const inside = (i: number): boolean =>

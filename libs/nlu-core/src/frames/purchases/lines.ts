@@ -1,8 +1,8 @@
 import type { Day } from '@app/calendar';
-import type { NameMention, Slots } from '../model/types';
-import type { Act } from './act-kind';
+import type { NameMention, Slots } from '../../model/types';
+import type { Act } from '../sentence/act-kind';
 import { typeOf, type Described } from './purchase-slots';
-import type { Sentence } from './sentence';
+import type { Sentence } from '../sentence/sentence';
 
 const shareWords =
   /^(owe|splitting|share|half|each|tip|change|back|discount|off|saved|left|budget|of|instead)$/;

@@ -1,8 +1,8 @@
-import { wordAt } from '../time/clock';
-import type { Act } from './act-kind';
-import type { Sentence } from './sentence';
-import { people } from './word-classes';
-import { wordTable } from '../model/word-table';
+import { wordAt } from '../../time/clock';
+import type { Act } from '../sentence/act-kind';
+import type { Sentence } from '../sentence/sentence';
+import { people } from '../sentence/word-classes';
+import { wordTable } from '../../model/word-table';
 
 /** Verbs for what another person did with the speaker's money, with the category they imply. */
 const gave: Readonly<Record<string, { category?: string }>> = wordTable({

@@ -1,6 +1,6 @@
-import { wordAt } from '../time/clock';
-import type { Sentence } from './sentence';
-import { adverbs, light, people, strongPast } from './word-classes';
+import { wordAt } from '../../time/clock';
+import type { Sentence } from '../sentence/sentence';
+import { adverbs, light, people, strongPast } from '../sentence/word-classes';
 
 /** Past verbs for how the speaker paid, after I or we or without a subject. */
 const gotIt =
@@ -129,7 +129,7 @@ function pricedFor(s: Sentence, words: readonly number[]): boolean {
  */
 export function isPlainlyTold(s: Sentence): boolean {
   const money = s.mentions.money[0];
-  if (!money || s.asked || s.start > 0 || s.tokens.length > 18) return false;
+  if (!money || s.endsInQuestionMark || s.start > 0 || s.tokens.length > 18) return false;
   const words = stray(s);
   const thing = s.mentions.names.some(
     (n) => /^(noun|merchant|category)$/.test(n.kind) && n.certainty >= 0.94,

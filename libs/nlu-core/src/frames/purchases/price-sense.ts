@@ -1,6 +1,6 @@
-import type { MoneyMention, Slots } from '../model/types';
-import { wordAt } from '../time/clock';
-import type { Sentence } from './sentence';
+import type { MoneyMention, Slots } from '../../model/types';
+import { wordAt } from '../../time/clock';
+import type { Sentence } from '../sentence/sentence';
 
 /** Categories whose amounts are usually in the hundreds: '1450' is 1,450 for rent, but 14.50 for lunch. */
 const bigCategories = new Set([

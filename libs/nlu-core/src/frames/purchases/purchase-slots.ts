@@ -1,10 +1,10 @@
-import type { NameMention, Slots } from '../model/types';
-import { incomeCategories } from '../lexicon/categories';
-import { wordAt } from '../time/clock';
-import type { Act } from './act-kind';
-import type { Chunk } from './chunks';
-import type { Sentence } from './sentence';
-import { light, people } from './word-classes';
+import type { NameMention, Slots } from '../../model/types';
+import { incomeCategories } from '../../lexicon/categories';
+import { wordAt } from '../../time/clock';
+import type { Act } from '../sentence/act-kind';
+import type { Chunk } from '../sentence/chunks';
+import type { Sentence } from '../sentence/sentence';
+import { light, people } from '../sentence/word-classes';
 
 export interface Described {
   /** The description consists of unexplained words, so a known thing may replace it. */

@@ -1,7 +1,7 @@
-import { incomeCategories } from '../lexicon/categories';
-import { wordAt } from '../time/clock';
-import type { Sentence } from './sentence';
-import { expenseNouns, incomeNouns } from './word-classes';
+import { incomeCategories } from '../../lexicon/categories';
+import { wordAt } from '../../time/clock';
+import type { Sentence } from '../sentence/sentence';
+import { expenseNouns, incomeNouns } from '../sentence/word-classes';
 
 /** The noun in 'an expense', '45 dollar expense' or 'new income'; the amount may come before it. */
 export function findNoun(s: Sentence, from: number): { at: number; income: boolean } | undefined {

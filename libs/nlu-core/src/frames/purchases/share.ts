@@ -1,7 +1,7 @@
-import type { MoneyMention } from '../model/types';
-import { belowHundred } from '../money/number-grammar';
-import { wordAt } from '../time/clock';
-import type { Sentence } from './sentence';
+import type { MoneyMention } from '../../model/types';
+import { belowHundred } from '../../money/number-grammar';
+import { wordAt } from '../../time/clock';
+import type { Sentence } from '../sentence/sentence';
 
 /** The speaker's share of an amount paid together. */
 export interface Share {
@@ -16,7 +16,7 @@ export interface Share {
 const part = /^(half|share|part|portion|cut|third|quarter|side|end|bit)$/;
 
 /** 'my half is 45', 'I only owe 11.12', 'my share came to 30'. */
-function saidShare(s: Sentence, total: MoneyMention): Share | undefined {
+function statedShare(s: Sentence, total: MoneyMention): Share | undefined {
   for (const money of s.mentions.money) {
     if (money === total || money.from < total.to || money.minor >= total.minor) continue;
     // 'it was thirty total so fifteen for me'.
@@ -109,5 +109,5 @@ function waysAt(s: Sentence, i: number): number | undefined {
 export function shareOf(s: Sentence): Share | undefined {
   const total = s.mentions.money[0];
   if (!total) return undefined;
-  return saidShare(s, total) ?? dividedShare(s, total);
+  return statedShare(s, total) ?? dividedShare(s, total);
 }

@@ -1,9 +1,9 @@
-import { wordAt } from '../time/clock';
-import type { Act } from './act-kind';
+import { wordAt } from '../../time/clock';
+import type { Act } from '../sentence/act-kind';
 import { range } from './cost-act';
-import { isGivenUp, isLongAgo } from './no-payment';
-import { ownClause, reporting } from './own-clause';
-import type { Sentence } from './sentence';
+import { isGivenUp, isLongAgo } from '../blocks/no-payment';
+import { ownClause, reporting } from '../blocks/own-clause';
+import type { Sentence } from '../sentence/sentence';
 import {
   adverbs,
   auxiliaries,
@@ -16,7 +16,7 @@ import {
   people,
   questionWords,
   strongPast,
-} from './word-classes';
+} from '../sentence/word-classes';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
@@ -85,7 +85,7 @@ function anotherPerson(s: Sentence): boolean {
   });
 }
 
-export function unspentSaid(s: Sentence): boolean {
+export function hasWordsForUnspentMoney(s: Sentence): boolean {
   const money = s.mentions.money[0]!;
   const spentByMe = s.tokens.some((t, i) => spentVerb.test(t.text) && !inside(s, i));
   return s.tokens.some((t, i) => {
@@ -123,7 +123,7 @@ function vetoed(s: Sentence): boolean {
     !/^(out|down|paying|spending|buying|getting)$/.test(wordAt(s.tokens, s.start + 2));
   if (states) return true;
   if (isLongAgo(s) || isGivenUp(s)) return true;
-  if (s.asked || s.start > 0 || imperatives.has(first)) return true;
+  if (s.endsInQuestionMark || s.start > 0 || imperatives.has(first)) return true;
   if (questionWords.has(wordAt(s.tokens, 0)) || reporting.test(first)) return true;
   if (auxiliaries.has(first) && !/^(had|did)$/.test(first)) return true;
   if (/^(had|did)$/.test(first) && /^(i|we|you|he|she|they|it)$/.test(wordAt(s.tokens, 1))) return true;
@@ -143,7 +143,10 @@ function vetoed(s: Sentence): boolean {
       !s.mentions.periods.some((m) => m.from <= i && i < m.to),
   );
   return (
-    doubted || s.mentions.days.some(({ day }) => day > s.clock.today) || anotherPerson(s) || unspentSaid(s)
+    doubted ||
+    s.mentions.days.some(({ day }) => day > s.clock.today) ||
+    anotherPerson(s) ||
+    hasWordsForUnspentMoney(s)
   );
 }
 

@@ -1,12 +1,12 @@
 import { minorFromDecimal } from '@app/money';
-import { incomeCategories } from '../lexicon/categories';
-import type { Hazard, Slots } from '../model/types';
-import { wordAt } from '../time/clock';
-import type { Act } from './act-kind';
-import { countsThings } from './counted-things';
+import { incomeCategories } from '../../lexicon/categories';
+import type { Hazard, Slots } from '../../model/types';
+import { wordAt } from '../../time/clock';
+import type { Act } from '../sentence/act-kind';
+import { countsThings } from '../sentence/counted-things';
 import { chosen, costsHundreds, isWide } from './price-sense';
 import { typeOf, type Described } from './purchase-slots';
-import type { Sentence } from './sentence';
+import type { Sentence } from '../sentence/sentence';
 
 /** In whole units. Above this, an amount without a currency is checked if it could mean another amount. */
 const unclearAboveUnits = 100;

@@ -1,20 +1,20 @@
-import type { BlockReason, Frame } from '../model/types';
-import { wordAt } from '../time/clock';
+import type { BlockReason, Frame } from '../../model/types';
+import { wordAt } from '../../time/clock';
 import { bareAct, findAct } from './act';
-import type { Act } from './act-kind';
-import { chunksOf } from './chunks';
+import type { Act } from '../sentence/act-kind';
+import { chunksOf } from '../sentence/chunks';
 import { itemList } from './item-list';
-import { blockOf, clauseEnd, movesMoney } from './gate';
+import { blockOf, clauseEnd, movesMoney } from '../blocks/gate';
 import { linesOf } from './lines';
-import { ownClause } from './own-clause';
+import { ownClause } from '../blocks/own-clause';
 import { isPlainlyTold } from './plainly-told';
 import { describe, type Described } from './purchase-slots';
 import { shareOf } from './share';
-import { actOfTold, toldAct, unspentSaid } from './told';
+import { actOfTold, toldAct, hasWordsForUnspentMoney } from './told';
 import { hazardsOf, slotsOf } from './transaction-slots';
 import { transferFrame } from './transfer';
-import type { Sentence } from './sentence';
-import { light, people } from './word-classes';
+import type { Sentence } from '../sentence/sentence';
+import { light, people } from '../sentence/word-classes';
 
 /** The frame of one purchase or income, blocked or ready; undefined when the sentence is about something else. */
 export function transactionFrame(s: Sentence): Frame | undefined {
@@ -118,7 +118,8 @@ function patternFrame(s: Sentence): Frame | undefined {
     /^(to|into)$/.test(wordAt(s.tokens, money.to)) &&
     s.mentions.names.some((n) => n.kind === 'category' && n.to === s.tokens.length && n.from <= money.to + 2);
   // 'I got a coat that costs 80' contains a sign that the money was not spent.
-  const doubtful = act.kind !== 'record' && act.kind !== 'noun' && act.template !== 'bare' && unspentSaid(s);
+  const doubtful =
+    act.kind !== 'record' && act.kind !== 'noun' && act.template !== 'bare' && hasWordsForUnspentMoney(s);
   // 'tickets cost 80' may state the general price.
   const cost = s.tokens.findIndex((t) => t.text === 'cost');
   const anyPrice =

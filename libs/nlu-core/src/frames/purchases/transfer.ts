@@ -1,9 +1,9 @@
-import type { Frame, MoneyMention, NameMention, Slots } from '../model/types';
-import { accountKinds } from '../lexicon/accounts';
-import { wordAt } from '../time/clock';
-import type { Act } from './act-kind';
-import { blockOf } from './gate';
-import type { Sentence } from './sentence';
+import type { Frame, MoneyMention, NameMention, Slots } from '../../model/types';
+import { accountKinds } from '../../lexicon/accounts';
+import { wordAt } from '../../time/clock';
+import type { Act } from '../sentence/act-kind';
+import { blockOf } from '../blocks/gate';
+import type { Sentence } from '../sentence/sentence';
 
 /** The person's accounts in a sentence, and which of them follows a given preposition. */
 function accountsOf(s: Sentence): {

@@ -1,5 +1,5 @@
-import type { NameMention } from '../model/types';
-import { wordAt } from '../time/clock';
+import type { NameMention } from '../../model/types';
+import { wordAt } from '../../time/clock';
 import type { Sentence } from './sentence';
 import { prepositions } from './word-classes';
 

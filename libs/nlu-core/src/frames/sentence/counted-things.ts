@@ -1,13 +1,7 @@
-import type { MoneyMention } from '../model/types';
-import { wordAt } from '../time/clock';
+import type { MoneyMention } from '../../model/types';
+import { wordAt } from '../../time/clock';
 import type { Sentence } from './sentence';
-import { light, prepositions } from './word-classes';
-
-/** Plural words that are said of an amount without a preposition: 'forty gas', 'thirty groceries'. */
-export const isMassNoun = (word: string): boolean =>
-  /^(groceries|gas|snacks|drinks|taxes|clothes|shoes|flowers|tips|dues|meds|supplies|wings|utilities|was|is|yes|tolls|fees|repairs|tickets-|pants|jeans|glasses|toiletries|movies|insurance|business|transportation|lights|subscriptions|donations|gifts|bus|less|diapers|vitamins|lessons|electronics|dues)$/.test(
-    word,
-  );
+import { isMassNoun, light, prepositions } from './word-classes';
 
 /** Words that end like a plural. */
 const notPlural =

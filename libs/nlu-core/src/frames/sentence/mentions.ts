@@ -1,12 +1,12 @@
-import type { DayMention, Mention, MoneyMention, NameMention, PeriodMention, Token } from '../model/types';
-import type { NameIndex } from '../lexicon/index-names';
-import { exactNames, nearNames } from '../lexicon/match-names';
-import { readMoney } from '../money/money-grammar';
-import { signs, tens, units, unitWords } from '../money/number-tables';
-import { wordAt, type Clock } from '../time/clock';
-import { isMassNoun } from './counted-things';
-import { dayAt, dayMention } from '../time/days';
-import { clipped, periodAt, periodMention } from '../time/periods';
+import type { DayMention, Mention, MoneyMention, NameMention, PeriodMention, Token } from '../../model/types';
+import type { NameIndex } from '../../lexicon/index-names';
+import { exactNames, nearNames } from '../../lexicon/match-names';
+import { readMoney } from '../../money/money-grammar';
+import { signs, tens, units, unitWords } from '../../money/number-tables';
+import { wordAt, type Clock } from '../../time/clock';
+import { isMassNoun } from './word-classes';
+import { dayAt, dayMention } from '../../time/days';
+import { clipped, periodAt, periodMention } from '../../time/periods';
 
 /** All values in a sentence. Names may overlap each other; the other values do not overlap. */
 export interface Mentions {

@@ -1,6 +1,6 @@
-import type { MoneyMention, Token } from '../model/types';
-import { standsAt } from '../text/tokens';
-import { repairs, restarts } from '../text/word-tables';
+import type { MoneyMention, Token } from '../../model/types';
+import { standsAt } from '../../text/tokens';
+import { repairs, restarts } from '../../text/word-tables';
 import type { Mentions } from './mentions';
 import { light, recordVerbs, strongPast } from './word-classes';
 

@@ -1,7 +1,7 @@
-import type { Token } from '../model/types';
-import type { Clock } from '../time/clock';
-import type { NameIndex } from '../lexicon/index-names';
-import { standsAt } from '../text/tokens';
+import type { Token } from '../../model/types';
+import type { Clock } from '../../time/clock';
+import type { NameIndex } from '../../lexicon/index-names';
+import { standsAt } from '../../text/tokens';
 import type { Mentions } from './mentions';
 import { recordVerbs } from './word-classes';
 
@@ -20,7 +20,7 @@ export interface Sentence {
   /** The token after a polite opening such as 'can you' or 'I would like to'; 0 without one. */
   start: number;
   /** The utterance ends with a question mark. */
-  asked: boolean;
+  endsInQuestionMark: boolean;
 }
 
 const openings: readonly string[][] = [

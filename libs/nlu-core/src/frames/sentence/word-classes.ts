@@ -69,3 +69,9 @@ export const prepositions = words(
 export const imperatives = words(
   'wager gamble invoice submit dispense bargain haggle unsubscribe deliver collect claim hand pass lend quote negotiate find show get give look search tell ask call play book reserve bid offer raise keep lower increase decrease reduce trim bump boost shrink slash hike allow allot allocate grant cut turn open close start stop set cancel refund return delete remove erase undo change move transfer send pay buy order wire sell invest withdraw lend borrow exchange convert remind text email message schedule read translate calculate compute count compare check list help bring take let split double charge divide multiply subtract round guess estimate cook bake boil heat drive walk go meet wake dim watch download upload share invite hire rent subscribe redeem donate tip trade request freeze lock unlock block report dispute apply teach explain define spell sing hit throw draw build explore pick choose recommend suggest plan budget limit cap restrict allocate save spend',
 );
+
+/** Plural words that are said of an amount without a preposition: 'forty gas', 'thirty groceries'. */
+export const isMassNoun = (word: string): boolean =>
+  /^(groceries|gas|snacks|drinks|taxes|clothes|shoes|flowers|tips|dues|meds|supplies|wings|utilities|was|is|yes|tolls|fees|repairs|tickets-|pants|jeans|glasses|toiletries|movies|insurance|business|transportation|lights|subscriptions|donations|gifts|bus|less|diapers|vitamins|lessons|electronics|dues)$/.test(
+    word,
+  );

@@ -1,9 +1,9 @@
-import type { Frame, Slots } from '../../model/types';
-import type { Sentence } from '../sentence';
-import { wordAt } from '../../time/clock';
-import { recurrenceOf } from '../query-slots';
-import { nameSlots, ofBill } from '../reading';
-import { isNoCommand, nameOf, proposed, type Said } from './said';
+import type { Frame, Slots } from '../../../model/types';
+import type { Sentence } from '../../sentence/sentence';
+import { wordAt } from '../../../time/clock';
+import { recurrenceOf } from '../../patterns/query-slots';
+import { nameSlots, ofBill } from '../../patterns/reading';
+import { isNoCommand, nameOf, proposed, type WordSearch } from './word-search';
 
 const reminding =
   /\b(remind|reminder|reminders|nag|ping|nudge|alert|notify|poke|warn|heads up|do not let me|do not let my|do not let the|do not let|make sure|remember to pay|need to remember|have to remember|do not forget|not forget|buzz|text me when|text me before|tell me when|message me when)\b/;
@@ -22,46 +22,47 @@ const elsewhere =
   /^(appointment|appointments|meeting|birthday|call|email|text|visit|interview|class|practice|game|plants|trash|dog|cat|party|laundry|homework|grocery|list|pick|buy|order|book|clean|cook|feed|walk|take|wash|budget|limit|cancel|unsubscribe|time|hour)$/;
 
 /** Adds a bill or a reminder of one, with its parts in any order: 'water bill sixty due December 4th, add that'. */
-export function billCommand(said: Said): Frame | undefined {
-  const { s, has, says, text } = said;
+export function billCommand(words: WordSearch): Frame | undefined {
+  const { s, hasWord, hasPhrase, text } = words;
   if (
-    isNoCommand(said, true) ||
-    says(reading) ||
-    (has(elsewhere) && !says(/^text me (when|before|about)\b/)) ||
+    isNoCommand(words, true) ||
+    hasPhrase(reading) ||
+    (hasWord(elsewhere) && !hasPhrase(/^text me (when|before|about)\b/)) ||
     past.test(text) ||
     s.mentions.money.length > 1
   )
     return undefined;
   if (/\b(not|never)\b/.test(text) && !/\bnot (let|forget|miss|be late|slip)\b/.test(text)) return undefined;
   const thing = nameOf(s, 'merchant', 'noun', 'category', 'account');
-  if (!thing && !has(/^(bills?|loan|payment)$/)) return undefined;
-  const action = actionSaid(said);
+  if (!thing && !hasWord(/^(bills?|loan|payment)$/)) return undefined;
+  const action = statedAction(words);
   const scheduled =
     wordAt(s.tokens, s.start) === 'schedule' && s.mentions.days.some(({ day }) => day > s.clock.today);
   // 'I owe the IRS 300 by January 15th'.
   const owed =
-    says(/^(i|we) (owe|must pay)\b/) &&
+    hasPhrase(/^(i|we) (owe|must pay)\b/) &&
     s.mentions.money.length === 1 &&
     s.mentions.days.some(({ day }) => day > s.clock.today);
   // 'I have got a 110 dollar water bill due next Friday'.
   const told =
-    has(/^due$/) &&
+    hasWord(/^due$/) &&
     s.mentions.money.length === 1 &&
     s.mentions.days.some(({ day }) => day > s.clock.today) &&
-    says(/^(i|we|there) (have|is|am|got|will have)\b|^(my|our|the) .*\b(is|are) due\b/);
+    hasPhrase(/^(i|we|there) (have|is|am|got|will have)\b|^(my|our|the) .*\b(is|are) due\b/);
   const wanted =
     told ||
     scheduled ||
     owed ||
-    says(reminding) ||
-    (says(planned) &&
-      (has(adding) ||
-        (recurrenceOf(s) !== undefined && (s.mentions.days.length > 0 || has(/^(every|each)$/))))) ||
-    (says(/\bto (my )?bills\b/) && has(adding));
+    hasPhrase(reminding) ||
+    (hasPhrase(planned) &&
+      (hasWord(adding) ||
+        (recurrenceOf(s) !== undefined && (s.mentions.days.length > 0 || hasWord(/^(every|each)$/))))) ||
+    (hasPhrase(/\bto (my )?bills\b/) && hasWord(adding));
   if (!wanted && !action) return undefined;
-  if (!action && s.mentions.days.some(({ day }) => day < s.clock.today) && !says(reminding)) return undefined;
+  if (!action && s.mentions.days.some(({ day }) => day < s.clock.today) && !hasPhrase(reminding))
+    return undefined;
   if (
-    said.stray(
+    words.unexplainedWords(
       /^(bill|bills|due|add|put|set|save|make|create|note|enter|track|remind|reminder|recurring|paid|every|each|month|monthly|week|year|quarter|starting|payment|calendar|mark|cross|off|done|push|move|change|date|up|remember|pay|let|slip|past|forget|nag|down|first|not)$/,
     ) > 3
   )
@@ -92,11 +93,12 @@ export function billWith(s: Sentence, action: string | undefined): Frame {
 }
 
 /** The action on an existing bill: paid, or moved to another day. */
-export function actionSaid({ s, has, says }: Said): string | undefined {
-  if (s.mentions.money.length === 0 && says(settled) && (says(isPaid) || has(/^off$/))) return 'mark_paid';
+export function statedAction({ s, hasWord, hasPhrase }: WordSearch): string | undefined {
+  if (s.mentions.money.length === 0 && hasPhrase(settled) && (hasPhrase(isPaid) || hasWord(/^off$/)))
+    return 'mark_paid';
   if (
     s.mentions.money.length === 0 &&
-    says(
+    hasPhrase(
       /\b(payment|bill|rent|mortgage|insurance|loan)\b.*\b(is|has been|was|been|got) (now |already )?(done|paid|settled|taken care of|cleared|sorted)$|\b(took care of|sorted|settled) (the|my|our) .*\b(bill|payment|rent|mortgage)\b/,
     )
   )
@@ -104,17 +106,17 @@ export function actionSaid({ s, has, says }: Said): string | undefined {
   // 'water bill date should be the 12th now'.
   if (
     s.mentions.days.length > 0 &&
-    says(
+    hasPhrase(
       /\b(date|day|due|due date)\b.* (should be|is now|changed to|moved to|has moved to|needs to be|will be)\b|\b(is|are) now due\b|\b(got|was) moved to\b/,
     ) &&
     s.mentions.names.some((n) => n.kind === 'noun' || n.kind === 'merchant') &&
-    !has(/^(it|that|last|transaction|purchase|expense|entry)$/)
+    !hasWord(/^(it|that|last|transaction|purchase|expense|entry)$/)
   )
     return 'reschedule';
   // 'phone bill paid'.
   if (
     s.mentions.money.length + s.mentions.days.length === 0 &&
-    says(
+    hasPhrase(
       /^((the|my|our) )?(\w+ ){0,2}(bill|rent|mortgage|payment|insurance|loan) (already |all )?(paid|settled|done)$/,
     )
   )
@@ -122,26 +124,26 @@ export function actionSaid({ s, has, says }: Said): string | undefined {
   // 'I already paid the gas bill'.
   if (
     s.mentions.money.length + s.mentions.days.length === 0 &&
-    says(
+    hasPhrase(
       /\b(already|just|finally) (paid|settled|cleared|sorted)( off)? (the|my|our|this)\b.*\b(bill|rent|mortgage|payment|insurance|premium|loan|tax|subscription)\b/,
     )
   )
     return 'mark_paid';
   const dated = s.mentions.days.length + s.mentions.periods.length > 0;
   const bill =
-    has(/^(bill|payment|due|reminder)$/) ||
+    hasWord(/^(bill|payment|due|reminder)$/) ||
     s.mentions.names.some((n) =>
       /^(rent|mortgage|hoa|daycare|insurance|car insurance|gym|internet|phone bill|electricity|electric|water|council tax|wifi|student loan|netflix|spotify|hulu)$/i.test(
         n.value,
       ),
     );
-  const noRow = !has(/^(it|that|last|one|transaction|purchase|expense|entry)$/);
+  const noRow = !hasWord(/^(it|that|last|one|transaction|purchase|expense|entry)$/);
   if (
     dated &&
     shifting.test(wordAt(s.tokens, s.start)) &&
     bill &&
     noRow &&
-    says(/\b(to|till|until|by|back|forward)\b/)
+    hasPhrase(/\b(to|till|until|by|back|forward)\b/)
   )
     return /^(move|change|shift|reschedule)$/.test(wordAt(s.tokens, s.start)) ? 'reschedule' : 'snooze';
   return undefined;

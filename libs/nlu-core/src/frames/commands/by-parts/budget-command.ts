@@ -1,6 +1,6 @@
-import type { Frame, MoneyMention, Slots } from '../../model/types';
-import { wordAt } from '../../time/clock';
-import { isNoCommand, nameOf, proposed, type Said } from './said';
+import type { Frame, MoneyMention, Slots } from '../../../model/types';
+import { wordAt } from '../../../time/clock';
+import { isNoCommand, nameOf, proposed, type WordSearch } from './word-search';
 
 const object = /^(capped|limited|budget|budgets|budgeted|limit|cap|ceiling|allowance|maximum|max)$/;
 const changing =
@@ -22,7 +22,7 @@ const whole = (m: MoneyMention): number =>
   Math.max(m.minor, m.undividedMinor ?? 0, ...(m.reading === 'exact' ? [] : m.alternatives));
 
 /** The category that money is moved from, and the one it is moved to. */
-function between({ s }: Said): Pick<Slots, 'fromCategory' | 'category'> | undefined {
+function between({ s }: WordSearch): Pick<Slots, 'fromCategory' | 'category'> | undefined {
   const names = s.mentions.names
     .filter((n) => n.kind === 'category')
     .filter((n, i, all) => !all.some((o, k) => k < i && o.value === n.value));
@@ -40,64 +40,67 @@ function between({ s }: Said): Pick<Slots, 'fromCategory' | 'category'> | undefi
 }
 
 /** How an amount applies to a budget: as a change or as the new limit. */
-function sum({ s, has }: Said, money: MoneyMention): Slots {
+function sum({ s, hasWord }: WordSearch, money: MoneyMention): Slots {
   const before = wordAt(s.tokens, money.from - 1);
   const after = wordAt(s.tokens, money.to);
   const added =
     /^(add|put|take|knock|shave|cut|trim|tack|throw|drop)$/.test(before) &&
     /^(to|into|in|on|onto|from|off|out)$/.test(after) &&
-    !has(/^(ceiling|cap|max|maximum|limit)$/);
+    !hasWord(/^(ceiling|cap|max|maximum|limit)$/);
   // 'boost the health budget sixty dollars', 'fifteen off the gifts budget'.
   const verb = wordAt(s.tokens, s.start);
   const directly = raising.test(verb) && !/^(to|at)$/.test(before);
   const by =
     directly ||
-    (after === 'off' && has(/^budgets?$/)) ||
+    (after === 'off' && hasWord(/^budgets?$/)) ||
     /^(by|another|extra|additional|up|down|plus|minus)$/.test(before) ||
     /^(more|less|extra|higher|lower|additional)$/.test(after) ||
     added;
   const value = whole(money);
   const currency = money.currency ? { currency: money.currency } : {};
-  return by ? { changeByMinor: has(down) ? -value : value, ...currency } : { limitMinor: value, ...currency };
+  return by
+    ? { changeByMinor: hasWord(down) ? -value : value, ...currency }
+    : { limitMinor: value, ...currency };
 }
 
 /** A budget from the one category and the one amount in a sentence; undefined when either is missing. */
-export function budgetWith(said: Said): Frame | undefined {
-  const { s } = said;
+export function budgetWith(words: WordSearch): Frame | undefined {
+  const { s } = words;
   const [money, ...others] = s.mentions.money.length > 0 ? s.mentions.money : s.mentions.quantities;
   if (!money || others.length > 0) return undefined;
-  const moved = between(said);
-  if (moved) return movedBudget(said, moved, money);
+  const moved = between(words);
+  if (moved) return movedBudget(words, moved, money);
   const name = nameOf(s, 'category', 'noun');
   return name?.category
-    ? proposed(s, 'set_budget', { category: name.category, ...sum(said, money) })
+    ? proposed(s, 'set_budget', { category: name.category, ...sum(words, money) })
     : undefined;
 }
 
 const movedBudget = (
-  said: Said,
+  words: WordSearch,
   moved: Pick<Slots, 'fromCategory' | 'category'>,
   money: MoneyMention,
 ): Frame => ({
-  ...proposed(said.s, 'set_budget', { ...moved, ...sum(said, money), action: 'move' }),
+  ...proposed(words.s, 'set_budget', { ...moved, ...sum(words, money), action: 'move' }),
   hazards: ['transfer'],
 });
 
 /** Sets, changes or moves a budget, with the parts in any order: 'I need fifty more in groceries', 'keep dining under 150'. */
-export function budgetCommand(said: Said): Frame | undefined {
-  const { s, has, says } = said;
+export function budgetCommand(words: WordSearch): Frame | undefined {
+  const { s, hasWord, hasPhrase } = words;
   const [money, ...others] = s.mentions.money.length > 0 ? s.mentions.money : s.mentions.quantities;
   if (!money || others.length > 0) return undefined;
-  const capped = says(atMost);
-  if (isNoCommand(said, capped) || (says(/^(show|list|tell|compare)\b/) && !has(object))) return undefined;
+  const capped = hasPhrase(atMost);
+  if (isNoCommand(words, capped) || (hasPhrase(/^(show|list|tell|compare)\b/) && !hasWord(object)))
+    return undefined;
   if (
-    has(
+    hasWord(
       /^(spent|paid|bought|got|cost|was|were|ordered|charged|received|bill|bills|due|subscription|reminder|remind|show|left|balance|account|credit|card|checking|savings)$/,
     )
   )
     return undefined;
-  const moved = has(moving) ? between(said) : undefined;
-  if (moved && said.stray(known) <= 1) return movedBudget(said, moved, money);
+  const moved = hasWord(moving) ? between(words) : undefined;
+  if (moved && words.unexplainedWords(known) <= 1) return movedBudget(words, moved, money);
   const name = nameOf(s, 'category', 'noun');
   const category = name?.category ?? (name?.kind === 'category' ? name.value : undefined);
   if (!category || !name) return undefined;
@@ -106,21 +109,22 @@ export function budgetCommand(said: Said): Frame | undefined {
   const logs = /^(log|record|enter|track|note)$/.test(first);
   const change =
     named &&
-    (has(changing) || has(/^(more|less|higher|another|extra|needs?)$/)) &&
+    (hasWord(changing) || hasWord(/^(more|less|higher|another|extra|needs?)$/)) &&
     ((raising.test(first) && name.from === s.start + 1) ||
       /^(by|another|extra|up|down)$/.test(wordAt(s.tokens, money.from - 1)) ||
       /^(more|less|extra|higher|lower)$/.test(wordAt(s.tokens, money.to)) ||
-      says(/\b(off|up by|down by)\b/) ||
-      (has(changing) && name.from === s.start + 1 && /^(to|at)$/.test(wordAt(s.tokens, money.from - 1))));
-  const firm = named && says(/\b(no more than|at most|not over|not more than|max|maximum)\b/);
-  const cap = capped && (firm || has(keeping) || says(monthly));
-  const gets = has(/^gets?$/) && says(/\b(this|the) month\b/);
-  const rate = named && (says(monthly) || gets) && !/^(add|log|record)$/.test(first);
-  if (logs || !(has(object) || change || cap || rate) || said.stray(known) > 2) return undefined;
-  const slots = sum(said, money);
+      hasPhrase(/\b(off|up by|down by)\b/) ||
+      (hasWord(changing) && name.from === s.start + 1 && /^(to|at)$/.test(wordAt(s.tokens, money.from - 1))));
+  const firm = named && hasPhrase(/\b(no more than|at most|not over|not more than|max|maximum)\b/);
+  const cap = capped && (firm || hasWord(keeping) || hasPhrase(monthly));
+  const gets = hasWord(/^gets?$/) && hasPhrase(/\b(this|the) month\b/);
+  const rate = named && (hasPhrase(monthly) || gets) && !/^(add|log|record)$/.test(first);
+  if (logs || !(hasWord(object) || change || cap || rate) || words.unexplainedWords(known) > 2)
+    return undefined;
+  const slots = sum(words, money);
   if (capped && slots.changeByMinor !== undefined) {
     slots.limitMinor = Math.abs(slots.changeByMinor);
     delete slots.changeByMinor;
   }
-  return proposed(s, 'set_budget', { category, ...slots }, has(object) ? 0.78 : 0.72);
+  return proposed(s, 'set_budget', { category, ...slots }, hasWord(object) ? 0.78 : 0.72);
 }

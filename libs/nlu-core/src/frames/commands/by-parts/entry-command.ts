@@ -1,6 +1,6 @@
-import type { Frame } from '../../model/types';
+import type { Frame } from '../../../model/types';
 import { correctedSlots } from '../correction';
-import { isNoCommand, proposed, type Said } from './said';
+import { isNoCommand, proposed, type WordSearch } from './word-search';
 
 const entry =
   'that|it|this|last one|last purchase|last expense|last transaction|last entry|previous one|previous entry|that one';
@@ -19,16 +19,22 @@ const whatToUndo =
   /^(undo|remove|delete|erase|scrap|get|rid|take|back|off|out|away|reverse|revert|strike|trash|scratch|ditch|nix|toss|kill|rub|wipe|that|it|this|last|one|purchase|expense|transaction|entry|previous|just|said|added|logged|entered|recorded|saved|did|no|nope|oops|sorry|wait|please|wrong|mistake|was|change|thing|command|action|never|mind|not|right|redo|undid|again|mean|bin|keep|do|oh|dear|wrong|made|whoops|bring|restore|deleted|removed|undone|put|cancel|erased|log|add|record|enter|save|meant|you|buy|spend|happen|make|made)$/;
 
 /** Corrects the last entry, with the parts in any order: 'recategorize the last purchase as a gift'. */
-export function correctionCommand(said: Said): Frame | undefined {
-  const { s, has, says } = said;
-  if (isNoCommand(said, true) || s.tokens.length > 16 || s.mentions.money.length > 2) return undefined;
+export function correctionCommand(words: WordSearch): Frame | undefined {
+  const { s, hasWord, hasPhrase } = words;
+  if (isNoCommand(words, true) || s.tokens.length > 16 || s.mentions.money.length > 2) return undefined;
   if (
-    has(
+    hasWord(
       /^(budget|budgets|limit|reminder|report|bill|bills|goal|cap|always|every|add|log|record|spent|bought)$/,
     )
   )
     return undefined;
-  if (!says(pointing) || !says(linking) || !starts.test(said.text) || said.stray(known) > 0) return undefined;
+  if (
+    !hasPhrase(pointing) ||
+    !hasPhrase(linking) ||
+    !starts.test(words.text) ||
+    words.unexplainedWords(known) > 0
+  )
+    return undefined;
   // 'that was lunch for 12' reports a purchase.
   if (s.mentions.money.length > 0 && s.mentions.names.some((n) => /^(noun|merchant|category)$/.test(n.kind)))
     return undefined;
@@ -37,16 +43,23 @@ export function correctionCommand(said: Said): Frame | undefined {
 }
 
 /** Undoes the last entry, when the sentence contains nothing else. */
-export function undoCommand(said: Said): Frame | undefined {
-  const { s, says } = said;
-  const redo = says(/\b(redo|undid)\b/);
-  if (s.asked || s.mentions.money.length > 0 || s.tokens.length > 10 || !(says(undoing) || redo))
+export function undoCommand(words: WordSearch): Frame | undefined {
+  const { s, hasPhrase } = words;
+  const redo = hasPhrase(/\b(redo|undid)\b/);
+  if (
+    s.endsInQuestionMark ||
+    s.mentions.money.length > 0 ||
+    s.tokens.length > 10 ||
+    !(hasPhrase(undoing) || redo)
+  )
     return undefined;
-  if (s.mentions.names.some((n) => n.kind !== 'page') || isNoCommand(said, true)) return undefined;
-  if (!says(new RegExp(`\\b(${entry}|last|previous|what i|what you|one (i|you) just)\\b`))) return undefined;
-  if (said.stray(whatToUndo) > 0 || s.mentions.periods.length + s.mentions.days.length > 0) return undefined;
+  if (s.mentions.names.some((n) => n.kind !== 'page') || isNoCommand(words, true)) return undefined;
+  if (!hasPhrase(new RegExp(`\\b(${entry}|last|previous|what i|what you|one (i|you) just)\\b`)))
+    return undefined;
+  if (words.unexplainedWords(whatToUndo) > 0 || s.mentions.periods.length + s.mentions.days.length > 0)
+    return undefined;
   return {
     ...proposed(s, 'undo_last', {}, redo ? 0.85 : 0.85),
-    hazards: says(/\b(delete|remove|erase|rid|trash|scrap)\b/) ? ['delete'] : [],
+    hazards: hasPhrase(/\b(delete|remove|erase|rid|trash|scrap)\b/) ? ['delete'] : [],
   };
 }

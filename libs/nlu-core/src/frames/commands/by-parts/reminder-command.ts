@@ -1,6 +1,6 @@
-import type { Frame } from '../../model/types';
-import { wordAt } from '../../time/clock';
-import { isNoCommand, proposed, type Said } from './said';
+import type { Frame } from '../../../model/types';
+import { wordAt } from '../../../time/clock';
+import { isNoCommand, proposed, type WordSearch } from './word-search';
 
 const reminding =
   /^(remind me|set (me )?a reminder|make (me )?a reminder|add a reminder|give me a reminder|create a reminder|put in a reminder|nudge me|do not let me forget|help me remember|i need a reminder)\b/;
@@ -9,9 +9,9 @@ const money =
   /^(bank|banks|credit|insurance|insurer|tax|taxes|irs|hmrc|accountant|bookkeeper|landlord|landlady|tenant|subscription|membership|statement|statements|refund|return|invoice|invoices|loan|mortgage|rent|check|cheque|deposit|transfer|bill|bills|payment|budget|budgets|payroll|paycheck|payslip|receipts|receipt|warranty|lease|contract|pension|401k|ira|savings|card|broker|advisor|adviser|plumber|electrician|trial|renewal|renew|w2|1099|expenses|claim|charge|fee|dues|tuition|account|accounts|money|cash|zelle|venmo)$/;
 
 /** A reminder related to money, with a date: 'remind me to call the bank on Monday'. Without a day, the assistant asks for it. */
-export function reminderCommand(said: Said): Frame | undefined {
-  const { s, says } = said;
-  if (isNoCommand(said, true) || !says(reminding) || s.mentions.money.length > 0) return undefined;
+export function reminderCommand(words: WordSearch): Frame | undefined {
+  const { s, hasPhrase } = words;
+  if (isNoCommand(words, true) || !hasPhrase(reminding) || s.mentions.money.length > 0) return undefined;
   // 'to pay' and 'about' belong to a bill.
   const at = s.tokens.findIndex((t) => t.text === 'to');
   if (
@@ -22,19 +22,16 @@ export function reminderCommand(said: Said): Frame | undefined {
     return undefined;
   const { days, periods } = s.mentions;
   const timed = (i: number): boolean => [...days, ...periods].some((m) => m.from <= i && i < m.to);
-  const words = [...s.tokens.keys()].filter((i) => i > at && !timed(i));
-  while (
-    words.length > 0 &&
-    /^(on|by|at|in|the|for|before)$/.test(wordAt(s.tokens, words[words.length - 1]!))
-  )
-    words.pop();
-  const [first, last] = [words[0], words[words.length - 1]];
-  if (first === undefined || last === undefined || words.length > 10) return undefined;
+  const task = [...s.tokens.keys()].filter((i) => i > at && !timed(i));
+  while (task.length > 0 && /^(on|by|at|in|the|for|before)$/.test(wordAt(s.tokens, task[task.length - 1]!)))
+    task.pop();
+  const [first, last] = [task[0], task[task.length - 1]];
+  if (first === undefined || last === undefined || task.length > 10) return undefined;
   // A day in the middle is left out of the description.
-  const isWhole = last - first + 1 === words.length;
+  const isWhole = last - first + 1 === task.length;
   const description = isWhole
     ? s.text.slice(s.tokens[first]!.start, s.tokens[last]!.end)
-    : words.map((i) => wordAt(s.tokens, i)).join(' ');
+    : task.map((i) => wordAt(s.tokens, i)).join(' ');
   const day =
     days[days.length - 1]?.day ?? periods.find(({ period }) => period.from >= s.clock.today)?.period.from;
   return {
@@ -45,5 +42,5 @@ export function reminderCommand(said: Said): Frame | undefined {
 }
 
 /** An unsupported reminder: 'remind me to water the plants'. */
-export const remindsElsewhere = (s: Said['s']): boolean =>
+export const remindsElsewhere = (s: WordSearch['s']): boolean =>
   reminding.test(s.tokens.map((t) => t.text).join(' ')) && s.mentions.money.length === 0;

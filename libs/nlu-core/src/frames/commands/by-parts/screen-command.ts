@@ -1,10 +1,10 @@
 import type { Day } from '@app/calendar';
-import { issuers } from '../../lexicon/accounts';
-import type { Frame } from '../../model/types';
-import { finerSlots } from '../query-slots';
-import { nameSlots } from '../reading';
-import { wordAt } from '../../time/clock';
-import { isNoCommand, nameOf, proposed, type Said } from './said';
+import { issuers } from '../../../lexicon/accounts';
+import type { Frame } from '../../../model/types';
+import { finerSlots } from '../../patterns/query-slots';
+import { nameSlots } from '../../patterns/reading';
+import { wordAt } from '../../../time/clock';
+import { isNoCommand, nameOf, proposed, type WordSearch } from './word-search';
 
 const going =
   /\b(open|go|look at|check out|show|see|bring|take me|back|navigate|screen|page|tab|view|switch|jump|pull up|head|where|visit|display|return|get me|load|launch)\b/;
@@ -27,48 +27,57 @@ const syncWords =
 const bareScreen = /^\/(settings|reports|insights|chat|adp-setup)$/;
 
 /** Opens a screen that is named with a word for going there: 'I want to see the transactions page'. */
-function navigation(said: Said): Frame | undefined {
-  const { s, says } = said;
+function navigation(words: WordSearch): Frame | undefined {
+  const { s, hasPhrase } = words;
   const page = nameOf(s, 'page');
-  const bills = says(/\bbills (screen|page|tab)\b/) ? '/' : undefined;
+  const bills = hasPhrase(/\bbills (screen|page|tab)\b/) ? '/' : undefined;
   const path = page?.value ?? bills;
   if (s.mentions.names.some((n) => n.kind === 'account' || n.kind === 'merchant')) return undefined;
   const whole =
     page && page.from === 0 && page.to === s.tokens.length && /^\/(settings|reports|)$/.test(page.value);
   if (whole) return proposed(s, 'navigate', { page: page.value }, 0.82);
-  if (!path || !says(going) || s.mentions.money.length > 0 || s.mentions.periods.length > 0) return undefined;
+  if (!path || !hasPhrase(going) || s.mentions.money.length > 0 || s.mentions.periods.length > 0)
+    return undefined;
   // 'let me see my settings'.
   const bare = bareScreen.test(path);
   const screen =
-    bare || says(/\b(page|screen|tab|view|section|open|go|back|take me|navigate|switch|jump|head)\b/);
-  if (!screen || said.stray(bills ? new RegExp(`${onTheWay.source}|^bills$`) : onTheWay) > 0)
+    bare || hasPhrase(/\b(page|screen|tab|view|section|open|go|back|take me|navigate|switch|jump|head)\b/);
+  if (!screen || words.unexplainedWords(bills ? new RegExp(`${onTheWay.source}|^bills$`) : onTheWay) > 0)
     return undefined;
   return proposed(s, 'navigate', { page: path }, 0.82);
 }
 
 const printable = /\b(expenses|spending|transactions|income|purchases|finances|budgets?|taxes)\b/;
 
-function report(said: Said): Frame | undefined {
-  const { s, has, says } = said;
+function report(words: WordSearch): Frame | undefined {
+  const { s, hasWord, hasPhrase } = words;
   // 'generate tax report 2025' contains a year, not an amount.
   const year = [...s.mentions.money, ...s.mentions.quantities]
     .map((m) => (m.to - m.from === 1 ? wordAt(s.tokens, m.from) : ''))
     .find((word) => /^20[0-4]\d$/.test(word));
   const sums = s.mentions.money.filter((m) => wordAt(s.tokens, m.from) !== year);
   const printed =
-    says(/^(can you |could you |please )*(print|export|download)( out| off)?\b/) && says(printable);
-  if ((!printed && (!has(reportNoun) || !has(making))) || sums.length > 0 || said.stray(reportWords) > 1)
+    hasPhrase(/^(can you |could you |please )*(print|export|download)( out| off)?\b/) && hasPhrase(printable);
+  if (
+    (!printed && (!hasWord(reportNoun) || !hasWord(making))) ||
+    sums.length > 0 ||
+    words.unexplainedWords(reportWords) > 1
+  )
     return undefined;
-  if (has(/^(bank|credit|book|weather|police|stolen|lost|fraud|summary)$/) && !has(/^(report|pdf|csv)$/))
+  if (
+    hasWord(/^(bank|credit|book|weather|police|stolen|lost|fraud|summary)$/) &&
+    !hasWord(/^(report|pdf|csv)$/)
+  )
     return undefined;
-  if (has(/^(weather|police|stolen|lost|fraud|book|credit|problem|issue|charge|traffic)$/)) return undefined;
+  if (hasWord(/^(weather|police|stolen|lost|fraud|book|credit|problem|issue|charge|traffic)$/))
+    return undefined;
   // 'report a lost card' uses report as a verb.
   if (wordAt(s.tokens, s.start) === 'report') return undefined;
   return reportOf(s, year);
 }
 
 /** A report about what the sentence names, for its period or year. */
-export function reportOf(s: Said['s'], year?: string): Frame {
+export function reportOf(s: WordSearch['s'], year?: string): Frame {
   const period =
     s.mentions.periods[0]?.period ??
     (year === undefined ? undefined : { from: `${year}-01-01` as Day, to: `${year}-12-31` as Day });
@@ -80,39 +89,44 @@ export function reportOf(s: Said['s'], year?: string): Frame {
 }
 
 /** The source that should be synchronised. */
-export const sourceOf = ({ s, says }: Said): 'sync_payroll' | 'sync_crypto' | 'sync_accounts' | undefined =>
-  !says(refreshing)
+export const sourceOf = ({
+  s,
+  hasPhrase,
+}: WordSearch): 'sync_payroll' | 'sync_crypto' | 'sync_accounts' | undefined =>
+  !hasPhrase(refreshing)
     ? undefined
-    : says(pay)
+    : hasPhrase(pay)
       ? 'sync_payroll'
-      : says(coin)
+      : hasPhrase(coin)
         ? 'sync_crypto'
-        : says(bank) || s.tokens.some((t) => issuers.includes(t.text))
+        : hasPhrase(bank) || s.tokens.some((t) => issuers.includes(t.text))
           ? 'sync_accounts'
           : undefined;
 
-function sync(said: Said): Frame | undefined {
-  const { s, says } = said;
-  if (!says(refreshing) || s.mentions.money.length > 0 || said.stray(syncWords) > 3) return undefined;
-  const fresh = says(
+function sync(words: WordSearch): Frame | undefined {
+  const { s, hasPhrase } = words;
+  if (!hasPhrase(refreshing) || s.mentions.money.length > 0 || words.unexplainedWords(syncWords) > 3)
+    return undefined;
+  const fresh = hasPhrase(
     /\b(sync|synchronize|synchronise|refresh|reload|up to date|import|fetch|anything new|latest|newest|grab|new pay|link|connect|hook up|hook my)\b/,
   );
-  const update = says(/\b(update|pull)\b/) && says(/\b(all|my)\b/);
-  const added = says(/^add (my|the|a|another|our) .*\b(account|bank|card)$/) && says(bank);
-  if ((!fresh && !update && !added) || (!added && said.stray(syncWords) > 1)) return undefined;
-  if (says(/\b(payment method|pin|address|me to|phone|password|email|credit limit|name)\b/)) return undefined;
-  const intent = sourceOf(said);
-  if (!intent || says(/\b(show|what|how|list|tell|give|balance of|pull up|bring up|activity)\b/))
+  const update = hasPhrase(/\b(update|pull)\b/) && hasPhrase(/\b(all|my)\b/);
+  const added = hasPhrase(/^add (my|the|a|another|our) .*\b(account|bank|card)$/) && hasPhrase(bank);
+  if ((!fresh && !update && !added) || (!added && words.unexplainedWords(syncWords) > 1)) return undefined;
+  if (hasPhrase(/\b(payment method|pin|address|me to|phone|password|email|credit limit|name)\b/))
     return undefined;
-  return proposed(s, intent, added || says(/\b(link|connect|hook up)\b/) ? { action: 'connect' } : {});
+  const intent = sourceOf(words);
+  if (!intent || hasPhrase(/\b(show|what|how|list|tell|give|balance of|pull up|bring up|activity)\b/))
+    return undefined;
+  return proposed(s, intent, added || hasPhrase(/\b(link|connect|hook up)\b/) ? { action: 'connect' } : {});
 }
 
 /** Commands that change no entry: to open a screen, create a report or synchronise. */
-export function screenCommand(said: Said): Frame | undefined {
+export function screenCommand(words: WordSearch): Frame | undefined {
   if (
-    isNoCommand({ ...said, has: (p) => said.has(p) && !/if/.test(p.source) }, false) &&
-    !said.says(/^see if /)
+    isNoCommand({ ...words, hasWord: (p) => words.hasWord(p) && !/if/.test(p.source) }, false) &&
+    !words.hasPhrase(/^see if /)
   )
     return undefined;
-  return navigation(said) ?? report(said) ?? sync(said);
+  return navigation(words) ?? report(words) ?? sync(words);
 }

@@ -1,19 +1,19 @@
-import type { Frame, Intent, NameMention, Slots } from '../../model/types';
-import { wordAt } from '../../time/clock';
-import type { Sentence } from '../sentence';
-import { light } from '../word-classes';
+import type { Frame, Intent, NameMention, Slots } from '../../../model/types';
+import { wordAt } from '../../../time/clock';
+import type { Sentence } from '../../sentence/sentence';
+import { light } from '../../sentence/word-classes';
 
 /** Searches for words in a sentence, at any position. */
-export interface Said {
+export interface WordSearch {
   s: Sentence;
   text: string;
-  has: (pattern: RegExp) => boolean;
-  says: (phrase: RegExp) => boolean;
+  hasWord: (pattern: RegExp) => boolean;
+  hasPhrase: (phrase: RegExp) => boolean;
   /** The number of words that are neither explained nor matched by the pattern. */
-  stray: (known: RegExp) => number;
+  unexplainedWords: (known: RegExp) => number;
 }
 
-export function saidIn(s: Sentence): Said {
+export function wordSearchOf(s: Sentence): WordSearch {
   const text = s.tokens.map((t) => t.text).join(' ');
   const inside = (i: number): boolean =>
     [...s.mentions.money, ...s.mentions.days, ...s.mentions.periods, ...s.mentions.names].some(
@@ -22,9 +22,9 @@ export function saidIn(s: Sentence): Said {
   return {
     s,
     text,
-    has: (pattern) => s.tokens.some((t, i) => pattern.test(t.text) && !s.dropped.has(i)),
-    says: (phrase) => phrase.test(text),
-    stray: (known) =>
+    hasWord: (pattern) => s.tokens.some((t, i) => pattern.test(t.text) && !s.dropped.has(i)),
+    hasPhrase: (phrase) => phrase.test(text),
+    unexplainedWords: (known) =>
       s.tokens.filter(
         (t, i) =>
           i >= s.start && !inside(i) && !s.dropped.has(i) && !light.has(t.text) && !known.test(t.text),
@@ -38,9 +38,9 @@ const others =
   /^(he|she|they|wife|husband|mom|dad|friend|boss|brother|sister|boyfriend|girlfriend|roommate)$/;
 
 /** True for a question, a supposition, a denial or a report about somebody else, which are not commands. */
-export function isNoCommand({ s, has, says }: Said, mayDeny = false): boolean {
+export function isNoCommand({ s, hasWord, hasPhrase }: WordSearch, mayDeny = false): boolean {
   const first = wordAt(s.tokens, 0);
-  if (s.asked && s.start === 0) return true;
+  if (s.endsInQuestionMark && s.start === 0) return true;
   if (
     /^(what|how|when|where|which|who|why|is|are|am|was|were|do|does|did|has|have|had|should|will)$/.test(
       first,
@@ -49,8 +49,8 @@ export function isNoCommand({ s, has, says }: Said, mayDeny = false): boolean {
     if (!(first === 'do' && /^(not|me)$/.test(wordAt(s.tokens, 1)))) return true;
   }
   if (/^(can|could|may)$/.test(first) && wordAt(s.tokens, 1) === 'i') return true;
-  if (has(supposing) || says(/\b(going to|used to|kind of want|want to know)\b/)) return true;
-  if (!mayDeny && has(/^(not|never|without|nobody|no)$/)) return true;
+  if (hasWord(supposing) || hasPhrase(/\b(going to|used to|kind of want|want to know)\b/)) return true;
+  if (!mayDeny && hasWord(/^(not|never|without|nobody|no)$/)) return true;
   return others.test(wordAt(s.tokens, /^(my|the|our)$/.test(first) ? 1 : 0));
 }
 
