@@ -6,13 +6,14 @@ import {
   currencyNamed,
   dollarSigns,
   gluedUnits,
+  national,
+  nationalAlone,
   notes,
   scales,
   signs,
   units,
   zeros,
 } from './number-tables';
-import { wordTable } from '../model/word-table';
 
 /** An amount during parsing, in ten-thousandths of a unit, which is exact for every currency. Later converted to minor units. */
 type Fine = number;
@@ -43,26 +44,6 @@ interface Source {
   own: string;
 }
 
-/** Adjectives before a currency name: 'canadian dollars'. */
-const national: Readonly<Record<string, Readonly<Record<string, string>>>> = wordTable({
-  canadian: wordTable({ dollar: 'CAD' }),
-  us: wordTable({ dollar: 'USD' }),
-  american: wordTable({ dollar: 'USD' }),
-  australian: wordTable({ dollar: 'AUD' }),
-  aussie: wordTable({ dollar: 'AUD' }),
-  zealand: wordTable({ dollar: 'NZD' }),
-  singapore: wordTable({ dollar: 'SGD' }),
-  swiss: wordTable({ franc: 'CHF' }),
-  british: wordTable({ pound: 'GBP' }),
-  mexican: wordTable({ peso: 'MXN' }),
-  indian: wordTable({ rupee: 'INR' }),
-  japanese: wordTable({ yen: 'JPY' }),
-  chinese: wordTable({ yuan: 'CNY' }),
-  swedish: wordTable({ krona: 'SEK', kronor: 'SEK' }),
-  norwegian: wordTable({ krone: 'NOK', kroner: 'NOK' }),
-  danish: wordTable({ krone: 'DKK', kroner: 'DKK' }),
-});
-
 const text = (tokens: readonly Token[], i: number): string => tokens[i]?.text ?? '';
 const amountOf = (whole: Whole): Fine =>
   whole.value * unit + (whole.fraction ? Number(whole.fraction.padEnd(finePlaces, '0')) : 0);
@@ -89,6 +70,9 @@ function currencyAt({ tokens, own }: Source, i: number): { code: string; next: n
   const adjective =
     national[text(tokens, at)]?.[noun] ?? national[text(tokens, at)]?.[noun.replace(/s$/, '')];
   if (adjective) return { code: adjective, next: at + 2 };
+  // 'seventy five canadian for a hoodie'.
+  const short = nationalAlone[word];
+  if (short && /^(|for|at|on|in|to|yesterday|today)$/.test(noun)) return { code: short, next: i + 1 };
   // 'two pounds of apples' is a weight.
   if (/^pounds?$/.test(word) && text(tokens, i + 1) === 'of') return undefined;
   const code = currencyNamed(word, own);

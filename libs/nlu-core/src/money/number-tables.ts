@@ -265,3 +265,31 @@ export const dollarSigns: Readonly<Record<string, string>> = wordTable({
   hk: 'HKD',
   sg: 'SGD',
 });
+
+/** Adjectives before a currency name: 'canadian dollars'. */
+export const national: Readonly<Record<string, Readonly<Record<string, string>>>> = wordTable({
+  canadian: wordTable({ dollar: 'CAD' }),
+  us: wordTable({ dollar: 'USD' }),
+  american: wordTable({ dollar: 'USD' }),
+  australian: wordTable({ dollar: 'AUD' }),
+  aussie: wordTable({ dollar: 'AUD' }),
+  zealand: wordTable({ dollar: 'NZD' }),
+  singapore: wordTable({ dollar: 'SGD' }),
+  swiss: wordTable({ franc: 'CHF' }),
+  british: wordTable({ pound: 'GBP' }),
+  mexican: wordTable({ peso: 'MXN' }),
+  indian: wordTable({ rupee: 'INR' }),
+  japanese: wordTable({ yen: 'JPY' }),
+  chinese: wordTable({ yuan: 'CNY' }),
+  swedish: wordTable({ krona: 'SEK', kronor: 'SEK' }),
+  norwegian: wordTable({ krone: 'NOK', kroner: 'NOK' }),
+  danish: wordTable({ krone: 'DKK', kroner: 'DKK' }),
+});
+
+/** Adjectives that name a currency on their own: 'seventy five canadian'. */
+export const nationalAlone: Readonly<Record<string, string>> = wordTable({
+  canadian: 'CAD',
+  aussie: 'AUD',
+  australian: 'AUD',
+  sterling: 'GBP',
+});

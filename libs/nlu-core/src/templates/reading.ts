@@ -101,6 +101,7 @@ export const questionTemplates: readonly TemplateSource[] = [
     patterns: [
       'how much [money] (did|have|do|has|had|am|was|were|is|are) [i|we|been] <spend>',
       'how much [money] i <spend>',
+      '{period} (spending|spendings|expenditure)',
       'how much <spend>',
       'what (did|have|do|am|is|has|was|were) [i|we|been] <spend>',
       'what i <spend>',

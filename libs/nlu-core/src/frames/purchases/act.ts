@@ -266,6 +266,9 @@ function receivedThing(s: Sentence, verb: number): boolean {
         /^(my|our)$/.test(wordAt(s.tokens, i + 1)) &&
         /^(old|used)$/.test(wordAt(s.tokens, i + 2)),
     );
+  // 'got 550 for the guitar I sold'.
+  const sale =
+    money && s.tokens.some((t, i) => t.text === 'sold' && /^(i|we)$/.test(wordAt(s.tokens, i - 1)));
   // 'got 850 for the Smith kitchen job'.
   const worked =
     money &&
@@ -274,7 +277,7 @@ function receivedThing(s: Sentence, verb: number): boolean {
       (t, i) =>
         i > verb && /^(job|gig|shift|project|mowing|babysitting|tutoring|shoveling|commission)$/.test(t.text),
     );
-  return noun || sold || worked || (payer && !thing);
+  return noun || sold || sale || worked || (payer && !thing);
 }
 
 function subjectCue(s: Sentence, verb: number): number[] {

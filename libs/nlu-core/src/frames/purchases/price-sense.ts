@@ -35,6 +35,10 @@ const utilities =
 
 /** True when a price of about one dollar and some cents is unlikely for what was bought. */
 export const costsHundreds = (s: Sentence, slots: Slots): boolean =>
+  // 'the ring subscription six ninety nine'.
+  slots.category !== 'Subscriptions' && hundredsLikely(s, slots);
+
+const hundredsLikely = (s: Sentence, slots: Slots): boolean =>
   s.tokens.some(
     (t, i) =>
       (costlyThings.has(t.text) && !small.test(wordAt(s.tokens, i + 1))) ||
@@ -45,7 +49,9 @@ export const costsHundreds = (s: Sentence, slots: Slots): boolean =>
   /** A dinner costs more than a dollar and some cents. */
   (s.mentions.money[0] !== undefined &&
     s.mentions.money[0].units < 2 &&
-    s.tokens.some((t) => /^(dinner|brunch|groceries|restaurant|steakhouse|catering|party)$/.test(t.text))) ||
+    s.tokens.some((t) =>
+      /^(run|haul|dinner|brunch|groceries|restaurant|steakhouse|catering|party)$/.test(t.text),
+    )) ||
   (slots.category === 'Utilities' && !/water/i.test(slots.description ?? ''));
 
 const singles =
@@ -101,6 +107,7 @@ export function chosen(money: MoneyMention, category: string, runsHigh: boolean,
     money.reading === 'elliptical' &&
     other !== undefined &&
     other < money.minor &&
+    money.currency === undefined &&
     cheap.has(category) &&
     !/\b(dinner|brunch|groceries|restaurant|steakhouse|catering|party|tickets?|concert|show)\b/.test(things)
   )

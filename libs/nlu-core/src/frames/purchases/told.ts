@@ -121,6 +121,8 @@ function vetoed(s: Sentence): boolean {
     /^(i|we)$/.test(first) &&
     /^(am|are)$/.test(wordAt(s.tokens, s.start + 1)) &&
     !/^(out|down|paying|spending|buying|getting)$/.test(wordAt(s.tokens, s.start + 2));
+  // 'everything over two hundred last month' asks for a list.
+  if (/^(everything|anything|all|whatever)$/.test(first)) return true;
   if (states) return true;
   if (isLongAgo(s) || isGivenUp(s)) return true;
   if (s.endsInQuestionMark || s.start > 0 || imperatives.has(first)) return true;

@@ -105,6 +105,7 @@ export function hazardsOf(
     /^(bus|train|flight|tram|ferry|metro|boat|van|cab|taxi|storage|parking|locker)$/.test(
       wordAt(s.tokens, money.from - 1),
     );
+  if (hundredTimes(s, slots)) hazards.push('unclear-amount');
   if (heads || guests || numbered || counted || each(s) || isWide(money, slots))
     hazards.push('unclear-amount');
   if (s.mentions.money.length > 1 || (lines && lines.length > 1)) hazards.push('two-amounts');
@@ -125,4 +126,32 @@ const each = (s: Sentence): boolean => s.tokens.some((t) => /^(each|apiece)$/.te
 function countOf(s: Sentence): number {
   const counts = s.mentions.quantities.filter((q) => Number.isInteger(q.units) && q.units <= 100);
   return each(s) && counts.length === 1 ? counts[0]!.units : 1;
+}
+
+/** A price said in two parts that may as well be a hundred times as much. */
+function hundredTimes(s: Sentence, slots: Slots): boolean {
+  const money = s.mentions.money[0]!;
+  // 'chipotle for two sixteen dollars' may be lunch for two.
+  const forTwo =
+    money.reading === 'elliptical' &&
+    wordAt(s.tokens, money.from - 1) === 'for' &&
+    /^(two|three|four|five|six)$/.test(wordAt(s.tokens, money.from)) &&
+    s.mentions.names.some((n) => n.kind === 'merchant' && n.to === money.from - 1);
+  // 'costco one forty' is hardly 1.40, and a shop's total seldom ends so low.
+  const tooLow =
+    money.reading === 'elliptical' &&
+    money.currency === undefined &&
+    money.units < 2.5 &&
+    slots.category === 'Groceries' &&
+    slots.amountMinor === money.minor &&
+    slots.merchant !== undefined;
+  // 'a ring six ninety nine' may be 6.99 or 699.
+  const eitherPrice =
+    money.reading === 'elliptical' &&
+    money.currency === undefined &&
+    money.units < 10 &&
+    /[49][59]$/.test(String(money.minor)) &&
+    slots.amountMinor !== undefined &&
+    slots.amountMinor >= money.minor * 50;
+  return forTwo || tooLow || eitherPrice;
 }
