@@ -50,7 +50,7 @@ function Counts({ attention }: { attention: Attention }) {
 const Strip = styled(Card)`
   display: flex;
   align-items: baseline;
-  gap: var(--s2) var(--s6);
+  gap: var(--s2) var(--s4);
   padding: var(--s4) var(--s6);
   > header {
     flex: none;
@@ -65,7 +65,7 @@ const Strip = styled(Card)`
 const List = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--s2) var(--s3);
+  gap: var(--s2);
   font-size: var(--text-sm);
   a:hover {
     text-decoration: underline;

@@ -79,10 +79,12 @@ export const Foot = styled.div`
   /* Where a card is too narrow for both, the line is smaller. */
   > svg {
     flex: 0 1 88px;
-    min-width: 0;
+    min-width: 32px;
   }
   /* Next to the amount on every card, with one line or two. */
   > span {
+    flex: 1 0 auto;
+    max-width: 100%;
     align-self: flex-start;
   }
   abbr {
