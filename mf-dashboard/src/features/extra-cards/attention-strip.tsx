@@ -81,4 +81,8 @@ const List = styled.div`
     min-height: 24px;
     text-align: end;
   }
+  /* In line with the title above. */
+  ${media.phone} {
+    margin-inline-start: calc(-1 * var(--s3));
+  }
 `;
