@@ -75,13 +75,18 @@ function fromElsewhere(archive: Uint8Array): Uint8Array {
   return zipSync(Object.fromEntries(all));
 }
 
+const confirmRestore = async (): Promise<void> => {
+  await page.getByLabel('Your password').fill(person.password);
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+};
+
 describe('all of a person’s data', () => {
   let archive: Uint8Array;
   let before: Kept;
 
   it('downloads as one file in Settings', async () => {
     const owner = await openPage(browser);
-    await signUp(owner.page, newPerson());
+    const self = await signUp(owner.page, newPerson());
     await callApi(owner.page, 'POST', '/api/accounts', {
       name: 'Everyday',
       kind: 'checking',
@@ -104,8 +109,14 @@ describe('all of a person’s data', () => {
     before = await kept(owner.page);
     expect(before).toMatchObject({ accounts: [{ balance: 862.25 }], transactions: 3, wallets: ['0.5'] });
     await owner.page.goto('/settings/data');
+    await owner.page.getByRole('button', { name: 'Export everything' }).click();
+    await owner.page.getByLabel('Your password').fill('not the password');
+    await owner.page.getByRole('button', { name: 'Export', exact: true }).click();
+    await owner.page.getByText('The current password is not right.').waitFor();
+    await expectNoAxeViolations(owner.page);
     const download = owner.page.waitForEvent('download');
-    await owner.page.getByRole('link', { name: 'Export everything' }).click();
+    await owner.page.getByLabel('Your password').fill(self.password);
+    await owner.page.getByRole('button', { name: 'Export', exact: true }).click();
     archive = await readFile(await (await download).path());
     const names = Object.keys(unzipSync(archive));
     expect(names).toEqual(
@@ -123,6 +134,7 @@ describe('all of a person’s data', () => {
       mimeType: 'application/zip',
       buffer: Buffer.from(fromElsewhere(archive)),
     });
+    await confirmRestore();
     await page.getByText('Everything is back').waitFor({ timeout: 60_000 });
     expect(await kept(page)).toEqual(before);
     const check = await callApi<{ findings: string[] }>(page, 'GET', '/api/ledger/check');
@@ -138,6 +150,7 @@ describe('all of a person’s data', () => {
       mimeType: 'application/zip',
       buffer: Buffer.from(fromElsewhere(archive)),
     });
+    await confirmRestore();
     await page.getByText('This account is not empty.', { exact: false }).waitFor({ timeout: 60_000 });
     expect((await kept(page)).transactions).toBe(before.transactions);
   });

@@ -50,7 +50,13 @@ describe('a person’s own data', () => {
     const { id } = (await browser.register(`${name}@example.com`)).body as { id: string };
     return { browser, id };
   };
+  const confirmed = async (browser: Browser): Promise<void> => {
+    expect((await browser.post('/api/privacy/export', { password: goodPassword })).status).toBe(200);
+  };
+  const begun = async (browser: Browser, size: number): Promise<RestoreView> =>
+    (await browser.post('/api/privacy/restores', { size, password: goodPassword })).body as RestoreView;
   const exported = async (browser: Browser): Promise<Uint8Array> => {
+    await confirmed(browser);
     const response = await fetch(`${browser.url}/api/privacy/export`, {
       headers: {
         cookie: browser.cookieHeader,
@@ -62,9 +68,7 @@ describe('a person’s own data', () => {
     return new Uint8Array(await response.arrayBuffer());
   };
   const restored = async (browser: Browser, archive: Uint8Array): Promise<RestoreView> => {
-    const { body } = (await browser.post('/api/privacy/restores', { size: archive.length })) as {
-      body: RestoreView;
-    };
+    const body = await begun(browser, archive.length);
     for (const part of body.missing) {
       const bytes = archive.subarray(part * archivePartSize, (part + 1) * archivePartSize);
       const data = Buffer.from(bytes).toString('base64');
@@ -126,7 +130,45 @@ describe('a person’s own data', () => {
       test.services.answer(exportUserEndpoint('crypto'), () => {
         throw new DomainError('SERVICE_UNAVAILABLE');
       });
+      await confirmed(browser);
       expect((await browser.get('/api/privacy/export')).status).toBe(503);
+      test.services.reset();
+      expect((await browser.get('/api/privacy/export')).status).toBe(200);
+    });
+
+    it('leaves only after the password, once for each, within five minutes and in the same session', async () => {
+      const { browser } = await someone('guarded');
+      const code = async (one = browser): Promise<string> =>
+        ((await one.get('/api/privacy/export')).body as { code: string }).code;
+      expect(await code()).toBe('CONFIRMATION_NEEDED');
+      const wrong = await browser.post('/api/privacy/export', { password: 'not this one' });
+      expect(wrong.body).toMatchObject({ code: 'WRONG_PASSWORD', field: 'password' });
+      expect(await code()).toBe('CONFIRMATION_NEEDED');
+      await confirmed(browser);
+      const elsewhere = test.browser();
+      await elsewhere.signIn('guarded@example.com');
+      expect(await code(elsewhere)).toBe('CONFIRMATION_NEEDED');
+      expect((await browser.get('/api/privacy/export')).status).toBe(200);
+      expect(await code()).toBe('CONFIRMATION_NEEDED');
+      await confirmed(browser);
+      test.clock.advance(5 * 60_000 + 1);
+      expect(await code()).toBe('CONFIRMATION_NEEDED');
+    });
+
+    it('needs no confirmation in the demo, which has no password', async () => {
+      const demo = test.browser();
+      await demo.get('/api/auth/demo');
+      expect((await demo.get('/api/privacy/export')).status).toBe(200);
+    });
+
+    it('is taken in only after the password', async () => {
+      const { browser } = await someone('taken');
+      for (const proof of [{}, { password: 'not this one' }])
+        expect((await browser.post('/api/privacy/restores', { size: 10, ...proof })).body).toMatchObject({
+          code: 'WRONG_PASSWORD',
+          field: 'password',
+        });
+      expect(await begun(browser, 10)).toMatchObject({ state: 'uploading' });
     });
 
     it('is checked by every service before any of them writes, and restores settings', async () => {
@@ -230,7 +272,7 @@ describe('a person’s own data', () => {
 
     it('is undone if the process that was restoring it stopped', async () => {
       const { browser, id } = await someone('gone');
-      const { body } = (await browser.post('/api/privacy/restores', { size: 10 })) as { body: RestoreView };
+      const body = await begun(browser, 10);
       await store()
         .collection('restores')
         .updateOne({ _id: body.id as never }, { $set: { state: 'writing', leaseUntil: new Date(1_000) } });
@@ -263,7 +305,7 @@ describe('a person’s own data', () => {
       await demo.get('/api/auth/demo');
       expect((await demo.post('/api/privacy/restores', { size: 10 })).body.code).toBe('DEMO_REFUSED');
       const [{ browser }, other] = [await someone('parts'), await someone('other')];
-      const { body } = (await browser.post('/api/privacy/restores', { size: 10 })) as { body: RestoreView };
+      const body = await begun(browser, 10);
       const part = `/api/privacy/restores/${body.id}/parts/0`;
       expect((await browser.send('put', part, { data: 'AAAA' })).status).toBe(400);
       expect((await other.browser.send('put', part, { data: 'AAAA' })).status).toBe(404);

@@ -23,6 +23,7 @@ const own = [
   'pendingSignIns',
   'passkeys',
   'passkeyChallenges',
+  'exportPermits',
   'apiTokens',
   'signIns',
 ];
@@ -138,6 +139,8 @@ describe('queries of the gateway', () => {
     const made = await browser.post('/api/auth/passkeys', { name: 'Phone', response: device.make(toMake) });
     const passkey = `/api/auth/passkeys/${(made.body as { id: string }).id}`;
     await browser.send('patch', passkey, { name: 'Laptop' });
+    await browser.post('/api/privacy/export', proof());
+    expect((await browser.get('/api/privacy/export')).status).toBe(200);
     const toSign = (await other.post('/api/login/passkey/options', {})).body as { challenge: string };
     expect((await other.post('/api/login/passkey', { response: device.signIn(toSign) })).status).toBe(200);
     await browser.send('delete', passkey);

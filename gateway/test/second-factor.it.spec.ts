@@ -238,6 +238,8 @@ describe('two-factor authentication', () => {
     for (const [route, body] of [
       ['/api/auth/email', { email: 'off-2@example.com', password: goodPassword }],
       ['/api/privacy/deletion', { password: goodPassword }],
+      ['/api/privacy/export', { password: goodPassword }],
+      ['/api/privacy/restores', { size: 10, password: goodPassword }],
     ] as const)
       expect((await browser.post(route, body)).body.code).toBe('CODE_NEEDED');
     const other = await halfIn('off@example.com');
@@ -278,6 +280,7 @@ describe('two-factor authentication', () => {
     expect((await browser.post('/api/auth/tokens', token)).status).toBe(201);
     const half = await halfIn('leaver@example.com');
     expect((await half.post('/api/login/code', { code: nextCode(secret) })).status).toBe(200);
+    expect((await browser.post('/api/privacy/export', { ...proof, code: recovery[3] })).status).toBe(200);
     const archive = await fetch(`${browser.url}/api/privacy/export`, {
       headers: { cookie: browser.cookieHeader, 'sec-fetch-site': 'same-origin' },
     });

@@ -7,6 +7,7 @@ import { ContractClient, type CallContext } from '@app/messaging';
 import { create } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import { Clock } from '../../clock';
+import type { ActiveSession } from '../../edge/sessions/active-session';
 import {
   archiveFormat,
   archiveVersion,
@@ -15,6 +16,7 @@ import {
   type ArchiveManifest,
 } from './archive-manifest';
 import { ArchiveWriter } from './archive-writer';
+import { FreshProof } from './fresh-proof.service';
 import { OwnData } from './own-data.repository';
 
 const pageMs = 30_000;
@@ -27,12 +29,15 @@ export class PersonalArchives {
     private readonly client: ContractClient,
     private readonly own: OwnData,
     private readonly clock: Clock,
+    private readonly proof: FreshProof,
   ) {}
 
-  async send(call: CallContext, reply: FastifyReply): Promise<void> {
+  async send(session: ActiveSession, call: CallContext, reply: FastifyReply): Promise<void> {
+    await this.proof.requirePermit(session);
     // Reads the first page of each service before the answer starts, so that an unreachable service still results in an error status.
     const first = new Map<string, Page>();
     for (const service of personalDataOwners) first.set(service, await this.page(service, null, call));
+    await this.proof.usePermit(session);
     const day = new Date(this.clock.now()).toISOString().slice(0, 10);
     void reply
       .header('content-type', 'application/zip')

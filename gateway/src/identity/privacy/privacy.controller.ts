@@ -6,6 +6,7 @@ import { Call, Caller, Input, Route } from '../../edge/routing/route.decorator';
 import type { InputOf } from '../../edge/routing/route-input';
 import type { ActiveSession } from '../../edge/sessions/active-session';
 import { AccountDeletion } from './account-deletion.service';
+import { FreshProof } from './fresh-proof.service';
 import { PersonalArchives } from './personal-archive.service';
 import { RestoreService } from './restore.service';
 
@@ -16,16 +17,30 @@ export class PrivacyController {
     private readonly archives: PersonalArchives,
     private readonly restores: RestoreService,
     private readonly deletion: AccountDeletion,
+    private readonly proof: FreshProof,
   ) {}
 
+  @Route(contracts.confirmExport)
+  confirmExport(
+    @Caller() caller: ActiveSession,
+    @Input() { body }: InputOf<typeof contracts.confirmExport>,
+    @Call() call: CallContext,
+  ) {
+    return this.proof.permitExport(caller, body, call);
+  }
+
   @Route(contracts.exportPersonalData)
-  export(@Call() call: CallContext, @Res() reply: FastifyReply) {
-    return this.archives.send(call, reply);
+  export(@Caller() caller: ActiveSession, @Call() call: CallContext, @Res() reply: FastifyReply) {
+    return this.archives.send(caller, call, reply);
   }
 
   @Route(contracts.beginRestore)
-  begin(@Caller() caller: ActiveSession, @Input() { body }: InputOf<typeof contracts.beginRestore>) {
-    return this.restores.begin(caller.userId, body.size);
+  begin(
+    @Caller() caller: ActiveSession,
+    @Input() { body }: InputOf<typeof contracts.beginRestore>,
+    @Call() call: CallContext,
+  ) {
+    return this.restores.begin(caller, body, call);
   }
 
   @Route(contracts.putRestorePart)

@@ -7,6 +7,8 @@ import { UsersModule } from '../users/users.module';
 import { AccountDeletion } from './account-deletion.service';
 import { ArchivePass } from './archive-pass.service';
 import { EndOfAccount } from './end-of-account.writer';
+import { ExportPermits } from './export-permit.repository';
+import { FreshProof } from './fresh-proof.service';
 import { OwnData } from './own-data.repository';
 import { PersonalArchives } from './personal-archive.service';
 import { PrivacyController } from './privacy.controller';
@@ -14,7 +16,14 @@ import { RestoreProgress } from './restore-progress.service';
 import { RestoreRunner } from './restore-runner.service';
 import { RestoreRepository } from './restore.repository';
 import { RestoreScheduler } from './restore.scheduler';
-import { RESTORE_MODEL, RESTORE_PART_MODEL, restorePartSchema, restoreSchema } from './restore.schema';
+import {
+  EXPORT_PERMIT_MODEL,
+  exportPermitSchema,
+  RESTORE_MODEL,
+  RESTORE_PART_MODEL,
+  restorePartSchema,
+  restoreSchema,
+} from './restore.schema';
 import { RestoreService } from './restore.service';
 
 /** A person's own data: exporting and restoring an archive of it, and deleting the account. */
@@ -25,6 +34,7 @@ import { RestoreService } from './restore.service';
     PasswordsModule,
     UsersModule,
     MongooseModule.forFeature([
+      { name: EXPORT_PERMIT_MODEL, schema: exportPermitSchema },
       { name: RESTORE_MODEL, schema: restoreSchema },
       { name: RESTORE_PART_MODEL, schema: restorePartSchema },
     ]),
@@ -34,6 +44,8 @@ import { RestoreService } from './restore.service';
     AccountDeletion,
     ArchivePass,
     EndOfAccount,
+    ExportPermits,
+    FreshProof,
     OwnData,
     PersonalArchives,
     RestoreProgress,

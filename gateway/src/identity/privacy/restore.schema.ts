@@ -25,6 +25,14 @@ export interface RestorePartDoc {
   expiresAt: Date;
 }
 
+/** A session that may export everything once; deleted after use or after some minutes. */
+export interface ExportPermitDoc {
+  /** Key of the session. */
+  _id: string;
+  expiresAt: Date;
+}
+
+export const EXPORT_PERMIT_MODEL = 'ExportPermit';
 export const RESTORE_MODEL = 'Restore';
 export const RESTORE_PART_MODEL = 'RestorePart';
 const text = { type: String, required: true };
@@ -63,3 +71,9 @@ export const restorePartSchema = new Schema<RestorePartDoc>(
 );
 restorePartSchema.index({ userId: 1, restoreId: 1, part: 1 });
 restorePartSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const exportPermitSchema = new Schema<ExportPermitDoc>(
+  { _id: text, expiresAt: date },
+  { collection: 'exportPermits', ...strict },
+);
+exportPermitSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

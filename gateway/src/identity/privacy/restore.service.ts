@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { archivePartSize, type RestoreView } from '@app/contracts-identity';
 import { DomainError, type Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
+import type { CallContext } from '@app/messaging';
 import { Clock } from '../../clock';
+import type { ActiveSession } from '../../edge/sessions/active-session';
+import { FreshProof } from './fresh-proof.service';
 import { RestoreProgress } from './restore-progress.service';
 import { RestoreRepository } from './restore.repository';
 import { passes, RestoreRunner } from './restore-runner.service';
@@ -23,9 +26,16 @@ export class RestoreService {
     private readonly progress: RestoreProgress,
     private readonly runner: RestoreRunner,
     private readonly clock: Clock,
+    private readonly proof: FreshProof,
   ) {}
 
-  async begin(userId: string, size: number): Promise<RestoreView> {
+  async begin(
+    session: ActiveSession,
+    { size, ...proof }: { size: number; password?: string | undefined; code?: string | undefined },
+    call: CallContext,
+  ): Promise<RestoreView> {
+    const { userId } = session;
+    await this.proof.confirm(session, proof, call);
     await this.requireNoneRunning(userId);
     const restore: RestoreDoc = {
       _id: newId(),

@@ -37,6 +37,7 @@ export const identityErrors = defineErrors({
   },
   TOKEN_REFUSED: { status: 403, sentence: 'This token may not do that.' },
   TOO_MANY_TOKENS: { status: 409, sentence: 'You have as many tokens as there can be. Revoke one first.' },
+  CONFIRMATION_NEEDED: { status: 403, sentence: 'Confirm this with your password first.' },
   DEMO_REFUSED: { status: 403, sentence: 'This is not available in the demo. Create an account to use it.' },
   ALREADY_SIGNED_IN: {
     status: 409,

@@ -8,15 +8,37 @@ export const deletionWaitDays = 14;
 /** The most bytes of an archive to restore, and the bytes of each part of an upload except the last. */
 export const largestArchive = 268_435_456;
 export const archivePartSize = 786_432;
+/** Minutes in which a confirmed export has to begin. */
+export const exportConfirmedMinutes = 5;
 
+const proofErrors = [
+  identityErrors.DEMO_REFUSED,
+  identityErrors.WRONG_PASSWORD,
+  identityErrors.CODE_NEEDED,
+  identityErrors.CODE_WRONG,
+  identityErrors.SIGN_IN_BUSY,
+  kernelErrors.RATE_LIMITED,
+];
+
+export const confirmExport = route({
+  name: 'identity.data.export.confirm',
+  summary: `Allows this session one export of all data, which has to begin within ${exportConfirmedMinutes} minutes; requires the password and, where one is on, the second factor.`,
+  method: 'POST',
+  path: '/api/privacy/export',
+  access: 'account',
+  body: z.strictObject({ password, code: factorCode.optional() }),
+  reply: ok,
+  errors: proofErrors,
+  example: { body: { password: 'correct horse battery' }, reply: { success: true } },
+});
 export const exportPersonalData = route({
   name: 'identity.data.export',
   summary:
-    'All data of the person as one ZIP file: ledger, receipts, settings, chats, insights, payroll and crypto, with a manifest of counts, sums and hashes. It contains no passwords, tokens or keys.',
+    'All data of the person as one ZIP file: ledger, receipts, settings, chats, insights, payroll and crypto, with a manifest of counts, sums and hashes. It contains no passwords, tokens or keys. Has to be confirmed before, except in the demo.',
   method: 'GET',
   path: '/api/privacy/export',
   reply: z.string(),
-  errors: [kernelErrors.SERVICE_UNAVAILABLE, kernelErrors.CONFLICT],
+  errors: [kernelErrors.SERVICE_UNAVAILABLE, kernelErrors.CONFLICT, identityErrors.CONFIRMATION_NEEDED],
   example: { reply: '' },
 });
 
@@ -46,18 +68,21 @@ const partParams = z.strictObject({ id, part: z.coerce.number().int().min(0).max
 
 export const beginRestore = route({
   name: 'identity.restore.begin',
-  summary: 'Starts the upload of an archive to be restored into this account, which must be empty.',
+  summary:
+    'Starts the upload of an archive to be restored into this account, which must be empty; requires the password and, where one is on, the second factor.',
   method: 'POST',
   path: '/api/privacy/restores',
   access: 'account',
   status: 201,
   body: z.strictObject({
     size: z.int().min(1, 'The file is empty').max(largestArchive, 'An archive may have up to 256 MB'),
+    password: password.optional(),
+    code: factorCode.optional(),
   }),
   reply: restore,
-  errors: [identityErrors.DEMO_REFUSED, kernelErrors.CONFLICT],
+  errors: [...proofErrors, kernelErrors.CONFLICT],
   example: {
-    body: { size: 1_000_000 },
+    body: { size: 1_000_000, password: 'correct horse battery' },
     reply: { ...exampleRestore, state: 'uploading', done: 0, missing: [0, 1] },
   },
 });

@@ -1,9 +1,35 @@
-import { exportPersonalData } from '@app/contracts-identity';
-import { ButtonLink, Card } from '@app/ui-kit';
+import { mutationFor } from '@app/api-client';
+import { confirmExport, exportPersonalData } from '@app/contracts-identity';
+import { toast, useSession } from '@app/shell-sdk';
+import { Button, ButtonLink, Card } from '@app/ui-kit';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import styled from 'styled-components';
+import { ProofDialog } from './proof-dialog';
 
-/** Exports everything as one file. The browser downloads it directly, whatever its size. */
+// Created once, so a repeated action reuses its idempotency key.
+const confirm = mutationFor(confirmExport);
+
+/** The browser downloads the file directly, whatever its size. */
+function download(): void {
+  const link = document.createElement('a');
+  link.href = exportPersonalData.path;
+  link.download = '';
+  link.click();
+}
+
+/** Exports everything as one file, after the password; a demo has none. */
 export function ExportCard() {
+  const { user } = useSession();
+  const [asking, setAsking] = useState(false);
+  const write = useMutation({
+    ...confirm,
+    onSuccess: () => {
+      setAsking(false);
+      download();
+      toast({ title: 'Your file is being downloaded' });
+    },
+  });
   return (
     <Card title="Export everything">
       <Words>
@@ -17,11 +43,31 @@ export function ExportCard() {
           the file safe: it is not encrypted.
         </p>
         <div>
-          <ButtonLink href={exportPersonalData.path} download $variant="primary">
-            Export everything
-          </ButtonLink>
+          {user?.isDemo ? (
+            <ButtonLink href={exportPersonalData.path} download $variant="primary">
+              Export everything
+            </ButtonLink>
+          ) : (
+            <Button variant="primary" onClick={() => setAsking(true)}>
+              Export everything
+            </Button>
+          )}
         </div>
       </Words>
+      {asking && (
+        <ProofDialog
+          title="Export everything?"
+          description="The file holds all your data and is not encrypted, so confirm that it is you."
+          label="Export"
+          busy={write.isPending}
+          error={write.error}
+          onProof={(body) => write.mutate({ body })}
+          onClose={() => {
+            setAsking(false);
+            write.reset();
+          }}
+        />
+      )}
     </Card>
   );
 }

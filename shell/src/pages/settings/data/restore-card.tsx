@@ -1,20 +1,31 @@
-import { reasonOf } from '@app/api-client';
+import { mutationFor, reasonOf } from '@app/api-client';
+import { beginRestore } from '@app/contracts-identity';
 import { Banner, Button, Card, FileButton, ProgressBar } from '@app/ui-kit';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Words } from './export-card';
+import { ProofDialog } from './proof-dialog';
 import { restoreArchive, type RestoreStatus } from './upload-archive';
 
-/** Restores an archive into this account, which must be empty. Either everything is restored or nothing. */
+// Created once, so a repeated action reuses its idempotency key.
+const begin = mutationFor(beginRestore);
+
+/** Restores an archive into this account, which must be empty, after the password. Either everything is restored or nothing. */
 export function RestoreCard() {
   const [status, setStatus] = useState<RestoreStatus>();
   const [problem, setProblem] = useState<string>();
   const [isDone, setDone] = useState(false);
-  const restore = async (file: File) => {
-    setProblem(undefined);
+  const [chosen, setChosen] = useState<File>();
+  const write = useMutation(begin);
+  const close = () => {
+    setChosen(undefined);
+    write.reset();
+  };
+  const restore = async (id: string, file: File) => {
     setStatus({ what: 'Uploading', percent: 0 });
     try {
-      const { state, message } = await restoreArchive(file, setStatus);
+      const { state, message } = await restoreArchive(id, file, setStatus);
       if (state === 'done') setDone(true);
       else setProblem(message ?? 'Nothing of the archive was kept. Try again.');
     } catch (error) {
@@ -59,12 +70,36 @@ export function RestoreCard() {
             busy={status !== undefined}
             accept=".zip,application/zip"
             fileLabel="Archive"
-            onFile={(file) => void restore(file)}
+            onFile={(file) => {
+              setProblem(undefined);
+              setChosen(file);
+            }}
           >
             Choose an archive
           </FileButton>
         )}
       </Words>
+      {chosen && (
+        <ProofDialog
+          title={`Restore “${chosen.name}”?`}
+          description="Everything in it comes into this account, so confirm that it is you."
+          label="Restore"
+          busy={write.isPending}
+          error={write.error}
+          onProof={(proof) =>
+            write.mutate(
+              { body: { size: chosen.size, ...proof } },
+              {
+                onSuccess: ({ id }) => {
+                  close();
+                  void restore(id, chosen);
+                },
+              },
+            )
+          }
+          onClose={close}
+        />
+      )}
     </Card>
   );
 }

@@ -1,7 +1,6 @@
 import { callRoute } from '@app/api-client';
 import {
   archivePartSize,
-  beginRestore,
   putRestorePart,
   readRestore,
   startRestore,
@@ -15,13 +14,12 @@ export interface RestoreStatus {
   percent: number;
 }
 
-/** Uploads an archive part by part, starts its restoration and waits until it is done. Throws with the reason if it is refused. */
+/** Uploads a begun archive part by part, starts its restoration and waits until it is done. Throws with the reason if it is refused. */
 export async function restoreArchive(
+  id: string,
   file: File,
   onProgress: (status: RestoreStatus) => void,
 ): Promise<RestoreView> {
-  const begun = await callRoute(beginRestore, { body: { size: file.size } });
-  const { id } = begun;
   const parts = Math.ceil(file.size / archivePartSize);
   for (let part = 0; part < parts; part += 1) {
     onProgress({ what: 'Uploading', percent: (part / parts) * 100 });
