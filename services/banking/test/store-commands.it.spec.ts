@@ -4,6 +4,7 @@ import {
   budgetTrackingEndpoint,
   createAccountEndpoint,
   ledgerColumnsEndpoint,
+  listEventsEndpoint,
   readBudgetPlanEndpoint,
   readCalendarEndpoint,
   setBudgetEndpoint,
@@ -197,6 +198,17 @@ describe('store commands', () => {
     const before = await spent();
     await add(0);
     expect(await spent()).toBe(before + 12.5);
+  });
+
+  it('are one for coming bills until something changes', async () => {
+    const read = () => banking.ask(listEventsEndpoint, {}, { as });
+    await add(9);
+    await read();
+    // A cached answer lasts no longer than its minute, which may end between two reads.
+    const again = [await asked(read), await asked(read)].map(({ request }) => request);
+    expect(again).toContainEqual(['find auditHeads']);
+    await add(0);
+    expect((await asked(read)).request.length).toBeGreaterThan(1);
   });
 
   it('read no row for a known calendar until one changes', async () => {

@@ -3,10 +3,10 @@ import { todayIn } from '@app/calendar';
 import type { BudgetTracking, budgetTrackingEndpoint } from '@app/contracts-banking';
 import type { Actor, RequestOf } from '@app/contracts-kernel';
 import { KeptAnswers } from '@app/persistence';
+import { FiguresVersionReader } from '../../ledger/book/figures-version.reader';
 import { trackedPeriods } from './budget-period';
 import { trackingOf } from './budget-reports';
 import { BudgetSpending } from './budget-spending.reader';
-import { BudgetVersionReader } from './budget-version.reader';
 import { BudgetReader } from './budget.reader';
 import { figuresOf } from './plan/plan';
 
@@ -20,10 +20,10 @@ export class BudgetTrackingReader {
   constructor(
     private readonly budgets: BudgetReader,
     private readonly spending: BudgetSpending,
-    private readonly versions: BudgetVersionReader,
+    private readonly versions: FiguresVersionReader,
   ) {}
 
-  /** Cached until the figures may differ: see {@link BudgetVersionReader}. */
+  /** Cached until the figures may differ: see {@link FiguresVersionReader}. */
   async read({ period }: Wanted, actor: Actor): Promise<BudgetTracking> {
     const version = await this.versions.of(actor);
     if (version === undefined) return this.calculate(period, actor);

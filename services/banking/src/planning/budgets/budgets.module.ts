@@ -8,7 +8,6 @@ import { BudgetReader } from './budget.reader';
 import { BudgetStatusReader } from './budget-status.reader';
 import { budgetModels } from './budget.schema';
 import { BudgetTrackingReader } from './budget-tracking.reader';
-import { BudgetVersionReader } from './budget-version.reader';
 import { BudgetWriter } from './budget.writer';
 import { BudgetsController } from './budgets.controller';
 import { BudgetsRepository } from './budgets.repository';
@@ -38,7 +37,6 @@ import { PlanHistory } from './plan/plan-history.reader';
     BudgetReader,
     BudgetStatusReader,
     BudgetTrackingReader,
-    BudgetVersionReader,
     BudgetWriter,
     BudgetsService,
     CardSpendingReader,

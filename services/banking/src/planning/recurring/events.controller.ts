@@ -9,6 +9,7 @@ import {
 } from '@app/contracts-banking';
 import type { RequestOf } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
+import { ComingEventsReader } from './coming-events.reader';
 import { EventsService } from './events.service';
 import { CalendarService } from './occurrences/calendar.service';
 import { EventDetailsService } from './occurrences/event-details.service';
@@ -19,11 +20,12 @@ export class EventsController {
     private readonly events: EventsService,
     private readonly details: EventDetailsService,
     private readonly calendars: CalendarService,
+    private readonly coming: ComingEventsReader,
   ) {}
 
   @Handles(listEventsEndpoint)
   list(_request: unknown, call: CallContext) {
-    return this.events.list(call);
+    return this.coming.list(call.actor);
   }
 
   @Handles(readEventEndpoint)

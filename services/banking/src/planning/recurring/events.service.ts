@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, todayIn } from '@app/calendar';
-import {
-  changeEventEndpoint,
-  createEventEndpoint,
-  removeEventEndpoint,
-  type FinancialEvent,
-} from '@app/contracts-banking';
+import { todayIn } from '@app/calendar';
+import { changeEventEndpoint, createEventEndpoint, removeEventEndpoint } from '@app/contracts-banking';
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
@@ -14,13 +9,10 @@ import { TransactionDefaults } from '../../ledger/transactions/transaction-defau
 import { existingDay, minorOf } from '../../ledger/model/new-row';
 import { EventView } from './event-reply.reader';
 import { changedEvent, type EventChange } from './changed-event';
-import { horizonDays, plainEvent, type EventRow } from './financial-event';
+import { plainEvent, type EventRow } from './financial-event';
 import { categoryOf, checkTransfer } from './series/transfer-series';
 import { OccurrenceWriter } from './occurrences/occurrence.writer';
 import { PaymentWriter } from './occurrences/payment.writer';
-
-/** Overdue single events are shown for this many days. */
-const overdueDays = 366;
 
 /** Changes single bills, incomes and reminders with a date, whether they repeat or not. */
 @Injectable()
@@ -32,15 +24,6 @@ export class EventsService {
     private readonly defaults: TransactionDefaults,
     private readonly payments: PaymentWriter,
   ) {}
-
-  /** Open events that are due, the longest overdue first, and those of the next 30 days. */
-  list(call: CallContext): Promise<FinancialEvent[]> {
-    const today = todayIn(call.actor.timeZone);
-    return this.view.list(call.actor, today, {
-      from: addDays(today, -overdueDays),
-      to: addDays(today, horizonDays),
-    });
-  }
 
   create(
     request: RequestOf<typeof createEventEndpoint>,

@@ -14,6 +14,7 @@ import { RecurrencesRepository } from './detection/recurrences.repository';
 import { SuggestionsController } from './detection/suggestions.controller';
 import { SuggestionsReader } from './detection/suggestions.reader';
 import { SuggestionsService } from './detection/suggestions.service';
+import { ComingEventsReader } from './coming-events.reader';
 import { EventView } from './event-reply.reader';
 import { EventsController } from './events.controller';
 import { EventsRepository } from './events.repository';
@@ -58,6 +59,7 @@ import { RecurringUndoHandler } from './recurring.undo';
     OccurrencesReader,
     SeriesLinks,
     RecurringWriter,
+    ComingEventsReader,
     EventsService,
     EventView,
     EventDetailsService,

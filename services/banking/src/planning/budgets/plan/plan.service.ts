@@ -13,9 +13,9 @@ import { newId } from '@app/ids';
 import { formatMoney, jsonNumber } from '@app/money';
 import type { CallContext } from '@app/messaging';
 import { KeptAnswers, UnitOfWork, type Tx } from '@app/persistence';
+import { FiguresVersionReader } from '../../../ledger/book/figures-version.reader';
 import { existingDay, minorOf } from '../../../ledger/model/new-row';
 import { parentsOf, usualChoice, type BudgetChoice } from '../budget';
-import { BudgetVersionReader } from '../budget-version.reader';
 import { AmountsDraft } from '../budget-amounts';
 import { requireNearDay } from '../budget-period';
 import { BudgetChecks, refuseDoubleCaps } from '../budget-checks.service';
@@ -37,10 +37,10 @@ export class PlanService {
     private readonly plans: PlanReader,
     private readonly writer: BudgetWriter,
     private readonly checks: BudgetChecks,
-    private readonly versions: BudgetVersionReader,
+    private readonly versions: FiguresVersionReader,
   ) {}
 
-  /** Cached until the figures may differ: see {@link BudgetVersionReader}. */
+  /** Cached until the figures may differ: see {@link FiguresVersionReader}. */
   async read(
     { period }: RequestOf<typeof readBudgetPlanEndpoint>,
     { actor }: CallContext,

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { todayIn } from '@app/calendar';
 import type { Actor } from '@app/contracts-kernel';
-import { LedgerVersionReader } from '../../ledger/book/ledger-version.reader';
+import { LedgerVersionReader } from './ledger-version.reader';
 
 /**
- * A text that changes with everything a person's budget figures are calculated from, and at least once a
- * minute, because exchange rates change without a change of the ledger.
+ * A text that changes with everything a person's budget figures and coming bills are calculated from, and at
+ * least once a minute, because exchange rates change without a change of the ledger.
  */
 @Injectable()
-export class BudgetVersionReader {
+export class FiguresVersionReader {
   constructor(private readonly ledger: LedgerVersionReader) {}
 
   /** Undefined before the first write of a person: without an audit chain, nothing tells when the data changes. */
