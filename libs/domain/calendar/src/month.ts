@@ -1,4 +1,4 @@
-import { dayOf, partsOf, type Day } from './day';
+import { dayOf, lengthOfMonth, partsOf, type Day } from './day';
 
 /** A calendar month `YYYY-MM`. */
 export type Month = string;
@@ -11,10 +11,8 @@ export const firstDay = (month: Month): Day => `${month}-01`;
 /** Also works for the last supported month, which has no next one. */
 export const lastDay = (month: Month): Day => `${month}-${daysInMonth(month)}`;
 
-export function daysInMonth(month: Month): number {
-  const first = new Date(`${month}-01T00:00:00Z`);
-  return new Date(first.setUTCMonth(first.getUTCMonth() + 1, 0)).getUTCDate();
-}
+export const daysInMonth = (month: Month): number =>
+  lengthOfMonth(Number(month.slice(0, 4)), Number(month.slice(5, 7)));
 
 /** Months since the start of year 0. */
 const indexOf = (month: Month): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
