@@ -1,5 +1,12 @@
 import { exampleBuild, toRegistryRemote } from '@app/contracts-shell';
-import { digestOf, folderOf, installScriptGuard, trustBuilds } from './script-guard';
+import {
+  digestOf,
+  explainFailure,
+  folderOf,
+  installScriptGuard,
+  onRefusedScript,
+  trustBuilds,
+} from './script-guard';
 
 const remote = toRegistryRemote(exampleBuild);
 const at = (path: string) => new URL(path, location.origin);
@@ -65,4 +72,39 @@ describe('script element', () => {
 
   it('is left unchanged if it belongs to the shell', () =>
     expect(script((made) => (made.src = '/assets/part.js')).integrity || 'none').toBe('none'));
+});
+
+describe('failed script', () => {
+  const fails = (path: string): void => {
+    const element = document.createElement('script');
+    element.src = path;
+    element.dispatchEvent(new Event('error'));
+  };
+  const chunk = (name: string): string => new URL(name, folderOf(remote.entry)).href;
+  const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+
+  it('whose content differs is announced at once and named as tampered with, even if the entry is intact', async () => {
+    const heard = jest.fn();
+    const stop = onRefusedScript(remote.entry, heard);
+    fails(chunk('evil.js'));
+    await turn();
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(await explainFailure(remote.entry)).toBe('REMOTE_INTEGRITY');
+    expect(await explainFailure(remote.entry)).toBeUndefined();
+    stop();
+    fails(chunk('evil.js'));
+    await turn();
+    expect(heard).toHaveBeenCalledTimes(1);
+    await explainFailure(remote.entry);
+  });
+
+  it('of another remote is nobody else’s', async () => {
+    const heard = jest.fn();
+    const stop = onRefusedScript(remote.entry, heard);
+    fails('/remotes/mf-unknown/1/chunk.js');
+    await turn();
+    expect(heard).not.toHaveBeenCalled();
+    expect(await explainFailure(remote.entry)).toBeUndefined();
+    stop();
+  });
 });
