@@ -35,6 +35,8 @@ const goals = {
   bigSummary: ['L4', 'monthly summary, large ledger, p95', 'ms', '≤', 200],
   syncTime: ['L5', 'first sync of % bank rows', 's', '≤', 60],
   syncMemory: ['L5', 'memory it takes of the service', 'MiB', '≤', 100],
+  syncsTime: ['L5', '% first bank syncs at once', 's', '≤', 600],
+  syncsMemory: ['L5', 'memory that % first syncs take of the service', 'MiB', '≤', 100],
   syncNamed: ['issue 19', 'share of its rows with a category', '×', '≥', 0.85],
   othersSlower: ['issue 19', 'others’ calls during %, p50 slower by', 'ms', '≤', 50],
   overloadAdmitted: ['L8', 'offered three times what is held: admitted, p95 against alone', '×', '≤', 2],
