@@ -16,27 +16,39 @@ function slowStore() {
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('SharedReads', () => {
-  it('queries at once while a lane is free, and collects waiting reads into one query', async () => {
+  it('queries at the end of the turn for all its reads, and collects those that wait into the next query', async () => {
     const store = slowStore();
     store.rows.set('a', 1);
     const reads = new SharedReads(store.readAll, 1);
     const first = reads.read('a');
+    // Requests that arrive together reach their read some promises apart.
+    const second = Promise.resolve().then(() => reads.read('z'));
+    expect(store.questions).toEqual([]);
+    await settle();
     const later = ['b', 'a', 'b', 'c'].map((key) => reads.read(key));
     await settle();
-    expect(store.questions.map(({ keys }) => keys)).toEqual([['a']]);
+    expect(store.questions.map(({ keys }) => keys)).toEqual([['a', 'z']]);
     store.rows.set('c', 3);
     store.questions[0]!.end();
     await settle();
     store.questions[1]!.end();
     expect(store.questions[1]!.keys).toEqual(['b', 'a', 'c']);
-    expect([await first, ...(await Promise.all(later))]).toEqual([1, undefined, 1, undefined, 3]);
+    expect([await first, await second, ...(await Promise.all(later))]).toEqual([
+      1,
+      undefined,
+      undefined,
+      1,
+      undefined,
+      3,
+    ]);
   });
 
   it('passes a failure to the callers of that query, and continues', async () => {
     const store = slowStore();
     const reads = new SharedReads(store.readAll, 1);
-    const [first, second] = [reads.read('a'), reads.read('b')];
+    const first = reads.read('a');
     await settle();
+    const second = reads.read('b');
     store.questions[0]!.fail();
     await expect(first).rejects.toThrow('store away');
     store.questions[1]!.end();

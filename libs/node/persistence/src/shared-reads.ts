@@ -7,11 +7,13 @@ interface Round<V> {
 }
 
 /**
- * Reads by key, many keys per query: reads requested while `lanes` queries are running wait for the next one. Nothing
+ * Reads by key, many keys per query: those of the same turn of the event loop share one, because requests arrive
+ * several at once from the broker, and reads requested while `lanes` queries are running wait for the next one. Nothing
  * is cached: every result comes from a query sent after the call, so that earlier writes and deletions are always seen.
  */
 export class SharedReads<V> {
   private underWay = 0;
+  private isCollecting = false;
   private readonly waiting: Round<V>[] = [];
 
   constructor(
@@ -23,7 +25,7 @@ export class SharedReads<V> {
     const last = this.waiting.at(-1);
     const round = last && last.keys.size < maxAtOnce ? last : this.newRound();
     round.keys.add(key);
-    this.beginNext();
+    this.beginSoon();
     return (await round.found).get(key);
   }
 
@@ -35,6 +37,15 @@ export class SharedReads<V> {
     const round = { keys, found, begin };
     this.waiting.push(round);
     return round;
+  }
+
+  private beginSoon(): void {
+    if (this.isCollecting || this.underWay >= this.lanes) return;
+    this.isCollecting = true;
+    setImmediate(() => {
+      this.isCollecting = false;
+      this.beginNext();
+    });
   }
 
   private beginNext(): void {
