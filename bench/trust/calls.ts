@@ -88,5 +88,5 @@ export async function call(
 }
 
 /** The first few findings, for the note of a figure. */
-export const said = (some: ReadonlySet<string>): string =>
+export const examplesOf = (some: ReadonlySet<string>): string =>
   some.size > 0 ? `: ${[...some].slice(0, 4).join('; ')}` : '';

@@ -12,7 +12,7 @@ import {
   paramsOf,
   pathOf,
   routes,
-  said,
+  examplesOf,
   type Answer,
   type Sent,
 } from './calls';
@@ -106,10 +106,10 @@ async function fuzz(url: string, origin: string): Promise<Figure[]> {
   });
   return [
     judge(['B1', 'hostile calls answered with 5xx or in another form', '', '≤', 0], broken.size, {
-      note: `${asked} calls of ${routes.length} routes${said(broken)}`,
+      note: `${asked} calls of ${routes.length} routes${examplesOf(broken)}`,
     }),
     judge(['B5', 'bodies with operators or foreign members accepted', '', '≤', 0], accepted.size, {
-      note: said(accepted),
+      note: examplesOf(accepted),
     }),
   ];
 }
@@ -121,7 +121,7 @@ async function closed(url: string): Promise<Figure> {
     if (status !== 401 && status !== 403) open.add(`${route.method} ${route.path} ${status}`);
   });
   return judge(['B4', 'calls of nobody that are not refused', '', '≤', 0], open.size, {
-    note: `of ${routes.length}${said(open)}`,
+    note: `of ${routes.length}${examplesOf(open)}`,
   });
 }
 
@@ -135,7 +135,7 @@ async function forgeries(url: string, who: Session): Promise<Figure> {
     }
   });
   return judge(['B6', 'forged writes not refused', '', '≤', 0], passed.size, {
-    note: `of ${unsafe.length * csrfForgeries.length}${said(passed)}`,
+    note: `of ${unsafe.length * csrfForgeries.length}${examplesOf(passed)}`,
   });
 }
 
@@ -187,6 +187,6 @@ async function foreignIds(url: string, origin: string): Promise<Figure> {
     }
   });
   return judge(['B4', 'ids of another person that answer unlike absent ones', '', '≤', 0], leaks.size, {
-    note: `${asked} tries on ${withIds.length} routes${said(leaks)}`,
+    note: `${asked} tries on ${withIds.length} routes${examplesOf(leaks)}`,
   });
 }
