@@ -1,7 +1,7 @@
 import { type Browser } from 'playwright-core';
 import { expectNoAxeViolationsInBothThemes } from '../support/axe';
 import { mobile, openBrowser, openPage, type OpenPage } from '@app/node-testing/product';
-import { openDemo } from '../support/people';
+import { openDemo, signUp } from '../support/people';
 import { largestShift, watchShifts } from '../support/layout-shifts';
 
 /** Every screen with the demo's data: it appears, causes no browser errors, and axe finds no violations, in both themes. */
@@ -55,6 +55,22 @@ describe('every screen with demo data', () => {
       expect(open.complaints.all).toEqual([]);
     },
   );
+});
+
+describe('the dashboard of a new person', () => {
+  it.each([
+    ['1440 px', {}],
+    ['390 px', { viewport: mobile }],
+  ])('does not shift while it loads at %s', async (_width, options) => {
+    const { page, close } = await openPage(browser, options);
+    await watchShifts(page);
+    await signUp(page);
+    await page.goto('/');
+    await page.getByText('Load sample data').first().waitFor();
+    await page.waitForLoadState('networkidle').catch(() => undefined);
+    expect(await largestShift(page)).toBeLessThanOrEqual(0.05);
+    await close();
+  });
 });
 
 describe('every screen for visitors', () => {
