@@ -2,7 +2,7 @@ import { mobile, openBrowser, openPage, type OpenPage } from '@app/node-testing/
 import { type Browser, type BrowserContext } from 'playwright-core';
 import { callApi } from '../support/api';
 import { expectNoAxeViolations } from '../support/axe';
-import { changeAmount, offline, rows, somebody, untilKept, type Row } from '../support/offline';
+import { changeAmount, offline, rows, somebody, untilCopied, type Row } from '../support/offline';
 
 let browser: Browser;
 beforeAll(async () => void (browser = await openBrowser()));
@@ -12,7 +12,7 @@ describe('a person who changed a transaction without a connection', () => {
   it('chooses, on a phone, between their own change and one made elsewhere meanwhile', async () => {
     const { page, context, close } = await openPage(browser, { viewport: mobile, touch: true });
     const { recent, old } = await somebody(page);
-    await untilKept(page);
+    await untilCopied(page);
     await context.setOffline(true);
     await page.goto('/transactions');
     await offline(page).waitFor();

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { openBrowser, openPage } from '@app/node-testing/product';
 import { type Browser, type Page } from 'playwright-core';
-import { addOffline, offline, rowOf, somebody, untilKept } from '../support/offline';
+import { addOffline, offline, rowOf, somebody, untilCopied } from '../support/offline';
 
 let browser: Browser;
 beforeAll(async () => void (browser = await openBrowser()));
@@ -11,7 +11,7 @@ describe('a person who signs out', () => {
   it('leaves nothing on the device, and is asked before unsent writes are lost', async () => {
     const { page, context, close } = await openPage(browser);
     await somebody(page);
-    await untilKept(page);
+    await untilCopied(page);
     await context.setOffline(true);
     await page.goto('/transactions');
     await rowOf(page, 'Corner shop').waitFor();

@@ -11,7 +11,7 @@ import {
   rowOf,
   rows,
   somebody,
-  untilKept,
+  untilCopied,
 } from '../support/offline';
 
 let browser: Browser;
@@ -28,7 +28,7 @@ describe('a person without a connection', () => {
   it('reads past months after a reload, adds two rows and changes one, and each is written once after a crash', async () => {
     const { page, context, close } = await openPage(browser);
     const { recent } = await somebody(page);
-    await untilKept(page);
+    await untilCopied(page);
     await context.setOffline(true);
     await page.goto('/transactions');
     await offline(page).waitFor();
@@ -64,7 +64,7 @@ describe('a person without a connection', () => {
   it('writes once what the server received although no response came, also with two tabs open', async () => {
     const { page, context, close } = await openPage(browser);
     await somebody(page);
-    await untilKept(page);
+    await untilCopied(page);
     await page.goto('/transactions');
     await rowOf(page, 'Corner shop').waitFor();
     const keys: (string | undefined)[] = [];

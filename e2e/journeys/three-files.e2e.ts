@@ -2,9 +2,9 @@ import { desktop, mobile, newPerson, openBrowser, openPage } from '@app/node-tes
 import { type Browser, type Page } from 'playwright-core';
 import { callApi, written } from '../support/api';
 import { expectNoAxeViolations } from '../support/axe';
-import { keyboard, pointer, type Hands } from '../support/hands';
+import { keyboard, pointer, type InputMethod } from '../support/input-method';
 import { signUpByForm } from '../support/people';
-import { saidBalance, sums, threeFiles } from '../support/three-files';
+import { statedBalance, sums, threeFiles } from '../support/three-files';
 
 /** A new person imports three files from elsewhere and gets a dashboard whose figures match the files. */
 let browser: Browser;
@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 
 interface Walk {
   page: Page;
-  hands: Hands;
+  input: InputMethod;
 }
 interface Row {
   description: string;
@@ -27,49 +27,49 @@ interface Row {
 type BroughtFile = (typeof threeFiles)[keyof typeof threeFiles];
 
 const ways = [
-  { way: 'by mouse', options: { viewport: desktop }, handsOn: (page: Page) => pointer(page) },
-  { way: 'by keyboard alone', options: { viewport: desktop }, handsOn: keyboard },
+  { way: 'by mouse', options: { viewport: desktop }, inputOn: (page: Page) => pointer(page) },
+  { way: 'by keyboard alone', options: { viewport: desktop }, inputOn: keyboard },
   {
     way: 'on a phone of 390 pixels',
     options: { viewport: mobile, touch: true },
-    handsOn: (page: Page) => pointer(page, true),
+    inputOn: (page: Page) => pointer(page, true),
   },
 ];
 const shown = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 const readRows = (page: Page) => callApi<Row[]>(page, 'GET', '/api/transactions');
 
-async function chooseImport({ page, hands }: Walk): Promise<void> {
+async function chooseImport({ page, input }: Walk): Promise<void> {
   await signUpByForm(page, newPerson());
   await page.getByLabel('Currency', { exact: true }).waitFor();
   await expectNoAxeViolations(page);
-  await hands.press('button', 'Continue');
+  await input.press('button', 'Continue');
   await page.getByRole('heading', { name: 'How do you want to start?' }).waitFor();
   await expectNoAxeViolations(page);
-  await hands.press('button', /^Import a file/);
+  await input.press('button', /^Import a file/);
   await page.waitForURL('**/transactions/import');
 }
 
-async function choose({ page, hands }: Walk, { name, content }: BroughtFile): Promise<void> {
+async function choose({ page, input }: Walk, { name, content }: BroughtFile): Promise<void> {
   await page.getByText('Drop a file here').waitFor();
-  const chooser = await hands.askForFile('Choose a file');
+  const chooser = await input.askForFile('Choose a file');
   await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
   await page.getByRole('table', { name: 'Rows of the file' }).waitFor();
 }
 
-async function commit({ page, hands }: Walk, { rows }: BroughtFile): Promise<void> {
+async function commit({ page, input }: Walk, { rows }: BroughtFile): Promise<void> {
   const button = `Import ${rows} transactions`;
   await page.getByRole('button', { name: button, disabled: false }).waitFor();
   await expectNoAxeViolations(page);
   const committed = written(page, /\/commit$/);
-  await hands.press('button', button);
+  await input.press('button', button);
   await committed;
   await page.getByRole('heading', { name: `${rows} transactions imported` }).waitFor();
 }
 
 /** The bank's table states no balance, so its owner enters it, and the opening balance is calculated from it. */
-async function sayBalance({ page, hands }: Walk): Promise<void> {
-  await hands.write('What is the balance of this account today?', (saidBalance / 100).toFixed(2));
+async function sayBalance({ page, input }: Walk): Promise<void> {
+  await input.write('What is the balance of this account today?', (statedBalance / 100).toFixed(2));
   const read = written(page, /\/preview$/);
   await page.keyboard.press('Enter');
   await read;
@@ -77,18 +77,18 @@ async function sayBalance({ page, hands }: Walk): Promise<void> {
 }
 
 /** Continues from the result of one file to the next one. */
-async function another({ page, hands }: Walk): Promise<void> {
+async function another({ page, input }: Walk): Promise<void> {
   await expectNoAxeViolations(page);
-  await hands.press('button', 'Import another file');
+  await input.press('button', 'Import another file');
 }
 
 /** The card's file is imported into a new card account, as the page proposes. */
 async function importCard(walk: Walk): Promise<void> {
-  const { page, hands } = walk;
+  const { page, input } = walk;
   await choose(walk, threeFiles.card);
   const offer = page.getByRole('button', { name: /^Add .*9911, new credit card$/ });
   await offer.waitFor();
-  await hands.press('button', /^Add .*9911, new credit card$/);
+  await input.press('button', /^Add .*9911, new credit card$/);
   await offer.waitFor({ state: 'detached' });
   await commit(walk, threeFiles.card);
 }
@@ -110,12 +110,12 @@ async function checkLedger({ page }: Walk): Promise<void> {
 }
 
 /** Gives one answer for all rows of an unknown merchant. */
-async function sortBooks({ page, hands }: Walk): Promise<void> {
+async function sortBooks({ page, input }: Walk): Promise<void> {
   await page.goto('/transactions/review');
   const box = page.getByRole('combobox', { name: /^Category of Quillwick/i });
   await box.waitFor();
   await expectNoAxeViolations(page);
-  await hands.choose(/^Category of Quillwick/i, 'Shopping');
+  await input.choose(/^Category of Quillwick/i, 'Shopping');
   await page
     .getByText(/4 sorted as Shopping/)
     .first()
@@ -125,10 +125,10 @@ async function sortBooks({ page, hands }: Walk): Promise<void> {
   expect(books).toHaveLength(4);
 }
 
-async function setBudget({ page, hands }: Walk): Promise<void> {
+async function setBudget({ page, input }: Walk): Promise<void> {
   await page.goto('/budget');
   await page.getByRole('textbox', { name: 'Limit for Shopping' }).waitFor();
-  await hands.write('Limit for Shopping', '50');
+  await input.write('Limit for Shopping', '50');
   const assigned = written(page, /^\/api\/budget\/plan\/assignments/);
   await page.keyboard.press('Enter');
   await assigned;
@@ -148,12 +148,12 @@ async function seeDashboard({ page }: Walk): Promise<void> {
 }
 
 describe('the first hour of a person with three files', () => {
-  it.each(ways)('ends at a dashboard whose figures match the files, $way', async ({ options, handsOn }) => {
+  it.each(ways)('ends at a dashboard whose figures match the files, $way', async ({ options, inputOn }) => {
     const { page, complaints, close } = await openPage(browser, options);
     // Listens for file choosers from the start, because starting to listen takes the browser longer than a key
     // press.
     page.on('filechooser', () => undefined);
-    const walk = { page, hands: handsOn(page) };
+    const walk = { page, input: inputOn(page) };
     await chooseImport(walk);
     await choose(walk, threeFiles.bank);
     await sayBalance(walk);

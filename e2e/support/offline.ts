@@ -34,7 +34,7 @@ export async function somebody(page: Page): Promise<{ recent: Row; old: Row }> {
 }
 
 /** Waits until this device has a complete copy. */
-export async function untilKept(page: Page): Promise<void> {
+export async function untilCopied(page: Page): Promise<void> {
   await page.goto('/settings/data');
   await page.getByText(/^Kept on this device, as of/).waitFor();
 }

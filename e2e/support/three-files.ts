@@ -61,8 +61,8 @@ export const threeFiles = {
 };
 
 /** Balance of the bank’s account after importing its file, in cents, as entered by its owner. */
-export const saidBalance = 402_510;
-const opening = saidBalance - sum([pay, rent, ...books, -cardPayment, earlierBooks]);
+export const statedBalance = 402_510;
+const opening = statedBalance - sum([pay, rent, ...books, -cardPayment, earlierBooks]);
 
 /** Sums of the files, in cents: for this month, and for the accounts in total. */
 export const sums = {

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import * as banking from '@app/contracts-banking';
-import { hiddenDigits, hidingAmounts } from '@app/money';
+import { hiddenDigits, localeHidingAmounts } from '@app/money';
 import { toastStore } from '@app/shell-sdk';
 import { Refusal, contractGateway, pageText, renderRemote } from '@app/web-testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
@@ -60,7 +60,7 @@ const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 describe('the budget page', () => {
   it('shows no amount on a device that hides amounts', async () => {
-    renderRemote(<BudgetPage />, { at: '/budget', user: { locale: hidingAmounts('en-US') } });
+    renderRemote(<BudgetPage />, { at: '/budget', user: { locale: localeHidingAmounts('en-US') } });
     await screen.findByRole('textbox', { name: /^Limit for/ });
     expect(pageText()).toContain(hiddenDigits);
     expect(pageText()).not.toMatch(/[$€£]\s?\d|\d[.,]\d\d(?!\d)/);

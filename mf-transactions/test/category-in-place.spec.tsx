@@ -4,7 +4,7 @@ import { toastStore } from '@app/shell-sdk';
 import { contractGateway } from '@app/web-testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { corrected } from '../src/features/rules/learn-offer';
+import { correctedTransactionId } from '../src/features/rules/learn-offer';
 import { ledger, lunch, row, show } from './list-uses';
 
 jest.setTimeout(30_000);
@@ -45,7 +45,7 @@ describe('category of a transaction in the list', () => {
     gateway.close();
     act(() => {
       toastStore.set(null);
-      corrected.set(null);
+      correctedTransactionId.set(null);
     });
   });
 

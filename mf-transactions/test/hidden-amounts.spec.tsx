@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import * as banking from '@app/contracts-banking';
-import { hiddenDigits, hidingAmounts } from '@app/money';
+import { hiddenDigits, localeHidingAmounts } from '@app/money';
 import { contractGateway, pageText, renderRemote } from '@app/web-testing';
 import { configure, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -41,7 +41,7 @@ describe('screens on a device that hides amounts', () => {
     ['/transactions', transactions, () => screen.findByRole('table', { name: 'Transactions' })],
     ['/accounts', <AccountsPage key="a" />, () => screen.findAllByRole('article')],
   ])('%s shows no amount in its text, names for assistive technology or fields', async (at, page, drawn) => {
-    renderRemote(page, { at, user: { locale: hidingAmounts('en-US') } });
+    renderRemote(page, { at, user: { locale: localeHidingAmounts('en-US') } });
     await drawn();
     expect(pageText()).toContain(hiddenDigits);
     expect(pageText()).not.toMatch(/[$€£]\s?\d|\d[.,]\d\d(?!\d)/);

@@ -4,7 +4,7 @@ import { contractGateway, Refusal, renderRemote } from '@app/web-testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { decimalTyped } from '../src/features/holdings/holdings-words';
+import { decimalFromText } from '../src/features/holdings/holdings-words';
 import { AccountsRoutes } from '../src/routes/accounts.routes';
 import { ledger } from './list-uses';
 
@@ -143,5 +143,5 @@ describe('holdings page', () => {
     ['0', undefined],
     ['-1', undefined],
     ['1e3', undefined],
-  ])('reads a typed %s', (typed, text) => expect(decimalTyped(typed)).toBe(text));
+  ])('reads a typed %s', (typed, text) => expect(decimalFromText(typed)).toBe(text));
 });

@@ -20,7 +20,7 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { ImportPage } from '../src/features/import/import.page';
 import { rememberAlways } from '../src/features/import/open-import';
-import { chosenAfter } from '../src/features/import/use-sorting';
+import { withChoice } from '../src/features/import/use-category-choices';
 
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
@@ -134,9 +134,9 @@ describe('categories in the preview of an import', () => {
   });
 
   it('store one choice per row: the last one', () => {
-    const one = chosenAfter([], { row: 1, category: 'Dining', alike: true });
-    const two = chosenAfter(one, { row: 2, category: 'Travel', alike: false });
-    expect(chosenAfter(two, { row: 1, category: 'Health', alike: false })).toEqual([
+    const one = withChoice([], { row: 1, category: 'Dining', alike: true });
+    const two = withChoice(one, { row: 2, category: 'Travel', alike: false });
+    expect(withChoice(two, { row: 1, category: 'Health', alike: false })).toEqual([
       { row: 2, category: 'Travel', alike: false },
       { row: 1, category: 'Health', alike: false },
     ]);

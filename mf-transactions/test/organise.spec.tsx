@@ -6,7 +6,7 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { CategoriesPage } from '../src/features/categories/categories.page';
 import { MerchantsPage } from '../src/features/merchants/merchants.page';
-import { LearnOffer, corrected } from '../src/features/rules/learn-offer';
+import { LearnOffer, correctedTransactionId } from '../src/features/rules/learn-offer';
 import { RuleTrace } from '../src/features/rules/rule-trace';
 import { RulesPage } from '../src/features/rules/rules.page';
 
@@ -61,7 +61,7 @@ afterEach(() => {
   act(() => {
     toastStore.set(null);
     confirmStore.set(null);
-    corrected.set(null);
+    correctedTransactionId.set(null);
   });
 });
 
@@ -289,7 +289,7 @@ describe('LearnOffer', () => {
     ['Always', 1, false],
     ['Also change 14 past', 1, true],
   ] as const)('does what “%s” says', async (name, calls, past) => {
-    corrected.set('t1');
+    correctedTransactionId.set('t1');
     renderRemote(<LearnOffer />, { at: '/transactions' });
     await user.click(await screen.findByRole('button', { name }));
     await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
@@ -299,12 +299,12 @@ describe('LearnOffer', () => {
   });
 
   it('does not ask after “Never ask” or if there is nothing to offer', async () => {
-    corrected.set('t1');
+    correctedTransactionId.set('t1');
     renderRemote(<LearnOffer />, { at: '/transactions' });
     await user.click(await screen.findByRole('button', { name: 'Never ask' }));
     await waitFor(() => expect(gateway.callsTo(changeMerchantEndpoint)[0]?.body).toEqual({ learn: false }));
     gateway.answer(offerRuleEndpoint, { offer: null });
-    act(() => corrected.set('t2'));
+    act(() => correctedTransactionId.set('t2'));
     await waitFor(() =>
       expect(gateway.callsTo(offerRuleEndpoint).map(({ path }) => path)).toContain('/api/rules/offer/t2'),
     );

@@ -1,4 +1,4 @@
-import { hidingAmounts } from '@app/money';
+import { localeHidingAmounts } from '@app/money';
 import { SessionProvider, sessionOf, SlotHostProvider, useStore } from '@app/shell-sdk';
 import { englishOf, GlobalStyle } from '@app/ui-kit';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { UpdatePrompt } from './pwa/update-prompt';
 import { RemoteSlotHost } from './remotes/remote-slot-host';
 import { AppRouter } from './routing/app-router';
 import { preparePage } from './pages/prepare-page';
-import { readAhead } from './remotes/read-ahead';
+import { prefetchPage } from './remotes/prefetch';
 import { Screens } from './screens/screens';
 import { sessionStore } from './session/session-store';
 
@@ -21,7 +21,7 @@ export function App({ client }: { client: QueryClient }) {
   const user = state.status === 'in' ? state.user : null;
   const prepare = useCallback(
     ({ pathname }: { pathname: string }) => {
-      readAhead(client, pathname);
+      prefetchPage(client, pathname);
       return preparePage(pathname);
     },
     [client],
@@ -29,7 +29,7 @@ export function App({ client }: { client: QueryClient }) {
   const hidden = useStore(hiddenAmounts);
   const session = useMemo(() => {
     const own = sessionOf(user);
-    return hidden ? { ...own, locale: hidingAmounts(own.locale) } : own;
+    return hidden ? { ...own, locale: localeHidingAmounts(own.locale) } : own;
   }, [user, hidden]);
   useEffect(() => {
     document.documentElement.lang = englishOf(sessionOf(user).locale);

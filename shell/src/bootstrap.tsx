@@ -15,7 +15,7 @@ import { installScriptGuard, trustBuilds } from './remotes/script-guard';
 import { installTrustedScripts } from './remotes/trusted-scripts';
 import { addressToStart } from './pages/address-to-start';
 import { preparePage } from './pages/prepare-page';
-import { readAhead } from './remotes/read-ahead';
+import { prefetchPage } from './remotes/prefetch';
 import { startFonts } from './fonts';
 import { watchLedger } from './session/open-ledger';
 import { expireSession, loadSession, sessionStore } from './session/session-store';
@@ -49,7 +49,7 @@ export async function start(): Promise<void> {
   const instead = addressToStart(location);
   if (instead) history.replaceState(history.state, '', instead);
   if (!/^\/sign-in\/?$/i.test(location.pathname) || sessionStore.get().status !== 'out') forgetEarlyForm();
-  readAhead(client, location.pathname);
+  prefetchPage(client, location.pathname);
   const ready = preparePage(location.pathname);
   if (ready)
     await Promise.race([

@@ -24,7 +24,7 @@ interface Page {
 }
 
 /** How much a person keeps; everything by default, so that the ledger grows. */
-export interface Keeping {
+export interface KeepLimits {
   /** Number of imports to keep; beyond it, the newest is undone before the next one starts. */
   imports?: number;
   /** Number of own rows to keep; beyond it, one is deleted before the next one is added. */
@@ -45,10 +45,10 @@ export class Person {
     readonly session: RetryingSession,
     private readonly accounts: readonly [string, string],
     readonly expected: ExpectedLedger,
-    private readonly keeping: Required<Keeping>,
+    private readonly keeping: Required<KeepLimits>,
   ) {}
 
-  static async open(origin: string, keeping: Keeping = {}): Promise<Person> {
+  static async open(origin: string, keeping: KeepLimits = {}): Promise<Person> {
     const session = await Session.open(origin);
     const everyday = await session.openAccount('Everyday');
     const savings = await session.openAccount('Savings');

@@ -17,7 +17,7 @@ const sealedPlaces = [
  * Signs a part's heads with its present key if they still have the former one. Runs before each start of the part, so that the
  * next start completes an interrupted rotation.
  */
-export function signHeadsAnew(dataDir: string, part: string, { actors, formerActors }: StackSecrets): void {
+export function resignHeads(dataDir: string, part: string, { actors, formerActors }: StackSecrets): void {
   const former = formerActors?.[part];
   const present = actors[part];
   if (!former || !present) return;

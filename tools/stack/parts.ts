@@ -18,7 +18,7 @@ import { LogFile } from './log-file';
 import { nodePart } from './node-part';
 import { type RunningPart } from './node-process';
 import { practiceEnv, type Practice } from './practice';
-import { signHeadsAnew } from './key-rotation';
+import { resignHeads } from './key-rotation';
 import { type StackSecrets } from './secrets';
 import { type Part } from './supervisor';
 import { headsFolderOf, type Deployable } from './workspace';
@@ -184,7 +184,7 @@ function given(...names: string[]): Record<string, string> {
 export const remotesDir = (dataDir: string): string => path.join(dataDir, 'remotes');
 
 function sharedEnv(context: StackContext, name: string): Record<string, string> {
-  signHeadsAnew(context.dataDir, name, context.secrets);
+  resignHeads(context.dataDir, name, context.secrets);
   const publicKeys = Object.entries(context.secrets.actors).map(([issuer, keys]) => [issuer, keys.publicKey]);
   return {
     NODE_ENV: 'production',

@@ -1,4 +1,4 @@
-import { isLongCall, passedOnHeader, sessionCookie } from '@app/contracts-identity';
+import { isLongCall, forwardedAtHeader, sessionCookie } from '@app/contracts-identity';
 import type { ErrorBody } from '@app/contracts-kernel';
 import { fastifyHttpProxy } from '@fastify/http-proxy';
 import { fastifyStatic } from '@fastify/static';
@@ -208,7 +208,7 @@ function proxy(options: WebServerOptions): (scope: FastifyInstance) => Promise<v
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
           // A client's own claims about its address and origin are not passed on.
-          [passedOnHeader]: String(Date.now()),
+          [forwardedAtHeader]: String(Date.now()),
           'x-forwarded-for': request.ip,
           'x-forwarded-host': request.host,
           'x-forwarded-proto': request.protocol,

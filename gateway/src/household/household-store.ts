@@ -13,13 +13,13 @@ export class HouseholdStore {
     readonly invitations: InvitationRepository,
   ) {}
 
-  async requireRoom(ownerId: string, now: Date, tx: ClientSession): Promise<void> {
-    await this.requireSeat(ownerId, tx);
+  async requireInvitationSlot(ownerId: string, now: Date, tx: ClientSession): Promise<void> {
+    await this.requireMemberSlot(ownerId, tx);
     if ((await this.invitations.of(ownerId, now, tx)).length >= maxInvitations)
       throw new DomainError('HOUSEHOLD_FULL');
   }
 
-  async requireSeat(ownerId: string, tx: ClientSession): Promise<void> {
+  async requireMemberSlot(ownerId: string, tx: ClientSession): Promise<void> {
     if ((await this.members.of(ownerId, tx)).length >= maxMembers) throw new DomainError('HOUSEHOLD_FULL');
   }
 

@@ -6,7 +6,7 @@ import type { InputOf } from '../edge/routing/route-input';
 import type { ActiveSession } from '../edge/sessions/active-session';
 import { HouseholdService } from './household.service';
 import { Invitations } from './invitations.service';
-import { Joining } from './joining.service';
+import { InvitationAcceptance } from './invitation-acceptance.service';
 import { Memberships } from './memberships.service';
 
 /** Sharing one's own ledger and opening a shared one, always as the signed-in person. */
@@ -15,7 +15,7 @@ export class HouseholdController {
   constructor(
     private readonly household: HouseholdService,
     private readonly invitations: Invitations,
-    private readonly joining: Joining,
+    private readonly joining: InvitationAcceptance,
     private readonly memberships: Memberships,
   ) {}
 
@@ -45,7 +45,7 @@ export class HouseholdController {
 
   @Route(contracts.lookAtInvitation)
   look(@Caller() caller: ActiveSession, @Input() { body }: InputOf<typeof contracts.lookAtInvitation>) {
-    return this.joining.look(caller.userId, body.token);
+    return this.joining.preview(caller.userId, body.token);
   }
 
   @Route(contracts.acceptInvitation)

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SharedLedgers } from '../edge/ledgers/shared-ledgers';
 import { NoticesModule } from '../identity/notices/notices.module';
-import { UserRemains } from '../identity/users/user-remains';
+import { UserDataRemoval } from '../identity/users/user-data-removal';
 import { UsersModule } from '../identity/users/users.module';
 import { HouseholdController } from './household.controller';
 import { INVITATION_MODEL, invitationSchema, MEMBER_MODEL, memberSchema } from './household.schema';
@@ -10,7 +10,7 @@ import { HouseholdService } from './household.service';
 import { HouseholdStore } from './household-store';
 import { InvitationRepository } from './invitation.repository';
 import { Invitations } from './invitations.service';
-import { Joining } from './joining.service';
+import { InvitationAcceptance } from './invitation-acceptance.service';
 import { MemberRepository } from './member.repository';
 import { Memberships } from './memberships.service';
 import { StoredLedgers } from './stored-ledgers';
@@ -33,14 +33,14 @@ import { StoredLedgers } from './stored-ledgers';
     HouseholdStore,
     HouseholdService,
     Invitations,
-    Joining,
+    InvitationAcceptance,
     Memberships,
     { provide: SharedLedgers, useClass: StoredLedgers },
   ],
   exports: [SharedLedgers],
 })
 export class HouseholdModule {
-  constructor(remains: UserRemains, household: HouseholdStore) {
+  constructor(remains: UserDataRemoval, household: HouseholdStore) {
     remains.register((userId, tx) => household.removeAll(userId, tx));
   }
 }

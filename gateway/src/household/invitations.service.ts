@@ -41,7 +41,7 @@ export class Invitations {
         createdAt: new Date(now),
         expiresAt: new Date(now + lifeMs),
       };
-      await this.store.requireRoom(ownerId, new Date(now), tx.session);
+      await this.store.requireInvitationSlot(ownerId, new Date(now), tx.session);
       await this.store.invitations.insert(invitation, tx.session);
       tx.emit(contracts.householdChanged, { userId: ownerId, sessionId: null });
       tx.audit({ action: 'invitation.create', object: invitation._id, after: { role, note } });

@@ -10,7 +10,7 @@ import { balanceParts, netWorthParts } from './balances';
 import { budgetParts } from './budgets';
 import type { AskedPeriod, Question, AnsweredQuestion } from './question';
 import { fullAnswerTo } from './answers';
-import { AnswerWriter, spendingRequest, type Before } from './answers/answer-writer';
+import { AnswerWriter, spendingRequest, type PreviousExchange } from './answers/answer-writer';
 import type { About } from './grammar/names';
 import { spendingParts, summaryParts, transactionsParts } from './spending';
 import { monthToDate, type Day } from '@app/calendar';
@@ -18,7 +18,7 @@ import { monthToDate, type Day } from '@app/calendar';
 /** Locale of the engine's own wording, and the previous answer. */
 export interface Writing {
   locale?: string | undefined;
-  before?: Before | undefined;
+  before?: PreviousExchange | undefined;
 }
 
 /** Requests the figures that a question needs, and returns the parts of its answer. */

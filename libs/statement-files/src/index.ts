@@ -1,5 +1,5 @@
 export { jsonFormat } from './formats/json-file';
-export { readBankFileApart } from './formats/read-in-worker';
+export { readBankFileInWorker } from './formats/read-in-worker';
 export { ownIdLength } from './parsed/own-id';
 export type { OwnLinks, RowOfFile, ShareOfFile } from './parsed/own-links';
 export {
@@ -8,7 +8,7 @@ export {
   type GoodRow,
   type ParsedFile,
   type ParsedRow,
-  type PrintCheck,
+  type PdfBalanceCheck,
 } from './parsed/parsed-file';
 export type { ExportedDetails } from './parsed/row-details';
 export { readPositions } from './positions/read-positions';

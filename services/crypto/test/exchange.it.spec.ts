@@ -19,7 +19,7 @@ import {
   walletsSynced,
 } from '@app/contracts-crypto';
 import type { Actor } from '@app/contracts-kernel';
-import { carryOver, type TestService } from '@app/node-testing/service';
+import { restoreForAnother, type TestService } from '@app/node-testing/service';
 import type { CoinbaseSandbox } from '@app/sandbox-coinbase';
 import { endDeadlines } from '@app/sandbox-kit';
 import { ExchangeScheduler } from '../src/features/exchange/exchange.scheduler';
@@ -274,7 +274,7 @@ describe('the exchange', () => {
         take: restoreCryptoUserEndpoint,
         erase: eraseCryptoUserEndpoint,
       };
-      await carryOver(crypto, contracts, { from, to: me });
+      await restoreForAnother(crypto, contracts, { from, to: me });
       expect(new Set((await wallets()).map(({ kind }) => kind))).toEqual(new Set(['manual']));
       await crypto.ask(connectByKeyEndpoint, practiceKey!, { as: me });
       expect(await sides()).toEqual(before);

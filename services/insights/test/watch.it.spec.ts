@@ -5,7 +5,7 @@ import {
   dismissAlertEndpoint,
   judgeAlertEndpoint,
   listAlertsEndpoint,
-  listPutAwayAlertsEndpoint,
+  listHiddenAlertsEndpoint,
   limitKindEndpoint,
   muteKindEndpoint,
   readForecastEndpoint,
@@ -146,7 +146,7 @@ describe('an alert', () => {
     });
     await insights.ask(snoozeAlertEndpoint, { id, until }, { as });
     expect(await alerts(as)).toEqual([]);
-    expect(await insights.ask(listPutAwayAlertsEndpoint, {}, { as })).toMatchObject([
+    expect(await insights.ask(listHiddenAlertsEndpoint, {}, { as })).toMatchObject([
       { id, snoozedUntil: until },
     ]);
     await insights.ask(reviveAlertEndpoint, { id }, { as });

@@ -5,7 +5,7 @@ import { AdpSource } from '../src/features/provider/adp/adp.adapter';
 import { adpEnvironment, adpSettings } from '../src/features/provider/adp/adp.environment';
 import type { PayrollAccess, SourceCredentials } from '../src/features/provider/payroll-source';
 import { providerSentence } from '../src/features/provider/provider-sentence';
-import { unexplainedOf } from '../src/features/statement/identity';
+import { unexplainedNet } from '../src/features/statement/unexplained-net';
 import { startPractice, type Practice } from './practice';
 
 jest.setTimeout(60_000);
@@ -57,7 +57,7 @@ describe('ADP’s protocol', () => {
     for (const { workerId } of [first!, second!])
       for (const listed of await access.statements(workerId, 2)) {
         const statement = await access.statement(workerId, listed);
-        expect(unexplainedOf(statement)).toBe(0);
+        expect(unexplainedNet(statement)).toBe(0);
         for (const { last4 } of statement.allocations) expect(last4).toMatch(/^\d{1,4}$/);
       }
   });

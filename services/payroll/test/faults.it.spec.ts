@@ -11,7 +11,7 @@ import {
   restorePayrollUserEndpoint,
   syncPayrollEndpoint,
 } from '@app/contracts-payroll';
-import { carryOver, type TestService } from '@app/node-testing/service';
+import { restoreForAnother, type TestService } from '@app/node-testing/service';
 import { ProviderCalls } from '@app/provider-kit';
 import { endDeadlines, everyFault } from '@app/sandbox-kit';
 import type { CompanyPay } from '../src/features/company/company-pay';
@@ -122,7 +122,7 @@ describe('an employer that is connected again after a restore', () => {
       take: restorePayrollUserEndpoint,
       erase: erasePayrollUserEndpoint,
     };
-    await carryOver(payroll, contracts, { from, to: as });
+    await restoreForAnother(payroll, contracts, { from, to: as });
     await payroll.ask(connectPayrollEndpoint, practice.credentials, { as });
     await sync();
     expect(await kept()).toEqual(before);

@@ -14,13 +14,15 @@ import { useShellSlotsReady } from '../remotes/slots-ready';
 import { TabBar } from './tab-bar';
 import { usePendingLocation } from '../routing/app-router';
 import { UndoKeys } from './undo-keys';
-import { isMarked } from '../offline/kept-marks';
-import { latePart } from '../offline/late-part';
+import { readFlag } from '../offline/device-flags';
+import { deferredPart } from '../offline/deferred-part';
 
 const DeletionBanner = lazyPart(() => import('../session/keep-account').then((m) => m.DeletionBanner));
-const LedgerLine = latePart(() => import('./ledger-chip').then((m) => m.LedgerLine));
-const OfflineBanner = latePart(() => import('../offline/offline-banner').then((m) => m.OfflineBanner));
-const OfflineLife = latePart(() => import('../offline/offline-life').then((m) => m.OfflineLife));
+const LedgerLine = deferredPart(() => import('./ledger-chip').then((m) => m.LedgerLine));
+const OfflineBanner = deferredPart(() => import('../offline/offline-banner').then((m) => m.OfflineBanner));
+const OfflineFeatures = deferredPart(() =>
+  import('../offline/offline-features').then((m) => m.OfflineFeatures),
+);
 const SignInAgain = lazyPart(() => import('../pages/sign-in/sign-in-again').then((m) => m.SignInAgain));
 
 /** Menu, header and main area of a signed-in person. */
@@ -36,7 +38,7 @@ export function AppLayout({ user, expired }: { user: AuthUser; expired: boolean 
   const { problem } = useRegistry();
   const asOf = useStore(shownAsOf);
   // Starts at once if the page shows kept data or writes are queued, because that is then part of what the page shows.
-  const livesOffline = slotsReady || asOf !== null || isMarked('writes-waiting');
+  const livesOffline = slotsReady || asOf !== null || readFlag('writes-waiting');
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
@@ -117,7 +119,7 @@ export function AppLayout({ user, expired }: { user: AuthUser; expired: boolean 
       )}
       <UndoKeys />
       {slotsReady && <LateMenuCounts />}
-      {livesOffline && <OfflineLife user={user} expired={expired} />}
+      {livesOffline && <OfflineFeatures user={user} expired={expired} />}
       {slotsReady && <RemoteSlot name="shell.floating" />}
       {slotsReady && <RemoteSlot name="shell.overlay" />}
       <TabBar />

@@ -11,12 +11,12 @@ import { PaletteHost, preloadPalette } from '../palette/palette-host';
 import { AvatarMenu } from './avatar-menu';
 import { usePageTitle } from './current-page';
 import { LateWaitingChip } from './late-waiting-chip';
-import { latePart } from '../offline/late-part';
+import { deferredPart } from '../offline/deferred-part';
 import { useShellSlotsReady } from '../remotes/slots-ready';
 
 const mac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-const LedgerChip = latePart(() => import('./ledger-chip').then((m) => m.LedgerChip));
+const LedgerChip = deferredPart(() => import('./ledger-chip').then((m) => m.LedgerChip));
 const KeyHelp = lazyPart(() => import('./key-help').then((m) => m.KeyHelp));
 
 /** Title of the screen, search, voice, notifications and account menu. */

@@ -1,14 +1,14 @@
 import { undoRequest } from '@app/shell-sdk';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderShell } from '../../test/render-shell';
-import { undoMeant, UndoKeys } from './undo-keys';
+import { undoActionOf, UndoKeys } from './undo-keys';
 
 const press = (target: Element | Window, key: string, more: object = {}) =>
   act(() => void fireEvent.keyDown(target, { key, ctrlKey: true, ...more }));
 
 beforeEach(() => undoRequest.set(undefined));
 
-describe('undoMeant', () => {
+describe('undoActionOf', () => {
   it.each([
     ['z', {}, 'undo'],
     ['Z', { shiftKey: true }, 'redo'],
@@ -16,9 +16,9 @@ describe('undoMeant', () => {
     ['z', { altKey: true }, undefined],
     ['x', {}, undefined],
   ])('reads Ctrl %s with %j as %s', (key, more, meant) =>
-    expect(undoMeant({ key, ctrlKey: true, metaKey: false, shiftKey: false, altKey: false, ...more })).toBe(
-      meant,
-    ),
+    expect(
+      undoActionOf({ key, ctrlKey: true, metaKey: false, shiftKey: false, altKey: false, ...more }),
+    ).toBe(meant),
   );
 });
 

@@ -9,7 +9,7 @@ const isTyping = (target: EventTarget | null): boolean =>
     (target instanceof HTMLInputElement && !/^(checkbox|radio|button|submit|range)$/.test(target.type)));
 
 /** Which action the keys mean: Ctrl Z undoes; Ctrl Shift Z and Ctrl Y redo, with Command on a Mac. */
-export function undoMeant({
+export function undoActionOf({
   key,
   ctrlKey,
   metaKey,
@@ -27,7 +27,7 @@ export function UndoKeys() {
   const asked = useStore(undoRequest) !== undefined;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const meant = undoMeant(event);
+      const meant = undoActionOf(event);
       if (!meant || event.defaultPrevented || event.repeat || isTyping(event.target)) return;
       // An open form may still hold the input of the change.
       if (document.querySelector('[role=dialog] form')) return;

@@ -2,7 +2,7 @@ import { isApiError, pathOfKey } from '@app/api-client';
 import { getUser, type AuthUser } from '@app/contracts-identity';
 import { deviceKeyOf, keptParts, type KeptPart } from '@app/shell-sdk';
 import { hashKey, type QueryClient, type QueryFunction } from '@tanstack/react-query';
-import { mark } from './kept-marks';
+import { writeFlag } from './device-flags';
 import type { OfflineCopy } from './offline-copy';
 
 /** Milliseconds to wait after the last of several changes. */
@@ -34,7 +34,7 @@ export class CopyKeeper {
   async begin(user: AuthUser): Promise<void> {
     const key = deviceKeyOf(user);
     await this.copy.begin(key);
-    mark('offline-copy-kept', true);
+    writeFlag('offline-copy-kept', true);
     await this.copy.keep(getUser.path, user);
     if (this.ended) return;
     this.stops.push(

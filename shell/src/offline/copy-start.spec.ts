@@ -1,9 +1,9 @@
-import { copyIsAwaited, quietMs, whenCopyMayBegin } from './copy-start';
+import { copyIsViewed, quietMs, whenCopyMayBegin } from './copy-start';
 
 describe('whenCopyMayBegin', () => {
   beforeEach(() => {
     jest.useFakeTimers();
-    copyIsAwaited.set(false);
+    copyIsViewed.set(false);
   });
   afterEach(() => {
     jest.restoreAllMocks();
@@ -36,7 +36,7 @@ describe('whenCopyMayBegin', () => {
     const before = jest.fn();
     const after = jest.fn();
     whenCopyMayBegin(before);
-    copyIsAwaited.set(true);
+    copyIsViewed.set(true);
     whenCopyMayBegin(after);
     expect(before).toHaveBeenCalledTimes(1);
     expect(after).toHaveBeenCalledTimes(1);
@@ -47,7 +47,7 @@ describe('whenCopyMayBegin', () => {
     whenCopyMayBegin(begin)();
     jest.advanceTimersByTime(quietMs);
     leaveTab();
-    copyIsAwaited.set(true);
+    copyIsViewed.set(true);
     expect(begin).not.toHaveBeenCalled();
   });
 });

@@ -7,7 +7,7 @@ import { createStore } from '@app/shell-sdk';
 export const quietMs = 30_000;
 
 /** True once somebody looks at the state of the copy. */
-export const copyIsAwaited = createStore(false);
+export const copyIsViewed = createStore(false);
 
 /**
  * Calls `begin` once: half a minute after the page started, or as soon as the tab is left or somebody waits for the copy. Returns a
@@ -29,8 +29,8 @@ export function whenCopyMayBegin(begin: () => void): () => void {
   stops.push(
     () => clearTimeout(timer),
     () => document.removeEventListener('visibilitychange', left),
-    copyIsAwaited.subscribe(() => copyIsAwaited.get() && once()),
+    copyIsViewed.subscribe(() => copyIsViewed.get() && once()),
   );
-  if (copyIsAwaited.get()) once();
+  if (copyIsViewed.get()) once();
   return stop;
 }

@@ -1,7 +1,7 @@
 import { deviceKeyOf, shownAsOf } from '@app/shell-sdk';
 import { sessionStore } from '../session/session-store';
 import { deviceStore } from './device-store';
-import { mark } from './kept-marks';
+import { writeFlag } from './device-flags';
 import { OfflineCopy } from './offline-copy';
 
 /** The offline copy of this page. */
@@ -22,5 +22,5 @@ export async function keptAnswer(address: string): Promise<Response | undefined>
 
 export async function eraseCopy(): Promise<void> {
   await offlineCopy.erase();
-  mark('offline-copy-kept', false);
+  writeFlag('offline-copy-kept', false);
 }

@@ -2,7 +2,7 @@ import type { DeviceStore } from './device-store';
 import { deviceKey, seal, unseal, type Sealed } from './sealed';
 
 /** The owner of the copy, and when all of it last matched the server. */
-export interface AboutCopy {
+export interface CopyInfo {
   userId: string;
   /** Undefined until the copy was complete once. */
   completeAt?: string;
@@ -29,7 +29,7 @@ export class OfflineCopy {
 
   constructor(private readonly store: DeviceStore) {}
 
-  about(): Promise<AboutCopy | undefined> {
+  about(): Promise<CopyInfo | undefined> {
     return this.store.get('about', aboutName);
   }
 
@@ -40,7 +40,7 @@ export class OfflineCopy {
   /** Marks the copy as complete: it matches the server now. */
   async complete(userId: string, now: string): Promise<void> {
     if (await this.isOf(userId))
-      await this.store.put('about', aboutName, { userId, completeAt: now } satisfies AboutCopy);
+      await this.store.put('about', aboutName, { userId, completeAt: now } satisfies CopyInfo);
   }
 
   /** Starts or continues the copy of that person; a copy of somebody else is erased. */
@@ -48,7 +48,7 @@ export class OfflineCopy {
     const isNew = !(await this.isOf(userId));
     if (isNew) await this.erase();
     this.key = await deviceKey(this.store, keyName);
-    if (isNew) await this.store.put('about', aboutName, { userId } satisfies AboutCopy);
+    if (isNew) await this.store.put('about', aboutName, { userId } satisfies CopyInfo);
   }
 
   /** Stores the answer of one address. */

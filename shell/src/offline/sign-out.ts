@@ -1,6 +1,6 @@
 import { signOutByLink } from '@app/contracts-identity';
 import { confirm, toast, waitingWrites } from '@app/shell-sdk';
-import { isMarked } from './kept-marks';
+import { readFlag } from './device-flags';
 
 /** Signs out after erasing what is stored on this device. Asks first if there are queued writes. */
 export async function signOut(): Promise<void> {
@@ -21,7 +21,7 @@ export async function signOut(): Promise<void> {
     }));
   if (!isAgreed) return;
   // The server tells the browser to erase all data, but not every browser does.
-  if (isMarked('offline-copy-kept'))
+  if (readFlag('offline-copy-kept'))
     await (await import('./kept-answers')).eraseCopy().catch(() => undefined);
   if (length > 0) await (await import('./waiting-list')).eraseWaiting().catch(() => undefined);
   location.assign(signOutByLink.path);

@@ -1,12 +1,12 @@
-import { setKeptAnswers } from '@app/api-client';
+import { setStoredAnswers } from '@app/api-client';
 import { setWaitingList } from '@app/shell-sdk';
 import { sessionStore } from '../session/session-store';
-import { isMarked } from './kept-marks';
+import { readFlag } from './device-flags';
 
 /** Registers the features that use this device's database; their code is loaded at the first use. */
 export function startOffline(): void {
-  setKeptAnswers(async (address) => {
-    if (!isMarked('offline-copy-kept')) return undefined;
+  setStoredAnswers(async (address) => {
+    if (!readFlag('offline-copy-kept')) return undefined;
     return (await import('./kept-answers')).keptAnswer(address);
   });
   setWaitingList(async () => (await import('./waiting-list')).deviceWaitingList);
@@ -14,7 +14,7 @@ export function startOffline(): void {
   sessionStore.subscribe(() => {
     const state = sessionStore.get();
     const isOver = state.status === 'out' || (state.status === 'in' && state.expired);
-    if (isOver && isMarked('offline-copy-kept'))
+    if (isOver && readFlag('offline-copy-kept'))
       void import('./kept-answers').then((kept) => kept.eraseCopy());
   });
 }

@@ -3,7 +3,7 @@ import { deviceKeyOf, toast, waitingWrites, type WaitingList, type WaitingWrite 
 import type { QueryClient } from '@tanstack/react-query';
 import { expireSession, sessionStore } from '../session/session-store';
 import { deviceStore } from './device-store';
-import { mark } from './kept-marks';
+import { writeFlag } from './device-flags';
 import { sendWaiting } from './send-waiting';
 import { WaitingStore } from './waiting-store';
 
@@ -21,7 +21,7 @@ const personId = (): string | undefined => {
 async function refresh(): Promise<void> {
   const userId = personId();
   const writes = userId ? await waiting.of(userId) : [];
-  mark('writes-waiting', writes.length > 0);
+  writeFlag('writes-waiting', writes.length > 0);
   waitingWrites.set(writes);
 }
 

@@ -1,5 +1,5 @@
 import type { PaletteItem, PaletteSource } from '@app/shell-sdk';
-import { fitting } from './palette-match';
+import { bestMatches } from './palette-match';
 
 /** A source's answer to a query; empty while it is pending. */
 export interface Answer {
@@ -60,7 +60,7 @@ export function groupsFor(
       const { items = [], failed = false } = answers.get(id) ?? {};
       const picked =
         kind === 'list'
-          ? fitting(items, query, maxOfGroup)
+          ? bestMatches(items, query, maxOfGroup)
           : { items: items.slice(0, maxOfGroup), best: 0.6 };
       if (picked.items.length === 0 && !failed) return [];
       const best = kind === 'sentence' ? -1 : picked.items.length ? picked.best : 0;

@@ -18,7 +18,7 @@ export function PaletteHost({ onKeys }: { onKeys: () => void }) {
     const onEarlyKey = (event: KeyboardEvent) => {
       const begun = paletteOpening.get();
       if (!begun || isShown.current) return;
-      const query = typedInto(begun.query, event);
+      const query = textAfterKey(begun.query, event);
       if (query === undefined) return;
       // The page below has its own keys, one of which undoes the last change.
       event.preventDefault();
@@ -46,7 +46,7 @@ export function PaletteHost({ onKeys }: { onKeys: () => void }) {
 }
 
 /** The text after a key; null if the key closes the palette; undefined for keys that do not change the text. */
-export function typedInto(
+export function textAfterKey(
   text: string,
   { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
 ): string | null | undefined {

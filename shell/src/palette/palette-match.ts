@@ -12,7 +12,7 @@ export const wordsOf = (text: string): string[] =>
  * How well a line matches the query; 0 for no match. Every typed word must start a word of the label or the keywords, or occur inside the
  * label. A label that starts with the query ranks best.
  */
-export function fit(
+export function matchScore(
   { label, keywords = '' }: Pick<PaletteItem, 'label' | 'keywords'>,
   query: string,
 ): number {
@@ -40,13 +40,13 @@ export function fit(
 }
 
 /** The matching lines, best first; equal matches keep their order. */
-export const fitting = (
+export const bestMatches = (
   items: readonly PaletteItem[],
   query: string,
   most: number,
 ): { items: PaletteItem[]; best: number } => {
   const scored = items
-    .map((item) => ({ item, score: fit(item, query) }))
+    .map((item) => ({ item, score: matchScore(item, query) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
   return { items: scored.slice(0, most).map(({ item }) => item), best: scored[0]?.score ?? 0 };

@@ -2,7 +2,7 @@ import { closePalette, RemoteSlot, useOnline } from '@app/shell-sdk';
 import { CommandSurface } from '@app/ui-kit';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { OwnSources } from './own-sources';
+import { ShellSources } from './shell-sources';
 import { PaletteField } from './palette-field';
 import { firstGroups, groupsFor, type PaletteGroup, type PaletteLine } from './palette-groups';
 import { PaletteList } from './palette-list';
@@ -46,7 +46,7 @@ export function Palette({ query: begun, onKeys }: { query: string; onKeys: () =>
   };
   return (
     <CommandSurface title="Search or ask" onClose={closePalette}>
-      <OwnSources onKeys={onKeys} />
+      <ShellSources onKeys={onKeys} />
       <RemoteSlot name="shell.palette" />
       <PaletteField
         value={typed}

@@ -1,4 +1,4 @@
-import { keptInLedger } from '@app/api-client';
+import { ledgerStorage } from '@app/api-client';
 import type { PaletteItem } from '@app/shell-sdk';
 
 /** Only lines that open a path are remembered, because an action need not be repeated. */
@@ -7,7 +7,7 @@ export interface RecentChoice extends Pick<PaletteItem, 'label' | 'icon'> {
 }
 
 const most = 6;
-const kept = keptInLedger('palette-recent');
+const kept = ledgerStorage('palette-recent');
 
 export function recentChoices(): RecentChoice[] {
   try {

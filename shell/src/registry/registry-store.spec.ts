@@ -1,6 +1,6 @@
 import { remoteOf } from '../../test/render-shell';
 import { keptRegistry, loadRegistry } from './registry-client';
-import { menuOf, offerTalks, pageAt, pagesOf, widgetsOf } from './registry-store';
+import { menuOf, offerChat, pageAt, pagesOf, widgetsOf } from './registry-store';
 
 const home = remoteOf(
   'mf-home',
@@ -50,11 +50,11 @@ describe('registryStore', () => {
     );
     const talking = { registry: { serial: 4, remotes: [home, chat] } };
     expect(menuOf(talking).map(({ label }) => label)).toEqual(['Chat', 'Home']);
-    offerTalks(false);
+    offerChat(false);
     expect(menuOf(talking).map(({ label }) => label)).toEqual(['Home']);
     expect(widgetsOf(talking, 'side').map(({ widget }) => widget)).toEqual(['b']);
     expect(widgetsOf(talking, 'settings.voice')).toHaveLength(1);
-    offerTalks(true);
+    offerChat(true);
   });
 
   it('keeps the last valid registry and the reason for using it', async () => {

@@ -32,7 +32,7 @@ let isOwnLedger = true;
 /**
  * Must be called before anything is rendered; a document shows a single ledger. In somebody else's ledger nothing links to chat and voice.
  */
-export const offerTalks = (offered: boolean): void => {
+export const offerChat = (offered: boolean): void => {
   isOwnLedger = offered;
 };
 

@@ -43,7 +43,7 @@ export async function afterChange(shownId: string): Promise<void> {
 }
 
 /** Shows the message that the previous document left. */
-export function sayWhatWasLeft(): void {
+export function showLeftMessage(): void {
   const sentence = sessionStorage.getItem(sayKey);
   sessionStorage.removeItem(sayKey);
   if (sentence) toast({ title: sentence, duration: 10_000 });

@@ -1,6 +1,6 @@
 import { setLedger, setLedgerLost } from '@app/api-client';
 import { ledgerIdOf } from '@app/shell-sdk';
-import { offerTalks } from '../registry/registry-store';
+import { offerChat } from '../registry/registry-store';
 import { sessionStore } from './session-store';
 
 /** True while another document is loading. */
@@ -21,7 +21,7 @@ function begin(): void {
     return leave(async () => (await import('./lost-ledger')).afterChange(before.ledgerId));
   shown = { userId: user.id, ledgerId };
   setLedger({ ledgerId, ownId: user.id, ...(user.ledger && { shared: user.ledger }) });
-  offerTalks(user.ledger === undefined);
+  offerChat(user.ledger === undefined);
 }
 
 /** Runs only once; further events about the ledger are then ignored. */
@@ -37,7 +37,7 @@ export function watchLedger(): void {
   setLedgerLost((code) => leave(async () => (await import('./lost-ledger')).afterRefusal(code)));
   try {
     if (sessionStorage.getItem('say-after-reload'))
-      void import('./lost-ledger').then((lost) => lost.sayWhatWasLeft());
+      void import('./lost-ledger').then((lost) => lost.showLeftMessage());
   } catch {
     // Without storage there is no message to show.
   }

@@ -18,7 +18,7 @@ async function askUser(boot: Boot): Promise<AuthUser | null> {
   if (isDemoAddress()) {
     try {
       // Nothing is on the screen until the answer; a busy server shows an error page, which retries.
-      const user = await callRoute(openDemo, { patient: false });
+      const user = await callRoute(openDemo, { retryWhenBusy: false });
       resetCsrf();
       return user;
     } catch (error) {

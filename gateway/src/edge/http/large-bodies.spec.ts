@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { passedOver } from './large-bodies';
+import { drainBody } from './large-bodies';
 
-describe('passedOver', () => {
+describe('drainBody', () => {
   it('resolves once the whole body has been read', async () => {
     const body = Readable.from([Buffer.from('one'), Buffer.from('two')]);
-    await passedOver(body);
+    await drainBody(body);
     expect(body.readableEnded).toBe(true);
   });
 
@@ -15,6 +15,6 @@ describe('passedOver', () => {
     const gone = new Readable({ read: () => undefined });
     gone.destroy();
     await finished(gone).catch(() => undefined);
-    await expect(Promise.all([passedOver(read), passedOver(gone)])).resolves.toHaveLength(2);
+    await expect(Promise.all([drainBody(read), drainBody(gone)])).resolves.toHaveLength(2);
   });
 });

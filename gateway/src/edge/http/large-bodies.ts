@@ -14,23 +14,23 @@ export function refuseLargeBodies(fastify: FastifyInstance): void {
     const limit = request.routeOptions.bodyLimit;
     const length = Number(request.headers['content-length'] ?? 0);
     if (limit === undefined || !(length > limit)) return;
-    await passedOver(request.raw);
+    await drainBody(request.raw);
     if (length > maxPassedOver) void reply.header('connection', 'close');
     throw new DomainError('TOO_LARGE', { message: sentenceFor(length, limit) });
   });
 }
 
 const sentenceFor = (length: number, limit: number): string =>
-  `This request is ${inUnits(length)}; the limit is ${inUnits(limit)}. Shorten its texts and names, or send it in parts.`;
+  `This request is ${sizeText(length)}; the limit is ${sizeText(limit)}. Shorten its texts and names, or send it in parts.`;
 
 /** Formats bytes as `256 KB` or `20 MB`, rounded up, so that a size above a limit never looks equal to the limit. */
-export const inUnits = (bytes: number): string =>
+export const sizeText = (bytes: number): string =>
   bytes < 1_048_576
     ? `${Math.ceil(bytes / 1_024).toLocaleString('en-US')} KB`
     : `${(Math.ceil(bytes / 104_857.6) / 10).toLocaleString('en-US')} MB`;
 
 /** Resolves when the whole body or enough of it was read, or when its sender has left. */
-export const passedOver = (body: Readable): Promise<void> =>
+export const drainBody = (body: Readable): Promise<void> =>
   new Promise((resolve) => {
     // Streams that are already closed emit no further events.
     if (body.destroyed || body.readableEnded) return resolve();

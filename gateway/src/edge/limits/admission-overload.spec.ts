@@ -1,4 +1,4 @@
-import { Admission, limits, type Pass } from './admission';
+import { Admission, limits, type ReportAnswered } from './admission';
 
 /** Repeatable pseudo-random numbers (mulberry32). */
 function chance(seed: number): () => number {
@@ -22,7 +22,7 @@ interface Call {
   began: number;
   work: number;
   startsAt: number;
-  pass: Pass;
+  pass: ReportAnswered;
 }
 interface Outcome {
   at: number;
@@ -58,7 +58,7 @@ class Machine {
     const kind = Math.floor(this.random() * kinds.length);
     const work = kinds[kind]! * (0.8 + 0.4 * this.random());
     const answered = this.door.enter({ who: `person ${this.asked % 20}`, route: `GET /${kind}` });
-    const begin = (pass: Pass | undefined): void => {
+    const begin = (pass: ReportAnswered | undefined): void => {
       if (pass) this.inside.push({ began, work, startsAt: this.now + onTheWayMs, pass });
       else this.outcomes.push({ at: began, took: this.now - began, isAdmitted: false });
     };

@@ -1,4 +1,4 @@
-import { Admission, limits, type Caller, type Pass } from './admission';
+import { Admission, limits, type Caller, type ReportAnswered } from './admission';
 
 let time = 0;
 const read = (who: string): Caller => ({ who, route: 'GET /x' });
@@ -10,8 +10,8 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 /** The result for a caller who may have to wait. */
-function ask(door: Admission, caller: Caller): { pass: Pass | undefined; answered: boolean } {
-  const asked = { pass: undefined as Pass | undefined, answered: false };
+function ask(door: Admission, caller: Caller): { pass: ReportAnswered | undefined; answered: boolean } {
+  const asked = { pass: undefined as ReportAnswered | undefined, answered: false };
   const entered = door.enter(caller);
   if (typeof entered === 'function') return { pass: entered, answered: true };
   void entered.then((pass) => Object.assign(asked, { pass, answered: true }));
@@ -22,8 +22,8 @@ const wait = async (ms: number): Promise<void> => {
   time += ms;
   await jest.advanceTimersByTimeAsync(ms);
 };
-const fill = (door: Admission, who = (n: number) => `p${n}`): Pass[] => {
-  const passes: Pass[] = [];
+const fill = (door: Admission, who = (n: number) => `p${n}`): ReportAnswered[] => {
+  const passes: ReportAnswered[] = [];
   for (let n = 0; door.state.inside < door.state.room; n += 1) {
     const { pass } = ask(door, read(who(n)));
     if (!pass) break;

@@ -8,12 +8,12 @@ export interface Caller {
 
 interface Waiting extends Caller {
   since: number;
-  let: (pass: Pass | undefined) => void;
+  let: (pass: ReportAnswered | undefined) => void;
   timer: NodeJS.Timeout;
 }
 
 /** Must be called once the call is answered. `inTime` is false for a failed call, whose duration says nothing about the load. */
-export type Pass = (inTime: boolean) => void;
+export type ReportAnswered = (inTime: boolean) => void;
 
 /** How many calls of a kind may run at once, and how slow they may become. */
 interface Limits {
@@ -89,7 +89,7 @@ export class Admission {
   }
 
   /** Returns a pass, or undefined if the call is refused. */
-  enter(caller: Caller): Promise<Pass | undefined> | Pass {
+  enter(caller: Caller): Promise<ReportAnswered | undefined> | ReportAnswered {
     this.notice();
     if (this.queue.length === 0 && this.hasRoomFor(caller)) return this.admit(caller);
     if (this.queue.length >= this.maxWaiting()) return Promise.resolve(this.refused(caller));
@@ -157,7 +157,7 @@ export class Admission {
     return this.inside - beyond;
   }
 
-  private admit({ who, route }: Caller): Pass {
+  private admit({ who, route }: Caller): ReportAnswered {
     const began = this.now();
     this.inside += 1;
     const cameAlone = this.inside === 1;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { passedOnHeader } from '@app/contracts-identity';
+import { forwardedAtHeader } from '@app/contracts-identity';
 import { endpoint, isDomainError, meaningOf } from '@app/contracts-kernel';
 import { fastify, type FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -43,7 +43,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const ask = async (url: string, waitedMs: number) =>
-  (await server.inject({ url, headers: { [passedOnHeader]: String(Date.now() - waitedMs) } })).statusCode;
+  (await server.inject({ url, headers: { [forwardedAtHeader]: String(Date.now() - waitedMs) } })).statusCode;
 
 describe('call that waited on its way to the gateway', () => {
   it('is answered if it waited only a moment', async () => {

@@ -1,9 +1,9 @@
-import { passedOnHeader, sessionCookie } from '@app/contracts-identity';
+import { forwardedAtHeader, sessionCookie } from '@app/contracts-identity';
 import { DomainError, isEndpoint, type AnyRoute } from '@app/contracts-kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiTokenOf } from '../api-tokens/api-token.service';
 import { contractOf } from '../http/edge-request';
-import { Admission, limits, type Pass } from './admission';
+import { Admission, limits, type ReportAnswered } from './admission';
 
 /**
  * Calls with a longer timeout than this (in milliseconds) have their own limits, and their duration says nothing about the load. Reads may
@@ -39,7 +39,7 @@ const isShort = (contract: AnyRoute | undefined): contract is AnyRoute =>
 const staleMs = 1_000;
 
 const isStale = ({ headers }: FastifyRequest): boolean =>
-  Date.now() - Number(headers[passedOnHeader] ?? Number.NaN) > staleMs;
+  Date.now() - Number(headers[forwardedAtHeader] ?? Number.NaN) > staleMs;
 
 const sessionSecret = new RegExp(`${sessionCookie}=([^;]+)`);
 
@@ -55,7 +55,7 @@ export function admitRequests(fastify: FastifyInstance): void {
     if (!isShort(contract)) return;
     if (isStale(request)) return refuse(reply);
     const door = doors[contract.method === 'GET' ? 'read' : 'write'];
-    const place: { pass?: Pass | undefined } = {};
+    const place: { pass?: ReportAnswered | undefined } = {};
     // Registered before the wait; otherwise the place of a caller who leaves while waiting would never become free.
     reply.raw.once('close', () => place.pass?.(reply.raw.statusCode < 400 && reply.raw.writableFinished));
     place.pass = await door.enter({ who: whoOf(request), route: `${contract.method} ${contract.path}` });

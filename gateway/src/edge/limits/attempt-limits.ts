@@ -94,7 +94,7 @@ export class AttemptLimits {
   }
 
   /** Reverts {@link countBlock} after a successful attempt. */
-  async excuseBlock(what: string, address: string, limit: { windowMs: number }): Promise<void> {
+  async uncountBlock(what: string, address: string, limit: { windowMs: number }): Promise<void> {
     await this.repository.add(
       this.key(what, 'block', addressBlock(address)),
       -1,
@@ -104,12 +104,12 @@ export class AttemptLimits {
   }
 
   /** Reverts {@link countAccount}, because nothing was tried after all. */
-  async excuseAccount(what: string, account: string): Promise<void> {
+  async uncountAccount(what: string, account: string): Promise<void> {
     await this.repository.add(this.key(what, 'account', account), -1, this.clock.now(), accountWindowMs);
   }
 
   /** After the correct password, earlier failures no longer slow this account. */
-  async forgive(what: string, account: string): Promise<void> {
+  async resetFailures(what: string, account: string): Promise<void> {
     await this.repository.clear(this.key(what, 'account', account));
   }
 

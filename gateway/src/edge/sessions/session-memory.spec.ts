@@ -1,4 +1,4 @@
-import { believedMs, SessionMemory } from './session-memory';
+import { maxStaleMs, SessionMemory } from './session-memory';
 import type { SessionDoc } from './session.schema';
 
 const doc = (key: string, userId = 'ada'): SessionDoc => ({ _id: key, userId }) as SessionDoc;
@@ -12,7 +12,7 @@ describe('SessionMemory', () => {
   it('trusts an answer of the store for a second', () => {
     const sessions = memory();
     sessions.keep(doc('a'), at.now);
-    at.now += believedMs - 1;
+    at.now += maxStaleMs - 1;
     expect(sessions.find('a')).toEqual(doc('a'));
     at.now += 1;
     expect(sessions.find('a')).toBeUndefined();
@@ -21,7 +21,7 @@ describe('SessionMemory', () => {
   it('counts that second from the request to the store, not from its answer', () => {
     const sessions = memory();
     const asked = at.now;
-    at.now += believedMs;
+    at.now += maxStaleMs;
     sessions.keep(doc('a'), asked);
     expect(sessions.find('a')).toBeUndefined();
   });

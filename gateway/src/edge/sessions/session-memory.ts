@@ -1,7 +1,7 @@
 import type { SessionDoc } from './session.schema';
 
 /** A session that another instance ended is accepted here for at most this many milliseconds. */
-export const believedMs = 1_000;
+export const maxStaleMs = 1_000;
 /** Longer than any transaction is retried, in milliseconds. */
 const settlingMs = 15_000;
 const maxKept = 10_000;
@@ -26,7 +26,7 @@ export class SessionMemory {
   keep(doc: SessionDoc, asked: number): void {
     if ((this.settling.get(doc.userId) ?? 0) > asked) return;
     if (this.known.size >= maxKept) this.known.clear();
-    this.known.set(doc._id, { doc, until: asked + believedMs });
+    this.known.set(doc._id, { doc, until: asked + maxStaleMs });
   }
 
   /** Must be called before sessions of a person are ended or changed. */

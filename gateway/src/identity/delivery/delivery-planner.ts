@@ -27,7 +27,7 @@ export class DeliveryPlanner {
     const user = await this.users.find(userId, tx.session);
     // A demo sends nothing.
     if (user?.kind === 'user') await this.queue(tx, user, settings, content);
-    return { inApp: wants(settings, content.kind, 'inApp') };
+    return { inApp: isChannelOn(settings, content.kind, 'inApp') };
   }
 
   private async queue(
@@ -42,7 +42,7 @@ export class DeliveryPlanner {
     const { timeZone, emailNotifications } = user.preferences;
     const wish = { timeZone, quiet: atOnce ? null : settings.quiet, digest: 'off' as const };
     const message_ = { userId: user._id, kind, title, message, severity, link, attempts: 0, createdAt: now };
-    const isChosen = emailNotifications && wants(settings, kind, 'email');
+    const isChosen = emailNotifications && isChannelOn(settings, kind, 'email');
     if (this.mailer.isSetUp && (isChosen || mailedReport !== undefined)) {
       const digest = atOnce || mailedReport !== undefined ? 'off' : settings.digest;
       await this.repository.send(
@@ -58,7 +58,7 @@ export class DeliveryPlanner {
         tx.session,
       );
     }
-    if (!wants(settings, kind, 'push')) return;
+    if (!isChannelOn(settings, kind, 'push')) return;
     if ((await this.repository.devices(user._id, tx.session)).length === 0) return;
     await this.repository.send(
       {
@@ -80,7 +80,7 @@ export const isSecurity = (kind: NoticeKind): boolean => noticeTerms[kind].group
  * The person's choice; by default everything is shown in the app, and urgent kinds also use the other channels. Security notices cannot be
  * switched off in the app.
  */
-export function wants(
+export function isChannelOn(
   { choices }: Pick<NoticeSettingsDoc, 'choices'>,
   kind: NoticeKind,
   channel: 'inApp' | 'email' | 'push',

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { NotificationsModule } from '../notifications/notifications.module';
-import { UserRemains } from '../users/user-remains';
+import { UserDataRemoval } from '../users/user-data-removal';
 import { UsersModule } from '../users/users.module';
 import { DeliveryPlanner } from './delivery-planner';
 import { DeliveryController } from './delivery.controller';
@@ -46,7 +46,7 @@ import { PushSender } from './push-sender';
   exports: [DeliveryPlanner],
 })
 export class DeliveryModule {
-  constructor(remains: UserRemains, delivery: DeliveryRepository) {
+  constructor(remains: UserDataRemoval, delivery: DeliveryRepository) {
     remains.register((userId, tx) => delivery.removeAll(userId, tx));
   }
 }

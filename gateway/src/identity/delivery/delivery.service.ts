@@ -8,7 +8,7 @@ import { OwnWrites } from '../../edge/own-writes';
 import type { InputOf } from '../../edge/routing/route-input';
 import { UserRepository } from '../users/user.repository';
 import type { UserDoc } from '../users/user.schema';
-import { wants } from './delivery-planner';
+import { isChannelOn } from './delivery-planner';
 import { DeliveryRepository } from './delivery.repository';
 import type { NoticeSettingsDoc } from './delivery.schema';
 import { DirectDelivery } from './direct-delivery';
@@ -100,9 +100,9 @@ export class DeliveryService {
     return {
       kinds: noticeKind.options.map((kind) => ({
         kind,
-        inApp: wants(settings, kind, 'inApp'),
-        email: wants(settings, kind, 'email'),
-        push: wants(settings, kind, 'push'),
+        inApp: isChannelOn(settings, kind, 'inApp'),
+        email: isChannelOn(settings, kind, 'email'),
+        push: isChannelOn(settings, kind, 'push'),
       })),
       quiet: settings.quiet,
       digest: settings.digest,

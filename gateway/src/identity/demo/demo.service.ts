@@ -4,7 +4,7 @@ import { DomainError } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { AttemptLimits } from '../../edge/limits/attempt-limits';
 import type { ActiveSession } from '../../edge/sessions/active-session';
-import { EntranceService, type Visit } from '../sign-in/entrance.service';
+import { SignInSessions, type BrowserCall } from '../sign-in/sign-in-sessions.service';
 import { UserRepository } from '../users/user.repository';
 import { authUserOf } from '../users/user-views';
 import { DemoContent } from './demo-content';
@@ -14,12 +14,12 @@ import { DemoContent } from './demo-content';
 export class DemoService {
   constructor(
     private readonly users: UserRepository,
-    private readonly entrance: EntranceService,
+    private readonly entrance: SignInSessions,
     private readonly content: DemoContent,
     private readonly limits: AttemptLimits,
   ) {}
 
-  async open(visit: Visit): Promise<AuthUser> {
+  async open(visit: BrowserCall): Promise<AuthUser> {
     const session = visit.request.user;
     if (session?.kind === 'user') throw new DomainError('ALREADY_SIGNED_IN');
     const known = session && (await this.users.find(session.userId));
@@ -35,9 +35,9 @@ export class DemoService {
     return authUserOf(user);
   }
 
-  private async make(visit: Visit): Promise<AuthUser> {
+  private async make(visit: BrowserCall): Promise<AuthUser> {
     await this.limits.countDemo(visit.request.ip);
     const user = await this.content.newVisitor(visit.call);
-    return this.entrance.enter(user, false, visit, { also: (tx) => this.users.insert(user, tx.session) });
+    return this.entrance.signIn(user, false, visit, { also: (tx) => this.users.insert(user, tx.session) });
   }
 }

@@ -5,7 +5,7 @@ import { newId } from '@app/ids';
 import { ContractClient } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
 import { SessionService } from '../../edge/sessions/session.service';
-import { UserRemains } from '../users/user-remains';
+import { UserDataRemoval } from '../users/user-data-removal';
 import { UserRepository } from '../users/user.repository';
 import type { UserDoc } from '../users/user.schema';
 import { actorOf } from '../users/user-views';
@@ -25,7 +25,7 @@ export class UserEraser {
 
   constructor(
     private readonly users: UserRepository,
-    private readonly remains: UserRemains,
+    private readonly remains: UserDataRemoval,
     private readonly sessions: SessionService,
     private readonly client: ContractClient,
     private readonly unitOfWork: UnitOfWork,

@@ -29,7 +29,7 @@ export class Notifier {
     content: (preferences: UserPreferences) => NotificationContent | undefined,
   ): Promise<boolean> {
     await this.userStored(userId);
-    return this.unitOfWork.react(delivery, 'notify', async (tx) => {
+    return this.unitOfWork.handleEvent(delivery, 'notify', async (tx) => {
       const user = await this.users.find(userId, tx.session);
       const wanted = user?.state === 'active' ? content(user.preferences) : undefined;
       if (wanted) await this.writer.add(tx, userId, wanted);
@@ -38,7 +38,7 @@ export class Notifier {
 
   /** Marks the notifications of one source as read. */
   withdraw(userId: string, delivery: Delivery, sourceId: string): Promise<boolean> {
-    return this.unitOfWork.react(delivery, 'notify', async (tx) => {
+    return this.unitOfWork.handleEvent(delivery, 'notify', async (tx) => {
       const marked = await this.notifications.markReadBySource(userId, sourceId, tx.session);
       if (marked > 0) tx.emit(notificationsRead, { userId, notificationId: null });
     });

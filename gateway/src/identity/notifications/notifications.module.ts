@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { UserRemains } from '../users/user-remains';
+import { UserDataRemoval } from '../users/user-data-removal';
 import { UsersModule } from '../users/users.module';
 import { NotificationStore } from './notification-store';
 import { NotificationController } from './notification.controller';
@@ -19,7 +19,7 @@ import { NotificationService } from './notification.service';
   exports: [NotificationRepository, NotificationStore],
 })
 export class NotificationsModule {
-  constructor(remains: UserRemains, notifications: NotificationRepository) {
+  constructor(remains: UserDataRemoval, notifications: NotificationRepository) {
     remains.register((userId, tx) => notifications.removeAll(userId, tx));
   }
 }

@@ -3,44 +3,44 @@ import type { AuthUser } from '@app/contracts-identity';
 import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
 import { clearPendingSignIn } from '../../edge/sessions/session-cookies';
-import { EntranceService, type Visit } from '../sign-in/entrance.service';
+import { SignInSessions, type BrowserCall } from '../sign-in/sign-in-sessions.service';
 import { PasskeyCeremonies } from './passkey-ceremonies';
-import { PasskeyDoor } from './passkey-door.service';
-import { PasskeyOffer } from './passkey-offer.service';
+import { PasskeyAttempts } from './passkey-attempts.service';
+import { SignInChallenges } from './sign-in-challenges.service';
 import { PasskeyRepository } from './passkey.repository';
 
 /** Signs a person in with a passkey. The device must have verified them, so the passkey counts as both factors. */
 @Injectable()
 export class PasskeySignIn {
   constructor(
-    private readonly offer: PasskeyOffer,
+    private readonly offer: SignInChallenges,
     private readonly repository: PasskeyRepository,
     private readonly ceremonies: PasskeyCeremonies,
-    private readonly entrance: EntranceService,
-    private readonly door: PasskeyDoor,
+    private readonly entrance: SignInSessions,
+    private readonly door: PasskeyAttempts,
   ) {}
 
   async enter(
     { response, remember }: { response: { id: string }; remember: boolean },
-    visit: Visit,
+    visit: BrowserCall,
   ): Promise<AuthUser> {
     const { ip } = visit.request;
     await this.door.count(ip);
-    const challenge = await this.offer.take(visit);
+    const challenge = await this.offer.consume(visit);
     const passkey = await this.repository.byKey(response.id);
-    const user = passkey && (await this.door.userOf(passkey.userId));
+    const user = passkey && (await this.door.activeUser(passkey.userId));
     if (!challenge || !passkey || !user) throw new DomainError('PASSKEY_REFUSED');
     const counter = await this.ceremonies.used(response, challenge, passkey).catch((error: unknown) => {
-      this.door.refused(user._id, visit);
+      this.door.noteRefused(user._id, visit);
       throw error;
     });
-    await this.door.excuse(ip);
+    await this.door.uncount(ip);
     const also = async (tx: Tx): Promise<void> => {
       const isUsed = await this.repository.use(passkey._id, counter, new Date(tx.at), tx.session);
       if (!isUsed) throw new DomainError('PASSKEY_REFUSED');
       tx.audit({ action: 'passkey.use', object: passkey.id });
     };
-    const entered = await this.entrance.enter(user, remember, visit, { also, how: 'passkey' });
+    const entered = await this.entrance.signIn(user, remember, visit, { also, how: 'passkey' });
     clearPendingSignIn(visit.reply);
     return entered;
   }

@@ -6,7 +6,7 @@ import type { EdgeRequest } from '../../edge/http/edge-request';
 import { Call, Caller, Input, Route } from '../../edge/routing/route.decorator';
 import type { InputOf } from '../../edge/routing/route-input';
 import type { ActiveSession } from '../../edge/sessions/active-session';
-import { PasskeyOffer } from './passkey-offer.service';
+import { SignInChallenges } from './sign-in-challenges.service';
 import { PasskeySignIn } from './passkey-sign-in.service';
 import { PasskeyService } from './passkey.service';
 
@@ -14,7 +14,7 @@ import { PasskeyService } from './passkey.service';
 export class PasskeyController {
   constructor(
     private readonly passkeys: PasskeyService,
-    private readonly offers: PasskeyOffer,
+    private readonly offers: SignInChallenges,
     private readonly signIn: PasskeySignIn,
   ) {}
 
@@ -61,7 +61,7 @@ export class PasskeyController {
 
   @Route(contracts.offerPasskey)
   offer(@Req() request: EdgeRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    return this.offers.make({ request, reply });
+    return this.offers.issue({ request, reply });
   }
 
   @Route(contracts.signInWithPasskey)

@@ -3,13 +3,13 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { PasswordsModule } from '../passwords/passwords.module';
 import { SecondFactorModule } from '../second-factor/second-factor.module';
 import { SignInModule } from '../sign-in/sign-in.module';
-import { UserRemains } from '../users/user-remains';
+import { UserDataRemoval } from '../users/user-data-removal';
 import { UsersModule } from '../users/users.module';
 import { PasskeyCeremonies } from './passkey-ceremonies';
 import { PasskeyChallenges } from './passkey-challenge.repository';
 import { PasskeyChange } from './passkey-change.writer';
-import { PasskeyDoor } from './passkey-door.service';
-import { PasskeyOffer } from './passkey-offer.service';
+import { PasskeyAttempts } from './passkey-attempts.service';
+import { SignInChallenges } from './sign-in-challenges.service';
 import { PasskeySignIn } from './passkey-sign-in.service';
 import { PasskeyController } from './passkey.controller';
 import { PasskeyRepository } from './passkey.repository';
@@ -38,15 +38,15 @@ import { PasskeyService } from './passkey.service';
     PasskeyCeremonies,
     PasskeyChallenges,
     PasskeyChange,
-    PasskeyDoor,
-    PasskeyOffer,
+    PasskeyAttempts,
+    SignInChallenges,
     PasskeyRepository,
     PasskeyService,
     PasskeySignIn,
   ],
 })
 export class PasskeysModule {
-  constructor(remains: UserRemains, passkeys: PasskeyRepository) {
+  constructor(remains: UserDataRemoval, passkeys: PasskeyRepository) {
     remains.register((userId, tx) => passkeys.removeAll(userId, tx));
   }
 }

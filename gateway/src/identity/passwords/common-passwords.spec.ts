@@ -1,5 +1,5 @@
 import { brand } from '@app/brand';
-import { isCommonPassword, isMadeOfOwnWords } from './common-passwords';
+import { isCommonPassword, isMadeOfPersonalWords } from './common-passwords';
 import commonPasswords from './common-passwords.json';
 
 describe('isCommonPassword', () => {
@@ -56,7 +56,7 @@ describe('isCommonPassword', () => {
   });
 });
 
-describe('isMadeOfOwnWords', () => {
+describe('isMadeOfPersonalWords', () => {
   const own = ['maria.lopez@example.com', 'Maria', 'López Vega'];
 
   it.each([
@@ -66,10 +66,10 @@ describe('isMadeOfOwnWords', () => {
     'LópezVega2026!',
     'marialopezpassword',
     'example2026maria',
-  ])('refuses %p', (password) => expect(isMadeOfOwnWords(password, own)).toBe(true));
+  ])('refuses %p', (password) => expect(isMadeOfPersonalWords(password, own)).toBe(true));
 
   it.each(['violet teapot orbit', 'maria keeps nine violet goats', '123456789012'])(
     'accepts %p',
-    (password) => expect(isMadeOfOwnWords(password, own)).toBe(false),
+    (password) => expect(isMadeOfPersonalWords(password, own)).toBe(false),
   );
 });

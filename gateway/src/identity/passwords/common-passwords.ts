@@ -75,7 +75,7 @@ export function isCommonPassword(password: string): boolean {
 const minRest = 4;
 
 /** Whether a password consists of little more than words that anybody who knows the person would try: their e-mail and names. */
-export function isMadeOfOwnWords(password: string, ownWords: readonly string[]): boolean {
+export function isMadeOfPersonalWords(password: string, ownWords: readonly string[]): boolean {
   const words = ownWords
     .flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)])
     .map((word) => word.toLowerCase().trim())
@@ -88,7 +88,7 @@ export function isMadeOfOwnWords(password: string, ownWords: readonly string[]):
 }
 
 /** The words that anybody who knows a person would try first. */
-export const ownWordsOf = ({
+export const personalWordsOf = ({
   email,
   firstName,
   lastName,

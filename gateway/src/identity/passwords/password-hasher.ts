@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { HashGate } from './hash-gate';
+import { HashQueue } from './hash-queue';
 
 /** Argon2id with the memory size that OWASP recommends. Raise the values here; old hashes are renewed when their owners sign in. */
 export const argon2Parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const;
@@ -16,12 +16,12 @@ export function isOutdated(stored: string): boolean {
 }
 
 /** How many hashes run at once, leaving one processor for signed-in people. */
-export const hashesAtOnce = (processors: number): number => Math.max(1, Math.min(2, processors - 1));
+export const maxConcurrentHashes = (processors: number): number => Math.max(1, Math.min(2, processors - 1));
 
 /** Creates and checks password hashes, a few at a time. */
 @Injectable()
 export class PasswordHasher {
-  private readonly gate = new HashGate(hashesAtOnce(availableParallelism()), 20);
+  private readonly gate = new HashQueue(maxConcurrentHashes(availableParallelism()), 20);
   /** Checked for unknown accounts, so that their answer takes as long as any other. */
   private readonly decoy = hash('no account has this password', { ...argon2Parameters, algorithm: argon2id });
 
@@ -31,13 +31,13 @@ export class PasswordHasher {
   }
 
   hash(password: string): Promise<string> {
-    return this.gate.pass(() => hash(password, { ...argon2Parameters, algorithm: argon2id }));
+    return this.gate.run(() => hash(password, { ...argon2Parameters, algorithm: argon2id }));
   }
 
   /** Returns false for a missing hash, after the same work. */
   async verify(stored: string | undefined, password: string): Promise<boolean> {
     const against = stored ?? (await this.decoy);
-    const matches = await this.gate.pass(() => verify(against, password));
+    const matches = await this.gate.run(() => verify(against, password));
     return matches && stored !== undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, isDomainError } from '@app/contracts-kernel';
 import { AttemptLimits } from '../../edge/limits/attempt-limits';
-import { isCommonPassword, isMadeOfOwnWords } from './common-passwords';
+import { isCommonPassword, isMadeOfPersonalWords } from './common-passwords';
 import { FactorCheck, type FactorOrigin } from '../second-factor/factor-check.service';
 import { PasswordHasher } from './password-hasher';
 import { AccountStore } from '../users/account-store';
@@ -23,7 +23,7 @@ export class PasswordPolicy {
    */
   async accept(password: string, field: string, ownWords: readonly string[]): Promise<string> {
     if (isCommonPassword(password)) throw new DomainError('PASSWORD_TOO_COMMON', { field });
-    if (isMadeOfOwnWords(password, ownWords))
+    if (isMadeOfPersonalWords(password, ownWords))
       throw new DomainError('PASSWORD_TOO_COMMON', {
         field,
         message: 'This password can be guessed from your name or e-mail address. Choose other words.',
@@ -43,7 +43,7 @@ export class PasswordPolicy {
   ): Promise<UserDoc> {
     await this.limits.countAccount('password', userId);
     if (!(await this.verify(userId, password))) throw new DomainError('WRONG_PASSWORD', { field });
-    await this.limits.forgive('password', userId);
+    await this.limits.resetFailures('password', userId);
     const user = await this.accounts.find(userId);
     if (!user) throw new DomainError('UNAUTHENTICATED');
     if (user.twoFactorSince) await this.confirmFactor(userId, code, origin);
@@ -62,7 +62,7 @@ export class PasswordPolicy {
       return await this.hasher.verify(await this.accounts.hashOf(userId), password);
     } catch (error) {
       if (isDomainError(error) && error.code === 'SIGN_IN_BUSY')
-        await this.limits.excuseAccount('password', userId);
+        await this.limits.uncountAccount('password', userId);
       throw error;
     }
   }

@@ -7,9 +7,9 @@ import { SessionService } from '../../edge/sessions/session.service';
 import { NotificationWriter } from '../notices/notification.writer';
 import { PasswordPolicy } from '../passwords/password-policy';
 import { UserRepository } from '../users/user.repository';
-import { never, type UserDoc } from '../users/user.schema';
+import { noScheduledEnd, type UserDoc } from '../users/user.schema';
 import { deletionOf } from '../users/user-views';
-import { EndOfAccount } from './end-of-account.writer';
+import { AccountEndWriter } from './account-end.writer';
 
 /** Schedules the deletion of an account after two weeks, in which one click cancels it. The sweeper then deletes the account. */
 @Injectable()
@@ -19,7 +19,7 @@ export class AccountDeletion {
     private readonly passwords: PasswordPolicy,
     private readonly sessions: SessionService,
     private readonly notifications: NotificationWriter,
-    private readonly change: EndOfAccount,
+    private readonly change: AccountEndWriter,
   ) {}
 
   async read(userId: string): Promise<{ at: string | null }> {
@@ -36,7 +36,7 @@ export class AccountDeletion {
   ): Promise<{ at: string | null }> {
     const user = await this.passwords.confirm(session.userId, proof, 'password', call);
     if (deletionOf(user)) return { at: deletionOf(user) };
-    return this.change.to(user, this.change.afterTheWait(), call, async (tx, at) => {
+    return this.change.setEnd(user, this.change.endAfterWait(), call, async (tx, at) => {
       await this.sessions.endAll(tx, user._id, session.key);
       await this.notifications.add(tx, user._id, {
         kind: 'account_deletion',
@@ -53,7 +53,7 @@ export class AccountDeletion {
     const user = await this.users.find(userId);
     if (!user) throw new DomainError('UNAUTHENTICATED');
     if (!deletionOf(user)) return { at: null };
-    return this.change.to(user, never, call, (tx) =>
+    return this.change.setEnd(user, noScheduledEnd, call, (tx) =>
       this.notifications.add(tx, user._id, {
         kind: 'account_deletion',
         title: 'Your account is kept',

@@ -18,7 +18,7 @@ type Contract = ReturnType<typeof restoreUserEndpoint>;
 type Ask = Pick<RequestInput<Contract>, 'step' | 'entry' | 'lines' | 'piece'>;
 
 /** One pass through an archive: the person who restores, the original owner, and what to do with each part. */
-export interface Pass {
+export interface ArchivePassOptions {
   restore: RestoreDoc;
   actor: Actor;
   from: string;
@@ -29,7 +29,7 @@ export interface Pass {
 }
 
 /** The content of an archive: all its files with their hashes, and the small files that the gateway restores itself. */
-export interface Seen {
+export interface ArchiveContent {
   files: ArchiveFile[];
   own: Map<string, Buffer>;
 }
@@ -42,8 +42,8 @@ export class ArchivePass {
     private readonly client: ContractClient,
   ) {}
 
-  async through(pass: Pass): Promise<Seen> {
-    const seen: Seen = { files: [], own: new Map() };
+  async run(pass: ArchivePassOptions): Promise<ArchiveContent> {
+    const seen: ArchiveContent = { files: [], own: new Map() };
     let open: OpenFile | undefined;
     for await (const piece of unpacked(this.bytes(pass), pass.restore.size * maxTimes + spareBytes)) {
       if (open?.name !== piece.name) {
@@ -61,8 +61,8 @@ export class ArchivePass {
   }
 
   /** Calls one service for one step. The key makes a repeat harmless. */
-  ask(
-    { restore, actor, from }: Pick<Pass, 'restore' | 'actor' | 'from'>,
+  callService(
+    { restore, actor, from }: Pick<ArchivePassOptions, 'restore' | 'actor' | 'from'>,
     service: string,
     request: Ask,
     key: string = request.step,
@@ -81,14 +81,14 @@ export class ArchivePass {
   }
 
   private async give(
-    pass: Pass,
+    pass: ArchivePassOptions,
     name: string,
     { number, ...part }: FilePart & { number: number },
   ): Promise<void> {
     const [service, ...rest] = name.split('/') as [string, ...string[]];
     const { step } = pass;
     if (step === 'read') return;
-    await this.ask(
+    await this.callService(
       pass,
       service,
       { step, entry: rest.join('/'), ...part },
@@ -96,7 +96,7 @@ export class ArchivePass {
     );
   }
 
-  private async *bytes({ restore, progress }: Pass): AsyncGenerator<Uint8Array> {
+  private async *bytes({ restore, progress }: ArchivePassOptions): AsyncGenerator<Uint8Array> {
     const { userId, _id, size } = restore;
     for (let part = 0, done = 0; done < size; part += 1) {
       const data = await this.restores.part(userId, _id, part);

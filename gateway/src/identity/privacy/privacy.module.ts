@@ -6,7 +6,7 @@ import { PasswordsModule } from '../passwords/passwords.module';
 import { UsersModule } from '../users/users.module';
 import { AccountDeletion } from './account-deletion.service';
 import { ArchivePass } from './archive-pass.service';
-import { EndOfAccount } from './end-of-account.writer';
+import { AccountEndWriter } from './account-end.writer';
 import { ExportPermits } from './export-permit.repository';
 import { FreshProof } from './fresh-proof.service';
 import { OwnData } from './own-data.repository';
@@ -43,7 +43,7 @@ import { RestoreService } from './restore.service';
   providers: [
     AccountDeletion,
     ArchivePass,
-    EndOfAccount,
+    AccountEndWriter,
     ExportPermits,
     FreshProof,
     OwnData,

@@ -4,14 +4,14 @@ import { isDomainError, type Actor, type DataTotal } from '@app/contracts-kernel
 import { UnitOfWork } from '@app/persistence';
 import { UserEraser } from '../erasure/user-eraser';
 import { manifestName, readManifest, refusal, type ArchiveManifest } from './archive-manifest';
-import { ArchivePass, type Pass, type Seen } from './archive-pass.service';
+import { ArchivePass, type ArchivePassOptions, type ArchiveContent } from './archive-pass.service';
 import { OwnData } from './own-data.repository';
 import { RestoreProgress } from './restore-progress.service';
 import type { RestoreDoc } from './restore.schema';
 
 const failedHere = 'Something went wrong on our side. Nothing of the archive was kept. Try again.';
 
-export const passes: readonly Pass['step'][] = ['read', 'check', 'write'];
+export const passes: readonly ArchivePassOptions['step'][] = ['read', 'check', 'write'];
 
 /**
  * Restores an archive in three passes: the first reads it completely, the second lets each service check every line without writing, the
@@ -59,14 +59,14 @@ export class RestoreRunner {
   private async checked(
     restore: RestoreDoc,
     actor: Actor,
-  ): Promise<{ manifest: ArchiveManifest; seen: Seen }> {
+  ): Promise<{ manifest: ArchiveManifest; seen: ArchiveContent }> {
     // The owner is stated in the manifest, at the end of the file.
-    const seen = await this.archive.through({ ...this.pass(restore, actor, 'read'), from: '' });
+    const seen = await this.archive.run({ ...this.pass(restore, actor, 'read'), from: '' });
     const manifest = readManifest(seen.own.get(manifestName)?.toString('utf8') ?? '');
     requireListed(manifest, seen);
     this.own.check(seen.own);
     await this.each(restore, actor, manifest.userId, 'check');
-    await this.archive.through({ ...this.pass(restore, actor, 'check'), from: manifest.userId });
+    await this.archive.run({ ...this.pass(restore, actor, 'check'), from: manifest.userId });
     return { manifest, seen };
   }
 
@@ -77,10 +77,14 @@ export class RestoreRunner {
     step: 'check' | 'begin',
   ): Promise<void> {
     for (const service of personalDataOwners)
-      await this.archive.ask({ restore, actor, from }, service, { step });
+      await this.archive.callService({ restore, actor, from }, service, { step });
   }
 
-  private pass(restore: RestoreDoc, actor: Actor, step: Pass['step']): Omit<Pass, 'from'> {
+  private pass(
+    restore: RestoreDoc,
+    actor: Actor,
+    step: ArchivePassOptions['step'],
+  ): Omit<ArchivePassOptions, 'from'> {
     const before = passes.indexOf(step) * restore.size;
     const state = step === 'write' ? 'writing' : 'checking';
     return { restore, actor, step, progress: (done) => this.progress.note(restore, state, before + done) };
@@ -91,15 +95,17 @@ export class RestoreRunner {
     actor: Actor,
     { userId: from, totals }: ArchiveManifest,
   ): Promise<void> {
-    await this.archive.through({ ...this.pass(restore, actor, 'write'), from });
+    await this.archive.run({ ...this.pass(restore, actor, 'write'), from });
     for (const service of personalDataOwners) {
-      const { totals: found } = await this.archive.ask({ restore, actor, from }, service, { step: 'finish' });
+      const { totals: found } = await this.archive.callService({ restore, actor, from }, service, {
+        step: 'finish',
+      });
       requireEqual(totals[service] ?? [], found);
     }
   }
 }
 
-function requireListed(manifest: ArchiveManifest, { files }: Seen): void {
+function requireListed(manifest: ArchiveManifest, { files }: ArchiveContent): void {
   const listed = new Map(manifest.files.map((file) => [file.name, file]));
   for (const { name, bytes, sha256 } of files) {
     if (name === manifestName) continue;

@@ -47,7 +47,7 @@ export class FactorCheck {
       this.useIn(tx, userId, code, kind),
     );
     if (!isRight) throw this.refused(userId, kind, origin);
-    await this.limits.forgive(kind, attempted);
+    await this.limits.resetFailures(kind, attempted);
     return kind;
   }
 
@@ -57,7 +57,7 @@ export class FactorCheck {
     await this.limits.countAccountWithin('code', attempted, limits.code);
     const step = code.length === 6 ? await this.codes.stepOf(begun, code) : undefined;
     if (step === undefined) throw new DomainError('CODE_WRONG', { field: 'code' });
-    await this.limits.forgive('code', attempted);
+    await this.limits.resetFailures('code', attempted);
     return step;
   }
 

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SecretsModule } from '@app/secrets';
 import { NoticesModule } from '../notices/notices.module';
-import { UserRemains } from '../users/user-remains';
+import { UserDataRemoval } from '../users/user-data-removal';
 import { UsersModule } from '../users/users.module';
 import { FactorChange } from './factor-change.writer';
 import { FactorCheck } from './factor-check.service';
@@ -44,7 +44,7 @@ const shared = [
 })
 export class SecondFactorModule {
   constructor(
-    remains: UserRemains,
+    remains: UserDataRemoval,
     factors: SecondFactorRepository,
     secrets: FactorSecrets,
     pending: PendingSignIns,

@@ -11,7 +11,7 @@ import type { InputOf } from '../../edge/routing/route-input';
 import { ensureVisitorId } from '../../edge/sessions/session-cookies';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.options';
 import { SecondStep } from './second-step.service';
-import { EntranceService } from './entrance.service';
+import { SignInSessions } from './sign-in-sessions.service';
 import { PasswordGuard, type CheckedRequest } from './password.guard';
 import { RegistrationService } from './registration.service';
 import { safeReturnPath } from './return-path';
@@ -20,7 +20,7 @@ import { signOutPage, signOutPagePolicy } from './sign-out.page';
 @Controller()
 export class AuthController {
   constructor(
-    private readonly entrance: EntranceService,
+    private readonly entrance: SignInSessions,
     private readonly step: SecondStep,
     private readonly registration: RegistrationService,
     @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
@@ -76,7 +76,7 @@ export class AuthController {
         .header('content-security-policy', signOutPagePolicy)
         .type('text/html; charset=utf-8')
         .send(signOutPage);
-    await this.entrance.leave({ request, reply, call });
+    await this.entrance.signOut({ request, reply, call });
     void reply.redirect('/', 302);
   }
 
@@ -86,7 +86,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @Call() call: CallContext,
   ) {
-    await this.entrance.leave({ request, reply, call });
+    await this.entrance.signOut({ request, reply, call });
     return { success: true };
   }
 }

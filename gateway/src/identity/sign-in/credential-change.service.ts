@@ -4,11 +4,11 @@ import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
 import { SessionService } from '../../edge/sessions/session.service';
 import { NotificationWriter } from '../notices/notification.writer';
-import { ownWordsOf } from '../passwords/common-passwords';
+import { personalWordsOf } from '../passwords/common-passwords';
 import { PasswordPolicy } from '../passwords/password-policy';
 import { AccountStore } from '../users/account-store';
 import type { UserDoc } from '../users/user.schema';
-import { EntranceService, type Visit } from './entrance.service';
+import { SignInSessions, type BrowserCall } from './sign-in-sessions.service';
 
 /** Changes the password or e-mail. Requires the password, ends every other session and renews this one. */
 @Injectable()
@@ -17,13 +17,13 @@ export class CredentialChangeService {
     private readonly accounts: AccountStore,
     private readonly passwords: PasswordPolicy,
     private readonly sessions: SessionService,
-    private readonly entrance: EntranceService,
+    private readonly entrance: SignInSessions,
     private readonly notifications: NotificationWriter,
   ) {}
 
   async changePassword(
     wanted: { currentPassword: string; newPassword: string; code?: string | undefined },
-    visit: Visit,
+    visit: BrowserCall,
   ): Promise<{ success: true }> {
     const user = await this.passwords.confirm(
       visit.request.user!.userId,
@@ -33,7 +33,7 @@ export class CredentialChangeService {
     );
     if (wanted.newPassword === wanted.currentPassword)
       throw new DomainError('PASSWORD_UNCHANGED', { field: 'newPassword' });
-    const hash = await this.passwords.accept(wanted.newPassword, 'newPassword', ownWordsOf(user));
+    const hash = await this.passwords.accept(wanted.newPassword, 'newPassword', personalWordsOf(user));
     await this.renew(user, visit, async (tx) => {
       await this.accounts.setPassword(tx, user._id, hash);
       await this.notifications.add(tx, user._id, {
@@ -51,7 +51,7 @@ export class CredentialChangeService {
 
   async changeEmail(
     wanted: { email: string; password: string; code?: string | undefined },
-    visit: Visit,
+    visit: BrowserCall,
   ): Promise<AuthUser> {
     const user = await this.passwords.confirm(visit.request.user!.userId, wanted, 'password', visit.call);
     return this.renew({ ...user, email: wanted.email }, visit, async (tx) => {
@@ -75,12 +75,12 @@ export class CredentialChangeService {
     });
   }
 
-  private renew(user: UserDoc, visit: Visit, change: (tx: Tx) => Promise<void>): Promise<AuthUser> {
+  private renew(user: UserDoc, visit: BrowserCall, change: (tx: Tx) => Promise<void>): Promise<AuthUser> {
     const { key, remembered } = visit.request.user!;
     const also = async (tx: Tx): Promise<void> => {
       await change(tx);
       await this.sessions.endAll(tx, user._id, key);
     };
-    return this.entrance.enter(user, remembered, visit, { also });
+    return this.entrance.signIn(user, remembered, visit, { also });
   }
 }

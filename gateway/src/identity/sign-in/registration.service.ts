@@ -4,12 +4,12 @@ import type { Tx } from '@app/persistence';
 import { Clock } from '../../clock';
 import { AttemptLimits } from '../../edge/limits/attempt-limits';
 import type { InputOf } from '../../edge/routing/route-input';
-import { ownWordsOf } from '../passwords/common-passwords';
+import { personalWordsOf } from '../passwords/common-passwords';
 import { PasswordPolicy } from '../passwords/password-policy';
 import { AccountStore } from '../users/account-store';
 import { newAccount } from '../users/new-user';
 import type { UserPreferences } from '../users/user.schema';
-import { EntranceService, type Visit } from './entrance.service';
+import { SignInSessions, type BrowserCall } from './sign-in-sessions.service';
 
 /** Creates accounts. */
 @Injectable()
@@ -17,14 +17,14 @@ export class RegistrationService {
   constructor(
     private readonly accounts: AccountStore,
     private readonly passwords: PasswordPolicy,
-    private readonly entrance: EntranceService,
+    private readonly entrance: SignInSessions,
     private readonly limits: AttemptLimits,
     private readonly clock: Clock,
   ) {}
 
-  async register(wanted: InputOf<typeof register>['body'], visit: Visit): Promise<AuthUser> {
+  async register(wanted: InputOf<typeof register>['body'], visit: BrowserCall): Promise<AuthUser> {
     await this.limits.countRegistration(visit.request.ip);
-    const hash = await this.passwords.accept(wanted.password, 'password', ownWordsOf(wanted));
+    const hash = await this.passwords.accept(wanted.password, 'password', personalWordsOf(wanted));
     const user = newAccount(
       { ...wanted, preferences: await this.preferencesFor(wanted, visit) },
       this.clock.now(),
@@ -39,12 +39,12 @@ export class RegistrationService {
       });
       tx.audit({ action: 'account.create', object: user._id });
     };
-    return this.entrance.enter(user, false, visit, { also });
+    return this.entrance.signIn(user, false, visit, { also });
   }
 
   private async preferencesFor(
     wanted: InputOf<typeof register>['body'],
-    visit: Visit,
+    visit: BrowserCall,
   ): Promise<Partial<UserPreferences> & Pick<UserPreferences, 'currency' | 'locale' | 'timeZone'>> {
     const chosen = { currency: wanted.currency, locale: wanted.locale, timeZone: wanted.timeZone };
     const session = visit.request.user;

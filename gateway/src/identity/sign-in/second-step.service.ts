@@ -9,7 +9,7 @@ import {
   setPendingSignIn,
 } from '../../edge/sessions/session-cookies';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.options';
-import { EntranceService, traceOf, type Visit } from './entrance.service';
+import { SignInSessions, signInTraceOf, type BrowserCall } from './sign-in-sessions.service';
 import { UserRepository } from '../users/user.repository';
 import type { UserDoc } from '../users/user.schema';
 import { FactorCheck } from '../second-factor/factor-check.service';
@@ -23,28 +23,28 @@ export class SecondStep {
     private readonly pending: PendingSignIns,
     private readonly factor: FactorCheck,
     private readonly users: UserRepository,
-    private readonly entrance: EntranceService,
+    private readonly entrance: SignInSessions,
     @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
   ) {}
 
   /**
    * Signs in a person without a second factor. Throws SECOND_FACTOR_NEEDED for others; this browser then has some minutes to send a code.
    */
-  async admit(user: UserDoc, remembered: boolean, visit: Visit): Promise<AuthUser> {
-    if (!user.twoFactorSince) return this.entrance.enter(user, remembered, visit, { how: 'password' });
+  async admit(user: UserDoc, remembered: boolean, visit: BrowserCall): Promise<AuthUser> {
+    if (!user.twoFactorSince) return this.entrance.signIn(user, remembered, visit, { how: 'password' });
     setPendingSignIn(visit.reply, await this.pending.begin(user._id, remembered));
     throw new DomainError('SECOND_FACTOR_NEEDED');
   }
 
-  async finish(code: string, visit: Visit): Promise<AuthUser> {
+  async finish(code: string, visit: BrowserCall): Promise<AuthUser> {
     const pending = await this.pending.find(pendingSignInOf(visit.request));
     const user = pending && (await this.users.find(pending.userId));
     if (!pending || !user || !isStillGood(user, pending)) throw expired(visit);
     const device = deviceNameIn(this.settings.sessionKey, user.email, deviceMarkOf(visit.request));
     const { source, correlationId } = visit.call;
-    const trace = traceOf(visit.request);
+    const trace = signInTraceOf(visit.request);
     const how = await this.factor.use(user._id, code, { source, correlationId, device, trace });
-    const entered = await this.entrance.enter(user, pending.remembered, visit, {
+    const entered = await this.entrance.signIn(user, pending.remembered, visit, {
       how,
       also: async (tx) => {
         if (!(await this.pending.end(pending, tx.session))) throw expired(visit);
@@ -59,7 +59,7 @@ export class SecondStep {
 const isStillGood = (user: UserDoc, pending: PendingSignInDoc): boolean =>
   user.state === 'active' && (user.passwordChangedAt?.getTime() ?? 0) <= pending.createdAt.getTime();
 
-function expired({ reply }: Visit): DomainError {
+function expired({ reply }: BrowserCall): DomainError {
   clearPendingSignIn(reply);
   return new DomainError('SIGN_IN_EXPIRED');
 }

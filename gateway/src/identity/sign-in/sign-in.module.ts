@@ -3,13 +3,13 @@ import { SignInHistoryRepository } from '../../edge/sign-in-history/sign-in-hist
 import { NoticesModule } from '../notices/notices.module';
 import { PasswordsModule } from '../passwords/passwords.module';
 import { SecondFactorModule } from '../second-factor/second-factor.module';
-import { UserRemains } from '../users/user-remains';
+import { UserDataRemoval } from '../users/user-data-removal';
 import { UsersModule } from '../users/users.module';
 import { AccountController } from './account.controller';
 import { AuthController } from './auth.controller';
 import { CredentialChangeService } from './credential-change.service';
 import { DeviceNotices } from './device-notices';
-import { EntranceService } from './entrance.service';
+import { SignInSessions } from './sign-in-sessions.service';
 import { PasswordStrategy } from './password.strategy';
 import { RegistrationService } from './registration.service';
 import { SecondStep } from './second-step.service';
@@ -22,16 +22,16 @@ import { SignInService } from './sign-in.service';
   providers: [
     CredentialChangeService,
     DeviceNotices,
-    EntranceService,
+    SignInSessions,
     PasswordStrategy,
     RegistrationService,
     SecondStep,
     SignInService,
   ],
-  exports: [EntranceService],
+  exports: [SignInSessions],
 })
 export class SignInModule {
-  constructor(remains: UserRemains, history: SignInHistoryRepository) {
+  constructor(remains: UserDataRemoval, history: SignInHistoryRepository) {
     remains.register((userId, tx) => history.removeAll(userId, tx));
   }
 }

@@ -48,8 +48,8 @@ export class SignInService {
       });
       throw new DomainError('INVALID_CREDENTIALS');
     }
-    await this.limits.forgive('sign-in', attempted);
-    await this.limits.excuseBlock('sign-in', from.address, blockLimit);
+    await this.limits.resetFailures('sign-in', attempted);
+    await this.limits.uncountBlock('sign-in', from.address, blockLimit);
     await this.renewHash(credential!, password);
     this.log.note({ what: 'sign-in', result: 'done', userId: user._id, email, ...from });
     return user;
@@ -66,8 +66,8 @@ export class SignInService {
       return await this.hasher.verify(hash, password);
     } catch (error) {
       if (isDomainError(error) && error.code === 'SIGN_IN_BUSY') {
-        await this.limits.excuseAccount('sign-in', attempted);
-        await this.limits.excuseBlock('sign-in', address, blockLimit);
+        await this.limits.uncountAccount('sign-in', attempted);
+        await this.limits.uncountBlock('sign-in', address, blockLimit);
       }
       throw error;
     }

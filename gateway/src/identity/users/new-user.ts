@@ -1,6 +1,6 @@
 import { onboardingStep } from '@app/contracts-identity';
 import { newId } from '@app/ids';
-import { never, type UserDoc, type UserPreferences } from './user.schema';
+import { noScheduledEnd, type UserDoc, type UserPreferences } from './user.schema';
 
 const defaults = {
   emailNotifications: true,
@@ -35,7 +35,7 @@ export function newAccount(
     onboardedAt: null,
     passwordChangedAt: new Date(now),
     createdAt: new Date(now),
-    endsAt: never,
+    endsAt: noScheduledEnd,
   };
 }
 

@@ -1,7 +1,7 @@
 import { getAvatar, type AuthUser, type DashboardCard, type Settings } from '@app/contracts-identity';
 import type { Actor } from '@app/contracts-kernel';
 import type { OpenedLedger } from '../../edge/ledgers/shared-ledgers';
-import { never, type UserDoc } from './user.schema';
+import { noScheduledEnd, type UserDoc } from './user.schema';
 
 const firstLetter = (name: string): string => [...name][0]?.toLocaleUpperCase('en') ?? '';
 const avatarUrlOf = (user: UserDoc): string | null =>
@@ -17,7 +17,7 @@ export const actorOf = (user: UserDoc): Actor => ({
 
 /** When the account will be deleted; null if no deletion is scheduled. */
 export const deletionOf = ({ kind, endsAt }: Pick<UserDoc, 'kind' | 'endsAt'>): string | null =>
-  kind === 'user' && endsAt < never ? endsAt.toISOString() : null;
+  kind === 'user' && endsAt < noScheduledEnd ? endsAt.toISOString() : null;
 
 export const nameOf = ({ firstName, lastName }: Pick<UserDoc, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();

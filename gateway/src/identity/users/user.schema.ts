@@ -40,7 +40,7 @@ export interface UserDoc {
 }
 
 /** The end of accounts without a scheduled deletion. */
-export const never = new Date('9999-12-31T00:00:00.000Z');
+export const noScheduledEnd = new Date('9999-12-31T00:00:00.000Z');
 
 export const USER_MODEL = 'User';
 const text = { type: String, required: true };

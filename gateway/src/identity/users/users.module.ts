@@ -4,7 +4,7 @@ import { AccountStore } from './account-store';
 import { ActorRequests } from './actor-requests';
 import { AvatarRepository } from './avatar.repository';
 import { CredentialRepository } from './credential.repository';
-import { UserRemains } from './user-remains';
+import { UserDataRemoval } from './user-data-removal';
 import { UserRepository } from './user.repository';
 import {
   AVATAR_MODEL,
@@ -20,7 +20,7 @@ const shared = [
   AccountStore,
   AvatarRepository,
   CredentialRepository,
-  UserRemains,
+  UserDataRemoval,
   UserRepository,
   UserService,
 ];

@@ -130,7 +130,7 @@ export const figureExplanation = z.object({
 export type FigureExplanation = z.infer<typeof figureExplanation>;
 
 /** Ids in one reply. */
-export const figureIdsAtOnce = 200;
+export const maxFigureIds = 200;
 
 const exampleQuery = { figure: 'net', from: '2026-11-01', to: '2026-11-21' } as const;
 const example: FigureExplanation = {

@@ -42,7 +42,7 @@ export * from './receipts';
 export * from './reconciliations';
 export * from './report-months';
 export * from './refunds';
-export * from './repeat-link';
+export * from './new-series-link';
 export * from './sample-data';
 export * from './saved-views';
 export * from './merchants';

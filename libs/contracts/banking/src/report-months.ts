@@ -6,7 +6,7 @@ import { receiptType } from './receipt';
 import { taxLine } from './tax-lines';
 
 /** A page of {@link pageReportMonthsEndpoint} ends with the month in which it reaches this number of rows. */
-export const reportRowsAtOnce = 4_000;
+export const maxReportRows = 4_000;
 
 /** The business share of a row or of one part of a split: the whole amount less refunds, and the business percentage. */
 const businessPart = z.object({

@@ -214,7 +214,7 @@ const exampleNew = {
 };
 const undoId = '01920000-0000-7000-8000-0000000000e4';
 /** A written series with its undo id. */
-export const seriesWritten = series.extend({ undoId: id });
+export const writtenSeries = series.extend({ undoId: id });
 
 const seriesList = z.object({
   series: list(series),
@@ -249,7 +249,7 @@ export const createSeriesEndpoint = endpoint({
   invalidates: recurringReads,
   errors: ['NOT_FOUND'],
   request: newSeries,
-  reply: seriesWritten,
+  reply: writtenSeries,
   example: { request: exampleNew, reply: { ...exampleBareSeries, undoId } },
 });
 
@@ -272,7 +272,7 @@ export const changeSeriesEndpoint = endpoint({
   invalidates: recurringReads,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   request: seriesChange.extend({ id }),
-  reply: seriesWritten,
+  reply: writtenSeries,
   example: {
     request: { id: example.id, ...exampleChange },
     reply: { ...example, version: 2, undoId },
@@ -293,7 +293,7 @@ export const stopSeriesEndpoint = endpoint({
   invalidates: recurringReads,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   request: stopBody.extend({ id }),
-  reply: seriesWritten,
+  reply: writtenSeries,
   example: { request: { id: example.id, version: 1, after: '2026-12-03' }, reply: stopped },
 });
 

@@ -9,7 +9,7 @@ import {
   priceChange,
   recurrenceRule,
   seriesFields,
-  seriesWritten,
+  writtenSeries,
   type Series,
 } from './series';
 import { recurringReads } from './stale-reads';
@@ -91,7 +91,7 @@ export const confirmSuggestionEndpoint = endpoint({
   invalidates: recurringReads,
   errors: ['NOT_FOUND', 'CONFLICT'],
   request: confirmBody.extend({ id }),
-  reply: seriesWritten,
+  reply: writtenSeries,
   example: { request: { id: exampleSuggestion.id }, reply: { ...confirmed, undoId } },
 });
 export const dismissSuggestionEndpoint = endpoint({
@@ -112,7 +112,7 @@ export const mergeSuggestionEndpoint = endpoint({
   invalidates: recurringReads,
   errors: ['NOT_FOUND'],
   request: mergeBody.extend({ id }),
-  reply: seriesWritten,
+  reply: writtenSeries,
   example: {
     request: { id: exampleSuggestion.id, seriesId: exampleSeries.id },
     reply: { ...merged, undoId },

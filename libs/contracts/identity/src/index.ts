@@ -23,4 +23,4 @@ export {
   type NoticeGroup,
   type NoticeKind,
 } from '@app/contracts-kernel';
-export { isLongCall, longCalls, passedOnHeader } from './long-calls';
+export { isLongCall, longCalls, forwardedAtHeader } from './long-calls';

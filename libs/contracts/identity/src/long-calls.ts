@@ -3,7 +3,7 @@ import type { Method } from '@app/contracts-kernel';
 /**
  * Time at which the web server forwarded a call, in epoch milliseconds; a call that waited too long on the way is not started.
  */
-export const passedOnHeader = 'x-passed-on-at';
+export const forwardedAtHeader = 'x-passed-on-at';
 
 /**
  * Calls that may take longer than ten seconds, and streams, listed for the web server: it does not load the contracts, and must

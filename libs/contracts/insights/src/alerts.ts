@@ -32,7 +32,7 @@ export const readAlertEndpoint = endpoint({
   reply: spendingAlert,
   example: { request: { id: example.id }, reply: { ...example, isRead: true } },
 });
-export const listPutAwayAlertsEndpoint = endpoint({
+export const listHiddenAlertsEndpoint = endpoint({
   name: 'insights.alerts.putAway',
   summary: 'Snoozed and dismissed alerts that still hold, newest first.',
   http: 'GET /api/spending/alerts/put-away',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { issueWords } from './issue-words';
+import { validationMessage } from './validation-message';
 
 export interface ErrorMeaning {
   status: number;
@@ -99,7 +99,7 @@ export const isDomainError = (error: unknown): error is DomainError =>
 export function validationError(error: z.ZodError): DomainError {
   const issues = error.issues.map((issue) => ({
     field: issue.path.join('.') || '(body)',
-    reason: issueWords(issue),
+    reason: validationMessage(issue),
   }));
   const first = issues[0] ?? { field: '(body)', reason: 'Not valid' };
   return new DomainError('VALIDATION', {

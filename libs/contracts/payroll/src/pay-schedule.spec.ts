@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { addDays, daysBetween, daysInMonth, monthOf, partsOf } from '@app/calendar';
 import { businessDayOnOrBefore, isBusinessDay } from './bank-holidays';
-import { agreedPayDates, currentPayDate, upcomingPayDates } from './pay-schedule';
+import { scheduledPayDates, currentPayDate, upcomingPayDates } from './pay-schedule';
 import { payFrequency, type PayFrequency } from './shapes';
 
 const take = (frequency: PayFrequency, start: string, count: number) => {
   const dates: string[] = [];
-  for (const day of agreedPayDates(frequency, start)) {
+  for (const day of scheduledPayDates(frequency, start)) {
     dates.push(day);
     if (dates.length === count) break;
   }

@@ -37,7 +37,7 @@ function* twiceAMonth(start: Day): Generator<Day> {
 }
 
 /** Endless sequence of agreed pay dates from `start` on, before weekends are moved. */
-export function agreedPayDates(frequency: PayFrequency, start: Day): Generator<Day> {
+export function scheduledPayDates(frequency: PayFrequency, start: Day): Generator<Day> {
   const days = everyDays[frequency];
   if (days) return inStepsOf(days, start);
   return frequency === 'monthly' ? everyMonth(start) : twiceAMonth(start);
@@ -47,7 +47,7 @@ export function agreedPayDates(frequency: PayFrequency, start: Day): Generator<D
 export function currentPayDate(frequency: PayFrequency, start: Day, today: Day): Day {
   const days = everyDays[frequency];
   if (days && start < today) return addDays(start, Math.ceil(daysBetween(start, today) / days) * days);
-  for (const day of agreedPayDates(frequency, start)) if (day >= today) return day;
+  for (const day of scheduledPayDates(frequency, start)) if (day >= today) return day;
   throw new RangeError('A pay schedule has no end');
 }
 
@@ -57,7 +57,7 @@ export function currentPayDate(frequency: PayFrequency, start: Day, today: Day):
  */
 export function upcomingPayDates(frequency: PayFrequency, start: Day, today: Day = ''): Day[] {
   const dates: Day[] = [];
-  for (const agreed of agreedPayDates(frequency, start)) {
+  for (const agreed of scheduledPayDates(frequency, start)) {
     if (dates.length === previewLength) break;
     const paid = businessDayOnOrBefore(agreed);
     if (paid >= today) dates.push(paid);

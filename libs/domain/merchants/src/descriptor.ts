@@ -9,7 +9,7 @@ import { brandAt } from './brand-index';
 import type { Brand, BrandKey } from './brand-list';
 import { casedName } from './name-casing';
 import { withoutTail } from './name-tail';
-import { wholeWords } from './cut-words';
+import { completeLastWord } from './truncated-words';
 import { withoutPlace } from './place-tail';
 import { wordsOf } from './plain-words';
 import { phraseOf } from './statement-phrases';
@@ -114,7 +114,7 @@ const person =
 
 /** The payee, if no brand is recognised. */
 function nameOf(shop: string): string | null {
-  const bare = wholeWords(withoutTail(withoutMark(shop)));
+  const bare = completeLastWord(withoutTail(withoutMark(shop)));
   return /\p{L}{2}/u.test(bare) ? casedName(bare).slice(0, 140) : null;
 }
 

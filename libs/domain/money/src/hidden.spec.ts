@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { formatMoney, formatMoneyParts } from './format';
-import { hidesAmounts, hidingAmounts } from './hidden';
+import { hidesAmounts, localeHidingAmounts } from './hidden';
 import { withoutAmounts } from './hidden-words';
 
-const hiding = hidingAmounts('en-US');
+const hiding = localeHidingAmounts('en-US');
 
 describe('a locale that hides amounts', () => {
   it('formats days, counts and names as usual', () => {
     expect(new Intl.NumberFormat(hiding).format(1234.5)).toBe('1,234.5');
-    expect(new Intl.NumberFormat(hidingAmounts('de-DE-u-hc-h12')).format(1234.5)).toBe('1.234,5');
+    expect(new Intl.NumberFormat(localeHidingAmounts('de-DE-u-hc-h12')).format(1234.5)).toBe('1.234,5');
     expect(new Intl.DateTimeFormat(hiding, { dateStyle: 'medium', timeZone: 'UTC' }).format(0)).toBe(
       'Jan 1, 1970',
     );
-    expect(hidingAmounts(hiding)).toBe(hiding);
+    expect(localeHidingAmounts(hiding)).toBe(hiding);
     expect([hidesAmounts('en-US'), hidesAmounts(undefined), hidesAmounts(hiding)]).toEqual([
       false,
       false,
@@ -25,7 +25,7 @@ describe('a locale that hides amounts', () => {
     expect(formatMoney(-5, 'USD', hiding)).toBe('−$••••');
     expect(formatMoney(5, 'USD', hiding, true)).toBe('+$••••');
     expect(formatMoney(12, 'JPY', hiding)).toBe('¥••••');
-    expect(formatMoney(1234, 'EUR', hidingAmounts('de-DE'))).toBe('••••\u00a0€');
+    expect(formatMoney(1234, 'EUR', localeHidingAmounts('de-DE'))).toBe('••••\u00a0€');
     expect(formatMoneyParts(191064, 'USD', hiding)).toEqual({ main: '$••••', fraction: '' });
   });
 
@@ -39,8 +39,8 @@ describe('a locale that hides amounts', () => {
         currency,
         fc.constantFrom('en-US', 'de-DE', 'fr-FR'),
         (a, b, code, locale) => {
-          const text = formatMoney(a, code, hidingAmounts(locale));
-          expect(text).toBe(formatMoney(b, code, hidingAmounts(locale)));
+          const text = formatMoney(a, code, localeHidingAmounts(locale));
+          expect(text).toBe(formatMoney(b, code, localeHidingAmounts(locale)));
           expect(text).not.toMatch(/\d/);
         },
       ),

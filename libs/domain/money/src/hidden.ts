@@ -8,6 +8,7 @@ const subtag = '-x-hidden';
 /** Replaces the digits of an amount. Its length is constant, so that it does not reveal the size. */
 export const hiddenDigits = '••••';
 
-export const hidingAmounts = (locale: string): string => (hidesAmounts(locale) ? locale : locale + subtag);
+export const localeHidingAmounts = (locale: string): string =>
+  hidesAmounts(locale) ? locale : locale + subtag;
 
 export const hidesAmounts = (locale: string | undefined): boolean => locale?.endsWith(subtag) ?? false;

@@ -19,7 +19,7 @@ import { parseJson } from './message-json';
 import type { MessagingOptions } from './messaging.options';
 import { onWire } from './nats-connection';
 import { partOf } from './parts';
-import { refuseMisfit } from './reply-check';
+import { requireMatchingReply } from './reply-check';
 import { RequestVerifier, requestOf } from './request-proof';
 import { encodeReply, encodingHeader, knownTagHeader, tagHeader, type EncodedReply } from './reply-encoding';
 import { WriteBatcher } from './write-batcher';
@@ -132,7 +132,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
           message: 'A write needs an idempotency key.',
         });
       const reply = encodeReply(await this.runAccompanied(message, contract, handler, parsed.data, call));
-      if (this.options.checkReplies) refuseMisfit(contract, reply);
+      if (this.options.checkReplies) requireMatchingReply(contract, reply);
       const known = reply.tag !== undefined && reply.tag === message.headers?.get(knownTagHeader);
       // A reply larger than the message limit is answered with an error, like any other failure.
       this.respond(message, known ? nothing : reply.bytes, headersFor(reply), (error) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '@app/contracts-kernel';
-import { refuseMisfit } from './reply-check';
+import { requireMatchingReply } from './reply-check';
 import { encodeReply } from './reply-encoding';
 
 const contract = endpoint({
@@ -10,9 +10,9 @@ const contract = endpoint({
   reply: z.object({ items: z.array(z.object({ id: z.string(), size: z.number().optional() })) }),
   example: { request: {}, reply: { items: [] } },
 });
-const check = (reply: unknown) => () => refuseMisfit(contract, encodeReply(reply));
+const check = (reply: unknown) => () => requireMatchingReply(contract, encodeReply(reply));
 
-describe('refuseMisfit', () => {
+describe('requireMatchingReply', () => {
   it('accepts a reply that matches its contract', () => {
     expect(check({ items: [{ id: 'a' }, { id: 'b', size: 2 }] })).not.toThrow();
   });

@@ -4,7 +4,7 @@ import { contractId, DomainError, type AnyEndpoint } from '@app/contracts-kernel
 import { decodeReply, type EncodedReply } from './reply-encoding';
 
 /** Throws if a reply lacks members of its contract or has extra ones. */
-export function refuseMisfit(contract: AnyEndpoint, reply: EncodedReply): void {
+export function requireMatchingReply(contract: AnyEndpoint, reply: EncodedReply): void {
   const value: unknown = JSON.parse(Buffer.from(decodeReply(reply)).toString('utf8'));
   const parsed = contract.reply.safeParse(value);
   const reasons = parsed.success

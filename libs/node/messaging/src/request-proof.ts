@@ -3,7 +3,7 @@ import type { MsgHdrs } from 'nats';
 import { z } from 'zod';
 import { actor as actorShape, DomainError, headerNames, type Actor } from '@app/contracts-kernel';
 import { wantsPiecesHeader } from './heartbeat';
-import { OnlyOnce } from './only-once';
+import { ReplayGuard } from './replay-guard';
 import { pairKey } from './pair-keys';
 import { knownTagHeader } from './reply-encoding';
 
@@ -117,7 +117,7 @@ export class RequestSigner {
  */
 export class RequestVerifier {
   private readonly keys: PairKeys | undefined;
-  private readonly seen = new OnlyOnce((proofLifeSeconds + skewSeconds) * 1000);
+  private readonly seen = new ReplayGuard((proofLifeSeconds + skewSeconds) * 1000);
   private readonly claims = new Map<string, Claims>();
 
   constructor(own: KeyObject | undefined, others: ReadonlyMap<string, KeyObject>) {
@@ -136,7 +136,7 @@ export class RequestVerifier {
     const wanted = codeOf(key, text, request);
     if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
       throw new DomainError('UNAUTHENTICATED');
-    if (!this.seen.first(request.reply, now)) throw new DomainError('UNAUTHENTICATED');
+    if (!this.seen.isFirst(request.reply, now)) throw new DomainError('UNAUTHENTICATED');
     return actor;
   }
 

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { genesisHash, hashOfRecord } from './audit-chain';
 import { inOneBatch } from './driver-collections';
 import { journalOf, type AuditHead } from './journal-collections';
-import { goneSeal, sealOf, sealsOf, type SealedCollection } from './seals';
+import { removedSeal, sealOf, sealsOf, type SealedCollection } from './seals';
 
 /** A place where a person's records or documents differ from what the product wrote. */
 export interface AuditFinding {
@@ -100,7 +100,7 @@ export async function verifyPerson(
   else if (found.length > 0)
     findings.push({ seq: 0, reason: 'no record covers what is kept of this person' });
   for (const [document, seal] of known)
-    if (seal !== goneSeal && sealed.some(({ collection }) => document.startsWith(`${collection} `)))
+    if (seal !== removedSeal && sealed.some(({ collection }) => document.startsWith(`${collection} `)))
       findings.push({ document, reason: 'was taken away outside the product' });
   return { records, findings };
 }
@@ -118,7 +118,7 @@ async function strangers(
     const name = `${collection} ${document._id}`;
     const seal = known.get(name);
     known.delete(name);
-    if (seal === undefined || seal === goneSeal)
+    if (seal === undefined || seal === removedSeal)
       findings.push({ document: name, reason: 'was put in outside the product' });
     else if (seal !== sealOf(document, derived))
       findings.push({ document: name, reason: 'was changed outside the product' });

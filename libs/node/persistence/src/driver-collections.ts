@@ -27,14 +27,14 @@ export function storedModel<T>(
  * Converts a whole number to a 64-bit integer of the store, which would otherwise store numbers beyond 2^31 as floating-point
  * values.
  */
-export const exact = (value: number): number => mongo.Long.fromNumber(value) as unknown as number;
+export const int64 = (value: number): number => mongo.Long.fromNumber(value) as unknown as number;
 
-/** Converts the amounts of a document, members called `…Minor`, with {@link exact}; null stays null. */
-export const withExactAmounts = <T extends object>(document: T): T =>
+/** Converts the amounts of a document, members called `…Minor`, with {@link int64}; null stays null. */
+export const withInt64Amounts = <T extends object>(document: T): T =>
   Object.fromEntries(
     Object.entries(document).map(([name, value]) => [
       name,
-      name.endsWith('Minor') && typeof value === 'number' ? exact(value) : (value as unknown),
+      name.endsWith('Minor') && typeof value === 'number' ? int64(value) : (value as unknown),
     ]),
   ) as T;
 

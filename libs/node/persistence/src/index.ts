@@ -7,7 +7,7 @@ export * from './driver-collections';
 export * from './erasure.module';
 export * from './head-witness';
 export * from './journal-collections';
-export * from './kept-answers';
+export * from './versioned-cache';
 export * from './signed-heads';
 export * from './orphaned-transactions';
 export * from './outbox-relay';

@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose';
 import { chainState } from './audit-chain';
 import type { AuditHead } from './journal-collections';
-import { beginWith, knownOf } from './transaction-reads';
+import { beginWith, cachedReads } from './transaction-reads';
 
 /** The most people whose reads are kept at once. */
 const maxPersons = 500;
@@ -49,7 +49,7 @@ export class KeptReads {
 
   /** Keeps the values of a session for this end of the chain. The least recently used person is dropped first. */
   async keep(session: ClientSession, head: AuditHead): Promise<void> {
-    const values = await knownOf(session, head._id);
+    const values = await cachedReads(session, head._id);
     this.kept.delete(head._id);
     if (values.size === 0 || values.size > maxValues) return;
     this.kept.set(head._id, { head, values });

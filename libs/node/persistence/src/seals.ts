@@ -11,7 +11,7 @@ export interface SealedCollection {
 }
 
 /** Hash recorded for a removed document. */
-export const goneSeal = '-';
+export const removedSeal = '-';
 
 const waiting = new WeakMap<ClientSession, Map<string, string>>();
 
@@ -34,7 +34,7 @@ export function noteSeal(
 ): void {
   let seals = waiting.get(session);
   if (!seals) waiting.set(session, (seals = new Map()));
-  seals.set(`${collection} ${id}`, document ? sealOf(document, derived) : goneSeal);
+  seals.set(`${collection} ${id}`, document ? sealOf(document, derived) : removedSeal);
 }
 
 /** Takes the seals recorded for a session, as lines of audit records: `collection id hash`, at most `most` lines per record. */

@@ -84,7 +84,7 @@ export function beginWith(
 }
 
 /** All values cached in a session for one person; failed reads are omitted. */
-export async function knownOf(session: ClientSession, userId: string): Promise<Map<string, unknown>> {
+export async function cachedReads(session: ClientSession, userId: string): Promise<Map<string, unknown>> {
   const values = new Map<string, unknown>();
   for (const [name, value] of known.get(session) ?? []) {
     const key = name.slice(name.indexOf(':') + 1);

@@ -76,7 +76,7 @@ export class UnitOfWork {
   }
 
   /** Reads a person's data outside a transaction, using kept reads that are still current. */
-  async look<T>(userId: string, work: (session: ClientSession) => Promise<T>): Promise<T> {
+  async read<T>(userId: string, work: (session: ClientSession) => Promise<T>): Promise<T> {
     // Kept reads already include the write under way; wait until the store has it too.
     await this.underWay.get(userId);
     const session = await this.connection.startSession();
@@ -147,7 +147,7 @@ export class UnitOfWork {
    * Applies the effect of an event once per handler and message id, however often it is delivered. Returns true if it was applied
    * now.
    */
-  async react(delivery: Delivery, handler: string, work: (tx: Tx) => Promise<void>): Promise<boolean> {
+  async handleEvent(delivery: Delivery, handler: string, work: (tx: Tx) => Promise<void>): Promise<boolean> {
     const _id = `${handler}:${delivery.messageId}`;
     const { inbox } = journalOf(this.connection);
     try {

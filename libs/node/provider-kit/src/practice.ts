@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Environment of an adapter, in addition to its own settings. */
-export interface ProviderSurroundings {
+export interface ProviderEnvironment {
   /** Whether it is a practice provider of the local stack; screens label it as such. */
   practice: boolean;
   /** PEM of the authority that signs its certificate; defaults to the system's authorities. */
@@ -13,7 +13,7 @@ export interface ProviderSurroundings {
  * commas, `PROVIDER_CA_FILE` is the authority that signs their certificates. A real provider is verified with the
  * system's authorities.
  */
-export function surroundingsOf(id: string, environment: NodeJS.ProcessEnv): ProviderSurroundings {
+export function providerEnvironmentOf(id: string, environment: NodeJS.ProcessEnv): ProviderEnvironment {
   const names = (environment['PRACTICE_PROVIDERS'] ?? '').split(',');
   if (!names.includes(id)) return { practice: false };
   const file = environment['PROVIDER_CA_FILE'];
@@ -27,10 +27,10 @@ const ownMachine = /^(localhost|127\.|0\.0\.0\.0|\[::1\])/;
  * Refuses addresses on this machine or without encryption for a real provider, because such a mistake would send
  * people's keys to whoever listens there. Throws an error that names the setting.
  */
-export function refuseOwnMachine(
+export function requireRemoteAddress(
   id: string,
   settings: Record<string, unknown>,
-  { practice }: ProviderSurroundings,
+  { practice }: ProviderEnvironment,
 ): void {
   if (practice) return;
   for (const [name, value] of Object.entries(settings)) {

@@ -1,6 +1,6 @@
 import { DomainError, type ProviderSetup } from '@app/contracts-kernel';
 import type { z } from 'zod';
-import { refuseOwnMachine, surroundingsOf, type ProviderSurroundings } from './practice';
+import { requireRemoteAddress, providerEnvironmentOf, type ProviderEnvironment } from './practice';
 
 /**
  * One implementation of a provider: its settings and how to create its client from them. `Port` is the interface the product
@@ -11,7 +11,7 @@ export interface ProviderAdapter<Port, Settings extends z.ZodObject = z.ZodObjec
   id: string;
   /** Names and shapes of the environment variables it needs. */
   settings: Settings;
-  create(settings: z.output<Settings>, surroundings: ProviderSurroundings): Port;
+  create(settings: z.output<Settings>, surroundings: ProviderEnvironment): Port;
 }
 
 /** Lets adapters with different settings share one list, while each keeps its own settings type inside. */
@@ -51,8 +51,8 @@ export function configuredProvider<Port>(
       throw new Error(
         `Provider ${adapter.id} is only half set up: look at ${[...new Set(settings.error.issues.map((issue) => String(issue.path[0])))].join(', ')}`,
       );
-    const surroundings = surroundingsOf(adapter.id, environment);
-    refuseOwnMachine(adapter.id, settings.data, surroundings);
+    const surroundings = providerEnvironmentOf(adapter.id, environment);
+    requireRemoteAddress(adapter.id, settings.data, surroundings);
     return {
       id: adapter.id,
       port: adapter.create(settings.data, surroundings),

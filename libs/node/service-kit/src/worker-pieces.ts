@@ -6,7 +6,7 @@ const ready = 'ready for the next piece';
 export const isReady = (said: unknown): boolean => said === ready;
 
 /** Yields the pieces passed to this worker thread; the sender waits until each piece has been used. */
-export async function* piecesFed(): AsyncGenerator<Uint8Array> {
+export async function* receivedPieces(): AsyncGenerator<Uint8Array> {
   for await (const [piece] of on(parentPort!, 'message') as AsyncIterable<[Uint8Array | null]>) {
     if (piece === null) return;
     yield piece;

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 
 /** Time used by the process so far, in milliseconds. */
-export interface Spent {
+export interface TimeUsed {
   /** Processor time of all threads. */
   processor: number;
   /** Time in which the calling thread was busy, either running or waiting for a processor. */
@@ -15,7 +15,7 @@ const lookEveryMs = 500;
 /** Number of workers watched in this process now. */
 let watched = 0;
 
-const spentNow = (): Spent => {
+const spentNow = (): TimeUsed => {
   const { user, system } = process.cpuUsage();
   return { processor: (user + system) / 1_000, here: performance.eventLoopUtilization().active };
 };
@@ -24,7 +24,7 @@ const spentNow = (): Spent => {
  * Processor time that each of several workers used between two readings. Node reports a thread's time only to that thread, which
  * cannot respond while it loops; so the process's time without the calling thread is divided equally.
  */
-export const workerTime = (from: Spent, to: Spent, workers: number): number =>
+export const workerTime = (from: TimeUsed, to: TimeUsed, workers: number): number =>
   Math.max(0, to.processor - from.processor - (to.here - from.here)) / Math.max(1, workers);
 
 /** Calls `over` once with the reason when a worker exceeds a limit; the returned function ends the watch. */

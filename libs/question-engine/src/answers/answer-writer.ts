@@ -10,7 +10,7 @@ import type { AnswerFigure, FullAnswer } from '../full-answer';
 import { aboutText as aboutWords, countText, periodText } from '../wording';
 
 /** The previous question and answer. */
-export interface Before {
+export interface PreviousExchange {
   question?: Question | undefined;
   figures?: readonly { label: string; value: string; formula: string; link: string | null }[] | undefined;
 }
@@ -21,7 +21,7 @@ export class AnswerWriter {
     readonly ask: AskFigures,
     readonly today: Day,
     readonly locale: string,
-    readonly before: Before = {},
+    readonly before: PreviousExchange = {},
   ) {}
 
   money(minor: number, currency: string): string {

@@ -7,7 +7,7 @@ export const notConnected = (topic: FullAnswer['topic'], what: string, link: str
   fullAnswer({ topic, text: `I can't see that: ${what}`, figures: [], link, messageType: 'other' });
 
 /** Another service’s reply; undefined if the service is unavailable. */
-export async function known<T>(asked: Promise<T>): Promise<T | undefined> {
+export async function ifAvailable<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;
   } catch (error) {

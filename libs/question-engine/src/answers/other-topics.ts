@@ -17,7 +17,7 @@ import type { AnsweredQuestion } from '../question';
 import type { AnswerFigure, FullAnswer } from '../full-answer';
 import { countOf, coverageOf, fullAnswer, type AnswerWriter } from './answer-writer';
 
-import { known, notConnected } from './elsewhere';
+import { ifAvailable, notConnected } from './elsewhere';
 
 type Of<K extends AnsweredQuestion['kind']> = Extract<AnsweredQuestion, { kind: K }>;
 
@@ -174,8 +174,8 @@ function walletFigure(one: Wallet, writer: AnswerWriter): AnswerFigure {
 
 export async function crypto({ coin, gain }: Of<'crypto'>, writer: AnswerWriter): Promise<FullAnswer> {
   const [wallets, lots] = await Promise.all([
-    known(writer.ask(listWalletsEndpoint, {})),
-    known(writer.ask(readCryptoLotsEndpoint, {})),
+    ifAvailable(writer.ask(listWalletsEndpoint, {})),
+    ifAvailable(writer.ask(readCryptoLotsEndpoint, {})),
   ]);
   const all = (wallets?.wallets ?? []).filter(({ currency }) => !coin || currency === coin);
   if (all.length === 0)
@@ -266,7 +266,7 @@ export async function refunds(_: Of<'refunds'>, writer: AnswerWriter): Promise<F
 }
 
 export async function alerts(_: Of<'alerts'>, writer: AnswerWriter): Promise<FullAnswer> {
-  const all = await known(writer.ask(listAlertsEndpoint, {}));
+  const all = await ifAvailable(writer.ask(listAlertsEndpoint, {}));
   if (!all) return notConnected('alerts', 'the insights are not available right now.', '/insights');
   const unread = all.filter(({ isRead }) => !isRead);
   return fullAnswer({

@@ -6,13 +6,13 @@ import type { AnsweredQuestion } from '../question';
 import type { AnswerFigure, FullAnswer } from '../full-answer';
 import { countOf, coverageOf, fullAnswer, type AnswerWriter } from './answer-writer';
 
-import { known, notConnected } from './elsewhere';
+import { ifAvailable, notConnected } from './elsewhere';
 
 type Of<K extends AnsweredQuestion['kind']> = Extract<AnsweredQuestion, { kind: K }>;
 
 /** Taxes on the person's own payslips as a share of gross pay. */
 export async function taxRate(_: Of<'tax-rate'>, writer: AnswerWriter): Promise<FullAnswer> {
-  const data = (await known(writer.ask(getPayrollDataEndpoint, {})))?.data;
+  const data = (await ifAvailable(writer.ask(getPayrollDataEndpoint, {})))?.data;
   if (!data)
     return notConnected(
       'tax-rate',
@@ -44,7 +44,7 @@ export async function taxRate(_: Of<'tax-rate'>, writer: AnswerWriter): Promise<
 }
 
 export async function pay(_: Of<'pay'>, writer: AnswerWriter): Promise<FullAnswer> {
-  const data = await known(writer.ask(getPayrollDataEndpoint, {}));
+  const data = await ifAvailable(writer.ask(getPayrollDataEndpoint, {}));
   const year = data?.data;
   if (!data || !year)
     return notConnected('pay', 'payroll is not connected. You can connect it under Payroll.', '/payroll');
@@ -76,7 +76,7 @@ export async function pay(_: Of<'pay'>, writer: AnswerWriter): Promise<FullAnswe
 /** From the payroll calendar if payroll is set up, otherwise from planned income. */
 export async function payday(_: Of<'payday'>, writer: AnswerWriter): Promise<FullAnswer> {
   const [settings, { series }] = await Promise.all([
-    known(writer.ask(getPayrollSettingsEndpoint, {})),
+    ifAvailable(writer.ask(getPayrollSettingsEndpoint, {})),
     writer.ask(listSeriesEndpoint, {}),
   ]);
   const next = settings?.upcomingPayDates.find((day) => day >= writer.today);
@@ -149,7 +149,7 @@ export async function taxSetAside(_: Of<'tax-set-aside'>, writer: AnswerWriter):
     writer.spending({ category: 'Freelance' }, period),
     writer.spending({ category: 'Business' }, period),
     writer.spending({ category: 'Taxes' }, period),
-    known(writer.ask(getPayrollDataEndpoint, {})),
+    ifAvailable(writer.ask(getPayrollDataEndpoint, {})),
   ]);
   const { currency } = earned;
   const net = earned.incomeMinor - costs.expensesMinor;

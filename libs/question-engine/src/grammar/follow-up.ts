@@ -10,7 +10,7 @@ import {
 import type { AskedPeriod, Question } from '../question';
 import type { About } from './names';
 import type { Reading } from './reading';
-import { periodBefore, type Built } from './rule';
+import { periodBefore, type RuleResult } from './rule';
 import type { QuestionText } from './question-text';
 
 interface FollowUp {
@@ -71,7 +71,7 @@ function changedBy(
   reading: Reading,
   cues: readonly string[],
   { today }: QuestionText,
-): Built | undefined {
+): RuleResult | undefined {
   const time = timeOf(reading);
   const about = reading.abouts.length === 1 ? reading.abouts[0]!.about : undefined;
   if (reading.abouts.length > 1 || reading.periods.length + reading.days.length > 1) return undefined;
@@ -101,7 +101,7 @@ const timeOf = ({ periods, days }: Reading): AskedPeriod | undefined => {
 };
 
 /** The same question for another period; undefined for questions without one. */
-function withTime(question: Question, period: AskedPeriod): Built | undefined {
+function withTime(question: Question, period: AskedPeriod): RuleResult | undefined {
   if (question.kind === 'balance' || question.kind === 'net-worth')
     return question.kind === 'net-worth'
       ? { question: { kind: 'balance-at', day: period.to, what: 'net-worth' } }

@@ -4,9 +4,9 @@ import { followUp } from './follow-up';
 import type { QuestionText } from './question-text';
 import { bookOf } from './names';
 import { readSentence, type Reading, type SpokenSentence } from './reading';
-import { Asked, type Built, type Rule } from './rule';
+import { RuleInput, type RuleResult, type Rule } from './rule';
 import { rules } from './rules';
-import { isTurn, weakCues } from './vocabulary';
+import { changesMeaning, weakCues } from './vocabulary';
 
 /** The question of a sentence, or why it is not answered. */
 export type ReadQuestion =
@@ -78,12 +78,12 @@ const notesOf = ({ notes, abouts }: Reading): string[] => [
 interface Fit {
   rule: Rule;
   reading: Reading;
-  built: Built;
+  built: RuleResult;
   score: number;
 }
 
 function fitting(reading: Reading, { today, names }: QuestionText): Fit[] {
-  const asked = new Asked(reading, today, names.since ?? undefined);
+  const asked = new RuleInput(reading, today, names.since ?? undefined);
   return rules.flatMap((rule, order): Fit[] => {
     if (leftOver(rule, reading).length > 0 || !holdsAll(rule, reading)) return [];
     const built = rule.build(asked);
@@ -102,7 +102,9 @@ function leftOver(rule: Rule, reading: Reading): string[] {
   return [
     ...unused.map(({ said }) => said),
     ...(reading.twofold && !rule.twofold ? ['and'] : []),
-    ...(reading.unknown.length > (rule.unknown ?? 0) ? reading.unknown : reading.unknown.filter(isTurn)),
+    ...(reading.unknown.length > (rule.unknown ?? 0)
+      ? reading.unknown
+      : reading.unknown.filter(changesMeaning)),
     ...(reading.coins.length > (rule.coins?.[1] ?? 0) ? reading.coins : []),
     ...(reading.abouts.length > (rule.abouts?.[1] ?? 0) ? reading.abouts.map(({ said }) => said) : []),
     ...(reading.periods.length > (rule.periods?.[1] ?? 0)

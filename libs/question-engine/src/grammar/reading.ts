@@ -2,7 +2,7 @@ import type { Day, Period } from '@app/calendar';
 import type { Understanding } from '@app/nlu-core';
 import { distance } from 'fastest-levenshtein';
 import type { AskedPeriod } from '../question';
-import { lastOf, lastOfKind } from './meant-days';
+import { lastDayOf, previousPeriod } from './intended-days';
 import { phrases } from './phrases';
 import type { About, FoundName, NameBook } from './names';
 import { coinWords, cuesOf, fillers, looseFillers, neverNames, weakCues, type Cue } from './vocabulary';
@@ -175,7 +175,7 @@ class Reader {
     const asked = period
       ? { ...period.period, label: period.label }
       : { from: this.today, to: this.today, label: `this ${bare}` };
-    this.out.days.push(word === 'end' ? lastOf(asked, this.today) : asked.from);
+    this.out.days.push(word === 'end' ? lastDayOf(asked, this.today) : asked.from);
     return (period?.to ?? next + 1) - at;
   }
 
@@ -188,7 +188,7 @@ class Reader {
       .slice(Math.max(0, at - 2), at)
       .some((word) => /^(until|till|before)$/.test(word));
     if (!isAfter) return 0;
-    this.out.days.push(lastOf({ from: this.today, to: this.today, label: `this ${bare}` }, this.today));
+    this.out.days.push(lastDayOf({ from: this.today, to: this.today, label: `this ${bare}` }, this.today));
     return isOver ? 3 : 2;
   }
 
@@ -198,7 +198,7 @@ class Reader {
     const length = this.tokens[at + 1] === 'one' ? 2 : 1;
     const [period, more] = this.out.periods;
     if (at + length < this.tokens.length || !period || more) return 0;
-    const before = lastOfKind(period.label, this.today);
+    const before = previousPeriod(period.label, this.today);
     if (!before) return 0;
     this.out.periods.push(before);
     return length;

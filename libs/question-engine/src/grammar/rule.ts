@@ -10,12 +10,12 @@ import {
 } from '@app/calendar';
 import { thisMonth, type AskedPeriod, type Question, type Side } from '../question';
 import type { About } from './names';
-import { ahead } from './meant-days';
+import { nextSuchDay } from './intended-days';
 import type { Reading } from './reading';
 import type { Cue } from './vocabulary';
 
 /** Result of a rule: its question. */
-export interface Built {
+export interface RuleResult {
   question: Question;
   /** Assumptions, one sentence each. */
   assumptions?: string[];
@@ -43,13 +43,13 @@ export interface Rule {
   quiet?: boolean;
   /** Certainty of the rule when it matches, 0 to 1. */
   base?: number;
-  build: (asked: Asked) => Built | undefined;
+  build: (asked: RuleInput) => RuleResult | undefined;
   /** A question it answers, used as a suggestion. */
   example: string;
 }
 
 /** A reading with the accessors that rules need. */
-export class Asked {
+export class RuleInput {
   readonly abouts: About[];
 
   constructor(
@@ -83,7 +83,7 @@ export class Asked {
 
   /** The future day that is meant. */
   ahead(day: Day): Day {
-    return ahead(day, this.today, this.reading.words);
+    return nextSuchDay(day, this.today, this.reading.words);
   }
 
   /** The day of “a year ago”, which is otherwise read as that whole year. */
@@ -113,7 +113,7 @@ export class Asked {
   }
 
   /** The question with its period, or with this month as a stated assumption. */
-  inPeriod(make: (period: AskedPeriod) => Question): Built {
+  inPeriod(make: (period: AskedPeriod) => Question): RuleResult {
     const { period } = this;
     return period
       ? { question: make(period) }

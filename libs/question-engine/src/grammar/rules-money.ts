@@ -10,24 +10,27 @@ import {
   type Day,
 } from '@app/calendar';
 import { thisMonth, type AskedPeriod, type Ranked } from '../question';
-import { periodBefore, type Asked, type Built, type Rule } from './rule';
+import { periodBefore, type RuleInput, type RuleResult, type Rule } from './rule';
 
-export const anything = [0, 3] as const;
+export const anyCount = [0, 3] as const;
 export const oneTime = { periods: [0, 1], days: [0, 1] } as const;
 
-export const narrowed = (asked: Asked, make: (about: NonNullable<Asked['about']>) => Built | undefined) => {
+export const narrowed = (
+  asked: RuleInput,
+  make: (about: NonNullable<RuleInput['about']>) => RuleResult | undefined,
+) => {
   const { about } = asked;
   return about && !asked.isFuture ? make(about) : undefined;
 };
 
 /** `How much does a coffee cost` asks about a price. */
-const isPrice = (asked: Asked): boolean =>
+const isPrice = (asked: RuleInput): boolean =>
   asked.says('does') && !asked.says('me', 'my', 'i', 'us', 'we', 'our');
 
 export const spending: Rule = {
   name: 'spending',
   needs: [['spend', 'income']],
-  abouts: anything,
+  abouts: anyCount,
   ...oneTime,
   example: 'What did I spend this month?',
   build: (asked) =>
@@ -39,7 +42,7 @@ export const spending: Rule = {
 };
 
 /** `What went on last month` asks about events, `what went on fuel` about money. */
-const isEvents = (asked: Asked): boolean =>
+const isEvents = (asked: RuleInput): boolean =>
   asked.abouts.length === 0 && asked.reading.asked.some(({ said }) => /^(went|goes|gone) on$/.test(said));
 
 /** `how much went to transport`. */
@@ -76,7 +79,7 @@ export const summary: Rule = {
 };
 
 /** The named periods; “between October and September” means the two months, not the time between them. */
-function apart(asked: Asked): readonly AskedPeriod[] {
+function apart(asked: RuleInput): readonly AskedPeriod[] {
   const [one, more] = asked.reading.periods;
   if (!one || more || !asked.says('between')) return asked.reading.periods;
   const [from, to] = [monthOf(one.from), monthOf(one.to)];
@@ -91,7 +94,7 @@ export const compare: Rule = {
   name: 'compare',
   needs: [['compare', 'over', 'under', 'more']],
   may: ['spend', 'income', 'more', 'compare', 'over', 'under', 'that', 'changed', 'went', 'go'],
-  abouts: anything,
+  abouts: anyCount,
   periods: [1, 2],
   example: 'Did I spend more this month than last month?',
   build: (asked) =>
@@ -140,7 +143,7 @@ function nowOf({ from, to }: AskedPeriod, today: Day): AskedPeriod | undefined {
 }
 
 /** If one side is unfinished, the other is shortened to the same days of its month or year. */
-export function sameDays(first: AskedPeriod, second: AskedPeriod, { today }: Asked): AskedPeriod {
+export function sameDays(first: AskedPeriod, second: AskedPeriod, { today }: RuleInput): AskedPeriod {
   if (first.to !== today || second.to === today) return second;
   const isYear =
     first.from === `${today.slice(0, 4)}-01-01` &&
@@ -178,7 +181,7 @@ export const compareAbout: Rule = {
   },
 };
 
-const rankOf = (asked: Asked): Ranked | undefined => {
+const rankOf = (asked: RuleInput): Ranked | undefined => {
   if (asked.has('merchant', 'who', 'where')) return 'merchant';
   if (asked.has('category', 'breakdown')) return 'category';
   if (asked.has('month')) return 'month';
@@ -207,7 +210,7 @@ export const ranking: Rule = {
     'category',
     'month',
   ],
-  abouts: anything,
+  abouts: anyCount,
   ...oneTime,
   counts: [0, 1],
   example: 'What was my biggest purchase this month?',
@@ -240,7 +243,7 @@ export const ranking: Rule = {
     }),
 };
 
-const isPlural = (asked: Asked): boolean =>
+const isPlural = (asked: RuleInput): boolean =>
   asked.reading.asked.some(({ cues, said }) => cues.has('purchase') && /s$/.test(said));
 
 export const breakdown: Rule = {

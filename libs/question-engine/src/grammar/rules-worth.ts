@@ -1,11 +1,11 @@
 import { daysBetween, lastDay, monthOf, type Day } from '@app/calendar';
-import type { Asked, Built, Rule } from './rule';
+import type { RuleInput, RuleResult, Rule } from './rule';
 
-const accountOf = (asked: Asked) => asked.abouts.find(({ account }) => account)?.account;
-const onlyAccounts = (asked: Asked): boolean =>
+const accountOf = (asked: RuleInput) => asked.abouts.find(({ account }) => account)?.account;
+const onlyAccounts = (asked: RuleInput): boolean =>
   asked.abouts.length < 2 && asked.abouts.every(({ account }) => account !== undefined);
 /** The filter if it is only a category or nothing; otherwise undefined. */
-const onlyCategory = (asked: Asked): { category?: string | undefined } | undefined => {
+const onlyCategory = (asked: RuleInput): { category?: string | undefined } | undefined => {
   const [about, more] = asked.abouts;
   if (!about) return {};
   return more || !about.category ? undefined : { category: about.category };
@@ -14,14 +14,14 @@ const onlyCategory = (asked: Asked): { category?: string | undefined } | undefin
 const soonDays = 62;
 
 /** “Balance on December 15?” in November means the next one, unless a year or the past is named. */
-const isSoonAgain = (day: Day, asked: Asked): boolean =>
+const isSoonAgain = (day: Day, asked: RuleInput): boolean =>
   daysBetween(day, asked.today) > 183 &&
   daysBetween(asked.today, asked.ahead(day)) <= soonDays &&
   !asked.says('was', 'were', 'had', 'did', 'last', 'ago') &&
   ![...asked.reading.words].some((word) => /^(19|20)\d\d$/.test(word));
 
 /** The day of a requested balance: a day, or the end of a past or unfinished period. */
-function dayAsked(asked: Asked): string | undefined {
+function dayAsked(asked: RuleInput): string | undefined {
   const [day] = asked.reading.days;
   if (day !== undefined) return asked.has('will') || isSoonAgain(day, asked) ? asked.ahead(day) : day;
   const [period] = asked.reading.periods;
@@ -32,7 +32,7 @@ function dayAsked(asked: Asked): string | undefined {
   return period.to === asked.today && asked.has('will') ? lastDay(monthOf(period.to)) : period.to;
 }
 
-function balance(asked: Asked): Built | undefined {
+function balance(asked: RuleInput): RuleResult | undefined {
   if (!onlyAccounts(asked)) return undefined;
   const account = accountOf(asked);
   const day = dayAsked(asked);

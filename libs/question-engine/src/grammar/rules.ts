@@ -1,10 +1,10 @@
 import { monthOf } from '@app/calendar';
 import { thisMonth, type Per, type Question } from '../question';
-import { periodBefore, type Asked, type Rule } from './rule';
+import { periodBefore, type RuleInput, type Rule } from './rule';
 import { worthRules } from './rules-worth';
 
 import {
-  anything,
+  anyCount,
   oneTime,
   narrowed,
   sameDays,
@@ -18,7 +18,7 @@ import {
   breakdown,
 } from './rules-money';
 
-const unitOf = (asked: Asked): Per | undefined =>
+const unitOf = (asked: RuleInput): Per | undefined =>
   asked.has('per-day')
     ? 'day'
     : asked.has('per-week')
@@ -36,7 +36,7 @@ const average: Rule = {
     ['spend', 'income', 'average'],
   ],
   may: ['average', 'per-month', 'per-week', 'per-day', 'spend', 'income', 'month', 'bill', 'go'],
-  abouts: anything,
+  abouts: anyCount,
   periods: [0, 1],
   example: 'What do I spend on average per month?',
   build: (asked) =>
@@ -84,7 +84,7 @@ const count: Rule = {
   name: 'count',
   needs: [['many'], ['many', 'purchase', 'spend', 'go']],
   may: ['purchase', 'spend', 'go', 'many', 'income'],
-  abouts: anything,
+  abouts: anyCount,
   ...oneTime,
   example: 'How many times did I shop at Costco this month?',
   build: (asked) =>
@@ -99,7 +99,7 @@ const months: Rule = {
   name: 'months',
   needs: [['trend'], ['spend', 'income', 'trend']],
   may: ['spend', 'income', 'trend', 'changed', 'month', 'per-month', 'went', 'go'],
-  abouts: anything,
+  abouts: anyCount,
   periods: [0, 1],
   example: 'Show my spending by month',
   build: (asked) =>
@@ -137,7 +137,7 @@ const changed: Rule = {
     'bill',
     'category',
   ],
-  abouts: anything,
+  abouts: anyCount,
   periods: [0, 2],
   example: 'Why did my spending change?',
   build: (asked) =>
@@ -192,7 +192,7 @@ const rows: Rule = {
     ['purchase', 'spend', 'over', 'under'],
   ],
   may: ['purchase', 'spend', 'over', 'under'],
-  abouts: anything,
+  abouts: anyCount,
   ...oneTime,
   money: [1, 2],
   example: 'Which purchases were over 80 this month?',
@@ -218,7 +218,7 @@ const listed: Rule = {
   name: 'listed',
   needs: [['purchase'], ['list', 'purchase']],
   may: ['recent'],
-  abouts: anything,
+  abouts: anyCount,
   ...oneTime,
   example: 'Show my transactions of this month',
   build: (asked) =>

@@ -232,7 +232,7 @@ and also per monthly every each forever once twice again still always maybe perh
 );
 
 /** Words that change the meaning of a question in which an unknown thing may be named. */
-export const isTurn = (word: string): boolean => turns.has(word);
+export const changesMeaning = (word: string): boolean => turns.has(word);
 
 /** Coins by their spoken names. */
 export const coinWords: Readonly<Record<string, string>> = {

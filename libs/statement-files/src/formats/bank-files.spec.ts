@@ -5,7 +5,7 @@ import { isDomainError } from '@app/contracts-kernel';
 import type { Currency } from '@app/money';
 import type { Encoding } from '../text/guess-encoding';
 import { knownTableFor } from '../tables/known-tables';
-import { isBad, type GoodRow, type ParsedFile, type ReadingFor } from '../parsed/parsed-file';
+import { isBad, type GoodRow, type ParsedFile, type ReadingContext } from '../parsed/parsed-file';
 import { readFile } from './read-file';
 
 /**
@@ -53,7 +53,7 @@ const bankFiles = (name: string): [string, BankFile][] =>
   ]);
 
 function read({ lines, encoding, currency, mask, isCard, account }: BankFile): ParsedFile {
-  const reading: ReadingFor = {
+  const reading: ReadingContext = {
     currency: currency ?? 'USD',
     accountName: account ?? 'Everyday',
     mask: mask ?? null,

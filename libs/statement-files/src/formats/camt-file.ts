@@ -2,7 +2,7 @@ import { dayOf, type Day } from '@app/calendar';
 import { isOtherCurrency, minorFromText } from '../text/amount-text';
 import type { CsvOptions } from '@app/contracts-banking';
 import { fileAccountOf } from '../statement/file-account';
-import { accountOption, byAccount, meantStatement } from '../statement/meant-statement';
+import { accountOption, mergedByAccount, selectedStatement } from '../statement/selected-statement';
 import { numbered, statedMinorOf, statementRow } from '../statement/statement-row';
 import {
   isBad,
@@ -11,7 +11,7 @@ import {
   tooManyRows,
   type ParsedFile,
   type ParsedRow,
-  type ReadingFor,
+  type ReadingContext,
   type RowExtra,
 } from '../parsed/parsed-file';
 import { XmlText } from '../text/xml-text';
@@ -142,7 +142,7 @@ const first = (fields: Fields, ...paths: string[]): string | undefined => {
 const amountOf = (fields: Fields): string | undefined =>
   first(fields, 'Amt', 'AmtDtls/TxAmt/Amt', 'AmtDtls/InstdAmt/Amt');
 
-function rowsOf(entry: Entry, reading: ReadingFor): ParsedRow[] {
+function rowsOf(entry: Entry, reading: ReadingContext): ParsedRow[] {
   // A batch is split only if all of its parts are described and add up to the booked amount.
   if (entry.details.length > 1 && entry.details.every(({ fields }) => amountOf(fields))) {
     const parts = entry.details.map((detail, index) =>
@@ -176,7 +176,7 @@ function rowOf(
   detail: Entry['details'][number] | undefined,
   amount: string | undefined,
   suffix: string,
-  reading: ReadingFor,
+  reading: ReadingContext,
 ): ParsedRow {
   const own = detail?.fields ?? new Map<string, string>();
   const direction = { entry: fields.get('CdtDbtInd'), detail: first(own, 'CdtDbtInd') };
@@ -223,7 +223,7 @@ function rowOf(
 export function readCamt(
   source: string,
   encoding: NonNullable<CsvOptions['encoding']>,
-  reading: ReadingFor,
+  reading: ReadingContext,
   options: CsvOptions = {},
 ): ParsedFile {
   const reader = new CamtReader();
@@ -233,8 +233,8 @@ export function readCamt(
   })
     .write(source)
     .end();
-  const { statement, rows, accounts } = meantStatement(
-    byAccount(reader.statements),
+  const { statement, rows, accounts } = selectedStatement(
+    mergedByAccount(reader.statements),
     reading,
     options.onlyAccount,
     ({ entries }) => entries.flatMap((entry) => rowsOf(entry, reading)),

@@ -5,12 +5,12 @@ import { isDomainError } from '@app/contracts-kernel';
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { knownTableFor } from '../tables/known-tables';
-import { isBad, type ParsedFile, type ReadingFor } from '../parsed/parsed-file';
+import { isBad, type ParsedFile, type ReadingContext } from '../parsed/parsed-file';
 import { readFile } from './read-file';
 
 jest.setTimeout(120_000);
 
-const reading: ReadingFor = {
+const reading: ReadingContext = {
   currency: 'EUR',
   accountName: 'Everyday',
   mask: null,

@@ -3,7 +3,7 @@ import type { CsvOptions } from '@app/contracts-banking';
 import { minorFromDecimal, MoneyError } from '@app/money';
 import { z } from 'zod';
 import { chooseAccount, ofAccount } from '../statement/account-choice';
-import { linkedRows, ownLinks, soundLinks, type LinkedRows } from '../parsed/own-links';
+import { linkedRows, ownLinks, validLinks, type LinkedRows } from '../parsed/own-links';
 import { ownGoodRow } from '../tables/own-table';
 import {
   maximumRows,
@@ -12,7 +12,7 @@ import {
   unreadable,
   type ParsedFile,
   type ParsedRow,
-  type ReadingFor,
+  type ReadingContext,
 } from '../parsed/parsed-file';
 import { notADate, notAnAmount, otherCurrency } from '../parsed/refusals';
 
@@ -82,7 +82,7 @@ function parse(text: string): unknown {
   }
 }
 
-function rowOf(value: unknown, line: number, reading: ReadingFor, file: LinkedRows): ParsedRow {
+function rowOf(value: unknown, line: number, reading: ReadingContext, file: LinkedRows): ParsedRow {
   const raw = rawText(JSON.stringify(value) ?? '');
   const refused = (reason: string): ParsedRow => ({ line, raw, refused: reason });
   const parsed = ownTransaction.safeParse(value);
@@ -98,7 +98,7 @@ function rowOf(value: unknown, line: number, reading: ReadingFor, file: LinkedRo
   if (row.currency !== reading.currency) return refused(otherCurrency(row.currency, reading.currency));
   try {
     const signedMinor = minorFromDecimal(row.amount, reading.currency);
-    const links = soundLinks(row, signedMinor, file);
+    const links = validLinks(row, signedMinor, file);
     return ownGoodRow(line, raw, { ...row, details: row.details, signedMinor, links });
   } catch (error) {
     if (!(error instanceof MoneyError)) throw error;
@@ -111,7 +111,7 @@ export function readJson(
   text: string,
   encoding: NonNullable<CsvOptions['encoding']>,
   options: CsvOptions,
-  reading: ReadingFor,
+  reading: ReadingContext,
 ): ParsedFile {
   const parsed = ownFile.safeParse(parse(text));
   if (!parsed.success)

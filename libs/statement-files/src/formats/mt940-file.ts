@@ -2,7 +2,7 @@ import { dayOf, type Day } from '@app/calendar';
 import { minorFromText } from '../text/amount-text';
 import type { CsvOptions } from '@app/contracts-banking';
 import { fileAccountOf } from '../statement/file-account';
-import { accountOption, meantStatement } from '../statement/meant-statement';
+import { accountOption, selectedStatement } from '../statement/selected-statement';
 import { statementWords } from './mt940-words';
 import { statedMinorOf, statementRow } from '../statement/statement-row';
 import {
@@ -12,9 +12,9 @@ import {
   unreadable,
   type ParsedFile,
   type ParsedRow,
-  type ReadingFor,
+  type ReadingContext,
 } from '../parsed/parsed-file';
-import { cutInTheMiddle } from '../parsed/refusals';
+import { truncatedRow } from '../parsed/refusals';
 
 /** Whether a text is a SWIFT MT940 statement or a part of one, by its fields. */
 export const isMt940 = (text: string): boolean => {
@@ -149,7 +149,7 @@ function dayIn(year: number, month: number, day: number, booked: string | undefi
 function rowOf(
   { text, line, details, isNs, isLast }: Movement,
   unique: ReadonlySet<string>,
-  reading: ReadingFor,
+  reading: ReadingContext,
 ): ParsedRow {
   const raw = rawText(`${text} ${details}`.replace(/\s+/g, ' ').trim());
   const match = movementText.exec(text);
@@ -161,7 +161,7 @@ function rowOf(
     };
   const [, year, month, day, booked, mark, , amount, , reference, supplement] = match;
   // If nothing follows an amount at the end of a file, digits may be missing.
-  if (isLast && !match[8] && !match[9] && !text.includes('\n')) return { line, raw, refused: cutInTheMiddle };
+  if (isLast && !match[8] && !match[9] && !text.includes('\n')) return { line, raw, refused: truncatedRow };
   const { name, memo } = statementWords(details, isNs);
   const bankReference = referenceIn(reference!);
   const negative = mark === 'D' || mark === 'ED' || mark === 'RC';
@@ -194,7 +194,7 @@ const referenceIn = (text: string): string => {
   return reference.length >= 6 && /\d/.test(reference) ? reference : '';
 };
 
-function rowsOf({ movements }: Statement, reading: ReadingFor): ParsedRow[] {
+function rowsOf({ movements }: Statement, reading: ReadingContext): ParsedRow[] {
   const seen = new Map<string, number>();
   for (const { text } of movements) {
     const reference = referenceIn(movementText.exec(text)?.[9] ?? '');
@@ -209,10 +209,10 @@ function rowsOf({ movements }: Statement, reading: ReadingFor): ParsedRow[] {
 export function readMt940(
   source: string,
   encoding: NonNullable<CsvOptions['encoding']>,
-  reading: ReadingFor,
+  reading: ReadingContext,
   options: CsvOptions = {},
 ): ParsedFile {
-  const { statement, rows, accounts } = meantStatement(
+  const { statement, rows, accounts } = selectedStatement(
     statementsOf(source),
     reading,
     options.onlyAccount,

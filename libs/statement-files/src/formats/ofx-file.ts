@@ -1,7 +1,7 @@
 import { dayOf } from '@app/calendar';
 import { isOtherCurrency, minorFromText } from '../text/amount-text';
 import type { CsvOptions } from '@app/contracts-banking';
-import { accountOption, byAccount, meantStatement } from '../statement/meant-statement';
+import { accountOption, mergedByAccount, selectedStatement } from '../statement/selected-statement';
 import { fileAccountOf, ofxKind } from '../statement/file-account';
 import { numbered, statementRow } from '../statement/statement-row';
 import {
@@ -11,9 +11,9 @@ import {
   unreadable,
   type ParsedFile,
   type ParsedRow,
-  type ReadingFor,
+  type ReadingContext,
 } from '../parsed/parsed-file';
-import { cutInTheMiddle, otherCurrency, securitiesTrade } from '../parsed/refusals';
+import { truncatedRow, otherCurrency, securitiesTrade } from '../parsed/refusals';
 
 /** Whether a text is OFX 1.x (SGML, tags left open) or 2.x (XML), by its content and not by its name. */
 export const isOfx = (text: string): boolean =>
@@ -177,7 +177,7 @@ class OfxReader {
     this.endEntry(at);
     return this.statements.length === 0 && this.current.entries.length > 0
       ? [this.current]
-      : byAccount(this.statements);
+      : mergedByAccount(this.statements);
   }
 
   private begin({ line, at }: Token, trade?: string): void {
@@ -219,7 +219,7 @@ const dateOf = (text: string | undefined) =>
     : undefined;
 
 /** A decimal comma is distinguished from a thousands mark by the digits after it. */
-const minorOf = (text: string, reading: ReadingFor): number =>
+const minorOf = (text: string, reading: ReadingContext): number =>
   minorFromText(text, reading.currency, /^[^.,]*,(?:\d{1,2}|\d{4,})$|\.\d+,\d{1,2}$/.test(text));
 
 const typeWords: Record<string, string> = {
@@ -252,10 +252,10 @@ const kindOf = (fields: Entry['fields']): string => {
     : (typeWords[(fields.get('TRNTYPE') ?? fields.get('INCOMETYPE') ?? '').toUpperCase()] ?? '');
 };
 
-function readEntry(source: string, entry: Entry, reading: ReadingFor): ParsedRow {
+function readEntry(source: string, entry: Entry, reading: ReadingContext): ParsedRow {
   const { line, from, to, fields } = entry;
   const raw = rawText(source.slice(from, to).replace(/\s+/g, ' ').trim());
-  if (entry.isCut) return { line, raw, refused: cutInTheMiddle };
+  if (entry.isCut) return { line, raw, refused: truncatedRow };
   if (entry.trade && !cashTrades.has(entry.trade)) return { line, raw, refused: securitiesTrade };
   const unit = fields.get('CURSYM')?.toUpperCase();
   if (unit && isOtherCurrency(unit, reading.currency) && Number(fields.get('CURRATE') ?? 0) !== 1)
@@ -285,11 +285,11 @@ export function readOfx(
   source: string,
   encoding: NonNullable<CsvOptions['encoding']>,
   fileName: string,
-  reading: ReadingFor,
+  reading: ReadingContext,
   options: CsvOptions = {},
 ): ParsedFile {
   const { statements, org } = statementsOf(source);
-  const { statement, rows, accounts } = meantStatement(
+  const { statement, rows, accounts } = selectedStatement(
     statements,
     reading,
     options.onlyAccount,
@@ -314,7 +314,7 @@ export function readOfx(
   };
 }
 
-function statedMinor(text: string | null, reading: ReadingFor): number | null {
+function statedMinor(text: string | null, reading: ReadingContext): number | null {
   try {
     return text === null || text === '' ? null : minorOf(text, reading);
   } catch {

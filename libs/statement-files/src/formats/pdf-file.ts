@@ -16,8 +16,8 @@ import {
   unreadable,
   type ParsedFile,
   type ParsedRow,
-  type PrintCheck,
-  type ReadingFor,
+  type PdfBalanceCheck,
+  type ReadingContext,
 } from '../parsed/parsed-file';
 
 /** The order of day and month: the chosen one, otherwise the one that places the rows in the statement's period. */
@@ -76,7 +76,7 @@ const ofNoAccount = (row: ParsedRow): ParsedRow =>
       };
 
 /** The rows of the selected account and its balances; rows of other accounts are refused. */
-function meantIn(statements: readonly ReadStatement[], reading: ReadingFor, chosen: string | undefined) {
+function meantIn(statements: readonly ReadStatement[], reading: ReadingContext, chosen: string | undefined) {
   const [lone, ...others] = statements;
   if (others.length === 0) return { accounts: [], rows: lone!.rows, meant: lone!.balances };
   const choice = chooseAccount(
@@ -87,7 +87,7 @@ function meantIn(statements: readonly ReadStatement[], reading: ReadingFor, chos
   const rows = statements.flatMap(({ account, rows: own }) =>
     own.map((row) => (account === null ? ofNoAccount(row) : ofAccount(row, account, choice))),
   );
-  const meant = statements.find(({ account }) => account !== null && choice.isMeant(account));
+  const meant = statements.find(({ account }) => account !== null && choice.isSelected(account));
   return {
     accounts: choice.accounts,
     rows: rows.sort((a, b) => a.line - b.line),
@@ -99,7 +99,7 @@ function meantIn(statements: readonly ReadStatement[], reading: ReadingFor, chos
  * Reads the printed lines of a PDF statement as well as print allows; `print` states what its balances prove about the rows. In
  * a file of several accounts, only one account's rows are imported.
  */
-export function readPdf(lines: readonly PdfLine[], options: CsvOptions, reading: ReadingFor): ParsedFile {
+export function readPdf(lines: readonly PdfLine[], options: CsvOptions, reading: ReadingContext): ParsedFile {
   const statements = accountStatements(lines, reading.currency);
   const entries = statements.flatMap((statement) => statement.entries);
   if (entries.length === 0)
@@ -158,7 +158,7 @@ function printOf(
   pages: number,
   rows: readonly ParsedRow[],
   { openingMinor, closingMinor }: ReadStatement['balances'],
-): PrintCheck {
+): PdfBalanceCheck {
   const moved = sumMinor(rows.map((row) => (isBad(row) ? 0 : row.signedMinor)));
   const isOpen = openingMinor === null || closingMinor === null;
   return {

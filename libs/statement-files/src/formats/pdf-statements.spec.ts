@@ -12,12 +12,12 @@ import {
 import type { CsvOptions } from '@app/contracts-banking';
 import { pdfLines } from '../pdf/pdf-text';
 import { refusedFor } from '../pdf/pdf-words';
-import { isBad, type ReadingFor } from '../parsed/parsed-file';
+import { isBad, type ReadingContext } from '../parsed/parsed-file';
 import { readBankFile } from './read-file';
 
 jest.setTimeout(60_000);
 
-const reading: ReadingFor = {
+const reading: ReadingContext = {
   currency: 'USD',
   accountName: 'Main',
   mask: null,
@@ -27,7 +27,7 @@ const reading: ReadingFor = {
 
 async function read(
   pages: readonly (readonly PrintedLine[])[],
-  more: Partial<ReadingFor> = {},
+  more: Partial<ReadingContext> = {},
   options: CsvOptions = {},
 ) {
   const file = await readBankFile(await pdfOf(pages), 'statement.pdf', options, { ...reading, ...more });

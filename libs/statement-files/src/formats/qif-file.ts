@@ -17,9 +17,9 @@ import {
   unreadable,
   type ParsedFile,
   type ParsedRow,
-  type ReadingFor,
+  type ReadingContext,
 } from '../parsed/parsed-file';
-import { cutInTheMiddle, openingBalance, securitiesTrade } from '../parsed/refusals';
+import { truncatedRow, openingBalance, securitiesTrade } from '../parsed/refusals';
 
 /** Whether a text is QIF: its first line except notes is a QIF header, or it starts with a record, as some banks write it. */
 export const isQif = (text: string): boolean =>
@@ -146,7 +146,7 @@ const amountOf = ({ fields }: QifRecord): string | undefined => fields.get('T') 
 interface QifReading {
   dayOf: (text: string) => Day | undefined;
   decimalComma: boolean;
-  reading: ReadingFor;
+  reading: ReadingContext;
 }
 
 function rowOf(record: QifRecord, { dayOf, decimalComma, reading }: QifReading): ParsedRow {
@@ -154,7 +154,7 @@ function rowOf(record: QifRecord, { dayOf, decimalComma, reading }: QifReading):
   const raw = rawText(record.raw.join(' '));
   if (!cashTypes.has(record.type))
     return { line, raw, refused: /^invst/.test(record.type) ? securitiesTrade : invoice };
-  if (record.isCut) return { line, raw, refused: cutInTheMiddle };
+  if (record.isCut) return { line, raw, refused: truncatedRow };
   const label = (fields.get('L') ?? '').replace(/^-+split-+$/i, '');
   const transfer = /^\[(.+)\]/.exec(label)?.[1];
   const payee = fields.get('P') ?? '';
@@ -253,7 +253,7 @@ export function readQif(
   source: string,
   encoding: CsvOptions['encoding'],
   options: CsvOptions,
-  reading: ReadingFor,
+  reading: ReadingContext,
 ): ParsedFile {
   const records = recordsOf(source);
   const dates = [...new Set(records.map(({ fields }) => plainQifDate(fields.get('D') ?? '')))];

@@ -6,7 +6,13 @@ import { isJson, readJson } from './json-file';
 import { isMt940, readMt940 } from './mt940-file';
 import { otherFormatOf } from './other-formats';
 import { isOfx, readOfx } from './ofx-file';
-import { emptyFile, noMovements, unreadable, type ParsedFile, type ReadingFor } from '../parsed/parsed-file';
+import {
+  emptyFile,
+  noMovements,
+  unreadable,
+  type ParsedFile,
+  type ReadingContext,
+} from '../parsed/parsed-file';
 import { readPositionsOfx } from '../positions/positions-ofx';
 import { maskOf } from '../positions/positions-table';
 import { readPdf } from './pdf-file';
@@ -22,14 +28,14 @@ export async function readBankFile(
   bytes: Uint8Array,
   fileName: string,
   options: CsvOptions,
-  reading: ReadingFor,
+  reading: ReadingContext,
 ): Promise<ParsedFile> {
   if (!isPdf(bytes)) return readFile(bytes, fileName, options, reading);
   return finished(readPdf(await pdfLines(bytes, reading.logFailure), options, reading), fileName, reading);
 }
 
 /** Refuses a file without rows; if it contains several accounts, the person must first choose one. */
-function finished(file: ParsedFile, fileName: string, reading: ReadingFor): ParsedFile {
+function finished(file: ParsedFile, fileName: string, reading: ReadingContext): ParsedFile {
   if (file.rows.length === 0 && !file.positions && (file.accounts ?? []).length < 2)
     throw unreadable(noMovements);
   // In a file of several accounts, the file's name might be mistaken for the chosen one.
@@ -43,7 +49,7 @@ export function readFile(
   bytes: Uint8Array,
   fileName: string,
   options: CsvOptions,
-  reading: ReadingFor,
+  reading: ReadingContext,
 ): ParsedFile {
   return finished(parsed(bytes, fileName, options, reading), fileName, reading);
 }
@@ -52,7 +58,7 @@ export function readFile(
 function positionsOf(
   text: string,
   { onlyAccount }: CsvOptions,
-  { currency, mask }: ReadingFor,
+  { currency, mask }: ReadingContext,
 ): Pick<ParsedFile, 'positions'> {
   if (!/<INVPOSLIST|<INVBAL/i.test(text)) return {};
   const positions = readPositionsOfx(text, currency, onlyAccount ? maskOf(onlyAccount) : mask);
@@ -60,7 +66,12 @@ function positionsOf(
   return length === 0 || length > maxPositions ? {} : { positions };
 }
 
-function parsed(bytes: Uint8Array, fileName: string, options: CsvOptions, reading: ReadingFor): ParsedFile {
+function parsed(
+  bytes: Uint8Array,
+  fileName: string,
+  options: CsvOptions,
+  reading: ReadingContext,
+): ParsedFile {
   if (isZip(bytes))
     return readTable(xlsxLines(bytes), { format: 'xlsx', encoding: 'utf-8' }, options, reading);
   const { text, encoding } = decodeText(bytes, options.encoding, reading.currency);

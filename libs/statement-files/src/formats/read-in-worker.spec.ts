@@ -1,7 +1,7 @@
 import { isDomainError } from '@app/contracts-kernel';
 import { zipSync } from 'fflate';
 import { readBankFile } from './read-file';
-import { readBankFileApart, type ReadingData } from './read-in-worker';
+import { readBankFileInWorker, type ReadingData } from './read-in-worker';
 
 const reading: ReadingData = {
   currency: 'USD',
@@ -21,12 +21,12 @@ const text = (rows: number): Uint8Array =>
   );
 const failures: string[] = [];
 const read = (bytes: Uint8Array) =>
-  readBankFileApart({ bytes, fileName: 'bank.csv', options: {}, reading }, (why) => failures.push(why));
+  readBankFileInWorker({ bytes, fileName: 'bank.csv', options: {}, reading }, (why) => failures.push(why));
 
 // A worker compiles the library before reading.
 jest.setTimeout(60_000);
 
-describe('readBankFileApart', () => {
+describe('readBankFileInWorker', () => {
   it('reads a large file in a worker to the same rows as in the calling thread', async () => {
     const bytes = text(6_000);
     const here = await readBankFile(bytes, 'bank.csv', {}, reading);

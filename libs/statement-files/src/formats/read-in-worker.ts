@@ -7,7 +7,7 @@ import {
   type FoundProfile,
   type ParsedFile,
   type ParsedRow,
-  type ReadingFor,
+  type ReadingContext,
 } from '../parsed/parsed-file';
 import { isPdf } from '../pdf/pdf-text';
 import { headerSignature, knownTableFor } from '../tables/known-tables';
@@ -15,7 +15,7 @@ import { isZip } from '../tables/xlsx-file';
 import { readBankFile, readFile } from './read-file';
 
 /** Data needed for reading a file, as plain data that can be sent to a worker thread. */
-export interface ReadingData extends Omit<ReadingFor, 'profileFor' | 'logFailure'> {
+export interface ReadingData extends Omit<ReadingContext, 'profileFor' | 'logFailure'> {
   /** The person's own profiles by header signature; known bank tables are tried after them. */
   profiles: readonly (FoundProfile & { signature: string })[];
 }
@@ -38,9 +38,9 @@ const largestZipInline = 16 * 1024;
  * Reads a bank file without blocking the calling thread: larger files, and those that may unpack to a multiple of their size, are
  * read in a worker thread with limits on processor time and memory. Throws IMPORT_UNREADABLE with a message.
  */
-export async function readBankFileApart(
+export async function readBankFileInWorker(
   task: ReadingTask,
-  logFailure: NonNullable<ReadingFor['logFailure']>,
+  logFailure: NonNullable<ReadingContext['logFailure']>,
 ): Promise<ParsedFile> {
   const { bytes, fileName, options } = task;
   // The text of a PDF is extracted in a separate worker.
@@ -67,8 +67,8 @@ export const readForWorker = ({ bytes, fileName, options, reading }: ReadingTask
 
 function readingFor(
   { profiles, ...reading }: ReadingData,
-  logFailure?: ReadingFor['logFailure'],
-): ReadingFor {
+  logFailure?: ReadingContext['logFailure'],
+): ReadingContext {
   const own = new Map(profiles.map(({ signature, ...profile }) => [signature, profile]));
   return {
     ...reading,

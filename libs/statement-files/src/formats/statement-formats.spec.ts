@@ -1,18 +1,18 @@
 import { isDomainError } from '@app/contracts-kernel';
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
-import { isBad, type GoodRow, type ParsedFile, type ReadingFor } from '../parsed/parsed-file';
+import { isBad, type GoodRow, type ParsedFile, type ReadingContext } from '../parsed/parsed-file';
 import { plainQifDate } from './qif-file';
 import { readFile } from './read-file';
 
-const reading: ReadingFor = {
+const reading: ReadingContext = {
   currency: 'EUR',
   accountName: 'Main',
   mask: null,
   isCard: false,
   dayFirst: true,
 };
-const read = (text: string | Uint8Array, more: Partial<ReadingFor> = {}): ParsedFile =>
+const read = (text: string | Uint8Array, more: Partial<ReadingContext> = {}): ParsedFile =>
   readFile(typeof text === 'string' ? Buffer.from(text) : text, 'statement', {}, { ...reading, ...more });
 const good = (file: ParsedFile): GoodRow[] => file.rows.filter((row): row is GoodRow => !isBad(row));
 const refusal = (work: () => unknown): string => {

@@ -107,7 +107,7 @@ function soundShares(links: OwnLinks | undefined, signedMinor: number): NonNulla
 }
 
 /** The valid links of a row: the other rows are in the file, and the shares of a refund do not exceed it. */
-export function soundLinks(
+export function validLinks(
   { id, links }: { id: string; links?: OwnLinks },
   signedMinor: number,
   file: LinkedRows,

@@ -83,13 +83,13 @@ export interface ParsedFile {
   unknownCategories?: string[];
   balanceCheck?: ImportPreview['balanceCheck'];
   /** The options that were used as given: reading again with them gives the same result. */
-  print?: PrintCheck;
+  print?: PdfBalanceCheck;
   profile?: ImportPreview['profile'];
   /** The difference between the two that the rows do not explain. */
   given?: CsvOptions;
 }
 
-export interface PrintCheck {
+export interface PdfBalanceCheck {
   pages: number;
   openingMinor: number | null;
   closingMinor: number | null;
@@ -105,7 +105,7 @@ export interface FoundProfile {
 }
 
 /** Last digits of the account, to find it in a file of several. */
-export interface ReadingFor {
+export interface ReadingContext {
   currency: Currency;
   accountName: string;
   /** Many banks print card purchases without a sign. */

@@ -13,7 +13,7 @@ export const notAnAmount = (text: string): string =>
 export const zeroAmount = 'The amount is zero, which changes no balance. It can stay left out';
 export const tooLarge = 'The amount is larger than 99,999,999.99. Add it by hand, in parts';
 /** Rounding would make the account differ from the bank's by an unknown amount. */
-export const tooExact = (text: string, currency: string, decimals: number): string =>
+export const tooManyDecimals = (text: string, currency: string, decimals: number): string =>
   `${quoted(text)} has more decimals than ${currency} allows (${decimals}). Round it in the file as the bank booked it, or add it by hand`;
 export const otherCurrency = (theirs: string, ours: string): string => {
   const code = theirs.slice(0, 3);
@@ -28,5 +28,5 @@ export const securitiesTrade =
   'This is a trade of securities, and an account here holds money only. It is not imported; add by hand what it cost or brought if that went through this account';
 export const repeatedHeading = 'These are the headings again. It is not imported';
 /** For a last row that may be incomplete. */
-export const cutInTheMiddle = 'The file ends in the middle of this row. Download it again';
+export const truncatedRow = 'The file ends in the middle of this row. Download it again';
 export const statementSummary = 'This line sums up the statement and is no movement. It is not imported';

@@ -5,13 +5,13 @@ import fc from 'fast-check';
 import { columns, combined, pdfOf, sections } from '../../testing/pdf-statements';
 import type { ReadAnswer } from '../../testing/pdf-words.worker';
 import { readPdf } from '../formats/pdf-file';
-import { isBad, type ReadingFor } from '../parsed/parsed-file';
+import { isBad, type ReadingContext } from '../parsed/parsed-file';
 import { linesOf } from './pdf-lines';
 import type { PdfPage } from './pdf-words';
 
 jest.setTimeout(120_000);
 
-const reading: ReadingFor = {
+const reading: ReadingContext = {
   currency: 'USD',
   accountName: 'Main',
   mask: null,

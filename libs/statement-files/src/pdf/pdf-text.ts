@@ -1,5 +1,5 @@
 import { runInWorker } from '@app/service-kit/run-in-worker';
-import { unreadable, type ReadingFor } from '../parsed/parsed-file';
+import { unreadable, type ReadingContext } from '../parsed/parsed-file';
 import { linesOf, type PdfLine } from './pdf-lines';
 import type { PdfPage } from './pdf-words';
 
@@ -20,7 +20,10 @@ export const isPdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1_024)).includes('%PDF-');
 
 /** The printed lines of a PDF. Throws IMPORT_UNREADABLE with a message. */
-export async function pdfLines(bytes: Uint8Array, logFailure?: ReadingFor['logFailure']): Promise<PdfLine[]> {
+export async function pdfLines(
+  bytes: Uint8Array,
+  logFailure?: ReadingContext['logFailure'],
+): Promise<PdfLine[]> {
   if (bytes.length > largestPdf)
     throw unreadable('PDF statements may be up to 20 MB. Import the statements of single months.');
   const { pages, refused, failed }: PdfTextResult = await runInWorker<PdfTextResult>(

@@ -36,7 +36,7 @@ export function quotient(a: string, b: string): string | undefined {
 }
 
 /** Moves the decimal point `places` to the right, or to the left if negative. */
-export function shifted(text: string, places: number): string | undefined {
+export function shiftedDecimal(text: string, places: number): string | undefined {
   const [whole, fraction = ''] = text.split('.') as [string, string?];
   const digits = `${'0'.repeat(12)}${whole}${fraction}${'0'.repeat(12)}`;
   const point = 12 + whole.length + places;
@@ -44,7 +44,7 @@ export function shifted(text: string, places: number): string | undefined {
 }
 
 /** Whether quantity × price equals the stated value within half a percent. */
-export function agrees(quantity: string, price: string, value: string): boolean {
+export function agreesWithValue(quantity: string, price: string, value: string): boolean {
   const product = scaled(quantity, maxDecimals) * scaled(price, maxDecimals);
   const said = scaled(value, maxDecimals) * 10n ** BigInt(maxDecimals);
   const apart = product > said ? product - said : said - product;

@@ -2,7 +2,7 @@ import { dayOf, type Day } from '@app/calendar';
 import type { HoldingKind, ReadPositions } from '@app/contracts-banking';
 import type { Currency } from '@app/money';
 import { ofxTokens } from '../formats/ofx-file';
-import { foundPosition, NoPosition } from './found-position';
+import { positionFrom, InvalidPosition } from './position-from-texts';
 import { maskOf } from './positions-table';
 
 /** Elements of one position, and their kinds (OFX 2.2, 13.10.1). */
@@ -94,7 +94,7 @@ export function readPositionsOfx(source: string, currency: Currency, mask: strin
     else
       try {
         read.positions.push(
-          foundPosition({
+          positionFrom({
             symbol,
             name: known?.name ?? '',
             quantity: fields.get('UNITS') ?? '',
@@ -106,14 +106,14 @@ export function readPositionsOfx(source: string, currency: Currency, mask: strin
           }),
         );
       } catch (error) {
-        if (!(error instanceof NoPosition)) throw error;
+        if (!(error instanceof InvalidPosition)) throw error;
         refuse(error.message);
       }
   }
   const left = cash.get(meant);
   if (left && Number(left) > 0)
     read.positions.push(
-      foundPosition({ symbol: '', name: 'Cash', quantity: '', price: '', value: left, cost: '', type: '' }),
+      positionFrom({ symbol: '', name: 'Cash', quantity: '', price: '', value: left, cost: '', type: '' }),
     );
   return read;
 }

@@ -2,7 +2,7 @@ import { dayOf, type Day } from '@app/calendar';
 import type { ReadPositions } from '@app/contracts-banking';
 import { csvLines, guessDelimiter } from '../tables/csv-file';
 import type { TableLine } from '../tables/table-line';
-import { foundPosition, NoPosition } from './found-position';
+import { positionFrom, InvalidPosition } from './position-from-texts';
 
 const words = {
   symbol: ['symbol', 'ticker', 'ticker symbol', 'isin', 'cusip'],
@@ -98,7 +98,7 @@ export function readPositionsTable(text: string, mask: string | null): ReadPosit
     try {
       const isWord = /\s/.test(symbol);
       read.positions.push(
-        foundPosition({
+        positionFrom({
           symbol: isWord ? '' : symbol,
           name: isWord || /^(--|n\/a)?$/i.test(name) ? symbol : name,
           quantity: cellOf(line, 'quantity'),
@@ -109,7 +109,7 @@ export function readPositionsTable(text: string, mask: string | null): ReadPosit
         }),
       );
     } catch (error) {
-      if (!(error instanceof NoPosition)) throw error;
+      if (!(error instanceof InvalidPosition)) throw error;
       read.refused.push({ line: line.line, reason: error.message });
     }
   }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decimalOf, quotient, shifted } from './decimal-text';
+import { decimalOf, quotient, shiftedDecimal } from './decimal-text';
 import { readPositions } from './read-positions';
 
 const fidelity = `Account Number,Account Name,Symbol,Description,Quantity,Last Price,Last Price Change,Current Value,Today's Gain/Loss Dollar,Percent Of Account,Cost Basis Total,Average Cost Basis,Type
@@ -155,7 +155,7 @@ describe('decimal texts', () => {
     expect(quotient('1', '3')).toBe('0.333333333');
     expect(quotient('2', '3')).toBe('0.666666667');
     expect(quotient('1', '0')).toBeUndefined();
-    expect(shifted('99.5', -2)).toBe('0.995');
-    expect(shifted('1.25', 2)).toBe('125');
+    expect(shiftedDecimal('99.5', -2)).toBe('0.995');
+    expect(shiftedDecimal('1.25', 2)).toBe('125');
   });
 });

@@ -1,4 +1,4 @@
-import { isBad, type ParsedRow, type ReadingFor } from '../parsed/parsed-file';
+import { isBad, type ParsedRow, type ReadingContext } from '../parsed/parsed-file';
 import { otherAccount } from '../parsed/refusals';
 
 const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
@@ -7,7 +7,7 @@ export interface AccountChoice {
   /** As named in the file, in its order. */
   accounts: string[];
   /** Whether rows of this account are imported. */
-  isMeant(account: string): boolean;
+  isSelected(account: string): boolean;
 }
 
 /**
@@ -16,7 +16,7 @@ export interface AccountChoice {
  */
 export function chooseAccount(
   names: Iterable<string>,
-  reading: ReadingFor,
+  reading: ReadingContext,
   chosen: string | undefined,
 ): AccountChoice {
   const accounts = [...new Set([...names].map((name) => name.trim()).filter(Boolean))].slice(0, 100);
@@ -27,13 +27,14 @@ export function chooseAccount(
     (accounts.length === 1 ? accounts[0] : undefined);
   return {
     accounts,
-    isMeant: (account) => account.trim() === '' || (meant !== undefined && plain(account) === plain(meant)),
+    isSelected: (account) =>
+      account.trim() === '' || (meant !== undefined && plain(account) === plain(meant)),
   };
 }
 
 /** The row, or a refusal if it belongs to another account. */
 export const ofAccount = (row: ParsedRow, account: string, choice: AccountChoice): ParsedRow =>
-  isBad(row) || choice.isMeant(account)
+  isBad(row) || choice.isSelected(account)
     ? row
     : {
         line: row.line,

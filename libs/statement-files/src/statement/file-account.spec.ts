@@ -1,8 +1,8 @@
 import { readFile } from '../formats/read-file';
-import type { ReadingFor } from '../parsed/parsed-file';
+import type { ReadingContext } from '../parsed/parsed-file';
 import { fileAccountOf, maskOf, ofxKind, qifKind } from './file-account';
 
-const reading: ReadingFor = {
+const reading: ReadingContext = {
   currency: 'USD',
   accountName: 'Everyday',
   mask: null,

@@ -1,8 +1,8 @@
 import { readFile } from '../formats/read-file';
-import type { ReadingFor } from '../parsed/parsed-file';
+import type { ReadingContext } from '../parsed/parsed-file';
 import { accountInHead, accountInName } from './stated-account';
 
-const reading: ReadingFor = {
+const reading: ReadingContext = {
   currency: 'USD',
   accountName: 'Everyday',
   mask: null,

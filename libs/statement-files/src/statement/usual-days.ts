@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@app/calendar';
-import { isBad, type ParsedRow, type ReadingFor } from '../parsed/parsed-file';
+import { isBad, type ParsedRow, type ReadingContext } from '../parsed/parsed-file';
 import { ownIdLength } from '../parsed/own-id';
 import { quoted } from '../parsed/refusals';
 
@@ -9,7 +9,10 @@ const first: Day = '1900-01-01';
 const daysAhead = 5 * 366;
 
 /** Refuses rows with a day that no statement can have. Rows of our own exports are accepted unchanged. */
-export function withUsualDays(rows: readonly ParsedRow[], { today }: Pick<ReadingFor, 'today'>): ParsedRow[] {
+export function withUsualDays(
+  rows: readonly ParsedRow[],
+  { today }: Pick<ReadingContext, 'today'>,
+): ParsedRow[] {
   const last = today && addDays(today, daysAhead);
   return rows.map((row) =>
     isBad(row) ||

@@ -6,7 +6,7 @@ import {
   tooManyRows,
   unreadable,
   type ParsedFile,
-  type ReadingFor,
+  type ReadingContext,
 } from '../parsed/parsed-file';
 import { readTable } from './table-file';
 import type { TableLine } from './table-line';
@@ -117,7 +117,7 @@ export function readCsv(
   text: string,
   encoding: NonNullable<CsvOptions['encoding']>,
   options: CsvOptions,
-  reading: ReadingFor,
+  reading: ReadingContext,
 ): ParsedFile {
   const delimiter = options.delimiter ?? guessDelimiter(text);
   const endsOpen = !/[\r\n"]\s*$/.test(text.slice(-200));

@@ -109,7 +109,7 @@ function extraOf(
 }
 
 /** `+ 1,100.00` and `1,100.00 CR`. */
-export const isMarkedIn = (text: string): boolean => /^\s*\+|cr\.?\s*$/i.test(text);
+export const isMarkedIncoming = (text: string): boolean => /^\s*\+|cr\.?\s*$/i.test(text);
 
 export function signedAmount(cells: readonly string[], how: CsvReading): number {
   const { columns } = how;
@@ -127,7 +127,7 @@ export function signedAmount(cells: readonly string[], how: CsvReading): number 
       );
     const minor = minorOf(text);
     const signed = said === undefined || minor < 0 ? minor : said * minor;
-    return how.flipSign && !(how.markedIsIn && isMarkedIn(text)) ? 0 - signed : signed;
+    return how.flipSign && !(how.markedIsIn && isMarkedIncoming(text)) ? 0 - signed : signed;
   }
   const [debit, credit] = [textOf(columns.debit), textOf(columns.credit)];
   if (debit === '' && credit === '') throw new Refusal(noAmount);

@@ -1,4 +1,4 @@
-import { cutInTheMiddle } from '../parsed/refusals';
+import { truncatedRow } from '../parsed/refusals';
 import type { ParsedRow } from '../parsed/parsed-file';
 import type { Columns } from './csv-columns';
 import type { CsvReading } from './csv-row';
@@ -28,7 +28,7 @@ export function withoutCutRow(
   // A line without a date is a footer, not half a movement.
   if (!isCut || rows.length !== lines.length || how.dayOf(last.cells[how.columns.date] ?? '') === undefined)
     return rows;
-  return [...rows.slice(0, -1), { line: last.line, raw: last.raw, refused: cutInTheMiddle }];
+  return [...rows.slice(0, -1), { line: last.line, raw: last.raw, refused: truncatedRow }];
 }
 
 const lacksCells = (

@@ -2,7 +2,7 @@ import { isDay } from '@app/calendar';
 import { paymentMethods, transactionStatus, type CsvOptions, type Transaction } from '@app/contracts-banking';
 import { minorFromDecimal, MoneyError, type Currency } from '@app/money';
 import { chooseAccount, ofAccount } from '../statement/account-choice';
-import { type ParsedFile, type ParsedRow, type ReadingFor } from '../parsed/parsed-file';
+import { type ParsedFile, type ParsedRow, type ReadingContext } from '../parsed/parsed-file';
 import type { RowLinks } from '../parsed/own-links';
 import { DetailsError, importedDetails, type ImportedDetails } from '../parsed/row-details';
 import type { TableLine, TableSource } from './table-line';
@@ -49,7 +49,7 @@ const tagsOf = (text: string): string[] =>
     .filter((tag) => tag !== '' && tag.length <= 40)
     .slice(0, 50);
 
-function ownRow({ line, cells, raw }: TableLine, reading: ReadingFor): ParsedRow {
+function ownRow({ line, cells, raw }: TableLine, reading: ReadingContext): ParsedRow {
   const text = (name: OwnColumn): string => bare(cells[ownHeader.indexOf(name)] ?? '');
   const refused = (reason: string): ParsedRow => ({ line, raw, refused: reason });
   const date = text('Date');
@@ -180,7 +180,7 @@ export function readOwnTable(
   lines: readonly TableLine[],
   source: TableSource,
   chosen: CsvOptions,
-  reading: ReadingFor,
+  reading: ReadingContext,
 ): ParsedFile {
   const columns = lines[0]!.cells.slice(0, ownHeader.length);
   // An earlier export has no people column; columns that somebody added next to it are not ours.

@@ -1,14 +1,14 @@
 import type { CsvOptions } from '@app/contracts-banking';
 import { looksLikeAmount } from '../text/amount-text';
-import { isBad, type ParsedFile, type ParsedRow, type ReadingFor } from '../parsed/parsed-file';
+import { isBad, type ParsedFile, type ParsedRow, type ReadingContext } from '../parsed/parsed-file';
 import type { Columns } from './csv-columns';
-import { isMarkedIn } from './csv-row';
+import { isMarkedIncoming } from './csv-row';
 import type { TableLine } from './table-line';
 
 /** From this share of amounts without a minus on, it is a style of printing and not only income. */
 const nearlyAll = 0.6;
 /** The most amounts to check for a column's style. */
-export const lookedAmounts = 5_000;
+export const maxCheckedAmounts = 5_000;
 const isMinus = (text: string): boolean => /[-(\u2212]/.test(text);
 
 export const mostlyPositive = (amounts: readonly string[]): boolean =>
@@ -23,7 +23,7 @@ export function paymentsAreMinus(
 ): boolean {
   const [texts, amounts] = [columnText(description), columnText(amount)];
   const signs = amounts
-    .slice(0, lookedAmounts)
+    .slice(0, maxCheckedAmounts)
     .map((text, at) => ({ isMinus: isMinus(text), isPayment: payment.test(texts[at] ?? '') }));
   const payments = signs.filter(({ isPayment }) => isPayment);
   return (
@@ -34,26 +34,27 @@ export function paymentsAreMinus(
 }
 
 /** Whether the sign of this account's amounts was guessed and could also be the reverse. */
-function isGuessed({ flipSign }: CsvOptions, columns: Columns, { isCard, owes }: ReadingFor): boolean {
+function isGuessed({ flipSign }: CsvOptions, columns: Columns, { isCard, owes }: ReadingContext): boolean {
   return (isCard || owes === true) && flipSign === undefined && columns.direction === undefined;
 }
 
 /** An example of how unsigned amounts are read, if the person must confirm it. */
-export function signProofOf(
+export function signExampleOf(
   rows: readonly ParsedRow[],
   lines: readonly TableLine[],
   columns: Columns,
   options: CsvOptions,
-  reading: ReadingFor,
+  reading: ReadingContext,
 ): ParsedFile['signProof'] {
   const { amount } = columns;
   if (amount === undefined || !isGuessed(options, columns, reading)) return undefined;
   const printedIn = ({ cells }: TableLine): string => (cells[amount] ?? '').trim();
-  if (!mostlyPositive(lines.slice(0, lookedAmounts).map(printedIn).filter(looksLikeAmount))) return undefined;
+  if (!mostlyPositive(lines.slice(0, maxCheckedAmounts).map(printedIn).filter(looksLikeAmount)))
+    return undefined;
   const find = (fits: (text: string) => boolean): number =>
     rows.findIndex((row, index) => !isBad(row) && fits(printedIn(lines[index]!)));
   // A payment marked as such shows nothing about the unmarked purchases.
-  const bare = find((text) => !isMinus(text) && !isMarkedIn(text) && !/dr?\.?$/i.test(text));
+  const bare = find((text) => !isMinus(text) && !isMarkedIncoming(text) && !/dr?\.?$/i.test(text));
   const at = bare >= 0 ? bare : find((text) => !isMinus(text));
   const row = rows[at];
   return row && !isBad(row)

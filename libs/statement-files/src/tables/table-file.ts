@@ -6,12 +6,12 @@ import { checkBalances, contradicts, summaryLine } from './balance-check';
 import { checkColumn, withCheckNumber } from './check-number';
 import { withoutCutRow } from './cut-row';
 import { knownColumns, layoutFromHeadings, plainHeading, type Layout } from './csv-columns';
-import { isMarkedIn, readCsvRow, statedBalance, type CsvReading } from './csv-row';
+import { isMarkedIncoming, readCsvRow, statedBalance, type CsvReading } from './csv-row';
 import { accountsIn, dataLines } from './data-lines';
 import { directionOf } from './direction-words';
 import { layoutFromCells } from './headless-layout';
 import { stateColumn, withState } from './row-state';
-import { lookedAmounts, mostlyPositive, paymentsAreMinus, signProofOf } from './sign-proof';
+import { maxCheckedAmounts, mostlyPositive, paymentsAreMinus, signExampleOf } from './sign-proof';
 import { dayFrom, guessDateOrder, looksLikeDay, proofOf } from '../text/date-text';
 import { namedText } from '../text/named-text';
 import { isOwnHeader, readOwnTable } from './own-table';
@@ -28,7 +28,7 @@ import {
   type FoundProfile,
   type ParsedFile,
   type ParsedRow,
-  type ReadingFor,
+  type ReadingContext,
 } from '../parsed/parsed-file';
 
 const lookAt = 60;
@@ -86,7 +86,7 @@ function firstDataLine(lines: readonly TableLine[]): number {
 /** The profile whose header is among the first lines. */
 function findProfile(
   lines: readonly TableLine[],
-  reading: ReadingFor,
+  reading: ReadingContext,
 ): (FoundProfile & { line: number }) | undefined {
   for (const { line, cells } of lines.slice(0, headersTried)) {
     const found = reading.profileFor?.(cells);
@@ -99,7 +99,7 @@ function findProfile(
 function optionsFor(
   lines: readonly TableLine[],
   chosen: CsvOptions,
-  reading: ReadingFor,
+  reading: ReadingContext,
 ): { options: CsvOptions; profile: ParsedFile['profile'] } {
   const found = Object.keys(chosen).length === 0 ? findProfile(lines, reading) : undefined;
   return found
@@ -114,10 +114,10 @@ function howToRead(
   columnText: (column: number | undefined) => string[],
   dateOrder: NonNullable<CsvOptions['dateOrder']>,
   options: CsvOptions,
-  reading: ReadingFor,
+  reading: ReadingContext,
 ): CsvReading {
   const amounts = [...columnText(columns.amount), ...columnText(columns.debit), ...columnText(columns.credit)]
-    .slice(0, lookedAmounts)
+    .slice(0, maxCheckedAmounts)
     .filter(looksLikeAmount);
   const flipSign =
     options.flipSign ??
@@ -130,7 +130,7 @@ function howToRead(
     decimalComma: options.decimalComma ?? guessDecimalComma(amounts, reading.currency),
     flipSign,
     signFromWords: columns.direction !== undefined && !amounts.some((text) => /[-+(\u2212]/.test(text)),
-    markedIsIn: flipSign && amounts.some((text) => !isMarkedIn(text)),
+    markedIsIn: flipSign && amounts.some((text) => !isMarkedIncoming(text)),
     currency: reading.currency,
     dayOf: memoized((text) => dayFrom(text, dateOrder)),
     nameIn: memoized(namedText),
@@ -142,7 +142,7 @@ export function readTable(
   lines: readonly TableLine[],
   source: TableSource,
   chosen: CsvOptions,
-  reading: ReadingFor,
+  reading: ReadingContext,
 ): ParsedFile {
   if (lines.length === 0) throw unreadable(emptyFile, 1);
   const own = lines.slice(0, 3).findIndex(({ cells }) => isOwnHeader(cells));
@@ -232,7 +232,7 @@ function readLines(
   lines: readonly TableLine[],
   source: TableSource,
   chosen: CsvOptions,
-  reading: ReadingFor,
+  reading: ReadingContext,
 ): ParsedFile {
   const { options, profile } = optionsFor(lines, chosen, reading);
   const { start, layout, hasHeading, isGuess } = findTable(lines, options);
@@ -263,7 +263,7 @@ function readLines(
     source.endsOpen && !options.footerLines,
     how,
   );
-  const meant = data.filter((line) => line !== summary && choice.isMeant(accountOf(line)));
+  const meant = data.filter((line) => line !== summary && choice.isSelected(accountOf(line)));
   const balanceCheck = checkBalances(meant, how);
   return {
     format: source.format,
@@ -274,7 +274,7 @@ function readLines(
     given: options,
     sample: sampleOf(lines, start),
     dateOrderAmbiguous: options.dateOrder === undefined && order.ambiguous,
-    signProof: signProofOf(rows, data, columns, options, reading),
+    signProof: signExampleOf(rows, data, columns, options, reading),
     dateProof: proofOf(dates, dateOrder),
     accounts: choice.accounts,
     fileAccount: saidAccount(lines.slice(0, start), choice.accounts, heading, data, columns),

@@ -1,5 +1,5 @@
 import { exponentOf, minorFromDecimal, MoneyError, type Currency } from '@app/money';
-import { notAnAmount, tooExact, tooLarge } from '../parsed/refusals';
+import { notAnAmount, tooManyDecimals, tooLarge } from '../parsed/refusals';
 
 const minus = /[\u2212\u2013\u2014\ufe63\uff0d]/g;
 const spaces = /[\s\u00a0\u202f'’]/g;
@@ -47,7 +47,8 @@ export function minorFromText(text: string, currency: Currency, decimalComma: bo
   // More digits than an amount may have and a number can store exactly.
   if (groups.join('').replace(/^0+/, '').length > 12) throw new MoneyError(tooLarge);
   const decimals = exponentOf(currency);
-  if (/[1-9]/.test(parts[1]?.slice(decimals) ?? '')) throw new MoneyError(tooExact(text, currency, decimals));
+  if (/[1-9]/.test(parts[1]?.slice(decimals) ?? ''))
+    throw new MoneyError(tooManyDecimals(text, currency, decimals));
   const minor = minorFromDecimal(`${groups.join('') || '0'}.${parts[1] ?? ''}`, currency);
   return amount.negative ? -minor : minor;
 }

@@ -4,8 +4,8 @@ import { newId } from '@app/ids';
 import { isApiError } from './api-error';
 import { csrfToken, resetCsrf } from './csrf';
 import { pathOf, searchOf, type ArgsTuple, type LooseArgs, type RouteReply } from './route-args';
-import { sendPatiently, sendRead } from './patience';
-import { send, sendOrRecall } from './transport';
+import { sendRetrying, sendRead } from './retry-when-busy';
+import { send, sendOrReadStored } from './transport';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -15,7 +15,7 @@ export interface CallOptions {
   /** Continues after the page is closed, if the body is small enough. */
   keepalive?: boolean;
   /** False if a person waits with nothing on the screen: a busy server's error is then shown at once, without retries. */
-  patient?: boolean;
+  retryWhenBusy?: boolean;
 }
 
 /** Browsers limit keepalive bodies to 64 KiB. */
@@ -29,10 +29,16 @@ export async function callRouteRaw<C extends AnyRoute>(
   route: C,
   ...[args]: ArgsTuple<C, CallOptions>
 ): Promise<Response> {
-  const { params, query, body, patient = true, ...options } = (args ?? {}) as LooseArgs & CallOptions;
+  const {
+    params,
+    query,
+    body,
+    retryWhenBusy: patient = true,
+    ...options
+  } = (args ?? {}) as LooseArgs & CallOptions;
   const url = pathOf(route, params) + searchOf(query);
   if (route.method === 'GET')
-    return (patient ? sendRead : sendOrRecall)(url, {
+    return (patient ? sendRead : sendOrReadStored)(url, {
       method: 'GET',
       signal: options.signal,
       headers: { accept: 'application/json', ...options.headers },
@@ -56,7 +62,7 @@ export async function callRouteRaw<C extends AnyRoute>(
       headers: { ...headers, 'x-csrf-token': await csrfToken() },
     });
   try {
-    return await (patient ? sendPatiently(attempt, options.signal) : attempt());
+    return await (patient ? sendRetrying(attempt, options.signal) : attempt());
   } catch (error) {
     // The token belongs to the session, and another tab may have signed in again. Retried once with a new token and the same
     // key, so nothing is done twice.

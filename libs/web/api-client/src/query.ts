@@ -16,7 +16,7 @@ import {
   type RouteArgs,
   type RouteReply,
 } from './route-args';
-import { sendRead } from './patience';
+import { sendRead } from './retry-when-busy';
 
 /** The cache key of a read: its path with parameters filled in, then its query. A prefix of the path invalidates it. */
 export function keyOf<C extends AnyRoute>(route: C, ...[args]: ArgsTuple<C>): QueryKey {
@@ -86,8 +86,8 @@ export async function fetchKey({
 }
 
 /** Result of a write that could not be sent and is queued on this device; no read is stale yet. */
-export const waits = Symbol('waits');
-export type Waits = typeof waits;
+export const queuedWrite = Symbol('waits');
+export type QueuedWrite = typeof queuedWrite;
 
 interface WriteMeta {
   invalidates?: readonly string[];
@@ -103,7 +103,7 @@ export const createQueryClient = (onError?: (error: Error) => void): QueryClient
       // Runs after the write's own success handlers, such as showing its reply.
       onSettled: (reply, error, _args, _begun, { meta }, { client }) => {
         const { invalidates = [], untilFresh } = (meta ?? {}) as WriteMeta;
-        if (error || reply === waits || invalidates.length === 0) return;
+        if (error || reply === queuedWrite || invalidates.length === 0) return;
         const fresh = invalidatePaths(client, invalidates);
         return untilFresh ? fresh : undefined;
       },

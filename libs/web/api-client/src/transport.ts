@@ -14,18 +14,18 @@ export const setTransport = (replacement: Transport = network): void => {
 };
 
 /** Responses stored on this device, for when the server cannot be reached. */
-export type KeptAnswers = (url: string) => Promise<Response | undefined>;
+export type StoredAnswers = (url: string) => Promise<Response | undefined>;
 
-const none: KeptAnswers = () => Promise.resolve(undefined);
-let keptAnswers: KeptAnswers = none;
+const none: StoredAnswers = () => Promise.resolve(undefined);
+let keptAnswers: StoredAnswers = none;
 
 /** Answers reads from the device if the connection fails. Without an argument, they fail again. */
-export const setKeptAnswers = (kept: KeptAnswers = none): void => {
+export const setStoredAnswers = (kept: StoredAnswers = none): void => {
   keptAnswers = kept;
 };
 
 /** Sends a read; if the connection fails, returns the stored response. */
-export async function sendOrRecall(url: string, init: RequestInit): Promise<Response> {
+export async function sendOrReadStored(url: string, init: RequestInit): Promise<Response> {
   try {
     return await send(url, init);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { toast, useSession } from '@app/shell-sdk';
-import { SampleLink, useMay } from '@app/ui-kit';
+import { SampleLink, useMayCall } from '@app/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { listAccounts, loadSample } from './api';
 import { showFailure } from './show-failure';
@@ -12,7 +12,7 @@ import { useUndo } from './use-undo';
 export function LoadSample() {
   const { locale } = useSession();
   const { data: accounts } = useQuery(listAccounts());
-  const may = useMay();
+  const may = useMayCall();
   const undo = useUndo();
   const { mutate, isPending } = useMutation({
     ...loadSample,

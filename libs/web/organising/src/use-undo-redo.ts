@@ -1,4 +1,4 @@
-import { reasonOf, useMay } from '@app/api-client';
+import { reasonOf, useMayCall } from '@app/api-client';
 import { toast, useSession } from '@app/shell-sdk';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -15,7 +15,7 @@ export function useUndoRedo(): { undoLast: () => Promise<void>; redoLast: () => 
   const { mutateAsync } = useMutation(undoWrite);
   // One at a time, because the next key press depends on the result of this one.
   const busy = useRef(false);
-  const may = useMay();
+  const may = useMayCall();
   const turn = async (undoId: string, says: string, redo: boolean, title: string) => {
     const endWatch = watchUndo(undoId, locale);
     try {

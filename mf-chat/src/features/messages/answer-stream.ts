@@ -5,7 +5,7 @@ import type { ReplyOf } from '@app/contracts-kernel';
 
 export type Exchange = ReplyOf<typeof sendMessageEndpoint>;
 
-export interface Asked {
+export interface AskedQuestion {
   message: string;
   /** Id of the question that is asked again; it and all later messages are removed. */
   replaces?: string | undefined;
@@ -20,9 +20,9 @@ const broken = () =>
   new ApiError(0, 'The connection broke before the answer was whole. Check it and try again.', '');
 
 /** Asks a question in a conversation and passes on the pieces of the answer while it is made. */
-export async function askInPieces(
+export async function streamAnswer(
   conversationId: string,
-  asked: Asked,
+  asked: AskedQuestion,
   onPiece: (piece: ChatPiece) => void,
 ): Promise<Exchange> {
   const { message, replaces } = asked;

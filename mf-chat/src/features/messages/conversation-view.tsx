@@ -4,12 +4,12 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useMessages } from './api';
 import { Composer } from './composer';
-import { before } from './before';
+import { messagesBefore } from './messages-before';
 import { MessageBubble } from './message-bubble';
-import { OwnWords } from './own-words';
+import { OwnQuestion } from './own-question';
 import { PrivacyLine } from './privacy-line';
 import { sending, useExchange } from './use-exchange';
-import { useEndInSight } from './use-end-in-sight';
+import { useStickToEnd } from './use-stick-to-end';
 
 const PendingExchange = lazyPart(() => sending().then((m) => m.PendingExchange));
 const Welcome = lazyPart(() => sending().then((m) => m.Welcome));
@@ -29,9 +29,9 @@ export function ConversationView({ conversationId, onConversation, question }: C
   const read = useMessages(conversationId);
   const { state, ask, again, stop, drop } = useExchange(conversationId, onConversation);
   const pending = state?.phase === 'asking' || state?.phase === 'stopping';
-  const shown = before(read.data ?? [], state?.asked.replaces);
+  const shown = messagesBefore(read.data ?? [], state?.asked.replaces);
   const lastQuestion = shown.findLast(({ role }) => role === 'user');
-  const { log, end } = useEndInSight([shown.length, state?.text, state?.phase].join());
+  const { log, end } = useStickToEnd([shown.length, state?.text, state?.phase].join());
 
   const focus = () => requestAnimationFrame(() => box.current?.focus());
   const send = (message: string, replaces?: string) => {
@@ -64,14 +64,14 @@ export function ConversationView({ conversationId, onConversation, question }: C
         )}
         {shown.map((message, at) =>
           message.role === 'user' ? (
-            <OwnWords
+            <OwnQuestion
               key={message.id}
               onEdit={
                 message === lastQuestion && !pending ? () => edit(message.content, message.id) : undefined
               }
             >
               {message.content}
-            </OwnWords>
+            </OwnQuestion>
           ) : (
             <MessageBubble
               key={message.id}

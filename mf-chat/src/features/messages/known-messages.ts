@@ -7,7 +7,7 @@ import {
 } from '@app/contracts-chat';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Exchange } from './answer-stream';
-import { before } from './before';
+import { messagesBefore } from './messages-before';
 
 const keyOf = (conversationId: string) =>
   queryKeyOf(listMessagesEndpoint, { params: { id: conversationId } });
@@ -35,7 +35,10 @@ export function putExchange(client: QueryClient, exchange: Exchange, replaces?: 
   const { userMessage, assistantMessage, conversation } = exchange;
   client.setQueryData<ChatMessage[]>(keyOf(conversation.id), (known = []) => {
     const fresh = [userMessage, assistantMessage];
-    return [...before(known, replaces).filter(({ id }) => !fresh.some((one) => one.id === id)), ...fresh];
+    return [
+      ...messagesBefore(known, replaces).filter(({ id }) => !fresh.some((one) => one.id === id)),
+      ...fresh,
+    ];
   });
   putConversation(client, conversation);
 }

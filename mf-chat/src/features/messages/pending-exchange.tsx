@@ -4,7 +4,7 @@ import { Bloom, Button } from '@app/ui-kit';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { AnswerFrame } from './answer-frame';
-import { OwnWords } from './own-words';
+import { OwnQuestion } from './own-question';
 import type { PendingQuestion } from './pending-question';
 
 /** A question being answered, with the answer so far, or the reason why there is none. */
@@ -22,7 +22,7 @@ export function PendingExchange({
   useWhenOnline(phase === 'offline' ? onAgain : undefined);
   return (
     <>
-      <OwnWords faded>{asked.message}</OwnWords>
+      <OwnQuestion faded>{asked.message}</OwnQuestion>
       {isFailed || phase === 'offline' ? (
         <Held role={isFailed ? 'alert' : 'status'}>
           <p>

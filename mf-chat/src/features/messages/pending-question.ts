@@ -1,9 +1,9 @@
-import type { Asked } from './answer-stream';
+import type { AskedQuestion } from './answer-stream';
 
 /** A question that is being answered, waits for the connection, or has failed. */
 export interface PendingQuestion {
   phase: 'asking' | 'stopping' | 'offline' | 'failed';
-  asked: Asked;
+  asked: AskedQuestion;
   /** What the service is currently doing. */
   status: string;
   /** The answer so far. */

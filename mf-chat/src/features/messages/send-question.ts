@@ -7,7 +7,7 @@ import {
 } from '@app/contracts-chat';
 import { newId } from '@app/ids';
 import type { QueryClient } from '@tanstack/react-query';
-import { askInPieces, type Asked } from './answer-stream';
+import { streamAnswer, type AskedQuestion } from './answer-stream';
 import { putExchange, putNewConversation } from './known-messages';
 
 /** Its session id is a prefix and the current time, as specified. */
@@ -20,7 +20,7 @@ const newConversation = (now = Date.now()): Promise<Conversation> =>
 /** Asks a question, creating a conversation if there is none, and shows both messages once the answer is complete. */
 export async function sendQuestion(
   client: QueryClient,
-  { conversationId, asked }: { conversationId: string | undefined; asked: Asked },
+  { conversationId, asked }: { conversationId: string | undefined; asked: AskedQuestion },
   { onConversation, onPiece }: { onConversation: (id: string) => void; onPiece: (piece: ChatPiece) => void },
 ): Promise<void> {
   let id = conversationId;
@@ -30,7 +30,7 @@ export async function sendQuestion(
     id = conversation.id;
     onConversation(id);
   }
-  putExchange(client, await askInPieces(id, asked, onPiece), asked.replaces);
+  putExchange(client, await streamAnswer(id, asked, onPiece), asked.replaces);
 }
 
 export const stopAnswer = (id: string): Promise<unknown> =>

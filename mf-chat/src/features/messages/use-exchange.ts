@@ -3,7 +3,7 @@ import type { ChatPiece } from '@app/contracts-chat';
 import { toast } from '@app/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Asked } from './answer-stream';
+import type { AskedQuestion } from './answer-stream';
 import type { PendingQuestion } from './pending-question';
 
 /** The code for asking, loaded when somebody focuses the question box. */
@@ -16,7 +16,7 @@ export function useExchange(conversationId: string | undefined, onConversation: 
   const begun = useRef(conversationId);
   begun.current = conversationId ?? begun.current;
 
-  const ask = async (asked: Asked): Promise<void> => {
+  const ask = async (asked: AskedQuestion): Promise<void> => {
     const way: PendingQuestion = { phase: 'asking', asked, status: '', text: '' };
     if (!navigator.onLine) return setState({ ...way, phase: 'offline' });
     setState(way);

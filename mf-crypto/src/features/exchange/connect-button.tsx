@@ -1,5 +1,5 @@
 import { lazyPart } from '@app/shell-sdk';
-import { Button, LinkButton, type ButtonProps, useMay } from '@app/ui-kit';
+import { Button, LinkButton, type ButtonProps, useMayCall } from '@app/ui-kit';
 import { Plug } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
@@ -22,7 +22,7 @@ export function ConnectButton({
 } & Pick<ButtonProps, 'variant' | 'size'>) {
   const connect = useConnect();
   const [hasKey, setHasKey] = useState(false);
-  const may = useMay();
+  const may = useMayCall();
   if (!may(connectExchange)) return null;
   return (
     <Choices>

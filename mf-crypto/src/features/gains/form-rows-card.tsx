@@ -12,7 +12,7 @@ import {
   Table,
   TableHead,
   TableScroll,
-  May,
+  IfPermitted,
 } from '@app/ui-kit';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ import { kindName } from '../movements/movement-kinds';
 import { shortText } from '../quantity/quantity';
 import { useUsd } from '../quantity/use-usd';
 import { gainsCsv } from './gains-csv';
-import { Toned } from './toned';
+import { GainText } from './gain-text';
 import { pickLots } from './api';
 
 type Term = 'all' | 'short' | 'long';
@@ -125,7 +125,7 @@ function Row({ row, onPick }: { row: GainRow; onPick: ((id: string) => void) | u
         {usd(row.basis)}
       </td>
       <td data-align="end">
-        <Toned value={row.gain}>{usd(row.gain, true)}</Toned>
+        <GainText value={row.gain}>{usd(row.gain, true)}</GainText>
         {row.washSale && (
           <>
             {' '}
@@ -137,14 +137,14 @@ function Row({ row, onPick }: { row: GainRow; onPick: ((id: string) => void) | u
       </td>
       {onPick && (
         <td>
-          <May do={pickLots}>
+          <IfPermitted do={pickLots}>
             <LinkButton
               aria-label={`Choose lots of ${row.asset} sold on ${date.day(row.sold)}`}
               onClick={() => onPick(row.transactionId)}
             >
               Choose
             </LinkButton>
-          </May>
+          </IfPermitted>
         </td>
       )}
     </tr>

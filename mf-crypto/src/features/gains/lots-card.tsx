@@ -18,7 +18,7 @@ import { shortText } from '../quantity/quantity';
 import { useUsd } from '../quantity/use-usd';
 import { listOpenLots } from './api';
 import { methodName } from './method-words';
-import { Toned } from './toned';
+import { GainText } from './gain-text';
 
 /** The open lots by coin: what each cost and would gain. */
 export function LotsCard() {
@@ -104,7 +104,7 @@ function Lots({ lots }: { lots: readonly OpenLot[] }) {
                 {usd(lot.value)}
               </td>
               <td data-align="end">
-                <Toned value={lot.unrealised}>{usd(lot.unrealised, true)}</Toned>
+                <GainText value={lot.unrealised}>{usd(lot.unrealised, true)}</GainText>
               </td>
             </tr>
           ))}

@@ -11,7 +11,7 @@ import { shortText } from '../quantity/quantity';
 import { useUsd } from '../quantity/use-usd';
 import { listWallets } from '../wallets/api';
 import { previewSale } from './api';
-import { Toned } from './toned';
+import { GainText } from './gain-text';
 
 /** Previews a sale at today's price. Nothing is sold or stored. */
 export function SalePreviewCard() {
@@ -91,13 +91,13 @@ function Outcome({ walletId, quantity }: { walletId: string; quantity: string })
         <div>
           <dt>Short-term gain</dt>
           <dd>
-            <Toned value={data.shortGain}>{usd(data.shortGain, true)}</Toned>
+            <GainText value={data.shortGain}>{usd(data.shortGain, true)}</GainText>
           </dd>
         </div>
         <div>
           <dt>Long-term gain</dt>
           <dd>
-            <Toned value={data.longGain}>{usd(data.longGain, true)}</Toned>
+            <GainText value={data.longGain}>{usd(data.longGain, true)}</GainText>
           </dd>
         </div>
       </List>

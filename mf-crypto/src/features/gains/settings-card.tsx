@@ -1,6 +1,6 @@
 import type { CryptoSettings, LotMethod, LotScope } from '@app/contracts-crypto';
 import { toast } from '@app/shell-sdk';
-import { Card, Field, ReadError, Select, Skeleton, Switch, MayFill } from '@app/ui-kit';
+import { Card, Field, ReadError, Select, Skeleton, Switch, PermittedFields } from '@app/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { reportFailure } from '../layout/failure';
@@ -47,7 +47,7 @@ export function SettingsCard() {
   const shown = change.isPending ? { ...data, ...change.variables?.body } : data;
   return (
     <Card title="How gains are counted">
-      <MayFill do={changeSettings}>
+      <PermittedFields do={changeSettings}>
         <Fields>
           <Field label="Method" hint={methods.find(({ value }) => value === shown.method)!.hint}>
             <Select
@@ -70,7 +70,7 @@ export function SettingsCard() {
             hint="Losses of a coin that was also bought within 30 days. US law does not ask for it today."
           />
         </Fields>
-      </MayFill>
+      </PermittedFields>
     </Card>
   );
 }

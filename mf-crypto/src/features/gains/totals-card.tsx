@@ -4,7 +4,7 @@ import { Banner, Card, Link, Table, TableHead, TableScroll } from '@app/ui-kit';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { useUsd } from '../quantity/use-usd';
-import { Toned } from './toned';
+import { GainText } from './gain-text';
 
 /** The short-term and long-term totals of the year, as in Form 8949. */
 export function TotalsCard({ gains }: { gains: CryptoGains }) {
@@ -46,7 +46,7 @@ export function TotalsCard({ gains }: { gains: CryptoGains }) {
                   {usd(total.basis)}
                 </td>
                 <td data-align="end">
-                  <Toned value={total.gain}>{usd(total.gain, true)}</Toned>
+                  <GainText value={total.gain}>{usd(total.gain, true)}</GainText>
                 </td>
               </tr>
             ))}

@@ -1,5 +1,5 @@
 import type { PortfolioCheck } from '@app/contracts-crypto';
-import { Card, Chip, LinkButton, Link, ReadError, RowSkeletons, May } from '@app/ui-kit';
+import { Card, Chip, LinkButton, Link, ReadError, RowSkeletons, IfPermitted } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -88,22 +88,22 @@ function actionOf({ id }: PortfolioCheck, { onSync, onAddWallet, onRecord }: Che
     case 'stale-price':
       return (
         onSync && (
-          <May do={syncExchange}>
+          <IfPermitted do={syncExchange}>
             <LinkButton onClick={onSync}>Sync now</LinkButton>
-          </May>
+          </IfPermitted>
         )
       );
     case 'one-exchange':
       return (
-        <May do={addWallet}>
+        <IfPermitted do={addWallet}>
           <LinkButton onClick={onAddWallet}>Add a wallet of your own</LinkButton>
-        </May>
+        </IfPermitted>
       );
     case 'negative-balance':
       return (
-        <May do={addTransaction}>
+        <IfPermitted do={addTransaction}>
           <LinkButton onClick={onRecord}>Record what is missing</LinkButton>
-        </May>
+        </IfPermitted>
       );
     case 'missing-history':
       return <Link href="#coins-without-history">See which</Link>;

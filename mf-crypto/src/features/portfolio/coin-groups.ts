@@ -37,4 +37,4 @@ export function coinGroups(wallets: readonly Wallet[], holdings: readonly CoinHo
 export const isSmall = ({ minor }: Pick<CoinGroup, 'minor'>): boolean => minor !== null && minor < 100;
 
 /** Above this number of coins, small balances are hidden by default. */
-export const crowd = 12;
+export const manyCoins = 12;

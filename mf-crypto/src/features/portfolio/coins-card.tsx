@@ -12,7 +12,7 @@ import { useUsd } from '../quantity/use-usd';
 import { CoinIcon, hueAt } from '../wallets/coin-icon';
 import { WalletCards } from '../wallets/wallet-cards';
 import type { WalletTask } from '../wallets/wallet-menu';
-import { crowd, isSmall, type CoinGroup } from './coin-groups';
+import { manyCoins, isSmall, type CoinGroup } from './coin-groups';
 import { useSmallHidden } from './use-small-hidden';
 
 export interface CoinsCardProps {
@@ -28,7 +28,7 @@ const fewGroups = 3;
 /** Every coin with its wallets; small balances can be hidden. */
 export function CoinsCard({ groups, lots, isPractice, onTask }: CoinsCardProps) {
   const { locale } = useSession();
-  const [isHidden, hide] = useSmallHidden(groups.length > crowd);
+  const [isHidden, hide] = useSmallHidden(groups.length > manyCoins);
   const small = groups.filter(isSmall);
   const shown = isHidden ? groups.filter((group) => !isSmall(group)) : groups;
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());

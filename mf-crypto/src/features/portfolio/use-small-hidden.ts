@@ -1,7 +1,7 @@
-import { keptInLedger } from '@app/api-client';
+import { ledgerStorage } from '@app/api-client';
 import { useState } from 'react';
 
-const kept = keptInLedger('crypto-small-hidden');
+const kept = ledgerStorage('crypto-small-hidden');
 
 const asked = (): boolean | undefined => {
   const said = kept.read();

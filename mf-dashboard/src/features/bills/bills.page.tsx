@@ -1,4 +1,4 @@
-import { repeatStartOf } from '@app/contracts-banking';
+import { seriesPrefillOf } from '@app/contracts-banking';
 import { lazyPart } from '@app/shell-sdk';
 import { Button, Tabs } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ export function BillsPage() {
   const asked = params.get('view');
   const view = isView(asked) ? asked : 'calendar';
   const [adding, setAdding] = useState(false);
-  const start = repeatStartOf(params);
+  const start = seriesPrefillOf(params);
   const close = () => {
     setAdding(false);
     if (start) setParams({ view: 'recurring' }, { replace: true });

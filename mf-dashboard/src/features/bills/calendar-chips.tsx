@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@app/calendar';
 import { listLink, type FinancialEvent, type PaidBill } from '@app/contracts-banking';
 import { useMoneyFormat } from '@app/shell-sdk';
-import { media, truncate, useMay } from '@app/ui-kit';
+import { media, truncate, useMayCall } from '@app/ui-kit';
 import { Check } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -23,7 +23,7 @@ export function EventChip({
 }) {
   const money = useMoneyFormat();
   const isDone = event.status === 'completed';
-  const isFixed = !useMay()(changeEvent) || isDone;
+  const isFixed = !useMayCall()(changeEvent) || isDone;
   const isTransfer = event.kind === 'transfer';
   const amount =
     event.amount === 0

@@ -7,7 +7,7 @@ import { media, truncate } from '@app/ui-kit';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import styled from 'styled-components';
 import { dragType, EventChip, PaidChip } from './calendar-chips';
-import { CarriedLabel } from './carried-label';
+import { DragLabel } from './drag-label';
 import { useFingerDrag } from './use-finger-drag';
 
 interface Props {
@@ -55,7 +55,7 @@ export function CalendarMonth({ weeks, month, calendar, account, onOpen, onMove 
   });
   return (
     <Frame ref={frame} data-carrying={carriedBy !== undefined || undefined}>
-      <CarriedLabel ref={label} event={events.get(carriedBy?.id ?? '')} over={carriedBy?.over} />
+      <DragLabel ref={label} event={events.get(carriedBy?.id ?? '')} over={carriedBy?.over} />
       <table aria-label={`Events of ${month}`}>
         <thead>
           <tr>

@@ -13,7 +13,7 @@ import {
   Select,
   VisuallyHidden,
   media,
-  May,
+  IfPermitted,
 } from '@app/ui-kit';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -86,7 +86,7 @@ export function CalendarView() {
             onMove={mover.move}
           />
           {events.length > 0 || data.days.some(({ paid }) => paid?.length) ? (
-            <May do={changeEvent}>
+            <IfPermitted do={changeEvent}>
               <Hint>
                 Drag an event to another day, or focus it and press Alt with an arrow key. Paid ones stay
                 where they are.
@@ -94,7 +94,7 @@ export function CalendarView() {
               <FingerHint>
                 Hold an event, then drag it to another day. Paid ones stay where they are.
               </FingerHint>
-            </May>
+            </IfPermitted>
           ) : (
             <Empty>
               <SaidBelow>Nothing is due in these weeks.</SaidBelow>

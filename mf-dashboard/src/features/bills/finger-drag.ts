@@ -8,7 +8,7 @@ const edgePx = 80;
 const scrollPx = 10;
 
 /** The event that a finger drags, and the day below the finger. */
-export interface Carried {
+export interface DraggedEvent {
   id: string;
   over: Day | undefined;
 }
@@ -23,7 +23,7 @@ interface Held {
 
 export interface DragListener {
   /** Must take effect at once, because the code that follows measures the layout. */
-  carried: (carried: Carried | undefined) => void;
+  carried: (carried: DraggedEvent | undefined) => void;
   moved: (x: number, y: number) => void;
   dropped: (id: string, date: Day) => void;
 }

@@ -10,7 +10,7 @@ import {
   Chip,
   EmptyState,
   LinkButton,
-  May,
+  IfPermitted,
   media,
   ReadError,
   RowSkeletons,
@@ -65,7 +65,7 @@ export function SeriesView() {
             </ButtonLink>
           }
         >
-          <May do={createEvent}>Add an event that repeats, or confirm a suggestion.</May>
+          <IfPermitted do={createEvent}>Add an event that repeats, or confirm a suggestion.</IfPermitted>
         </EmptyState>
       </CardSurface>
     );

@@ -16,7 +16,7 @@ import {
   RowSkeletons,
   media,
   truncate,
-  May,
+  IfPermitted,
 } from '@app/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -80,11 +80,11 @@ export function SuggestionsView() {
           title="Nothing new repeats"
           sample={<SampleOffer />}
           action={
-            <May do={startImportEndpoint}>
+            <IfPermitted do={startImportEndpoint}>
               <ButtonLink as={Link} to="/transactions/import">
                 Import a bank file
               </ButtonLink>
-            </May>
+            </IfPermitted>
           }
         >
           Three similar payments are enough to be suggested here.

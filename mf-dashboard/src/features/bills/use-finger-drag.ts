@@ -1,7 +1,7 @@
 import type { Day } from '@app/calendar';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { Carried } from './finger-drag';
+import type { DraggedEvent } from './finger-drag';
 
 /**
  * Lets a finger drag events (`data-event`, `data-movable`) in a frame to a day (`data-date`), after a long press. Before the long press the
@@ -11,8 +11,8 @@ export function useFingerDrag(
   frame: RefObject<HTMLElement | null>,
   label: RefObject<HTMLElement | null>,
   onDrop: (id: string, date: Day) => void,
-): Carried | undefined {
-  const [carried, setCarried] = useState<Carried>();
+): DraggedEvent | undefined {
+  const [carried, setCarried] = useState<DraggedEvent>();
   const drop = useRef(onDrop);
   useEffect(() => {
     drop.current = onDrop;

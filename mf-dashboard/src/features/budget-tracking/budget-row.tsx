@@ -7,7 +7,7 @@ import { ProgressBar, media, numeric, truncate } from '@app/ui-kit';
 import { Link } from 'react-router-dom';
 import { CategoryIcon } from '@app/organising';
 import styled from 'styled-components';
-import { spentLink } from '../card/drill-down';
+import { spentRowsLink } from '../card/drill-down';
 
 export interface BudgetRowProps {
   row: BudgetTracking['categories'][number];
@@ -27,7 +27,7 @@ export function BudgetRow({ row, currency, pace, days, accounts }: BudgetRowProp
   const money = (minor: number) => formatMoney(minor, currency, locale);
   return (
     <Item>
-      <Row to={spentLink(row.spentOn?.length ? row.spentOn : [row.name], days, accounts)}>
+      <Row to={spentRowsLink(row.spentOn?.length ? row.spentOn : [row.name], days, accounts)}>
         <CategoryIcon category={row.name} />
         <div>
           <Head>

@@ -12,14 +12,14 @@ import {
   RowSkeletons,
   Select,
   numeric,
-  May,
+  IfPermitted,
 } from '@app/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { readBudgetTracking, type TrackingPeriod } from './api';
-import { spentLink } from '../card/drill-down';
+import { spentRowsLink } from '../card/drill-down';
 import { BudgetColumns } from './budget-columns';
 import { BudgetRow } from './budget-row';
 
@@ -70,7 +70,7 @@ function Totals({ tracking, period }: { tracking: BudgetTracking; period: Tracki
     <Sum>
       <Link
         as={RouterLink}
-        to={spentLink(tracking.categories.flatMap(spentOnOf), tracking.period, tracking.accounts)}
+        to={spentRowsLink(tracking.categories.flatMap(spentOnOf), tracking.period, tracking.accounts)}
       >
         {money(tracking.totalSpent)}
       </Link>{' '}
@@ -97,16 +97,16 @@ function BudgetList({ tracking, period }: { tracking: BudgetTracking; period: Tr
         drawing="budget"
         title="No budgets yet"
         action={
-          <May do={assignBudgetEndpoint}>
+          <IfPermitted do={assignBudgetEndpoint}>
             <ButtonLink as={RouterLink} to="/budget">
               Set budget
             </ButtonLink>
-          </May>
+          </IfPermitted>
         }
       >
-        <May do={assignBudgetEndpoint}>
+        <IfPermitted do={assignBudgetEndpoint}>
           Give a category a monthly limit, and its bar shows here how much is left.
-        </May>
+        </IfPermitted>
       </EmptyState>
     );
   return (
@@ -132,7 +132,7 @@ function BudgetList({ tracking, period }: { tracking: BudgetTracking; period: Tr
             <span>
               <Link
                 as={RouterLink}
-                to={spentLink(tracking.unbudgetedOn ?? [], tracking.period, tracking.accounts)}
+                to={spentRowsLink(tracking.unbudgetedOn ?? [], tracking.period, tracking.accounts)}
               >
                 {money(tracking.unbudgetedSpent)}
               </Link>{' '}
@@ -145,11 +145,11 @@ function BudgetList({ tracking, period }: { tracking: BudgetTracking; period: Tr
             </span>
           )}
           {tracking.unbudgetedSpent > 0 && (
-            <May do={assignBudgetEndpoint}>
+            <IfPermitted do={assignBudgetEndpoint}>
               <Link as={RouterLink} to="/budget">
                 Set budget
               </Link>
-            </May>
+            </IfPermitted>
           )}
           {tracking.pendingSpent > 0 && <Quiet>incl. {money(tracking.pendingSpent)} pending</Quiet>}
           {tracking.leftOut > 0 && (

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { previewFill, type FillQuery } from './api';
-import { bases } from './suggested-amounts';
+import { tightnessChoices } from './suggested-amounts';
 import type { PlanWrites } from './use-plan';
 
 type Method = FillQuery['method'];
@@ -93,7 +93,7 @@ export function FillDialog({
           <Field label="How tight should it be?">
             <Select
               value={String(query.percentile)}
-              options={bases}
+              options={tightnessChoices}
               onChange={(value) => set({ percentile: Number(value) })}
             />
           </Field>

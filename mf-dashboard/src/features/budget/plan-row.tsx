@@ -13,7 +13,7 @@ import {
   spelled,
   truncate,
   type ChipTone,
-  MayFill,
+  PermittedFields,
 } from '@app/ui-kit';
 import { CircleCheck, Ellipsis, Eye, RefreshCw, Target, TriangleAlert } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
@@ -216,7 +216,7 @@ export function AssignedBox({
   };
   return (
     <Assigned data-assigned={column} onBlur={save} onKeyDown={keys}>
-      <MayFill do={assignBudget}>
+      <PermittedFields do={assignBudget}>
         <AmountInput
           aria-label={label}
           placeholder={plan.mode === 'envelope' ? '0.00' : 'No limit'}
@@ -228,7 +228,7 @@ export function AssignedBox({
             setProblem(wrongText);
           }}
         />
-      </MayFill>
+      </PermittedFields>
       {wrong && <Problem role="alert">{wrong}</Problem>}
     </Assigned>
   );

@@ -1,5 +1,5 @@
 import type { BudgetPlan } from '@app/contracts-banking';
-import { CardSurface, EmptyState, useWhyNot } from '@app/ui-kit';
+import { CardSurface, EmptyState, useDenialReason } from '@app/ui-kit';
 import { SampleOffer } from '@app/organising';
 import { minHistory } from './suggested-amounts';
 import { SuggestedBudget } from './suggested-budget';
@@ -17,7 +17,7 @@ export function StartWizard({
   writes: PlanWrites;
   onFill: (query: Partial<FillQuery>) => void;
 }) {
-  const readOnly = useWhyNot(assignBudget);
+  const readOnly = useDenialReason(assignBudget);
   const hasHistory = plan.historyDays >= minHistory;
   if (readOnly)
     return (

@@ -1,7 +1,7 @@
 import { jsonNumber, sumMinor, type Currency } from '@app/money';
 
 /** How tight a suggested amount is, as a percentile of past spending. */
-export const bases = [
+export const tightnessChoices = [
   { value: '25', label: 'Below what I usually spend' },
   { value: '50', label: 'What I usually spend' },
   { value: '75', label: 'With room above it' },
@@ -11,7 +11,7 @@ export const bases = [
 export const minHistory = 30;
 
 /** Amounts typed over suggestions, in minor units; null for a category without a limit. */
-export type Changes = Readonly<Record<string, number | null>>;
+export type TypedAmounts = Readonly<Record<string, number | null>>;
 
 export interface SuggestedRow {
   category: string;

@@ -10,7 +10,7 @@ import styled from 'styled-components';
 import { previewFill } from './api';
 import { isMonthPeriod } from './plan-words';
 import type { PlanWrites } from './use-plan';
-import { bases, changedOf, totalOf, type Changes } from './suggested-amounts';
+import { tightnessChoices, changedOf, totalOf, type TypedAmounts } from './suggested-amounts';
 
 type Percentile = 25 | 50 | 75;
 const roundings = [
@@ -35,7 +35,7 @@ export function SuggestedBudget({
   const [percentile, setPercentile] = useState<Percentile>(50);
   const [periods, setPeriods] = useState(3);
   const [round, setRound] = useState<0 | 5 | 25>(5);
-  const [changes, setChanges] = useState<Changes>({});
+  const [changes, setChanges] = useState<TypedAmounts>({});
   const read = useQuery({
     ...previewFill({ method: 'percentile', percentile, periods, round, period: plan.period.from }),
     placeholderData: keepPreviousData,
@@ -64,7 +64,7 @@ export function SuggestedBudget({
         <Field label="How tight should it be?">
           <Select
             value={String(percentile)}
-            options={bases}
+            options={tightnessChoices}
             onChange={(value) => choose(setPercentile, Number(value) as Percentile)}
           />
         </Field>

@@ -1,10 +1,10 @@
-import { keptInLedger } from '@app/api-client';
+import { ledgerStorage } from '@app/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { readAttention } from './api';
 import { attentionKinds, countIn } from './attention-kinds';
 
-const kept = keptInLedger('dashboard-attention');
+const kept = ledgerStorage('dashboard-attention');
 /** Reserved on the first visit. */
 const usualKinds = 6;
 

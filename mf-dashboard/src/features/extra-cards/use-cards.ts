@@ -1,9 +1,9 @@
-import { keptInLedger, reasonOf } from '@app/api-client';
+import { ledgerStorage, reasonOf } from '@app/api-client';
 import { changeOwnPreferences, type DashboardCard, readOwnSettings, toast, withCards } from '@app/shell-sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-const kept = keptInLedger('dashboard-cards');
+const kept = ledgerStorage('dashboard-cards');
 /** Before anybody chose others. */
 const usual = 'safeToSpend attention';
 

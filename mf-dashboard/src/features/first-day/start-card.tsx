@@ -1,5 +1,5 @@
 import { SampleOffer } from '@app/organising';
-import { Card, EmptyState, useMay } from '@app/ui-kit';
+import { Card, EmptyState, useMayCall } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Check, ChevronRight, FileUp, Wallet } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { assignBudgetEndpoint, createEventEndpoint, startImportEndpoint } from '
 
 /** Shown instead of zero figures: three first steps, ticked off as they are done. */
 export function StartCard() {
-  const may = useMay();
+  const may = useMayCall();
   const events = useQuery(listEvents());
   const tracking = useQuery(readBudgetTracking('current'));
   const steps = [

@@ -1,9 +1,9 @@
-import { keptInLedger } from '@app/api-client';
+import { ledgerStorage } from '@app/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listRecentTransactions } from '../recent-transactions/api';
 
-const kept = keptInLedger('dashboard-started');
+const kept = ledgerStorage('dashboard-started');
 
 /**
  * Whether the ledger has no transactions, so that all figures would be zero. Until that is loaded, the last answer stored in this browser

@@ -6,7 +6,7 @@ import { usePlan, usePlanWrites } from '../budget/use-plan';
 import { listSuggestions } from '../upcoming-events/api';
 import { PayOffers } from './pay-offers';
 import { SuggestedBudget } from '../budget/suggested-budget';
-import { paysIn } from './pay-words';
+import { incomeSuggestions } from './pay-words';
 import { minHistory } from '../budget/suggested-amounts';
 
 /**
@@ -19,7 +19,7 @@ export function FromHistoryWidget() {
   const { data: found } = useQuery(listSuggestions());
   const { data: plan } = usePlan(undefined);
   const writes = usePlanWrites(undefined);
-  const pays = paysIn(found ?? []);
+  const pays = incomeSuggestions(found ?? []);
   const isLate = useIsLater(findingMs);
   if (!plan || !found || (pays.length === 0 && !isLate))
     return (

@@ -1,5 +1,5 @@
 import { listSuggestionsEndpoint, type Suggestion } from '@app/contracts-banking';
-import { payOffer, paysIn, rhythmOf } from './pay-words';
+import { payOffer, incomeSuggestions, frequencyText } from './pay-words';
 
 const [example] = listSuggestionsEndpoint.example.reply;
 const pay = (change: Partial<Suggestion>): Suggestion => ({
@@ -22,7 +22,7 @@ describe('payOffer', () => {
   });
 
   it('describes every rhythm', () => {
-    const said = (rule: Suggestion['rule']) => rhythmOf({ rule });
+    const said = (rule: Suggestion['rule']) => frequencyText({ rule });
     expect(said({ every: 'week', interval: 1 })).toBe('every week');
     expect(said({ every: 'halfMonth', firstDay: 15, secondDay: 31 })).toBe('twice a month');
     expect(said({ every: 'monthLast', interval: 1 })).toBe('every month');
@@ -32,9 +32,8 @@ describe('payOffer', () => {
 
   it('offers incoming money, and only two payments if their category is Salary', () => {
     const early = pay({ state: 'early', category: 'Gifts received' });
-    expect(paysIn([example!, early, pay({ state: 'early' }), pay({ category: 'Other income' })])).toEqual([
-      pay({ state: 'early' }),
-      pay({ category: 'Other income' }),
-    ]);
+    expect(
+      incomeSuggestions([example!, early, pay({ state: 'early' }), pay({ category: 'Other income' })]),
+    ).toEqual([pay({ state: 'early' }), pay({ category: 'Other income' })]);
   });
 });

@@ -7,7 +7,7 @@ const everyFew = (interval: number, unit: string): string =>
   interval === 1 ? `every ${unit}` : `every ${counts[interval] ?? interval} ${unit}s`;
 
 /** How often pay comes, in everyday words. */
-export function rhythmOf({ rule }: Rhythm): string {
+export function frequencyText({ rule }: Rhythm): string {
   switch (rule.every) {
     case 'week':
       return everyFew(rule.interval, 'week');
@@ -21,7 +21,7 @@ export function rhythmOf({ rule }: Rhythm): string {
 }
 
 /** Detected regular income. A series of only two payments counts only in the category Salary. */
-export const paysIn = (suggestions: readonly Suggestion[]): Suggestion[] =>
+export const incomeSuggestions = (suggestions: readonly Suggestion[]): Suggestion[] =>
   suggestions.filter(
     ({ kind, state, category }) => kind === 'income' && (state === 'mature' || category === 'Salary'),
   );
@@ -32,5 +32,5 @@ export function payOffer(
   texts: { amount: string; nextDay: string },
 ): string {
   const about = pay.amountMode === 'exact' ? '' : 'about ';
-  return `You are paid ${about}${texts.amount} ${rhythmOf(pay)} by ${pay.title}, next on ${texts.nextDay}.`;
+  return `You are paid ${about}${texts.amount} ${frequencyText(pay)} by ${pay.title}, next on ${texts.nextDay}.`;
 }

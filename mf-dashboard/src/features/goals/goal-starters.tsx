@@ -1,7 +1,7 @@
 import type { GoalKind, MonthlyExpenses } from '@app/contracts-banking';
 import { minorFromDecimal } from '@app/money';
 import { useMoneyFormat, useSession } from '@app/shell-sdk';
-import { Card, media, Quiet, EmptyState, useWhyNot } from '@app/ui-kit';
+import { Card, media, Quiet, EmptyState, useDenialReason } from '@app/ui-kit';
 import { ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import { blankForm, type GoalForm } from './goal-form';
@@ -18,7 +18,7 @@ export function GoalStarters({
 }) {
   const money = useMoneyFormat();
   const { currency } = useSession();
-  const readOnly = useWhyNot(addGoal);
+  const readOnly = useDenialReason(addGoal);
   const starters: { kind: GoalKind; title: string; text: string; picture: string }[] = [
     {
       kind: 'save',

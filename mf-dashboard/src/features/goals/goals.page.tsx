@@ -10,7 +10,7 @@ import {
   ReadError,
   RowSkeletons,
   Stack,
-  May,
+  IfPermitted,
 } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -116,16 +116,16 @@ function Archived({ goals, writes }: { goals: readonly Goal[]; writes: GoalWrite
             <span>
               {goal.name} <Quiet>{kindWords[goal.kind]}</Quiet>
             </span>
-            <May do={changeGoal}>
+            <IfPermitted do={changeGoal}>
               <LinkButton aria-label={`Bring back ${goal.name}`} onClick={() => writes.archive(goal)}>
                 Bring back
               </LinkButton>
-            </May>
-            <May do={removeGoal}>
+            </IfPermitted>
+            <IfPermitted do={removeGoal}>
               <LinkButton aria-label={`Delete ${goal.name}`} onClick={() => writes.remove(goal)}>
                 Delete
               </LinkButton>
-            </May>
+            </IfPermitted>
           </li>
         ))}
       </ul>

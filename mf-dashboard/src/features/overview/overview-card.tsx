@@ -8,7 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { SampleOffer } from '@app/organising';
-import { countedLink } from '../card/drill-down';
+import { countedRowsLink } from '../card/drill-down';
 import { readSummary } from '../summary/api';
 import { readOverview, type OverviewPeriod } from './api';
 
@@ -79,7 +79,7 @@ export function OverviewCard() {
         incomeMinor: minorFromDecimal(income, currency),
         expensesMinor: minorFromDecimal(expenses, currency),
       }))}
-      onPoint={({ from, to }) => void navigate(countedLink({ from, to }))}
+      onPoint={({ from, to }) => void navigate(countedRowsLink({ from, to }))}
       why={({ label, from, to, incomeMinor, expensesMinor }) => (
         <ExplainedFigure
           of={`${label}, net`}

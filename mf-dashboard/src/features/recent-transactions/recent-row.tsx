@@ -2,7 +2,7 @@ import { listLink, type recentTransactionsEndpoint } from '@app/contracts-bankin
 import type { ReplyOf } from '@app/contracts-kernel';
 import { minorFromDecimal } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { Amount, categoryOptions, Chip, media, truncate, withChosen, useMay } from '@app/ui-kit';
+import { Amount, categoryOptions, Chip, media, truncate, withChosen, useMayCall } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronDown, Shapes } from 'lucide-react';
 import { useRef } from 'react';
@@ -28,7 +28,7 @@ export function RecentRow({ row, busy, onFix }: RecentRowProps) {
   const { relativeDay } = useDateFormat();
   const minor = minorFromDecimal(row.amount, row.currency);
   const picker = useRef<HTMLSelectElement>(null);
-  const may = useMay()(changeTransaction);
+  const may = useMayCall()(changeTransaction);
   const mayFix = may && row.type !== 'transfer';
   const { shift, handlers } = useSwipe({
     onLeft: () => openPicker(picker.current),

@@ -1,5 +1,5 @@
 import { lazyPart } from '@app/shell-sdk';
-import { ButtonLink, Card, EmptyState, ReadError, Link, RowSkeletons, May } from '@app/ui-kit';
+import { ButtonLink, Card, EmptyState, ReadError, Link, RowSkeletons, IfPermitted } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -47,12 +47,12 @@ export function RecentTransactionsWidget() {
           <LearnOfferLine key={corrected} id={corrected} onDone={() => setCorrected(undefined)} isNarrow />
         )}
       </Suspense>
-      <May do={addTransactionEndpoint}>
+      <IfPermitted do={addTransactionEndpoint}>
         <Add as={RouterLink} to="/transactions/new" $block>
           <Plus aria-hidden />
           Add New Transaction
         </Add>
-      </May>
+      </IfPermitted>
     </Card>
   );
 }

@@ -18,7 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { dayRangeText } from './day-range';
-import { countedLink } from '../card/drill-down';
+import { countedRowsLink } from '../card/drill-down';
 import { readSummary } from './api';
 import { Figure, Foot, Label, Row, Surface } from './summary-layout';
 import { SummarySkeletons } from './summary-skeletons';
@@ -127,7 +127,7 @@ function SummaryCard({
           </Tooltip>
         )}
       </Label>
-      <Figure to={countedLink(ofCard)}>
+      <Figure to={countedRowsLink(ofCard)}>
         <Amount size="big" minor={minorFromDecimal(value, currency)} currency={currency} locale={locale} />
         <VisuallyHidden> Show the transactions of {card.title}</VisuallyHidden>
       </Figure>
@@ -150,7 +150,7 @@ function SummaryCard({
             <abbr title={ratesText(summary.rates, currency)}> · converted</abbr>
           )}
           {pending !== 0 && (
-            <Incl to={countedLink({ ...ofCard, q: 'is:counted status:pending' })}>
+            <Incl to={countedRowsLink({ ...ofCard, q: 'is:counted status:pending' })}>
               incl. {money(pending)} pending
             </Incl>
           )}

@@ -1,6 +1,6 @@
 import { isApiError, reasonOf } from '@app/api-client';
 import { addDays, type Day } from '@app/calendar';
-import type { EventKind, RepeatStart } from '@app/contracts-banking';
+import type { EventKind, SeriesPrefill } from '@app/contracts-banking';
 import { toast, useDateFormat, useSession } from '@app/shell-sdk';
 import {
   AmountInput,
@@ -71,7 +71,7 @@ function useSave(currency: string, onSaved: () => void) {
 export interface AddEventDialogProps {
   date?: Day;
   /** The payment it is created from; the form then starts as a monthly series. */
-  start?: RepeatStart;
+  start?: SeriesPrefill;
   onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import { dueMoney, foreignMonths, toPay } from './due-money';
+import { dueMoney, foreignMonths, unpaidEvents } from './due-money';
 
 const bill = (amount: number, currency: string, date: string) => ({
   ...{ amount, currency, date, status: 'scheduled' as const, kind: 'bill' as const },
@@ -37,6 +37,6 @@ describe('dueMoney', () => {
       { ...bill(-5, 'USD', '2026-11-01'), status: 'failed' as const },
       { ...bill(-200, 'USD', '2026-11-25'), kind: 'transfer' as const },
     ];
-    expect(toPay(all)).toEqual(bills);
+    expect(unpaidEvents(all)).toEqual(bills);
   });
 });

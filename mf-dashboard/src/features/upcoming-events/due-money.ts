@@ -6,7 +6,7 @@ type Due = Pick<FinancialEvent, 'amount' | 'currency' | 'date' | 'status'>;
 type Payable = Due & Pick<FinancialEvent, 'kind'>;
 
 /** The events that are still to be paid; transfers do not count, because the money stays the person's own. */
-export const toPay = <T extends Payable>(events: readonly T[]): T[] =>
+export const unpaidEvents = <T extends Payable>(events: readonly T[]): T[] =>
   events.filter(
     ({ amount, status, kind }) =>
       amount < 0 && kind !== 'transfer' && (status === 'pending' || status === 'scheduled'),

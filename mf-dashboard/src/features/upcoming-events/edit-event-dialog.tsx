@@ -15,7 +15,7 @@ import {
 import { directionOf, transferProblems } from './event-kind';
 import { newSeriesDetails, seriesDetailsOf, seriesFieldsOf, seriesProblems } from './series-details';
 import { SeriesFields } from './series-fields';
-import { NewRhythmFields, slotOf, useNewRhythm } from './new-rhythm';
+import { NewRhythmFields, slotDayOf, useNewRhythm } from './new-rhythm';
 import type { useEventActions } from './use-event-actions';
 import { sameFigure, sameFigures } from './same-figure';
 import { useCurrencyOf } from './use-event-currency';
@@ -115,7 +115,7 @@ export function EditEventDialog({
       actions.edit(series, {
         version: series.version,
         scope,
-        ...(scope === 'later' && { from: slotOf(event) }),
+        ...(scope === 'later' && { from: slotDayOf(event) }),
         ...rhythm.fields,
         ...fields,
         ...seriesFieldsOf(given, sign, currency),

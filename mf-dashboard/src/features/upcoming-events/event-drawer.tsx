@@ -15,7 +15,7 @@ import {
   Quiet,
   RowSkeletons,
   type MenuItem,
-  May,
+  IfPermitted,
 } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock, Ellipsis } from 'lucide-react';
@@ -28,7 +28,7 @@ import { BudgetDialog } from './budget-dialog';
 import { EditEventDialog } from './edit-event-dialog';
 import { dueOf } from './event-due';
 import { Candidates, EventFacts, PriceNotice } from './event-facts';
-import { slotOf } from './new-rhythm';
+import { slotDayOf } from './new-rhythm';
 import { PaidDialog } from './paid-dialog';
 import { paidWords } from './paid-words';
 import { SnoozeDialog } from './snooze-dialog';
@@ -119,9 +119,9 @@ function Details({ event: listed, onClose }: { event: FinancialEvent; onClose: (
           <AmountHistory history={details.history} currency={event.currency} />
           {event.amount < 0 && !isTransfer && (
             <div>
-              <May do={assignBudget}>
+              <IfPermitted do={assignBudget}>
                 <LinkButton onClick={() => setAsking('budget')}>Create a budget from this</LinkButton>
-              </May>
+              </IfPermitted>
             </div>
           )}
         </>
@@ -184,7 +184,7 @@ function Actions({
       : [{ label: 'Open again', onSelect: () => change(event, { done: false }, 'Opened again') }]),
     { label: 'Edit…', onSelect: () => onAsk('edit'), disabled: !details },
     ...(series && !series.endsOn
-      ? [{ label: 'Stop after this one', onSelect: () => stop(series, slotOf(event)) }]
+      ? [{ label: 'Stop after this one', onSelect: () => stop(series, slotDayOf(event)) }]
       : []),
     null,
     series

@@ -3,7 +3,7 @@ import type {
   createEventEndpoint,
   createSeriesEndpoint,
   EventKind,
-  RepeatStart,
+  SeriesPrefill,
 } from '@app/contracts-banking';
 import type { RouteArgs } from '@app/api-client';
 import { jsonNumber, minorFromDecimal } from '@app/money';
@@ -60,7 +60,7 @@ export const emptyEvent = (date: Day): EventForm => ({
  * A monthly series that starts on the first day after today that matches the payment's day of the month. Invalid values of the address are
  * left out.
  */
-export function repeatForm(start: RepeatStart, today: Day, currency: string): Partial<EventForm> {
+export function repeatForm(start: SeriesPrefill, today: Day, currency: string): Partial<EventForm> {
   const { title, direction, category, accountId } = start;
   const amount = amountIn(start.amount);
   const split = (start.parts ?? []).map((part) => ({ ...part, amount: amountIn(part.amount) }));

@@ -10,7 +10,7 @@ const asBefore = 'as-before';
 
 /** Another rhythm from one event on, or for all, with the day on which it starts. Nothing changes until one is chosen. */
 export function useNewRhythm(event: FinancialEvent, today: Day, isOfAll: boolean) {
-  const slot = event.seriesId === null ? event.date : slotOf(event);
+  const slot = event.seriesId === null ? event.date : slotDayOf(event);
   const [repeat, setRepeat] = useState(asBefore);
   const [rhythm, setRhythm] = useState(usualRhythm);
   const [firstDay, setFirstDay] = useState<Day | ''>(slot);
@@ -72,4 +72,4 @@ export function NewRhythmFields({
 }
 
 /** The day according to the rule, which identifies an occurrence: the last part of its id. */
-export const slotOf = (event: FinancialEvent): Day => event.id.slice(event.id.lastIndexOf('.') + 1);
+export const slotDayOf = (event: FinancialEvent): Day => event.id.slice(event.id.lastIndexOf('.') + 1);

@@ -97,7 +97,7 @@ const pastDays = {
 export type DecisionDay = keyof typeof pastDays;
 
 /** The advice for a day before today, because a reminder would come too late; undefined for other days. */
-export const pastDay = (name: DecisionDay, day: Day | '', today: Day): string | undefined =>
+export const pastDayAdvice = (name: DecisionDay, day: Day | '', today: Day): string | undefined =>
   day !== '' && day < today ? pastDays[name] : undefined;
 
 const isAddress = (text: string): boolean => {
@@ -127,7 +127,7 @@ export function seriesProblems(
   const problems: SeriesProblems = {};
   // An unchanged day that has passed meanwhile does not prevent saving.
   for (const name of ['trialEnds', 'cancelBy', 'renewsOn'] as const) {
-    const problem = details[name] === before?.[name] ? undefined : pastDay(name, details[name], today);
+    const problem = details[name] === before?.[name] ? undefined : pastDayAdvice(name, details[name], today);
     if (problem) problems[name] = problem;
   }
   if (details.ends === 'on') {

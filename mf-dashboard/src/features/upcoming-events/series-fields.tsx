@@ -2,7 +2,7 @@ import type { AmountMode, WeekendRule } from '@app/contracts-banking';
 import { AmountInput, Checkbox, DateInput, Field, Quiet, Select, TextInput } from '@app/ui-kit';
 import styled from 'styled-components';
 import { PairOfFields } from './event-choice-fields';
-import { pastDay, type DecisionDay, type SeriesDetails, type SeriesProblems } from './series-details';
+import { pastDayAdvice, type DecisionDay, type SeriesDetails, type SeriesProblems } from './series-details';
 import { SplitFields } from './split-fields';
 
 const weekendRules: readonly { value: WeekendRule; label: string }[] = [
@@ -162,7 +162,7 @@ function MoreFields({ details, problems, today, set }: SeriesFieldsProps) {
     <Field
       label={label}
       error={problems[name]}
-      hint={problems[name] ? undefined : pastDay(name, details[name], today)}
+      hint={problems[name] ? undefined : pastDayAdvice(name, details[name], today)}
     >
       <DateInput value={details[name]} today={today} onChange={(next) => set({ [name]: next })} />
     </Field>

@@ -17,14 +17,14 @@ import {
   Table,
   TableHead,
   TableScroll,
-  May,
+  IfPermitted,
 } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { listEvents, listSuggestions, readRates, createEvent } from './api';
-import { dueMoney, foreignMonths, toPay } from './due-money';
+import { dueMoney, foreignMonths, unpaidEvents } from './due-money';
 import { byDue } from './event-due';
 import { EventRow } from './event-row';
 
@@ -58,11 +58,11 @@ export function UpcomingEventsCard() {
             Calendar
           </Link>
           {events?.length !== 0 && (
-            <May do={createEvent}>
+            <IfPermitted do={createEvent}>
               <LinkButton onClick={add} onPointerEnter={() => void AddEventDialog.preload()}>
                 Add Event
               </LinkButton>
-            </May>
+            </IfPermitted>
           )}
         </>
       }
@@ -80,7 +80,7 @@ export function UpcomingEventsCard() {
             </Button>
           }
         >
-          <May do={createEvent}>Add a bill, a payday or a reminder to see it coming.</May>
+          <IfPermitted do={createEvent}>Add a bill, a payday or a reminder to see it coming.</IfPermitted>
         </EmptyState>
       )}
       {events && events.length > 0 && (
@@ -136,7 +136,7 @@ function FoundNotice() {
 function TotalDue({ events }: { events: readonly FinancialEvent[] }) {
   const { locale, currency } = useSession();
   const { today } = useDateFormat();
-  const due = toPay(events);
+  const due = unpaidEvents(events);
   const months = foreignMonths(due, currency);
   const rates = useQuery({
     ...readRates(...(months ?? [monthOf(today()), monthOf(today())])),

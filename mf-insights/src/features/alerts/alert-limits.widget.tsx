@@ -1,7 +1,16 @@
 import type { KindLimit } from '@app/contracts-insights';
 import { showFailure } from '@app/organising';
 import { toast, useSession } from '@app/shell-sdk';
-import { Card, LinkButton, Quiet, ReadError, RowSkeletons, TextInput, May, MayFill } from '@app/ui-kit';
+import {
+  Card,
+  LinkButton,
+  Quiet,
+  ReadError,
+  RowSkeletons,
+  TextInput,
+  IfPermitted,
+  PermittedFields,
+} from '@app/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -67,7 +76,7 @@ function Row({ limit: { label, limit, unit, usual, least, most, of }, onChoose }
   return (
     <li>
       <span>{label}</span>
-      <MayFill do={limitKind}>
+      <PermittedFields do={limitKind}>
         <Amount>
           <TextInput
             inputMode="numeric"
@@ -83,18 +92,18 @@ function Row({ limit: { label, limit, unit, usual, least, most, of }, onChoose }
           />
           <Quiet>{of}</Quiet>
         </Amount>
-      </MayFill>
+      </PermittedFields>
       {isWrong ? (
         <Wrong role="alert">
           {least.toLocaleString()} to {most.toLocaleString()}
         </Wrong>
       ) : (
         limit !== usual && (
-          <May do={limitKind}>
+          <IfPermitted do={limitKind}>
             <LinkButton type="button" aria-label={`${label}: as usual`} onClick={() => onChoose(null)}>
               Usual: {usual.toLocaleString()}
             </LinkButton>
-          </May>
+          </IfPermitted>
         )
       )}
     </li>

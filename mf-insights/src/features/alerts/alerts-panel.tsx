@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { AlertCard } from './alert-card';
 import { orderedAlerts } from './alert-order';
 import { listAlerts } from './api';
-import { PutAway } from './put-away';
+import { HiddenAlerts } from './hidden-alerts';
 import { WatchNote } from './watch-note';
 
 /** All active alerts: unread ones first, then by severity. */
@@ -27,7 +27,7 @@ export function AlertsPanel() {
           ))}
         </List>
       )}
-      <PutAway />
+      <HiddenAlerts />
       <WatchNote />
     </Stack>
   );

@@ -4,7 +4,7 @@ import {
   judgeAlertEndpoint,
   limitKindEndpoint,
   listAlertsEndpoint,
-  listPutAwayAlertsEndpoint,
+  listHiddenAlertsEndpoint,
   muteKindEndpoint,
   readWatchEndpoint,
   reviveAlertEndpoint,
@@ -13,7 +13,7 @@ import {
 } from '@app/contracts-insights';
 
 export const listAlerts = () => queryFor(listAlertsEndpoint);
-export const listPutAway = () => queryFor(listPutAwayAlertsEndpoint);
+export const listHiddenAlerts = () => queryFor(listHiddenAlertsEndpoint);
 export const readWatch = () => queryFor(readWatchEndpoint);
 export const snoozeAlert = mutationFor(snoozeAlertEndpoint);
 export const dismissAlert = mutationFor(dismissAlertEndpoint);

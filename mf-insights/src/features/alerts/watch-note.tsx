@@ -1,7 +1,7 @@
 import { reasonOf } from '@app/api-client';
 import type { WatchStatus } from '@app/contracts-insights';
 import { toast, useDateFormat } from '@app/shell-sdk';
-import { Button, Chip, LinkButton, Quiet, May } from '@app/ui-kit';
+import { Button, Chip, LinkButton, Quiet, IfPermitted } from '@app/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import styled from 'styled-components';
@@ -75,7 +75,7 @@ function Details({ status }: { status: WatchStatus }) {
           {status.muted.map(({ kind, label }) => (
             <Chip key={kind}>
               {label}
-              <May do={muteKind}>
+              <IfPermitted do={muteKind}>
                 <LinkButton
                   type="button"
                   aria-label={`Unmute ${label}`}
@@ -83,7 +83,7 @@ function Details({ status }: { status: WatchStatus }) {
                 >
                   Unmute
                 </LinkButton>
-              </May>
+              </IfPermitted>
             </Chip>
           ))}
         </p>

@@ -12,7 +12,7 @@ import {
   ReadError,
   RowSkeletons,
   media,
-  May,
+  IfPermitted,
 } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -31,11 +31,11 @@ export function ForecastPanel() {
         drawing="insight"
         title="No forecast yet"
         action={
-          <May do={startImportEndpoint}>
+          <IfPermitted do={startImportEndpoint}>
             <ButtonLink as={Link} to="/transactions/import">
               Import a bank file
             </ButtonLink>
-          </May>
+          </IfPermitted>
         }
       >
         A forecast needs 60 days of transactions of your checking, savings or cash accounts; there are{' '}

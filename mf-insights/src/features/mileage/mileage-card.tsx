@@ -1,6 +1,6 @@
 import { partsOf } from '@app/calendar';
 import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
-import { ButtonLink, Card, useMay } from '@app/ui-kit';
+import { ButtonLink, Card, useMayCall } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -12,7 +12,7 @@ export function MileageCard() {
   const { today } = useDateFormat();
   const { locale } = useSession();
   const money = useMoneyFormat();
-  const may = useMay();
+  const may = useMayCall();
   const { year } = partsOf(today());
   const { data } = useQuery(readTrips(year));
   if (!data) return null;

@@ -1,7 +1,15 @@
 import type { SpendingPattern } from '@app/contracts-insights';
 import { withoutAmounts } from '@app/money';
 import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
-import { ButtonLink, CardSurface, EmptyState, ReadError, RowSkeletons, spelled, May } from '@app/ui-kit';
+import {
+  ButtonLink,
+  CardSurface,
+  EmptyState,
+  ReadError,
+  RowSkeletons,
+  spelled,
+  IfPermitted,
+} from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { CategoryIcon } from '@app/organising';
@@ -27,11 +35,11 @@ export function PatternsPanel() {
         drawing="insight"
         title="No patterns yet"
         action={
-          <May do={startImportEndpoint}>
+          <IfPermitted do={startImportEndpoint}>
             <ButtonLink as={RouterLink} to="/transactions/import">
               Import a bank file
             </ButtonLink>
-          </May>
+          </IfPermitted>
         }
       >
         A pattern needs three full months of transactions.

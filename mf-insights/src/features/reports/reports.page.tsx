@@ -1,6 +1,6 @@
 import { lazyPart, toast } from '@app/shell-sdk';
 import { reportKinds, type Report, type ReportType } from '@app/contracts-insights';
-import { Button, EmptyState, LinkButton, ReadError, Select, May } from '@app/ui-kit';
+import { Button, EmptyState, LinkButton, ReadError, Select, IfPermitted } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -132,16 +132,16 @@ function ReportList({
     return (
       <>
         <EmptyState drawing="chart" title="No reports found matching your criteria.">
-          <May do={generateReport}>
+          <IfPermitted do={generateReport}>
             <LinkButton onClick={() => onGenerate()}>
               {data.length === 0 && !range ? 'Generate your first report' : 'Generate one'}
             </LinkButton>
-          </May>
+          </IfPermitted>
         </EmptyState>
         {data.length === 0 && (
-          <May do={generateReport}>
+          <IfPermitted do={generateReport}>
             <KindCards onPick={onGenerate} />
-          </May>
+          </IfPermitted>
         )}
       </>
     );

@@ -12,7 +12,7 @@ import {
   ProgressBar,
   RowSkeletons,
   spelled,
-  May,
+  IfPermitted,
 } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
@@ -35,11 +35,11 @@ export function TrendsPanel() {
         drawing="insight"
         title="No spending this month yet"
         action={
-          <May do={addTransactionEndpoint}>
+          <IfPermitted do={addTransactionEndpoint}>
             <ButtonLink as={RouterLink} to="/transactions/new">
               Add a transaction
             </ButtonLink>
-          </May>
+          </IfPermitted>
         }
       >
         Each category is compared with the same days of last month.

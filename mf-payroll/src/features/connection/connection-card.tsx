@@ -9,7 +9,7 @@ import {
   TextInput,
   media,
   Banner,
-  useWhyNot,
+  useDenialReason,
 } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
@@ -23,7 +23,7 @@ import { useConnect } from './use-connect';
 /** Whether payroll is connected; while it is not, a short form to connect it. */
 export function ConnectionCard() {
   const read = useConnection();
-  const readOnly = useWhyNot(connectPayroll);
+  const readOnly = useDenialReason(connectPayroll);
   const { data, error } = read;
   return (
     <Card title="ADP connection" actions={data && <ConnectionChips connection={data} />}>

@@ -1,5 +1,5 @@
 import { useDateFormat } from '@app/shell-sdk';
-import { NoteLink, May } from '@app/ui-kit';
+import { NoteLink, IfPermitted } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { connectPayroll, readConnection } from './api';
@@ -10,12 +10,12 @@ export function ConnectionNoteWidget({ onNavigate }: { onNavigate?: () => void }
   const { data } = useQuery(readConnection());
   if (!data?.connected)
     return (
-      <May do={connectPayroll}>
+      <IfPermitted do={connectPayroll}>
         <NoteLink as={Link} to="/adp-setup" onClick={onNavigate}>
           <b>Connect Real Payroll Data</b>
           <span>Setup Required</span>
         </NoteLink>
-      </May>
+      </IfPermitted>
     );
   const { lastSync } = data.compliance;
   return (

@@ -1,6 +1,6 @@
 import type { PayrollConnection } from '@app/contracts-payroll';
 import { useDateFormat } from '@app/shell-sdk';
-import { Banner, ButtonLink, Chip, ProgressBar, type ChipTone, May } from '@app/ui-kit';
+import { Banner, ButtonLink, Chip, ProgressBar, type ChipTone, IfPermitted } from '@app/ui-kit';
 import { todayIn } from '@app/calendar';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
@@ -42,11 +42,11 @@ export function ConnectionState({ connection }: { connection: PayrollConnection 
           tone={state === 'needs-login' ? 'negative' : 'warn'}
           {...(state === 'needs-login' && {
             action: (
-              <May do={connectPayroll}>
+              <IfPermitted do={connectPayroll}>
                 <ButtonLink as={RouterLink} to="/adp-setup?repair=1" $size="sm">
                   Connect again
                 </ButtonLink>
-              </May>
+              </IfPermitted>
             ),
           })}
         >
@@ -89,11 +89,11 @@ export function SetupNote({ connection }: { connection: PayrollConnection }) {
       tone="info"
       title="ADP is not set up on this server"
       action={
-        <May do={addPayslipEndpoint}>
+        <IfPermitted do={addPayslipEndpoint}>
           <ButtonLink as={RouterLink} to="/payroll-dashboard?add=payslip" $size="sm">
             Enter payslips instead
           </ButtonLink>
-        </May>
+        </IfPermitted>
       }
     >
       Nothing can be connected here until whoever runs the server sets it up. You can enter payslips by hand

@@ -1,6 +1,6 @@
 import type { PayrollConnection } from '@app/contracts-payroll';
 import { toast, useSession } from '@app/shell-sdk';
-import { Button, Field, Select, useMay } from '@app/ui-kit';
+import { Button, Field, Select, useMayCall } from '@app/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -17,7 +17,7 @@ export function WhoAmI({ connection }: { connection: PayrollConnection }) {
   const suggested = employees.find(({ email }) => email !== null && email === user?.email)?.id;
   const [picked, setPicked] = useState<string>();
   const value = picked ?? (read.isPending ? nobody : (connection.me?.id ?? suggested ?? nobody));
-  const may = useMay();
+  const may = useMayCall();
   const choose = useMutation({
     ...chooseWorker,
     onSuccess: ({ payslips }) =>

@@ -12,7 +12,7 @@ import {
   Skeleton,
   media,
   type ChipTone,
-  May,
+  IfPermitted,
 } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, RefreshCw } from 'lucide-react';
@@ -120,11 +120,11 @@ function NotConnected() {
         <NextPay last={null} />
       </Lines>
       <Actions>
-        <May do={connectPayroll}>
+        <IfPermitted do={connectPayroll}>
           <ButtonLink as={Link} to="/adp-setup" $size="sm">
             Connect payroll
           </ButtonLink>
-        </May>
+        </IfPermitted>
         <ButtonLink as={Link} to="/reports" $size="sm">
           View Reports
         </ButtonLink>

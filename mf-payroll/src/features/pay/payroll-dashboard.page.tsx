@@ -1,7 +1,17 @@
 import { partsOf } from '@app/calendar';
 import type { PayrollConnection } from '@app/contracts-payroll';
 import { goToSignIn, useDateFormat } from '@app/shell-sdk';
-import { Banner, Button, ButtonLink, Card, Chip, EmptyState, PageHead, ReadError, May } from '@app/ui-kit';
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  Card,
+  Chip,
+  EmptyState,
+  PageHead,
+  ReadError,
+  IfPermitted,
+} from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -40,11 +50,11 @@ export function PayrollDashboardPage() {
         missing={entered.missing ?? []}
         corrections={entered.corrections ?? []}
         sync={
-          <May do={connectPayroll}>
+          <IfPermitted do={connectPayroll}>
             <ButtonLink as={RouterLink} to="/adp-setup">
               Set up ADP
             </ButtonLink>
-          </May>
+          </IfPermitted>
         }
       />
     );
@@ -58,11 +68,11 @@ export function PayrollDashboardPage() {
             title="ADP Integration Required"
             action={
               <Choices>
-                <May do={connectPayroll}>
+                <IfPermitted do={connectPayroll}>
                   <ButtonLink as={RouterLink} to="/adp-setup" {...(isSetUp && { $variant: 'primary' })}>
                     Set up ADP
                   </ButtonLink>
-                </May>
+                </IfPermitted>
                 <EntryActions />
               </Choices>
             }

@@ -1,7 +1,7 @@
 import { isApiError } from '@app/api-client';
 import { payFrequencies, type PayFrequency, type PayrollSettings } from '@app/contracts-payroll';
 import { toast, useDateFormat } from '@app/shell-sdk';
-import { Banner, Button, DateInput, Field, LinkButton, Select, MayFill } from '@app/ui-kit';
+import { Banner, Button, DateInput, Field, LinkButton, Select, PermittedFields } from '@app/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
@@ -69,7 +69,7 @@ export function SettingsForm({ settings }: { settings: PayrollSettings }) {
   };
   return (
     <Form onSubmit={submit} noValidate>
-      <MayFill do={saveSettings}>
+      <PermittedFields do={saveSettings}>
         {elsewhere && changed && (
           <Banner
             tone="warn"
@@ -134,7 +134,7 @@ export function SettingsForm({ settings }: { settings: PayrollSettings }) {
             Save Settings
           </Button>
         </Foot>
-      </MayFill>
+      </PermittedFields>
     </Form>
   );
 }

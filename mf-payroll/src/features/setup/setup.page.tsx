@@ -1,4 +1,4 @@
-import { Card, PageHead, ReadError, Skeleton, Banner, useWhyNot } from '@app/ui-kit';
+import { Card, PageHead, ReadError, Skeleton, Banner, useDenialReason } from '@app/ui-kit';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { connectPayroll, useConnection } from '../connection/api';
@@ -9,7 +9,7 @@ import { SetupWizard } from './setup-wizard';
 /** Connects payroll, or shows that it is connected. */
 export function SetupPage() {
   const read = useConnection();
-  const readOnly = useWhyNot(connectPayroll);
+  const readOnly = useDenialReason(connectPayroll);
   const [search] = useSearchParams();
   const repair = search.has('repair') && read.data?.state === 'needs-login';
   const { data, error } = read;

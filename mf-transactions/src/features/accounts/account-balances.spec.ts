@@ -1,7 +1,7 @@
 import { exampleAccount, type Account, type Valuation } from '@app/contracts-banking';
 import fc from 'fast-check';
 import { dayNumber, statusNames, type Ledger } from '../ledger/ledger';
-import { balancesOn, cameIn, dayNumbers, movesOf } from './account-balances';
+import { balancesOn, inflowBetween, dayNumbers, movesOf } from './account-balances';
 
 const account: Account = { ...exampleAccount, id: 'a', currency: 'USD', openingBalance: 10 };
 type Row = [day: number, minor: number, status?: 'completed' | 'failed'];
@@ -50,8 +50,8 @@ describe('balancesOn', () => {
     expect(balancesOn(account, [said(7, 1), said(7, 2)], moves, [6, 7, 9])).toEqual([700, 200, 220]));
 
   it('adds up the money that came in', () => {
-    expect(cameIn(moves, 'a', 5, 9)).toBe(120);
-    expect(cameIn(moves, 'a', 8, 8)).toBe(0);
+    expect(inflowBetween(moves, 'a', 5, 9)).toBe(120);
+    expect(inflowBetween(moves, 'a', 8, 8)).toBe(0);
   });
 
   it('is the newest valuation plus the rows after it, whatever came before', () => {

@@ -74,7 +74,7 @@ export const dayNumbers = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
 /** The money that came into an account between two days, both included, in minor units. */
-export function cameIn(moves: Moves, accountId: string, from: number, to: number): number {
+export function inflowBetween(moves: Moves, accountId: string, from: number, to: number): number {
   const { days, minor } = moves.get(accountId) ?? noMoves;
   return days.reduce((sum, day, at) => (from <= day && day <= to ? sum + Math.max(0, minor[at]!) : sum), 0);
 }

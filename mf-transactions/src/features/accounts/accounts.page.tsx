@@ -12,7 +12,7 @@ import {
   ReadError,
   Skeleton,
   Stack,
-  May,
+  IfPermitted,
 } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, Landmark, Plus } from 'lucide-react';
@@ -24,7 +24,7 @@ import { AccountSections, Grid } from './account-sections';
 import { LinkDialogs } from './links/link-dialogs';
 import { useLinkedAccounts } from './links/use-links';
 import { NetWorth } from './net-worth/net-worth';
-import { NetWorthRoom } from './net-worth/net-worth-strip';
+import { NetWorthPlaceholder } from './net-worth/net-worth-strip';
 import { useBankLink, type LinkProblem } from './use-bank-link';
 import { useLinkSetup } from './links/use-link-setup';
 import { claimSimplefin, createAccount, createLinkToken } from './api';
@@ -73,7 +73,7 @@ export function AccountsPage() {
     </Button>
   );
   const bring = (
-    <May do={startImportEndpoint}>
+    <IfPermitted do={startImportEndpoint}>
       <ButtonLink
         as={RouterLink}
         to="/transactions/import"
@@ -82,7 +82,7 @@ export function AccountsPage() {
         <FileUp aria-hidden />
         Import a bank file
       </ButtonLink>
-    </May>
+    </IfPermitted>
   );
   const simplefin = setup.simplefin && (
     <Button
@@ -97,7 +97,7 @@ export function AccountsPage() {
     <Stack>
       {!isEmpty && (
         <Bar>
-          {!accounts && !manual.error && <NetWorthRoom />}
+          {!accounts && !manual.error && <NetWorthPlaceholder />}
           {accounts && accounts.length > 0 && <NetWorth accounts={accounts} />}
           <Actions>
             {bring}

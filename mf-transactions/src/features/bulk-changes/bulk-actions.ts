@@ -32,7 +32,7 @@ export const selectionActions = {
 export type SelectionAction = keyof typeof selectionActions;
 
 /** The form value that means no person. */
-export const nobody = 'nobody';
+export const noPerson = 'nobody';
 
 const tagsOf = (text: string): string[] =>
   text
@@ -53,7 +53,7 @@ export function changeOf(action: BulkAction, value: string): BulkChange | undefi
     case 'account':
       return { accountId: text };
     case 'person':
-      return { person: text === nobody ? null : text };
+      return { person: text === noPerson ? null : text };
     default:
       return { [action]: text } as BulkChange;
   }

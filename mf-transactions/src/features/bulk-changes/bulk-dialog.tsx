@@ -6,7 +6,7 @@ import { Banner, Dialog } from '@app/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { corrected } from '../rules/learn-offer';
+import { correctedTransactionId } from '../rules/learn-offer';
 import { commitBulk, previewBulk } from './api';
 import { bulkActions, changeOf, skipReasons, type BulkAction } from './bulk-actions';
 import { BulkValue } from './bulk-value';
@@ -139,7 +139,7 @@ function useCommit(onDone: () => void) {
     ...commitBulk,
     onSuccess: ({ changed, skipped, undoId }, { body: { ids, change } }) => {
       // A correction of one row may be meant for all rows of its merchant.
-      if (change.category && changed === 1 && ids.length === 1) corrected.set(ids[0]!);
+      if (change.category && changed === 1 && ids.length === 1) correctedTransactionId.set(ids[0]!);
       const title = `${changed.toLocaleString()} ${change.remove ? 'deleted' : 'changed'}`;
       toast({
         title,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listAccounts, listCategories } from '../ledger/api';
 import { statusNames } from '../ledger/ledger';
 import { usePeople } from '../people/use-people';
-import { nobody, type BulkAction } from './bulk-actions';
+import { noPerson, type BulkAction } from './bulk-actions';
 
 export interface BulkValueProps {
   action: BulkAction;
@@ -36,7 +36,7 @@ export function BulkValue({ action, value, onChange }: BulkValueProps) {
         <Choice
           label="Person"
           options={[
-            { value: nobody, label: 'No one' },
+            { value: noPerson, label: 'No one' },
             ...people.filter(({ archived }) => !archived).map(({ id, name }) => ({ value: id, label: name })),
           ]}
           {...{ value, onChange }}

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { allOf, extended, nearestLeft, nothingSelected, pruned, toggled, type Selection } from './selection';
+import {
+  allOf,
+  extended,
+  nearestRemaining,
+  nothingSelected,
+  pruned,
+  toggled,
+  type Selection,
+} from './selection';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
 const chosen = ({ ids }: Selection) => [...ids].sort();
@@ -44,6 +52,6 @@ describe('selection', () => {
     ['the first one where none is before', ['d', 'e'], -1, 'd'],
     ['none where all are gone', [], 1, undefined],
   ] as const)('goes on from a row that was deleted to %s', (_which, left, by, next) => {
-    expect(nearestLeft({ ids: order, at: 2 }, by, new Set(left))).toBe(next);
+    expect(nearestRemaining({ ids: order, at: 2 }, by, new Set(left))).toBe(next);
   });
 });

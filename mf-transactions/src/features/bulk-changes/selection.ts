@@ -39,13 +39,17 @@ const limited = (ids: ReadonlySet<string>, anchor: string | undefined): Selectio
 });
 
 /** The last position of the keys: the rows as they were then, and the index among them. */
-export interface Stand {
+export interface CursorPosition {
   ids: readonly string[];
   at: number;
 }
 
 /** If the active row is gone, the nearest row that still exists: first in the direction of the key, then in the opposite one. */
-export function nearestLeft({ ids, at }: Stand, by: 1 | -1, there: ReadonlySet<string>): string | undefined {
+export function nearestRemaining(
+  { ids, at }: CursorPosition,
+  by: 1 | -1,
+  there: ReadonlySet<string>,
+): string | undefined {
   for (const step of [by, -by])
     for (let next = at + step; next >= 0 && next < ids.length; next += step)
       if (there.has(ids[next]!)) return ids[next];

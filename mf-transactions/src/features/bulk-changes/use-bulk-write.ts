@@ -1,6 +1,6 @@
 import { maxBulkRows, type BulkChange } from '@app/contracts-banking';
 import { useUndo, showFailure } from '@app/organising';
-import { isUnreachable, waits } from '@app/api-client';
+import { isUnreachable, queuedWrite } from '@app/api-client';
 import { deviceKeyOf, toast, useSession } from '@app/shell-sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { waitForCategory } from '../ledger/waiting/wait-for-category';
@@ -42,7 +42,7 @@ export function useBulkWrite() {
     mutationFn: write,
     onSuccess: (answer, { done, after }) => {
       after?.();
-      if (answer === waits) {
+      if (answer === queuedWrite) {
         toast({
           title: done(1),
           description: 'It waits on this device and is sent when there is a connection.',

@@ -4,12 +4,12 @@ import { isProvisional } from '../ledger/ledger-patch';
 import {
   allOf,
   extended,
-  nearestLeft,
+  nearestRemaining,
   nothingSelected,
   pruned,
   toggled,
   type Selection,
-  type Stand,
+  type CursorPosition,
 } from './selection';
 
 /** The chosen rows of the list as shown now, and the active row, which keys act on. */
@@ -31,14 +31,14 @@ export function useSelection(ledger: Ledger | undefined, rows: readonly number[]
     setKept((old) => (range ? extended(old, id, latest.current()) : toggled(old, id)));
   }, []);
   const at = useMemo(() => (activeId === undefined ? -1 : order().indexOf(activeId)), [activeId, order]);
-  const last = useRef<Stand>(undefined);
+  const last = useRef<CursorPosition>(undefined);
   useEffect(() => {
     if (at >= 0) last.current = { ids: order(), at };
   }, [at, order]);
   /** Moves the active row. */
   const move = (by: 1 | -1): void => {
     const ids = order();
-    const near = at < 0 && last.current ? nearestLeft(last.current, by, present) : undefined;
+    const near = at < 0 && last.current ? nearestRemaining(last.current, by, present) : undefined;
     const next = near ?? (at < 0 ? ids.at(by === 1 ? 0 : -1) : ids[at + by]);
     if (next !== undefined) setActive(next);
   };

@@ -1,7 +1,7 @@
 import { isApiError, reasonOf } from '@app/api-client';
 import { standardTree, type TreeCategory } from '@app/contracts-banking';
 import { confirm, toast } from '@app/shell-sdk';
-import { Banner, Button, Card, Chip, LinkButton, Menu, Switch, inTree, useMay } from '@app/ui-kit';
+import { Banner, Button, Card, Chip, LinkButton, Menu, Switch, inTree, useMayCall } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import {
   Archive,
@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { OrganiseList } from '../organise/organise-frame';
-import { OrganisePlace } from '../organise/organise-place';
+import { OrganiseScreen } from '../organise/organise-screen';
 import { OrganiseRow, TransactionsLink } from '../organise/organise-row';
 import { useBatchEdit } from '@app/organising';
 import { changeCategory, readCategoryTree, removeCategory, createCategory, importCategories } from './api';
@@ -38,12 +38,12 @@ const kinds = [
 
 /** The tree of categories: to name, style, merge and archive them. */
 export function CategoriesPage() {
-  const may = useMay();
+  const may = useMayCall();
   const read = useQuery(readCategoryTree());
   const [open, setOpen] = useState<Open>();
   const [withArchived, setWithArchived] = useState(false);
   return (
-    <OrganisePlace
+    <OrganiseScreen
       of="Your categories"
       read={read}
       lines={8}
@@ -93,7 +93,7 @@ export function CategoriesPage() {
           ))}
         </>
       )}
-    </OrganisePlace>
+    </OrganiseScreen>
   );
 }
 
@@ -198,7 +198,7 @@ function CategoryRow({ category, onOpen }: { category: TreeCategory; onOpen: (op
 }
 
 function FileMenu({ tree, onOpen }: { tree: readonly TreeCategory[]; onOpen: (open: Open) => void }) {
-  const may = useMay();
+  const may = useMayCall();
   const save = (as: 'json' | 'csv') => {
     const url = URL.createObjectURL(new Blob([categoriesAsFile(tree, as)], { type: 'text/plain' }));
     const link = Object.assign(document.createElement('a'), { href: url, download: `categories.${as}` });

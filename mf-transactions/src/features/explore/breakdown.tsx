@@ -15,7 +15,7 @@ import type { ViewProps } from './view-props';
 
 const hues: readonly Hue[] = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c8'];
 /** The number of lines that have their own colour in the chart. */
-const drawn = hues.length;
+const maxShown = hues.length;
 
 /** Spending or income of a period, grouped: over time, and as a table with shares. */
 export function Breakdown(props: ViewProps) {
@@ -42,7 +42,7 @@ export function Breakdown(props: ViewProps) {
   const lineOf = (one: string | null, minor: number, at: number): TableLine => ({
     name: lineName(one, by, facts.known, facts.ledger.usedCategories),
     minor,
-    hue: at < drawn ? hues[at]! : 'c7',
+    hue: at < maxShown ? hues[at]! : 'c7',
     to: lineLink(one, led, facts.known, facts.ledger.categories),
     ...(earlier && { before: earlier.lines.find((line) => line.of === one)?.minor ?? 0 }),
   });
@@ -51,7 +51,7 @@ export function Breakdown(props: ViewProps) {
   const gone = earlier?.lines.filter((line) => !here.has(line.of)) ?? [];
   const lines = [
     ...now.lines.map((line, at) => lineOf(line.of, line.minor, at)),
-    ...gone.map((line) => lineOf(line.of, 0, drawn)),
+    ...gone.map((line) => lineOf(line.of, 0, maxShown)),
   ];
   if (lines.length === 0)
     return (
@@ -139,7 +139,7 @@ function seriesOf(
       { name: 'This period', hue: 'c1', minor: now.byBucket },
       { name: earlierName, hue: 'c7', minor: now.byBucket.map((_, at) => earlier.byBucket[at] ?? null) },
     ];
-  const shown = now.lines.length <= drawn + 1 ? now.lines.length : drawn;
+  const shown = now.lines.length <= maxShown + 1 ? now.lines.length : maxShown;
   const rest = now.lines.slice(shown);
   return [
     ...now.lines.slice(0, shown).map(({ byBucket }, at) => ({
@@ -168,7 +168,7 @@ function chartTable(
   locale: string,
   onBucket: (bucket: Bucket) => void,
 ) {
-  const few = now.lines.slice(0, drawn);
+  const few = now.lines.slice(0, maxShown);
   return {
     head: ['Period', 'Total', ...few.map((_, at) => lines[at]!.name)],
     rows: buckets.map((bucket, at) => ({

@@ -1,8 +1,8 @@
-import { inCategories, listLink, type KnownToSearch, type ViewFilter } from '@app/contracts-banking';
+import { inCategories, listLink, type SearchContext, type ViewFilter } from '@app/contracts-banking';
 import type { Period } from '@app/calendar';
 import { topOf, type ExploreBy, type ExploreOf } from './explore-sums';
 
-export interface Led {
+export interface ExploreLinkParts {
   of: ExploreOf;
   by: ExploreBy;
   span: Period;
@@ -12,8 +12,8 @@ export interface Led {
 /** The address of the list whose total is the figure of this line; undefined if no search finds exactly these rows. */
 export function lineLink(
   one: string | null,
-  { of, by, span, search }: Led,
-  { parents, people }: Pick<KnownToSearch, 'parents' | 'people'>,
+  { of, by, span, search }: ExploreLinkParts,
+  { parents, people }: Pick<SearchContext, 'parents' | 'people'>,
   categories: readonly string[],
 ): string | undefined {
   const narrowed = narrowing(one, by, people);
@@ -27,7 +27,7 @@ export function lineLink(
 }
 
 /** The address of the list of all rows of the period; its total is the report's total. */
-export const spanLink = ({ of, span, search }: Pick<Led, 'of' | 'span' | 'search'>): string =>
+export const spanLink = ({ of, span, search }: Pick<ExploreLinkParts, 'of' | 'span' | 'search'>): string =>
   listLink({ type: of, ...span, ...(search.trim() && { q: search.trim() }) });
 
 function narrowing(

@@ -1,5 +1,5 @@
 import type { Period } from '@app/calendar';
-import type { ExchangeRates, KnownToSearch } from '@app/contracts-banking';
+import type { ExchangeRates, SearchContext } from '@app/contracts-banking';
 import { convertMinor, plusMinor, type Currency } from '@app/money';
 import { countedParts, dayNumber, type CodedPart, type Ledger } from '../ledger/ledger';
 import { filterLedger, kindTest } from '../transaction-search/ledger-filter';
@@ -19,8 +19,8 @@ export interface ExploreQuestion {
 }
 
 /** What the calculation needs in addition to the ledger. */
-export interface ExploreKnown {
-  known: KnownToSearch;
+export interface ExploreContext {
+  known: SearchContext;
   home: Currency;
   /** Mean rates by month. */
   months: ExchangeRates['months'];
@@ -57,7 +57,7 @@ interface Sums {
 export function explored(
   ledger: Ledger,
   question: ExploreQuestion,
-  { known, home, months }: ExploreKnown,
+  { known, home, months }: ExploreContext,
 ): ExploreAnswer {
   const { of, by, span, buckets, search } = question;
   const filter = { search, type: of, names: known };
@@ -123,7 +123,7 @@ function worthOf(
 function sharing(
   ledger: Ledger,
   by: ExploreBy,
-  parents: KnownToSearch['parents'],
+  parents: SearchContext['parents'],
 ): (index: number, part: CodedPart) => readonly (string | null)[] {
   const { columns } = ledger;
   const ofCodes = (names: readonly string[]) => names.map((name) => [name]);

@@ -1,5 +1,5 @@
 import { monthOf, monthText, dayText, daysText } from '@app/calendar';
-import type { KnownToSearch } from '@app/contracts-banking';
+import type { SearchContext } from '@app/contracts-banking';
 import type { Bucket } from './explore-span';
 import type { ExploreBy, ExploreOf } from './explore-sums';
 
@@ -30,7 +30,7 @@ const lacking: Readonly<Record<ExploreBy, string>> = {
 export function lineName(
   one: string | null,
   by: ExploreBy,
-  { accounts, people, parents }: Pick<KnownToSearch, 'accounts' | 'people' | 'parents'>,
+  { accounts, people, parents }: Pick<SearchContext, 'accounts' | 'people' | 'parents'>,
   used: readonly string[],
 ): string {
   if (one === null) return lacking[by];

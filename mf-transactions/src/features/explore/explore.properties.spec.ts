@@ -1,4 +1,4 @@
-import { rowFlags, type KnownToSearch } from '@app/contracts-banking';
+import { rowFlags, type SearchContext } from '@app/contracts-banking';
 import fc from 'fast-check';
 import { noRows } from '../../../test/no-rows';
 import { row } from '../../../test/sample-rows';
@@ -13,7 +13,7 @@ import { explored, type ExploreBy, type ExploreOf } from './explore-sums';
 import { flowOf } from './flow-of';
 
 const categories = ['Dining', 'Coffee', 'Housing', 'Salary', 'Refund'];
-const known: KnownToSearch = {
+const known: SearchContext = {
   accounts: new Map([
     ['a1', 'Checking'],
     ['a2', 'Card'],

@@ -1,4 +1,4 @@
-import { asksForMark, parseSearch } from '@app/contracts-banking';
+import { usesMark, parseSearch } from '@app/contracts-banking';
 import { useSession } from '@app/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -8,10 +8,10 @@ import type { Ledger } from '../ledger/ledger';
 import { useLedger } from '../ledger/use-ledger';
 import { useReview } from '../review/use-review';
 import { foreignMonths } from '../transaction-search/foreign-months';
-import { useKnownToSearch } from '../transaction-search/use-known-to-search';
-import type { ExploreKnown } from './explore-sums';
+import { useSearchContext } from '../transaction-search/use-search-context';
+import type { ExploreContext } from './explore-sums';
 
-export interface ExploreFacts extends ExploreKnown {
+export interface ExploreFacts extends ExploreContext {
   ledger: Ledger;
 }
 
@@ -19,9 +19,9 @@ export interface ExploreFacts extends ExploreKnown {
 export function useExploreFacts(search: string) {
   const { ledger, error, isFetching, retry } = useLedger();
   const { currency: home } = useSession();
-  const asksForDuplicates = asksForMark(parseSearch(search), 'duplicate');
+  const asksForDuplicates = usesMark(parseSearch(search), 'duplicate');
   const review = useReview({ wait: !ledger || !asksForDuplicates });
-  const { known } = useKnownToSearch(review.duplicates, search, { names: true });
+  const { known } = useSearchContext(review.duplicates, search, { names: true });
   const categories = useQuery(listCategories());
   const foreign = useMemo(() => ledger && foreignMonths(ledger, home), [ledger, home]);
   const rates = useQuery({

@@ -9,7 +9,7 @@ export const kindNames: Readonly<Record<HoldingKind, string>> = {
 };
 
 /** The entered fields of a position, without calculated ones. */
-export const saidOf = ({ symbol, name, kind, quantity, price, cost }: HeldPosition): Position => ({
+export const enteredFields = ({ symbol, name, kind, quantity, price, cost }: HeldPosition): Position => ({
   symbol,
   name,
   kind,
@@ -19,7 +19,7 @@ export const saidOf = ({ symbol, name, kind, quantity, price, cost }: HeldPositi
 });
 
 /** A number above 0 as typed by a person, as decimal text; undefined for anything else. */
-export function decimalTyped(text: string): string | undefined {
+export function decimalFromText(text: string): string | undefined {
   const plain = text
     .trim()
     .replace(/[\s$]/g, '')

@@ -13,7 +13,7 @@ import {
   Stack,
   media,
   type Hue,
-  useWhyNot,
+  useDenialReason,
 } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, Plus, RefreshCw } from 'lucide-react';
@@ -72,7 +72,7 @@ export function HoldingsPage() {
 type Open = { what: 'position'; id?: string } | { what: 'prices' } | { what: 'file' };
 
 function Portfolio({ account, held }: { account: Account; held: Holdings }) {
-  const readOnly = useWhyNot(setHoldings);
+  const readOnly = useDenialReason(setHoldings);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const isEmpty = held.positions.length === 0;

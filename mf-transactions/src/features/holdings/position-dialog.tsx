@@ -5,7 +5,7 @@ import { AmountInput, Button, DateInput, Dialog, Field, Select, TextInput } from
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Pair } from '../accounts/pair';
-import { decimalTyped, kindNames, saidOf } from './holdings-words';
+import { decimalFromText, kindNames, enteredFields } from './holdings-words';
 import { useSetHoldings } from './use-holdings';
 
 interface PositionDialogProps {
@@ -35,9 +35,9 @@ export function PositionDialog({ account, held, id, onClose }: PositionDialogPro
   const [tried, setTried] = useState(false);
   const { save, isSaving, error } = useSetHoldings(account, held);
   const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
-  const [quantity, price] = [decimalTyped(draft.quantity), decimalTyped(draft.price)];
+  const [quantity, price] = [decimalFromText(draft.quantity), decimalFromText(draft.price)];
   const name = draft.name.trim() || draft.symbol.trim();
-  const others = held.positions.filter((one) => one.id !== id).map(saidOf);
+  const others = held.positions.filter((one) => one.id !== id).map(enteredFields);
   const submit = () => {
     setTried(true);
     if (!name || quantity === undefined || price === undefined || !date) return;

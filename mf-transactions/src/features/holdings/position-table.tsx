@@ -1,7 +1,7 @@
 import type { Holdings } from '@app/contracts-banking';
 import { formatDecimal } from '@app/money';
 import { useSession } from '@app/shell-sdk';
-import { Card, Dot, LinkButton, Quiet, Table, TableScroll, type Hue, May } from '@app/ui-kit';
+import { Card, Dot, LinkButton, Quiet, Table, TableScroll, type Hue, IfPermitted } from '@app/ui-kit';
 import styled from 'styled-components';
 import { setHoldings } from './api';
 
@@ -56,9 +56,9 @@ export function PositionTable({ held, hueAt, onOpen }: PositionTableProps) {
                   <Name>
                     <Dot $hue={hueAt(at)} aria-hidden />
                     <span>
-                      <May do={setHoldings} otherwise={<b>{one.symbol ?? one.name}</b>}>
+                      <IfPermitted do={setHoldings} otherwise={<b>{one.symbol ?? one.name}</b>}>
                         <LinkButton onClick={() => onOpen(one.id)}>{one.symbol ?? one.name}</LinkButton>
-                      </May>
+                      </IfPermitted>
                       {one.symbol && <Quiet>{one.name}</Quiet>}
                     </span>
                   </Name>

@@ -3,7 +3,7 @@ import { useDateFormat } from '@app/shell-sdk';
 import { DateInput, Dialog, Field, TextInput } from '@app/ui-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { decimalTyped, saidOf } from './holdings-words';
+import { decimalFromText, enteredFields } from './holdings-words';
 import { useSetHoldings } from './use-holdings';
 
 /** Enters the prices of one day, one field per position. */
@@ -23,8 +23,8 @@ export function PricesDialog({
   const { save, isSaving, error } = useSetHoldings(account, held);
   const typedOf = (id: string, price: string): string => prices[id] ?? price;
   const positions = held.positions.map((one) => ({
-    ...saidOf(one),
-    price: decimalTyped(typedOf(one.id, one.price)),
+    ...enteredFields(one),
+    price: decimalFromText(typedOf(one.id, one.price)),
   }));
   const submit = () => {
     setTried(true);

@@ -1,20 +1,20 @@
 import type { ImportRow } from '@app/contracts-banking';
 import { CategoryName } from '@app/organising';
 import { CategoryBox, Checkbox, spelled } from '@app/ui-kit';
-import type { Sorting } from './use-sorting';
+import type { CategoryChoices } from './use-category-choices';
 
 type Sortable = ImportRow & { sorting: NonNullable<ImportRow['sorting']> };
-export const isSortable = (row: ImportRow): row is Sortable => row.sorting !== undefined;
+export const canSetCategory = (row: ImportRow): row is Sortable => row.sorting !== undefined;
 
-export interface SortableRowProps {
+export interface CategoryRowProps {
   row: ImportRow;
-  sorting: Sorting;
+  sorting: CategoryChoices;
   busy: boolean;
 }
 
 /** The category of a new row; a press turns it into a text field. */
-export function CategoryOfRow({ row, sorting, busy }: SortableRowProps) {
-  if (!isSortable(row)) return row.category ? <CategoryName category={row.category} /> : <>–</>;
+export function CategoryOfRow({ row, sorting, busy }: CategoryRowProps) {
+  if (!canSetCategory(row)) return row.category ? <CategoryName category={row.category} /> : <>–</>;
   const words = row.description ?? row.raw;
   if (sorting.open === row.row)
     return (
@@ -41,8 +41,8 @@ export function CategoryOfRow({ row, sorting, busy }: SortableRowProps) {
 }
 
 /** Shown below the row that was just sorted: which other rows get its category. */
-export function SortingReach({ row, sorting, busy }: SortableRowProps) {
-  if (!isSortable(row) || sorting.last !== row.row) return null;
+export function CategoryReach({ row, sorting, busy }: CategoryRowProps) {
+  if (!canSetCategory(row) || sorting.last !== row.row) return null;
   const { alike, merchantKey } = row.sorting;
   const name = row.merchant ?? row.description ?? '';
   if (alike === 0 && merchantKey === null) return null;

@@ -14,12 +14,12 @@ import { CommitProgress } from './commit-progress';
 import { CsvOptionsPanel } from './csv-options-panel';
 import { OpeningQuestion } from './opening-question';
 import { outcomeNames, PreviewRows } from './preview-rows';
-import { PrintBanner } from './print-banner';
+import { PdfNotice } from './pdf-notice';
 import { PositionsOffer } from './positions-offer';
 import { picksAfter } from './row-picks';
 import type { PreviewChange } from './use-import';
-import { useSorting, type Always } from './use-sorting';
-import type { Shown } from './use-preview-rows';
+import { useCategoryChoices, type LearnedCategories } from './use-category-choices';
+import type { ShownOutcome } from './use-preview-rows';
 
 export interface ImportPreviewViewProps {
   preview: ImportPreview;
@@ -27,7 +27,7 @@ export interface ImportPreviewViewProps {
   isCommitting: boolean;
   onChange: (change: PreviewChange) => void;
   /** `always` are the categories that should also apply to future rows. */
-  onCommit: (always: Always) => void;
+  onCommit: (always: LearnedCategories) => void;
   onStartOver: () => void;
 }
 
@@ -45,13 +45,13 @@ export function ImportPreviewView({
 }: ImportPreviewViewProps) {
   const { locale } = useSession();
   const { counts } = preview;
-  const [shown, setShown] = useState<Shown>('all');
+  const [shown, setShown] = useState<ShownOutcome>('all');
   const number = new Intl.NumberFormat(locale);
   const all = Object.values(counts).reduce((sum, each) => sum + each, 0);
   const taken = counts.new + counts.merge;
   const open = openQuestion(preview);
   const busy = isPreviewing || isCommitting;
-  const sorting = useSorting(preview, (categories) => onChange({ categories }));
+  const sorting = useCategoryChoices(preview, (categories) => onChange({ categories }));
   const pick = (row: ImportRow, isIn: boolean) =>
     onChange({ picks: picksAfter(preview.picks, row, isIn) satisfies ImportPicks });
   const isUnlike = useIsUnlike(preview);
@@ -68,7 +68,7 @@ export function ImportPreviewView({
         <AccountOfFile preview={preview} busy={busy} onChange={(accountId) => onChange({ accountId })} />
         <BalanceStrip preview={preview} />
       </Top>
-      <PrintBanner preview={preview} />
+      <PdfNotice preview={preview} />
       {preview.positions && <PositionsOffer found={preview.positions} preview={preview} busy={busy} />}
       <OpeningQuestion
         key={`${preview.accountId} ${preview.opening?.source}`}
@@ -88,7 +88,7 @@ export function ImportPreviewView({
       <CardSurface as="section" aria-label="Rows">
         <Tools>
           <Scroll>
-            <SegmentedControl<Shown>
+            <SegmentedControl<ShownOutcome>
               label="Rows shown"
               value={shown}
               onChange={setShown}

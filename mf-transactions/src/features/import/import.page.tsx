@@ -1,5 +1,5 @@
 import { startImportEndpoint } from '@app/contracts-banking';
-import { Banner, Button, Card, ProgressBar, Quiet, useWhyNot } from '@app/ui-kit';
+import { Banner, Button, Card, ProgressBar, Quiet, useDenialReason } from '@app/ui-kit';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -14,7 +14,7 @@ import { useImport, type ImportStep } from './use-import';
 /** Imports a bank file: choose it, check the result for each row, then write all rows or none. */
 export function ImportPage() {
   const navigate = useNavigate();
-  const readOnly = useWhyNot(startImportEndpoint);
+  const readOnly = useDenialReason(startImportEndpoint);
   const toList = useCallback(() => void navigate('/transactions'), [navigate]);
   const course = useImport(toList);
   const { step, problem } = course;

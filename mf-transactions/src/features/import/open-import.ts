@@ -1,4 +1,4 @@
-import { keptInLedger } from '@app/api-client';
+import { ledgerStorage } from '@app/api-client';
 
 /** An import that was read but not written yet: the data this browser needs to return to it. The server stores the rest. */
 export interface OpenImport {
@@ -8,7 +8,7 @@ export interface OpenImport {
   always?: readonly (readonly [merchantKey: string, category: string])[];
 }
 
-const kept = keptInLedger('open-import');
+const kept = ledgerStorage('open-import');
 const isPair = (pair: unknown): boolean =>
   Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string');
 

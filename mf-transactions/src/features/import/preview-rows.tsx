@@ -6,12 +6,12 @@ import { Amount, Banner, Chip, type ChipTone } from '@app/ui-kit';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useRef } from 'react';
 import { useTopInPage } from '@app/ui-kit';
-import { CategoryOfRow, SortingReach } from './category-of-row';
+import { CategoryOfRow, CategoryReach } from './category-of-row';
 import { rowWords } from './row-effects';
-import { isTaken, mayPick } from './row-picks';
+import { isWritten, mayPick } from './row-picks';
 import { RowsSurface } from './rows-surface';
-import type { Sorting } from './use-sorting';
-import { usePreviewRows, type Shown } from './use-preview-rows';
+import type { CategoryChoices } from './use-category-choices';
+import { usePreviewRows, type ShownOutcome } from './use-preview-rows';
 
 export const outcomeNames: Record<ImportOutcome, { label: string; tone: ChipTone }> = {
   new: { label: 'New', tone: 'positive' },
@@ -28,9 +28,9 @@ const transferName = 'Transfer';
 
 export interface PreviewRowsProps {
   preview: ImportPreview;
-  shown: Shown;
+  shown: ShownOutcome;
   busy: boolean;
-  sorting: Sorting;
+  sorting: CategoryChoices;
   onPick: (row: ImportRow, taken: boolean) => void;
 }
 
@@ -100,7 +100,7 @@ interface RowViewProps {
   offset: number;
   currency: string;
   busy: boolean;
-  sorting: Sorting;
+  sorting: CategoryChoices;
   /** Measures each rendered row, because a row with a long reason is taller. */
   measure: (row: HTMLElement | null) => void;
   onPick: PreviewRowsProps['onPick'];
@@ -133,7 +133,7 @@ const RowView = memo(function RowView(props: RowViewProps) {
       className="row"
       style={place}
       {...measured}
-      data-out={!isTaken(row.outcome) || undefined}
+      data-out={!isWritten(row.outcome) || undefined}
       data-open={sorting.open === row.row || undefined}
     >
       <span role="cell" className="tick">
@@ -141,7 +141,7 @@ const RowView = memo(function RowView(props: RowViewProps) {
           <input
             type="checkbox"
             aria-label={`Import line ${row.line}, ${words}`}
-            checked={isTaken(row.outcome)}
+            checked={isWritten(row.outcome)}
             disabled={busy}
             onChange={(event) => onPick(row, event.target.checked)}
           />
@@ -170,7 +170,7 @@ const RowView = memo(function RowView(props: RowViewProps) {
           <Amount minor={minor} currency={currency} locale={locale} signed={!isTransfer} />
         )}
       </span>
-      <SortingReach row={row} sorting={sorting} busy={busy} />
+      <CategoryReach row={row} sorting={sorting} busy={busy} />
     </div>
   );
 });

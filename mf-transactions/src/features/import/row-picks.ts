@@ -1,7 +1,7 @@
 import type { ImportOutcome, ImportPicks, ImportRow } from '@app/contracts-banking';
 
 /** Whether a row with this outcome will be written. */
-export const isTaken = (outcome: ImportOutcome): boolean => outcome === 'new' || outcome === 'merge';
+export const isWritten = (outcome: ImportOutcome): boolean => outcome === 'new' || outcome === 'merge';
 
 /** Whether the person may include or exclude the row. An unreadable row cannot be included. */
 export const mayPick = (outcome: ImportOutcome): boolean => outcome !== 'refused';
@@ -18,7 +18,7 @@ export function picksAfter(
   const wasLeftOut = picks.leaveOut?.includes(row) ?? false;
   const wasTakenIn = picks.takeIn?.includes(row) ?? false;
   const next = { leaveOut: without(picks.leaveOut, row), takeIn: without(picks.takeIn, row) };
-  if (taken && !wasLeftOut && !isTaken(outcome)) next.takeIn.push(row);
-  if (!taken && !wasTakenIn && isTaken(outcome)) next.leaveOut.push(row);
+  if (taken && !wasLeftOut && !isWritten(outcome)) next.takeIn.push(row);
+  if (!taken && !wasTakenIn && isWritten(outcome)) next.leaveOut.push(row);
   return next;
 }

@@ -1,7 +1,7 @@
 import { isApiError } from '@app/api-client';
 import { importPartSize } from '@app/contracts-banking';
 import { base64, bytesOf, sendInParts } from '../uploads/send-in-parts';
-import { untilSent } from '../uploads/until-sent';
+import { sendUntilComplete } from '../uploads/send-until-complete';
 import { putImportPart, readUpload, startImport } from './api';
 
 const firstMs = 1_000;
@@ -67,7 +67,7 @@ export async function uploadFile(
   let share = (parts - begun.missing.length) / parts;
   const report = (next: number, isWaiting = false) => onProgress((share = next), isWaiting);
   report(share);
-  await untilSent(begun.missing, {
+  await sendUntilComplete(begun.missing, {
     send: (missing) =>
       sendInParts(
         file,

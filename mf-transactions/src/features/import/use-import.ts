@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { previewImport, commitImport, readPlan } from './api';
 import { forgetImport, rememberImport } from './open-import';
 import { uploadFile } from './upload';
-import type { Always } from './use-sorting';
+import type { LearnedCategories } from './use-category-choices';
 
 const titleOf = (added: number, merged: number): string => {
   const parts = [
@@ -39,13 +39,13 @@ interface Learned {
 interface Commit {
   /** Passing the same object again is the same action, so it is not written twice. */
   request: Parameters<typeof commitImport.mutationFn>[0];
-  always: Always;
+  always: LearnedCategories;
 }
 
 /**
  * Creates a rule for each merchant whose category should also apply in future. Undo ids are ordered so that the last rule is undone first.
  */
-async function learnedOf(always: Always): Promise<Learned> {
+async function learnedOf(always: LearnedCategories): Promise<Learned> {
   const learned: Learned = { undoIds: [], failed: [] };
   for (const [merchantKey, category] of always)
     try {
@@ -144,7 +144,7 @@ export function useImport(onDone: () => void) {
     resume: (id: string) => void read(id).catch(fail),
     /** Reads the same file again with a change; if that fails, the current preview stays. */
     change: (id: string, body: PreviewChange) => preview.mutate({ params: { id }, body }, { onError: fail }),
-    write: (found: ImportPreview, always: Always) =>
+    write: (found: ImportPreview, always: LearnedCategories) =>
       commit.mutate(
         { request: { params: { id: found.id }, body: { plan: found.plan } }, always },
         {

@@ -2,7 +2,7 @@ import type { ImportOutcome, ImportPreview, ImportRow } from '@app/contracts-ban
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { readImport } from './api';
 
-export type Shown = 'all' | ImportOutcome;
+export type ShownOutcome = 'all' | ImportOutcome;
 
 const pageSize = 200;
 
@@ -12,7 +12,7 @@ interface Pages {
 }
 
 /** Rows of a preview by index, fetched when they scroll into view. A small file is complete from the start. */
-export function usePreviewRows(preview: ImportPreview, shown: Shown) {
+export function usePreviewRows(preview: ImportPreview, shown: ShownOutcome) {
   const key = `${preview.id}|${preview.plan}|${shown}`;
   const first = useMemo<Pages>(() => {
     const isWhole = shown === 'all' || preview.nextRow === null;

@@ -2,7 +2,7 @@ import { reasonOf } from '@app/api-client';
 import type { RefundsIn } from '@app/contracts-banking';
 import { useUndo, showFailure } from '@app/organising';
 import { toast } from '@app/shell-sdk';
-import { Button, Card, Field, Select, Skeleton, useMay } from '@app/ui-kit';
+import { Button, Card, Field, Select, Skeleton, useMayCall } from '@app/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeLedgerSettings, readLedgerSettings } from './api';
 
@@ -29,7 +29,7 @@ export function LedgerSettingsWidget() {
     },
     onError: showFailure('Preferences were not saved'),
   });
-  const may = useMay();
+  const may = useMayCall();
   return (
     <Card title="Figures">
       {data ? (

@@ -4,7 +4,7 @@ import { dayText } from './ledger';
 import { firstRows } from './ledger-patch';
 
 /** The device stores the rows of this month and the twelve months before it. */
-export const firstKeptMonth = (today: Day): Month => addMonths(monthOf(today), -12);
+export const firstOfflineMonth = (today: Day): Month => addMonths(monthOf(today), -12);
 
 /** Returns the columns without rows from before the month `first`. */
 export function lastMonths(source: LedgerColumns, first: Month): LedgerColumns {

@@ -1,7 +1,7 @@
 import type { LedgerColumns } from '@app/contracts-banking';
 import fc from 'fast-check';
 import { rowAt, toLedger, type LedgerRow } from './ledger';
-import { tagsOf, withNews } from './ledger-delta';
+import { tagsOf, withServerDelta } from './ledger-delta';
 import { withRow } from './ledger-patch';
 import { noRows as none } from '../../../test/no-rows';
 
@@ -59,7 +59,7 @@ const months = fc.tuple(...monthNames.map(() => fc.array(row, { maxLength: 3 }))
   ),
 );
 
-describe('withNews', () => {
+describe('withServerDelta', () => {
   it('turns an earlier ledger into the current one, whichever months changed, appeared or disappeared', () => {
     fc.assert(
       fc.property(
@@ -69,7 +69,7 @@ describe('withNews', () => {
         (before, after, same) => {
           const now = after.map((rows, at) => (same[at] ? before[at]! : rows));
           const base = answer(before);
-          const merged = withNews(
+          const merged = withServerDelta(
             base,
             answer(
               now,

@@ -28,7 +28,7 @@ export const tagsOf = ({ months }: LedgerColumns): string => months.map(({ tag }
  * Returns the current ledger: `base` is the ledger as last received, `news` is the server's answer to the tags of `base`. Months of `base`
  * that `news` does not name any more are dropped. The codes of `base` stay the same.
  */
-export function withNews(base: LedgerColumns, news: LedgerColumns): LedgerColumns {
+export function withServerDelta(base: LedgerColumns, news: LedgerColumns): LedgerColumns {
   const pieces = piecesOf(base, news);
   const { recoded, coder } = codesOf(base, news);
   const columnOf = ({ of, start, end }: Piece, name: Column): (string | number)[] => {

@@ -77,12 +77,12 @@ describe('withRow that replaces another row', () => {
         fc.uniqueArray(someRow, { selector: ({ id }) => id }),
         someRow,
         fc.option(ids, { nil: undefined }),
-        (others, next, stoodFor) => {
+        (others, next, replacedId) => {
           const before = others.reduce((all, one) => withRow(all, made(one)), empty);
-          const after = toLedger(withRow(before, made(next), stoodFor));
+          const after = toLedger(withRow(before, made(next), replacedId));
           const staying = before.columns.id
             .map((_, index) => rowAt(toLedger(before), index))
-            .filter(({ id }) => id !== next.id && id !== stoodFor);
+            .filter(({ id }) => id !== next.id && id !== replacedId);
           const at = staying.findIndex(({ date }) => date <= made(next).date);
           expect(after.columns.id.map((_, index) => rowAt(after, index))).toEqual(
             staying.toSpliced(at < 0 ? staying.length : at, 0, made(next)),

@@ -8,9 +8,9 @@ const provisionalPrefix = 'provisional-';
 export const provisionalId = (key: string): string => provisionalPrefix + key;
 export const isProvisional = (id: string): boolean => id.startsWith(provisionalPrefix);
 
-/** Returns the columns with the row inserted at its day. It replaces any row that has its id or the id `stoodFor`. */
-export function withRow(source: LedgerColumns, row: LedgerRow, stoodFor?: string): LedgerColumns {
-  const gone = placesOf(source, [row.id, stoodFor]);
+/** Returns the columns with the row inserted at its day. It replaces any row that has its id or the id `replacedId`. */
+export function withRow(source: LedgerColumns, row: LedgerRow, replacedId?: string): LedgerColumns {
+  const gone = placesOf(source, [row.id, replacedId]);
   const base = gone.reduce(withoutMarksOf, source);
   const day = dayNumber(row.date);
   const at = placeOf(day, source.columns.day, gone);

@@ -1,4 +1,10 @@
-import { amountInText, amountTest, nothingKnown, unitOf, type KnownToSearch } from '@app/contracts-banking';
+import {
+  amountInText,
+  amountTest,
+  emptySearchContext,
+  unitOf,
+  type SearchContext,
+} from '@app/contracts-banking';
 import type { Ledger } from './ledger';
 
 /**
@@ -41,7 +47,7 @@ function makeWords(descriptions: readonly string[]): Words {
 export function literalTest(
   ledger: Ledger,
   search: string,
-  { parents, printed }: Pick<KnownToSearch, 'parents' | 'printed'> = nothingKnown,
+  { parents, printed }: Pick<SearchContext, 'parents' | 'printed'> = emptySearchContext,
 ): (row: number) => boolean {
   const needle = search.toLowerCase().replaceAll('\n', ' ');
   if (needle === '') return () => true;

@@ -1,7 +1,7 @@
 import type { LedgerColumns } from '@app/contracts-banking';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { readLedger, shownAhead } from './read-ledger';
+import { readLedger, optimisticLedger } from './read-ledger';
 import { toLedger, type LedgerRow } from './ledger';
 import { withoutRow, withRow } from './ledger-patch';
 import { useWaiting } from './waiting/use-waiting';
@@ -19,15 +19,15 @@ export function useLedger({ onlyIfKept = false } = {}) {
 }
 
 /**
- * Shows a row in the cached list at once, in place of the row `stoodFor` if there is one. Returns a function that restores the previous
+ * Shows a row in the cached list at once, in place of the row `replacedId` if there is one. Returns a function that restores the previous
  * list.
  */
-export function showRow(client: QueryClient, row: LedgerRow, stoodFor?: string): () => void {
-  return patch(client, (columns) => withRow(columns, row, stoodFor));
+export function showRow(client: QueryClient, row: LedgerRow, replacedId?: string): () => void {
+  return patch(client, (columns) => withRow(columns, row, replacedId));
 }
 
 /** Resolves when the list shows the last change. A page in the background draws no frames, so it resolves after 100 ms at the latest. */
-export const rowsDrawn = (): Promise<void> =>
+export const untilRowsPainted = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, 100);
     requestAnimationFrame(() => setTimeout(resolve));
@@ -49,6 +49,6 @@ function patch(client: QueryClient, change: (columns: LedgerColumns) => LedgerCo
   if (!before) return () => {};
   // A refetch that started before this write would restore the list without the change.
   void client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, shownAhead(before, change(before)));
+  client.setQueryData(queryKey, optimisticLedger(before, change(before)));
   return () => client.setQueryData(queryKey, before);
 }

@@ -2,14 +2,14 @@ import { startImportEndpoint, type Merchant } from '@app/contracts-banking';
 import { formatMoney } from '@app/money';
 import { changeMerchant } from '@app/organising';
 import { useSession } from '@app/shell-sdk';
-import { ButtonLink, Card, Chip, SearchInput, numeric, May } from '@app/ui-kit';
+import { ButtonLink, Card, Chip, SearchInput, numeric, IfPermitted } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Merge, Pencil, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { OrganiseList } from '../organise/organise-frame';
-import { NothingHere, OrganisePlace } from '../organise/organise-place';
+import { EmptyList, OrganiseScreen } from '../organise/organise-screen';
 import { counted, OrganiseRow, TransactionsLink } from '../organise/organise-row';
 import { useBatchEdit } from '@app/organising';
 import { listMerchants } from './api';
@@ -26,7 +26,7 @@ export function MerchantsPage() {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   return (
-    <OrganisePlace
+    <OrganiseScreen
       of="Your merchants"
       read={read}
       lines={8}
@@ -41,24 +41,24 @@ export function MerchantsPage() {
     >
       {(merchants) =>
         merchants.length === 0 ? (
-          <NothingHere
+          <EmptyList
             title="No merchants yet"
             action={
-              <May do={startImportEndpoint}>
+              <IfPermitted do={startImportEndpoint}>
                 <ButtonLink as={Link} to="/transactions/import" $variant="primary">
                   Import a bank file
                 </ButtonLink>
-              </May>
+              </IfPermitted>
             }
           >
             They appear with your transactions. Here you can give them clean names, merge duplicates and
             choose a category for each.
-          </NothingHere>
+          </EmptyList>
         ) : (
           <MerchantList merchants={merchants} onOpen={setOpen} />
         )
       }
-    </OrganisePlace>
+    </OrganiseScreen>
   );
 }
 

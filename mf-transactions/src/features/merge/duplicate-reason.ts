@@ -2,7 +2,7 @@ import type { DuplicateKind } from '@app/contracts-banking';
 
 /** Why two rows look alike, in a sentence. */
 export function duplicateReason(kind: DuplicateKind, days: number): string {
-  const apart = apartWords(days);
+  const apart = daysApartText(days);
   switch (kind) {
     case 'twice':
       return 'The same amount at the same place on the same day.';
@@ -15,5 +15,5 @@ export function duplicateReason(kind: DuplicateKind, days: number): string {
   }
 }
 
-export const apartWords = (days: number): string =>
+export const daysApartText = (days: number): string =>
   days === 0 ? 'on the same day' : days === 1 ? 'a day apart' : `${days} days apart`;

@@ -6,7 +6,7 @@ import { Button, Checkbox, Dialog } from '@app/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { apartWords, duplicateReason } from './duplicate-reason';
+import { daysApartText, duplicateReason } from './duplicate-reason';
 import { mergePairs } from './api';
 
 /** A pair of rows found because they look alike (then `kind` says how), or chosen by the person. */
@@ -111,8 +111,8 @@ function PairTick({ pair: { kept, posted, kind, days }, checked, onChange }: Pai
 
 const chosenReason = (kept: Transaction, posted: Transaction, days: number): string =>
   kept.description === posted.description
-    ? `Two of the same, ${apartWords(days)}.`
-    : `“${posted.description}” is merged into it, ${apartWords(days)}.`;
+    ? `Two of the same, ${daysApartText(days)}.`
+    : `“${posted.description}” is merged into it, ${daysApartText(days)}.`;
 
 const Alone = styled.p`
   color: var(--ink-2);

@@ -12,8 +12,8 @@ import { useMemo } from 'react';
 import { listLinkedAccounts, listValuations, readAttention, readLinkSetup } from '../accounts/api';
 import { readRates } from '../accounts/read-rates';
 import { listAccounts, listCategories } from '../ledger/api';
-import { firstKeptMonth, lastMonths, monthsWithTags } from '../ledger/last-months';
-import { asItCame, readLedger } from '../ledger/read-ledger';
+import { firstOfflineMonth, lastMonths, monthsWithTags } from '../ledger/last-months';
+import { serverLedger, readLedger } from '../ledger/read-ledger';
 import { listPeople } from '../people/api';
 import { listViews } from '../saved-views/api';
 
@@ -25,7 +25,7 @@ export function OfflineWidget() {
   const { data } = useQuery(readLedger());
   // The months are known only once the ledger is loaded.
   const parts = useMemo<readonly KeptPart[] | undefined>(
-    () => data && [...readsKept(today), ...rowsKept(asItCame(data), today)],
+    () => data && [...readsKept(today), ...rowsKept(serverLedger(data), today)],
     [data, today],
   );
   useKeptParts('mf-transactions', parts);
@@ -37,7 +37,7 @@ function readsKept(today: Day): KeptPart[] {
   return [
     {
       ...readLedger(),
-      take: (columns: LedgerColumns) => lastMonths(asItCame(columns), firstKeptMonth(today)),
+      take: (columns: LedgerColumns) => lastMonths(serverLedger(columns), firstOfflineMonth(today)),
     },
     listAccounts(),
     listCategories(),
@@ -54,7 +54,7 @@ function readsKept(today: Day): KeptPart[] {
 /** Whole transactions including fields the columns lack, such as notes: one kept part per month, read again when that month changes. */
 const rowsKept = (columns: LedgerColumns, today: Day): KeptPart[] =>
   monthsWithTags(columns)
-    .filter(({ month }) => month >= firstKeptMonth(today))
+    .filter(({ month }) => month >= firstOfflineMonth(today))
     .map(({ month, tag }) => ({ name: `transactions of ${month}`, stamp: tag, read: () => rowsOf(month) }));
 
 async function rowsOf(month: Month): Promise<Record<string, Transaction>> {

@@ -5,7 +5,7 @@ import { Archive, ArchiveRestore, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { createSearchParams, Link } from 'react-router-dom';
 import { OrganiseList } from '../organise/organise-frame';
-import { NothingHere, OrganisePlace } from '../organise/organise-place';
+import { EmptyList, OrganiseScreen } from '../organise/organise-screen';
 import { counted, OrganiseRow } from '../organise/organise-row';
 import { usePeople } from './use-people';
 import { useChangePerson, useRemovePerson, useAddPerson } from './use-people-writes';
@@ -21,7 +21,7 @@ export function PeoplePage() {
     </Button>
   );
   return (
-    <OrganisePlace
+    <OrganiseScreen
       of="The people"
       read={{ ...read, data: isKnown ? people : undefined }}
       lines={3}
@@ -32,10 +32,10 @@ export function PeoplePage() {
     >
       {(known) =>
         known.length === 0 ? (
-          <NothingHere title="Nobody named yet" action={add}>
+          <EmptyList title="Nobody named yet" action={add}>
             Add the people you share money with. A transaction, or part of a split, can then be for one of
             them, and the list adds up what each spent.
-          </NothingHere>
+          </EmptyList>
         ) : (
           <Card title={counted(known.length, 'person', 'people')}>
             <OrganiseList>
@@ -46,7 +46,7 @@ export function PeoplePage() {
           </Card>
         )
       }
-    </OrganisePlace>
+    </OrganiseScreen>
   );
 }
 

@@ -1,5 +1,5 @@
 import { needsConnection, useConnected } from '@app/shell-sdk';
-import { Button, media, useMay } from '@app/ui-kit';
+import { Button, media, useMayCall } from '@app/ui-kit';
 import { Camera, Paperclip } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -18,7 +18,7 @@ export function FileDrop({ onFiles, isCalled, children }: FileDropProps) {
   const [isOver, setOver] = useState(false);
   const [files, camera] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const isConnected = useConnected();
-  const mayAttach = useMay()(startReceiptEndpoint);
+  const mayAttach = useMayCall()(startReceiptEndpoint);
   const take = (chosen: Iterable<File> | null) => {
     const all = [...(chosen ?? [])];
     if (all.length > 0 && isConnected && mayAttach) onFiles(all);

@@ -1,5 +1,5 @@
 import { reasonOf } from '@app/api-client';
-import { CardSurface, ErrorState, RowSkeletons, Banner, useWhyNot } from '@app/ui-kit';
+import { CardSurface, ErrorState, RowSkeletons, Banner, useDenialReason } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -14,7 +14,7 @@ import { StatementForm } from './statement-form';
 /** Reconciles one account with the statements of its bank. */
 export function ReconcilePage() {
   const { id = '' } = useParams();
-  const readOnly = useWhyNot(lockStatement);
+  const readOnly = useDenialReason(lockStatement);
   const { ledger, error: ledgerError, isFetching, retry } = useLedger();
   const accounts = useQuery(listAccounts());
   const status = useQuery(readReconciliation(id));

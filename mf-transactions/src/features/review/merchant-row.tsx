@@ -1,8 +1,8 @@
-import { uncategorised, unsortedCategories } from '@app/contracts-banking';
+import { uncategorised, uninformativeCategories } from '@app/contracts-banking';
 import { formatMoney } from '@app/money';
 import { useCategoryLook } from '@app/organising';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { Button, CategoryBox, Checkbox, IconButton, spelled, MayFill } from '@app/ui-kit';
+import { Button, CategoryBox, Checkbox, IconButton, spelled, PermittedFields } from '@app/ui-kit';
 import { ChevronDown, ChevronRight, Pencil, Trash2 } from 'lucide-react';
 import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { rowAt, type Ledger } from '../ledger/ledger';
@@ -58,7 +58,7 @@ export const MerchantRow = memo(function MerchantRow(props: MerchantRowProps) {
   }, [boxCall]);
   const count = item.rows.length;
   const category = categoryOf(ledger, item);
-  const isSorted = category !== undefined && !unsortedCategories.has(category);
+  const isSorted = category !== undefined && !uninformativeCategories.has(category);
   const { hue, icon: Icon } = useCategoryLook()(category ?? uncategorised);
   // No rule is learned from a transfer, even if it names somebody.
   const mayLearn = item.merchant !== null && item.kind !== 'moved';
@@ -99,7 +99,7 @@ export const MerchantRow = memo(function MerchantRow(props: MerchantRowProps) {
       </span>
       <span className="amount">{formatMoney(sum, currency, locale, sum > 0 && item.kind !== 'moved')}</span>
       <span className="sort" onKeyDownCapture={onKeyDown}>
-        <MayFill do={commitBulk}>
+        <PermittedFields do={commitBulk}>
           <CategoryBox
             label={`Category of ${item.name}`}
             names={categories}
@@ -120,7 +120,7 @@ export const MerchantRow = memo(function MerchantRow(props: MerchantRowProps) {
               onChange={setAlways}
             />
           )}
-        </MayFill>
+        </PermittedFields>
       </span>
       <span className="answers">
         {count === 1 && (
@@ -201,15 +201,15 @@ function Rows(props: MerchantRowProps) {
                 row.amountMinor > 0 && row.type !== 'transfer',
               )}
             </span>
-            <MayFill do={commitBulk}>
+            <PermittedFields do={commitBulk}>
               <CategoryBox
                 label={`Category of ${row.description} of ${row.date}`}
                 names={props.categories}
-                value={unsortedCategories.has(row.category) ? '' : row.category}
+                value={uninformativeCategories.has(row.category) ? '' : row.category}
                 placeholder="Choose a category"
                 onChoose={(category) => props.onCategoriseRow(row.id, category)}
               />
-            </MayFill>
+            </PermittedFields>
             <span className="answers">
               <IconButton
                 does={commitBulk}

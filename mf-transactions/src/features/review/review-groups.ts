@@ -9,7 +9,7 @@ import {
   type RowItem,
   type Unusual,
 } from './review-item';
-import { isUnsorted } from '../transaction-search/search-match';
+import { isUncategorised } from '../transaction-search/search-match';
 
 const transfer = typeNames.indexOf('transfer');
 
@@ -43,7 +43,7 @@ export function reviewGroups(
   const waiting: number[] = [];
   for (let row = 0; row < ledger.size; row++)
     if (flags[row]! & rowFlags.unreviewed && !paired.has(id[row]!)) waiting.push(row);
-  const unsorted = isUnsorted(ledger);
+  const unsorted = isUncategorised(ledger);
   const voice = ledger.sources.indexOf('voice');
   const itemOf = (row: number): RowItem => {
     const key = id[row]!;

@@ -1,7 +1,7 @@
 import { formatDecimal, formatMoney, minorFromDecimal } from '@app/money';
 import { useCategoryLook } from '@app/organising';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { Button, CategoryBox, IconButton, MayFill } from '@app/ui-kit';
+import { Button, CategoryBox, IconButton, PermittedFields } from '@app/ui-kit';
 import { ArrowRight, Pencil, Trash2 } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { rowAt, type Ledger } from '../ledger/ledger';
@@ -80,7 +80,7 @@ export const ReviewRow = memo(function ReviewRow({
             if (event.key === 'Escape') place.current?.focus({ preventScroll: true });
           }}
         >
-          <MayFill do={commitBulk}>
+          <PermittedFields do={commitBulk}>
             <CategoryBox
               label={`Category of ${subject}`}
               names={categories}
@@ -88,7 +88,7 @@ export const ReviewRow = memo(function ReviewRow({
               inputRef={box}
               onChoose={(category) => onCategoriseRow(item.key, category)}
             />
-          </MayFill>
+          </PermittedFields>
         </span>
       )}
       <span className="answers">

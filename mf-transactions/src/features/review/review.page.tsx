@@ -17,7 +17,7 @@ import { idsOf, isMerchant, isRow, reviewGroups, waitingIn } from './review-grou
 import { reviewKinds, type MerchantItem, type ReviewItem, type TransferPair } from './review-item';
 import { mostUsedFirst } from './merchant-groups';
 import { useAnswered } from './use-answered';
-import { useSortMerchant } from './use-sort-merchant';
+import { useCategoriseMerchant } from './use-categorise-merchant';
 import { ReviewGroupView } from './review-group';
 import { ReviewKinds } from './review-kinds';
 import { SavingAnswers } from './saving-answers';
@@ -85,7 +85,7 @@ export function ReviewPage() {
   const [merging, setMerging] = useState<readonly DuplicateSuggestion[]>();
   const [boxCall, setBoxCall] = useState<{ key: string; calls: number }>();
   const callBox = ({ key }: ReviewItem) => setBoxCall((last) => ({ key, calls: (last?.calls ?? 0) + 1 }));
-  const sort = useSortMerchant({
+  const sort = useCategoriseMerchant({
     onSettled: ([first], isFailed) => answers.end(first!, isFailed),
   });
   const names = useMemo(

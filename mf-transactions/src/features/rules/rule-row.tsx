@@ -1,5 +1,5 @@
 import type { Rule } from '@app/contracts-banking';
-import { Chip, Switch, visuallyHidden, useMay } from '@app/ui-kit';
+import { Chip, Switch, visuallyHidden, useMayCall } from '@app/ui-kit';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
@@ -19,7 +19,7 @@ export interface RuleRowProps {
 /** One rule: its conditions and actions, its switch and its position. Alt and an arrow key move it. */
 export function RuleRow({ rule, names, onEdit, onUp, onDown }: RuleRowProps) {
   const { id, name, enabled, problems, confidence } = rule;
-  const may = useMay()(orderRules);
+  const may = useMayCall()(orderRules);
   const enable = useBatchEdit(enableRule, enabled ? `${name} is off` : `${name} is on`);
   const remove = useBatchEdit(removeRule, `${name} deleted`);
   const sentence = `If ${treeText(rule.if, names)}: ${rule.then.map((action) => actionText(action, names)).join(', ')}`;

@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { listAccounts } from '../ledger/api';
 import { readCategoryTree } from '../categories/api';
 import { OrganiseList } from '../organise/organise-frame';
-import { NothingHere, OrganisePlace } from '../organise/organise-place';
+import { EmptyList, OrganiseScreen } from '../organise/organise-screen';
 import { useBatchEdit } from '@app/organising';
 import { listRules, listSeries, orderRules, createRule } from './api';
 import { RuleDialog } from './rule-dialog';
@@ -53,7 +53,7 @@ export function RulesPage() {
     </Button>
   );
   return (
-    <OrganisePlace
+    <OrganiseScreen
       of="Your rules"
       read={read}
       lines={4}
@@ -71,10 +71,10 @@ export function RulesPage() {
             <Suggestion key={suggestion.merchantKey} {...suggestion} />
           ))}
           {rules.length === 0 && (
-            <NothingHere title="No rules yet" action={add}>
+            <EmptyList title="No rules yet" action={add}>
               Rules name and file new transactions for you: “Kroger is Groceries”. When you change a
               transaction’s category, a rule is offered.
-            </NothingHere>
+            </EmptyList>
           )}
           {own.length > 0 && (
             <Card title="Your rules">
@@ -103,7 +103,7 @@ export function RulesPage() {
           )}
         </>
       )}
-    </OrganisePlace>
+    </OrganiseScreen>
   );
 }
 

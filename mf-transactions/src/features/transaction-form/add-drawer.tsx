@@ -4,7 +4,7 @@ import { Button, Drawer } from '@app/ui-kit';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Ledger } from '../ledger/ledger';
-import { saveOnCtrlEnter, useGuard, useIsBeside, type LeaveGuard } from './drawer-shell';
+import { saveOnCtrlEnter, useLeaveGuard, useIsBeside, type LeaveGuard } from './drawer-shell';
 import { NewTransactionFields } from './new-transaction-fields';
 import { copyForm, emptyForm } from './transaction-form';
 import { useNewTransaction } from './use-new-transaction';
@@ -36,7 +36,7 @@ export function AddDrawer({ ledger, guard, original, onShow, onClose }: AddDrawe
   });
   const { state, isSaving } = entry;
   const isBeside = useIsBeside();
-  useGuard(guard, state.mayLeave);
+  useLeaveGuard(guard, state.mayLeave);
   const save = (andNext: boolean) => {
     goesOn.current = andNext;
     void entry.save();

@@ -17,7 +17,7 @@ const noLine = 'none';
 export function DetailFields({ state, currency }: { state: TransactionFormState; currency: string }) {
   const { form, set } = state;
   return (
-    <Fold open={form.business || form.excluded || form.reimbursable || undefined}>
+    <FoldedFields open={form.business || form.excluded || form.reimbursable || undefined}>
       <summary>Business, taxes and reports</summary>
       <div>
         <Switch
@@ -46,7 +46,7 @@ export function DetailFields({ state, currency }: { state: TransactionFormState;
           onChange={(excluded) => set({ excluded })}
         />
       </div>
-    </Fold>
+    </FoldedFields>
   );
 }
 
@@ -103,7 +103,7 @@ function AssetNotice({ form, currency }: { form: TransactionForm; currency: stri
   );
 }
 
-export const Fold = styled.details`
+export const FoldedFields = styled.details`
   border-top: 1px solid var(--line);
   padding-top: var(--s3);
   > summary {

@@ -22,7 +22,7 @@ export const useIsBeside = (): boolean => useSyncExternalStore(subscribe, () => 
 export type LeaveGuard = RefObject<(() => Promise<boolean>) | null>;
 
 /** Lets the list ask the open drawer before it shows another row. */
-export function useGuard(guard: LeaveGuard, mayLeave: () => Promise<boolean>): void {
+export function useLeaveGuard(guard: LeaveGuard, mayLeave: () => Promise<boolean>): void {
   useEffect(() => {
     guard.current = mayLeave;
     return () => {

@@ -1,7 +1,7 @@
 import { isApiError, mayCall } from '@app/api-client';
 import type { Transaction } from '@app/contracts-banking';
 import { confirm } from '@app/shell-sdk';
-import { Banner, Button, Chip, Drawer, Quiet, Tabs, MayFill } from '@app/ui-kit';
+import { Banner, Button, Chip, Drawer, Quiet, Tabs, PermittedFields } from '@app/ui-kit';
 import { useEffect, useState, type ReactNode } from 'react';
 import { CategoryIcon } from '@app/organising';
 import styled from 'styled-components';
@@ -12,7 +12,7 @@ import { RuleTrace } from '../rules/rule-trace';
 import { Form } from './add-drawer';
 import { ConflictChoice } from './conflict/conflict-choice';
 import type { DrawerIntent } from '../list-keys/use-open-transaction';
-import { saveOnCtrlEnter, useGuard, useIsBeside, type LeaveGuard } from './drawer-shell';
+import { saveOnCtrlEnter, useLeaveGuard, useIsBeside, type LeaveGuard } from './drawer-shell';
 import { HistoryList } from './history/history-list';
 import { isLockedIn, LockNotice } from './lock-notice';
 import { RefundLinks, TransferLink } from './links/links-section';
@@ -70,7 +70,7 @@ export function EditDrawer(props: EditDrawerProps) {
   const { category, lines, type } = state.form;
   const rule = useRuleOffer(base, { category, isWhole: lines.length === 0 && type !== 'transfer' });
   const isBeside = useIsBeside();
-  useGuard(guard, state.mayLeave);
+  useLeaveGuard(guard, state.mayLeave);
   useEffect(() => {
     if (intent === 'split' && initial.lines.length === 0 && initial.type !== 'transfer')
       state.set({ lines: firstSplits(initial.category, initial.amountMinor) });
@@ -138,7 +138,7 @@ export function EditDrawer(props: EditDrawerProps) {
         <LockNotice id={transaction.id} accountId={transaction.accountId} />
       )}
       <TransferLink transaction={transaction} onShow={onShow} />
-      <MayFill do={changeTransaction}>
+      <PermittedFields do={changeTransaction}>
         <TransactionFields
           state={state}
           currency={transaction.currency}
@@ -147,7 +147,7 @@ export function EditDrawer(props: EditDrawerProps) {
           knownTags={ledger?.tags ?? []}
           ledger={ledger}
         />
-      </MayFill>
+      </PermittedFields>
       <RefundLinks
         transaction={transaction}
         ledger={ledger}

@@ -1,7 +1,7 @@
-import { keptInLedger } from '@app/api-client';
+import { ledgerStorage } from '@app/api-client';
 import type { Account } from '@app/contracts-banking';
 
-const kept = keptInLedger('last-account');
+const kept = ledgerStorage('last-account');
 
 /** The account in which this person last entered a transaction in this browser and this ledger. */
 export const lastAccountId = (): string | undefined => kept.read();

@@ -6,7 +6,7 @@ import { FormCard, FormPage } from './form-card';
 import { NewTransactionFields } from './new-transaction-fields';
 import { prefilledForm } from './transaction-form';
 import { useNewTransaction } from './use-new-transaction';
-import { Banner, useWhyNot } from '@app/ui-kit';
+import { Banner, useDenialReason } from '@app/ui-kit';
 import { addTransaction } from '../ledger/api';
 
 /** The form on its own page, for links, shortcuts and voice; the address can prefill it. */
@@ -16,7 +16,7 @@ export function NewTransactionPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { ledger } = useLedger({ onlyIfKept: true });
-  const readOnly = useWhyNot(addTransaction);
+  const readOnly = useDenialReason(addTransaction);
   const [initial] = useState(() => prefilledForm(params, today, ownCurrency, locale));
   const entry = useNewTransaction(initial, () => void navigate('/transactions'));
   if (readOnly)

@@ -6,7 +6,7 @@ import { readTransaction } from '../ledger/api';
 import { AddDrawer, type AddDrawerProps } from './add-drawer';
 import type { DrawerIntent } from '../list-keys/use-open-transaction';
 import { useWaiting } from '../ledger/waiting/use-waiting';
-import { withItsChanges } from '../ledger/waiting/ahead';
+import { withQueuedChanges } from '../ledger/waiting/after-queued-writes';
 import { EditDrawer } from './edit-drawer';
 import type { Neighbours } from './neighbour-buttons';
 
@@ -37,7 +37,7 @@ function LoadedDrawer({ id, ...rest }: Omit<TransactionDrawerProps, 'id'> & { id
   const { onClose } = rest;
   const { data, error, isFetching, refetch } = useQuery(readTransaction(id));
   const waiting = useWaiting();
-  const shown = useMemo(() => data && withItsChanges(data, waiting), [data, waiting]);
+  const shown = useMemo(() => data && withQueuedChanges(data, waiting), [data, waiting]);
   if (shown) return <EditDrawer transaction={shown} {...rest} />;
   return <Waiting onClose={onClose} error={error} busy={isFetching} onRetry={() => void refetch()} />;
 }

@@ -24,7 +24,7 @@ import { paymentMethods } from '@app/contracts-banking/payment-methods';
 import { RuleOffer } from '../rules/rule-offer';
 import type { ShownOffer } from '../rules/use-rule-offer';
 import { PersonField } from '../people/person-field';
-import { DetailFields, Fold } from './detail-fields';
+import { DetailFields, FoldedFields } from './detail-fields';
 import { CategorySuggestion } from './merchant/category-suggestion';
 import { mostUsed } from './most-used';
 import { MerchantField } from './merchant/merchant-field';
@@ -100,10 +100,10 @@ export const TransactionFields = memo(function TransactionFields(props: Transact
 function More({ isCalled, children }: { isCalled: boolean; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Fold open={isOpen || isCalled} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <FoldedFields open={isOpen || isCalled} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>More</summary>
       <div>{children}</div>
-    </Fold>
+    </FoldedFields>
   );
 }
 

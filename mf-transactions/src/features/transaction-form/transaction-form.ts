@@ -280,7 +280,7 @@ export function changeBody(form: TransactionForm, original: Transaction) {
 }
 
 /** The first and last day on which an equal row is probably the same one. */
-export const sameRowDays = (date: Day): { from: Day; to: Day } => ({
+export const duplicateDays = (date: Day): { from: Day; to: Day } => ({
   from: addDays(date, -2),
   to: addDays(date, 2),
 });

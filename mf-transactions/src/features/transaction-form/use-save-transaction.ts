@@ -1,5 +1,5 @@
 import type { Transaction } from '@app/contracts-banking';
-import { waits } from '@app/api-client';
+import { queuedWrite } from '@app/api-client';
 import { newId } from '@app/ids';
 import { useUndo } from '@app/organising';
 import { deviceKeyOf, toast, useDateFormat, useSession } from '@app/shell-sdk';
@@ -14,7 +14,7 @@ import {
 } from '../ledger/api';
 import { provisionalId } from '../ledger/ledger-patch';
 import { rowOf } from '../ledger/row-of';
-import { descriptionOf, hideRow, rowsDrawn, showRow } from '../ledger/use-ledger';
+import { descriptionOf, hideRow, untilRowsPainted, showRow } from '../ledger/use-ledger';
 import type { LedgerRow } from '../ledger/ledger';
 import { sendOrWait } from '../ledger/waiting/send-or-wait';
 import { waitingAdd, waitingChange, waitingRemoval } from '../ledger/waiting/waiting-write';
@@ -66,7 +66,7 @@ export function useAddTransaction({ onDone }: AfterSave) {
     },
     onSuccess: async (answer, _args, shown) => {
       ahead.current = undefined;
-      if (answer === waits) {
+      if (answer === queuedWrite) {
         shown?.revert();
         notifyWaiting('Transaction added', shown?.form.description.trim());
         return onDone();
@@ -74,7 +74,7 @@ export function useAddTransaction({ onDone }: AfterSave) {
       const { transaction, undoId } = answer;
       showRow(client, rowOf(transaction), shown?.id);
       // The message that it is saved comes first, then the refetches that follow from it.
-      await rowsDrawn();
+      await untilRowsPainted();
       toast({
         title: 'Transaction added',
         description: transaction.description,
@@ -100,7 +100,7 @@ export function useAddTransaction({ onDone }: AfterSave) {
       ahead.current = { id, form, row, revert: showRow(client, row) };
       const body = addBody(form, currency, today);
       // One frame later, so that neither the request nor the form delays the row.
-      void rowsDrawn().then(() => mutation.mutate(repeatable({ body })));
+      void untilRowsPainted().then(() => mutation.mutate(repeatable({ body })));
     },
   };
 }
@@ -146,7 +146,7 @@ export function useChangeTransaction({ onDone }: AfterSave) {
       );
     },
     onSuccess: (answer) => {
-      if (answer === waits) {
+      if (answer === queuedWrite) {
         notifyWaiting('Changes kept', base.current?.description);
         return onDone();
       }
@@ -189,7 +189,7 @@ export function useRemoveTransaction({ onDone }: AfterSave) {
     onMutate: ({ params }) => ({ revert: hideRow(client, params.id) }),
     onError: (_error, _args, hidden) => hidden?.revert(),
     onSuccess: (answer, { params }, hidden) => {
-      if (answer === waits) {
+      if (answer === queuedWrite) {
         hidden?.revert();
         notifyWaiting('Transaction deleted');
         return onDone();

@@ -6,7 +6,7 @@ import { listCategories } from '../ledger/api';
 import type { LedgerRow } from '../ledger/ledger';
 import { useLedger } from '../ledger/use-ledger';
 import { mostUsedFirst } from '../review/merchant-groups';
-import { corrected } from '../rules/learn-offer';
+import { correctedTransactionId } from '../rules/learn-offer';
 
 /** The category of a row while it is changed in the list. */
 export function CategoryCell({ row, onClose }: { row: LedgerRow; onClose: () => void }) {
@@ -32,7 +32,8 @@ export function CategoryCell({ row, onClose }: { row: LedgerRow; onClose: () => 
         names={names}
         value={row.category}
         onChoose={(category) => {
-          if (category !== row.category) categorise(row.id, category, () => corrected.set(row.id));
+          if (category !== row.category)
+            categorise(row.id, category, () => correctedTransactionId.set(row.id));
           onClose();
         }}
         onLeave={onClose}

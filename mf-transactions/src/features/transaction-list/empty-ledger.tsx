@@ -1,9 +1,9 @@
-import { Button, ButtonLink, CardSurface, EmptyState, May, useMay } from '@app/ui-kit';
+import { Button, ButtonLink, CardSurface, EmptyState, IfPermitted, useMayCall } from '@app/ui-kit';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { SampleOffer } from '@app/organising';
 import type { ViewFilter } from '@app/contracts-banking';
-import { whereLooked, widerViews } from './where-looked';
+import { searchedFieldsText, widerSearches } from './search-scope';
 import { addTransaction } from '../ledger/api';
 import { startImportEndpoint } from '@app/contracts-banking';
 
@@ -31,8 +31,8 @@ export function EmptyLedger({
   onAdd,
 }: EmptyLedgerProps) {
   const isFiltered = filter !== undefined;
-  const readOnly = !useMay()(addTransaction);
-  const looked = filter && !isReview ? whereLooked(filter) : '';
+  const readOnly = !useMayCall()(addTransaction);
+  const looked = filter && !isReview ? searchedFieldsText(filter) : '';
   const unsure = isLooking
     ? ' Notes and bank texts are still being searched…'
     : isRefused
@@ -50,7 +50,7 @@ export function EmptyLedger({
           isFiltered ? (
             <Both>
               {!isReview &&
-                widerViews(filter).map(({ label, view }) => (
+                widerSearches(filter).map(({ label, view }) => (
                   <Button key={label} onClick={() => onShow(view)}>
                     {label}
                   </Button>
@@ -59,11 +59,11 @@ export function EmptyLedger({
             </Both>
           ) : (
             <Both>
-              <May do={startImportEndpoint}>
+              <IfPermitted do={startImportEndpoint}>
                 <ButtonLink as={Link} to="/transactions/import">
                   Import a bank file
                 </ButtonLink>
-              </May>
+              </IfPermitted>
               <Button does={addTransaction} onClick={onAdd}>
                 Add by hand
               </Button>

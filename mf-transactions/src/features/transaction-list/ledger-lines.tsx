@@ -17,7 +17,7 @@ import { DayHeading } from './day-heading';
 import { LedgerRowView } from './ledger-row';
 import { type Line, noElements, recycleRows } from './row-recycler';
 import { headingHeight, rowHeight, type ListLayout } from './list-layout';
-import { useLinesInSight } from './use-lines-in-sight';
+import { useVisibleLines } from './use-visible-lines';
 import type { RowActions } from './row-actions';
 import { useRowUnderPointer } from './use-row-under-pointer';
 
@@ -63,7 +63,7 @@ export function LedgerLines(props: LedgerLinesProps) {
   const body = useRef<HTMLDivElement>(null);
   const [menuId, setMenuId] = useState<string>();
   const top = useTopInPage(body, usualTop, [layout]);
-  const { first, end, passing, moving } = useLinesInSight(layout, top, body);
+  const { first, end, passing, moving } = useVisibleLines(layout, top, body);
   const underPointer = useRowUnderPointer(body, passing);
   const rows = useMemo(() => rowsOf(ledger), [ledger]);
   const { activeId } = selection;

@@ -5,12 +5,12 @@ import { capitalised, LineIcon, spelled } from '@app/ui-kit';
 import { memo, Suspense, type CSSProperties } from 'react';
 import { isMarked, type LedgerRow } from '../ledger/ledger';
 import { isProvisional } from '../ledger/ledger-patch';
-import { longWords, type Room } from './long-words';
+import { overflowMark, type ColumnWidths } from './text-overflow';
 import type { RowActions } from './row-actions';
 import { hasWideMarks, RowMarks } from './row-marks';
 import { isWaiting } from '../ledger/waiting/waiting-ledger';
 import { changeTransaction } from '../ledger/api';
-import { useMay } from '@app/api-client';
+import { useMayCall } from '@app/api-client';
 
 export interface LedgerRowViewProps {
   row: LedgerRow;
@@ -106,7 +106,7 @@ const Cells = memo(function Cells({
   const { name, title, lead } = categoryWords(row);
   const { hue, icon } = lookOf(lead);
   const waiting = isProvisional(row.id);
-  const verb = useMay()(changeTransaction) ? 'Edit' : 'Open';
+  const verb = useMayCall()(changeTransaction) ? 'Edit' : 'Open';
   const date = dateText(row.date);
   return (
     <>
@@ -129,7 +129,7 @@ const Cells = memo(function Cells({
         </span>
         <span className="words">
           <span className="line">
-            <b title={row.description} data-long={longWords(row.description, whatRoom(row))}>
+            <b title={row.description} data-long={overflowMark(row.description, whatRoom(row))}>
               {row.description}
             </b>
             <RowMarks row={row} />
@@ -149,7 +149,7 @@ const Cells = memo(function Cells({
           </Suspense>
         ) : (
           <span
-            data-long={longWords(name, room.category)}
+            data-long={overflowMark(name, room.category)}
             data-sorts={(!waiting && verb === 'Edit') || undefined}
             onClick={(event) => {
               if (waiting) return;
@@ -161,7 +161,7 @@ const Cells = memo(function Cells({
           </span>
         )}
       </span>
-      <span role="cell" className="date" data-long={longWords(date, room.date)}>
+      <span role="cell" className="date" data-long={overflowMark(date, room.date)}>
         {date}
       </span>
       <span
@@ -178,7 +178,7 @@ const Cells = memo(function Cells({
           {formatMoney(balance, row.currency, locale)}
         </span>
       )}
-      <span role="cell" className="method" data-long={longWords(row.paymentMethod, room.method)}>
+      <span role="cell" className="method" data-long={overflowMark(row.paymentMethod, room.method)}>
         {spelled(row.paymentMethod)}
       </span>
       <span role="cell" className="status">
@@ -246,7 +246,7 @@ const room = {
   date: { narrow: 112, wide: 112 },
 };
 
-function whatRoom(row: LedgerRow): Room {
+function whatRoom(row: LedgerRow): ColumnWidths {
   if (hasWideMarks(row)) return room.whatBesideMarks;
   return isMarked(row, 'unreviewed') ? room.whatBesideDot : room.what;
 }

@@ -1,4 +1,4 @@
-import { figureIdsAtOnce, type ExchangeRates, type FigureExplanation } from '@app/contracts-banking';
+import { maxFigureIds, type ExchangeRates, type FigureExplanation } from '@app/contracts-banking';
 import { formatMoney, jsonNumber, type Currency } from '@app/money';
 import { countedParts, dayText, statusNames, typeNames, type Ledger } from '../ledger/ledger';
 import { kindTest, type LedgerFilter } from '../transaction-search/ledger-filter';
@@ -44,7 +44,7 @@ export function listExplanation(
     counted: {
       of: 'transactions',
       total: counted.length,
-      ids: counted.slice(0, figureIdsAtOnce).map((index) => columns.id[index]!),
+      ids: counted.slice(0, maxFigureIds).map((index) => columns.id[index]!),
     },
     link: null,
   };

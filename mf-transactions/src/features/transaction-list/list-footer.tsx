@@ -1,4 +1,4 @@
-import { asksForSomebody } from '@app/contracts-banking';
+import { namesPerson } from '@app/contracts-banking';
 import { ExplainedFigure } from '@app/explanations';
 import { formatMoney } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
@@ -28,7 +28,7 @@ export interface ListFooterProps {
 export const ListFooter = memo(function ListFooter({ ledger, rows, filter }: ListFooterProps) {
   const { locale, currency: home } = useSession();
   const { category, type, search } = filter;
-  const { names: people } = usePeople({ enabled: asksForSomebody(search) });
+  const { names: people } = usePeople({ enabled: namesPerson(search) });
   const parents = useParentCategories({ enabled: search.trim() !== '' });
   // As text, because the array is a new object each time the address is read.
   const also = filter.also?.join('\n');

@@ -13,7 +13,7 @@ const hueRules = hues
 const column = (name: string, room: string): string => `:is(.head, .row) > .${name} { ${room} }`;
 
 /**
- * Cuts off text only in cells where it might not fit (`longWords`). An element that hides its overflow is a scroller to the browser, with
+ * Cuts off text only in cells where it might not fit (`overflowMark`). An element that hides its overflow is a scroller to the browser, with
  * layers and clips that are recomputed while the page scrolls.
  */
 const cutOff = (which: string): string =>

@@ -12,7 +12,7 @@ import {
   visuallyHidden,
   spelled,
   truncate,
-  May,
+  IfPermitted,
 } from '@app/ui-kit';
 import { firstDay, lastDay, monthOf } from '@app/calendar';
 import { useQuery } from '@tanstack/react-query';
@@ -159,7 +159,7 @@ export function ListToolbar({
             },
           ]}
         />
-        <May do={startImportEndpoint}>
+        <IfPermitted do={startImportEndpoint}>
           {isConnected ? (
             <ButtonLink as={Link} to="/transactions/import">
               <LineIcon icon={FileUp} size={16} lines={2} />
@@ -170,7 +170,7 @@ export function ListToolbar({
               <span>Import</span>
             </Button>
           )}
-        </May>
+        </IfPermitted>
         <Button
           variant="primary"
           icon={<LineIcon icon={Plus} size={16} lines={2} />}

@@ -1,4 +1,4 @@
-import { repeatStartOf, rowFlags } from '@app/contracts-banking';
+import { seriesPrefillOf, rowFlags } from '@app/contracts-banking';
 import type { MenuItem } from '@app/ui-kit';
 import type { LedgerRow } from '../ledger/ledger';
 import { rowActions, type RowActions } from './row-actions';
@@ -74,7 +74,7 @@ describe('rowActions', () => {
     chosen({}, does).select('Make recurring');
     const [to] = does.go.mock.calls[0] as [string];
     expect(to).toMatch(/^\/bills\?/);
-    expect(repeatStartOf(new URLSearchParams(to.split('?')[1]))).toEqual({
+    expect(seriesPrefillOf(new URLSearchParams(to.split('?')[1]))).toEqual({
       title: 'Netflix',
       amount: '15.99',
       direction: 'pay',
@@ -88,7 +88,7 @@ describe('rowActions', () => {
     ];
     const startOf = (of: Partial<LedgerRow>) => {
       chosen(of, does).select('Make recurring');
-      return repeatStartOf(new URLSearchParams(does.go.mock.lastCall[0].split('?')[1]));
+      return seriesPrefillOf(new URLSearchParams(does.go.mock.lastCall[0].split('?')[1]));
     };
     const flags = rowFlags.split | rowFlags.apart;
     expect(startOf({ flags, parts })?.parts).toEqual([

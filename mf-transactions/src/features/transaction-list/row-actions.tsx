@@ -1,9 +1,9 @@
 import {
   createRuleEndpoint,
   createSeriesEndpoint,
-  repeatLink,
+  newSeriesLink,
   startReceiptEndpoint,
-  type RepeatPart,
+  type SeriesPrefillPart,
 } from '@app/contracts-banking';
 import { decimalText, sumMinor } from '@app/money';
 import type { MenuItem } from '@app/ui-kit';
@@ -119,7 +119,7 @@ export function rowActions(row: LedgerRow, actions: RowActions, isConnected: boo
 function recurringLink(row: LedgerRow): string {
   const { description, merchant, amountMinor, currency } = row;
   const parts = repeatedParts(row);
-  return repeatLink({
+  return newSeriesLink({
     title: merchant ?? description,
     amount: decimalText(Math.abs(amountMinor), currency),
     direction: amountMinor > 0 ? 'receive' : 'pay',
@@ -134,7 +134,7 @@ function recurringLink(row: LedgerRow): string {
  * The parts of a split by category, if all of them have its sign and add up to it. Undefined if the row is excluded or partly refunded,
  * because its parts are then not known.
  */
-function repeatedParts({ parts, amountMinor, currency, flags }: LedgerRow): RepeatPart[] | undefined {
+function repeatedParts({ parts, amountMinor, currency, flags }: LedgerRow): SeriesPrefillPart[] | undefined {
   const fits =
     isMarked({ flags }, 'split') &&
     parts.length >= 2 &&

@@ -14,7 +14,7 @@ export function RowMenu({ row, actions }: { row: LedgerRow; actions: RowActions 
         <button
           type="button"
           className="more"
-          aria-label={moreOf(row.description)}
+          aria-label={moreLabel(row.description)}
           onClick={(event) => event.stopPropagation()}
         />
       }
@@ -28,7 +28,7 @@ export const DrawerMenu = ({ of, items }: { of: string; items: readonly (MenuIte
   <Menu
     align="start"
     trigger={
-      <IconButton label={moreOf(of)}>
+      <IconButton label={moreLabel(of)}>
         <Ellipsis aria-hidden />
       </IconButton>
     }
@@ -36,4 +36,4 @@ export const DrawerMenu = ({ of, items }: { of: string; items: readonly (MenuIte
   />
 );
 
-export const moreOf = (description: string): string => `More for ${description}`;
+export const moreLabel = (description: string): string => `More for ${description}`;

@@ -1,5 +1,5 @@
-import { mayCall, reasonOf, useMay } from '@app/api-client';
-import { nothingKnown } from '@app/contracts-banking';
+import { mayCall, reasonOf, useMayCall } from '@app/api-client';
+import { emptySearchContext } from '@app/contracts-banking';
 import { useUndoRedo } from '@app/organising';
 import { lazyPart, toast, useConnected } from '@app/shell-sdk';
 import { Banner, CardSurface, ErrorState, media } from '@app/ui-kit';
@@ -18,7 +18,7 @@ import { SearchTermsLine } from '../transaction-search/search-terms-line';
 import { useBulkWrite } from '../bulk-changes/use-bulk-write';
 import { reviewSearch, useReview } from '../review/use-review';
 import { LearnOffer } from '../rules/learn-offer';
-import { canSort } from './can-sort';
+import { canSetCategory } from './can-set-category';
 import { EmptyLedger } from './empty-ledger';
 import { LedgerList } from './ledger-list';
 import { ListFooter } from './list-footer';
@@ -28,7 +28,7 @@ import { ListSkeleton } from './list-skeleton';
 import { ListToolbar } from './list-toolbar';
 import { runningBalances } from './running-balance';
 import { useListFilter } from '../transaction-search/use-list-filter';
-import { useKnownToSearch } from '../transaction-search/use-known-to-search';
+import { useSearchContext } from '../transaction-search/use-search-context';
 import { furtherActions } from './row-actions';
 import { useRowActions } from './use-row-actions';
 import { useOpenTransaction } from '../list-keys/use-open-transaction';
@@ -60,9 +60,9 @@ export function TransactionsPage() {
   const filterKey = JSON.stringify(filter);
   // The rows are loaded first, because the review data takes the server longer.
   const review = useReview({ wait: !ledger && !error });
-  const toSearch = useKnownToSearch(review.duplicates, filter.search);
+  const toSearch = useSearchContext(review.duplicates, filter.search);
   // Without search words, accounts and duplicates that load later change nothing.
-  const known = filter.search.trim() ? toSearch.known : nothingKnown;
+  const known = filter.search.trim() ? toSearch.known : emptySearchContext;
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the filter, whose object is new at each drawing
   const rows = useMemo(() => (ledger ? filterLedger(ledger, filter, known) : []), [ledger, filterKey, known]);
   const layout = useMemo(() => layOut(ledger?.columns.day ?? [], rows), [ledger, rows]);
@@ -85,7 +85,7 @@ export function TransactionsPage() {
   const bulk = useBulk(selection);
   const selectionAction = useSelectionAction(ledger, selection);
   const { approve } = useBulkWrite();
-  const mayChange = useMay()(commitBulk);
+  const mayChange = useMayCall()(commitBulk);
   const isReviewing = list.filter.search.trim() === reviewSearch;
   const { undoLast } = useUndoRedo();
   const { actions, leg } = useRowActions({ begin, copy, leave });
@@ -96,7 +96,11 @@ export function TransactionsPage() {
   const sortInPlace = useCallback(
     (id: string | undefined) => {
       const at = id === undefined ? -1 : (latestLedger.current?.columns.id.indexOf(id) ?? -1);
-      if (id !== undefined && at >= 0 && !(mayCall(commitBulk) && canSort(rowAt(latestLedger.current!, at))))
+      if (
+        id !== undefined &&
+        at >= 0 &&
+        !(mayCall(commitBulk) && canSetCategory(rowAt(latestLedger.current!, at)))
+      )
         show(id);
       else setSortingId(id);
     },

@@ -1,4 +1,4 @@
-import { nothingKnown, parseSearch, type KnownToSearch } from '@app/contracts-banking';
+import { emptySearchContext, parseSearch, type SearchContext } from '@app/contracts-banking';
 import { anyPart, kindTests, rowTests } from './search-match';
 import type { KindNames, KindTest, RowTest } from './search-match';
 import { dayNumber, statusNames, typeNames, type Ledger, type TransactionStatus } from '../ledger/ledger';
@@ -23,7 +23,7 @@ export interface LedgerFilter {
 export function filterLedger(
   ledger: Ledger,
   filter: LedgerFilter,
-  known: KnownToSearch = nothingKnown,
+  known: SearchContext = emptySearchContext,
 ): number[] {
   const [first, ...others] = testsOf(ledger, filter, known);
   let found: number[] = [];
@@ -33,7 +33,7 @@ export function filterLedger(
   return found;
 }
 
-function testsOf(ledger: Ledger, filter: LedgerFilter, known: KnownToSearch): RowTest[] {
+function testsOf(ledger: Ledger, filter: LedgerFilter, known: SearchContext): RowTest[] {
   const { columns } = ledger;
   const tests: RowTest[] = [];
   const kinds = kindTest(ledger, { ...filter, names: known });

@@ -4,12 +4,12 @@ import {
   daySpan,
   isPartTest,
   nameTest,
-  nothingKnown,
-  receiptFrom,
+  emptySearchContext,
+  receiptThreshold,
   rowFlags,
   unitOf,
-  unsortedCategories,
-  type KnownToSearch,
+  uninformativeCategories,
+  type SearchContext,
   type SearchMark,
   type SearchQuery,
   type SearchTest,
@@ -28,10 +28,10 @@ export interface Kind {
 export type KindTest = (kind: Kind) => boolean;
 export type RowTest = (index: number) => boolean;
 /** The names that a search by category or person needs. */
-export type KindNames = Pick<KnownToSearch, 'people' | 'parents'>;
+export type KindNames = Pick<SearchContext, 'people' | 'parents'>;
 
 /** Tests of rows for a search. Each test is created once and then called for every row, so that it compares numbers instead of names. */
-export function rowTests(ledger: Ledger, query: SearchQuery, known: KnownToSearch): RowTest[] {
+export function rowTests(ledger: Ledger, query: SearchQuery, known: SearchContext): RowTest[] {
   const texts = query.texts.map((text) => literalTest(ledger, text, known));
   const terms = query.terms.flatMap(({ test, negated }): RowTest[] => {
     if (isPartTest(test) && !negated) return [];
@@ -45,7 +45,7 @@ export function rowTests(ledger: Ledger, query: SearchQuery, known: KnownToSearc
 export const kindTests = (
   ledger: Ledger,
   query: SearchQuery,
-  { people, parents }: KindNames = nothingKnown,
+  { people, parents }: KindNames = emptySearchContext,
 ): KindTest[] =>
   query.terms.flatMap(({ test, negated }) =>
     isPartTest(test) && !negated ? [kindTest(ledger, test, { people, parents })] : [],
@@ -66,7 +66,7 @@ function kindTest(ledger: Ledger, test: SearchTestOf<'name'>, { people, parents 
   return ({ type }) => codes.has(type);
 }
 
-function rowTest(ledger: Ledger, test: SearchTest, known: KnownToSearch): RowTest {
+function rowTest(ledger: Ledger, test: SearchTest, known: SearchContext): RowTest {
   switch (test.kind) {
     case 'text':
       return literalTest(ledger, test.text, known);
@@ -101,7 +101,7 @@ function daysTest({ columns: { day } }: Ledger, test: SearchTestOf<'days'>): Row
   return (index) => day[index]! >= first && day[index]! <= last;
 }
 
-function namesTest(ledger: Ledger, test: SearchTestOf<'name'>, known: KnownToSearch): RowTest {
+function namesTest(ledger: Ledger, test: SearchTestOf<'name'>, known: SearchContext): RowTest {
   const { columns } = ledger;
   switch (test.field) {
     case 'account': {
@@ -147,9 +147,9 @@ export function anyPart(ledger: Ledger, fits: KindTest): RowTest {
 }
 
 /** Whether the row, or a part of it, has no meaningful category. */
-export function isUnsorted(ledger: Ledger): RowTest {
+export function isUncategorised(ledger: Ledger): RowTest {
   const codes = new Set(
-    ledger.categories.flatMap((name, code) => (unsortedCategories.has(name) ? [code] : [])),
+    ledger.categories.flatMap((name, code) => (uninformativeCategories.has(name) ? [code] : [])),
   );
   return anyPart(ledger, ({ category }) => codes.has(category));
 }
@@ -162,7 +162,7 @@ function markTest(ledger: Ledger, mark: SearchMark, duplicates: ReadonlySet<stri
       ((columns.flags[index]! & bit) !== 0) === is;
   switch (mark) {
     case 'uncategorised':
-      return isUnsorted(ledger);
+      return isUncategorised(ledger);
     case 'duplicate':
       return (index) => duplicates.has(columns.id[index]!);
     case 'transfer': {
@@ -188,7 +188,7 @@ function markTest(ledger: Ledger, mark: SearchMark, duplicates: ReadonlySet<stri
 
 /** A business expense above the limit without a receipt. */
 function missingReceiptTest({ columns, currencies }: Ledger): RowTest {
-  const limits = currencies.map((currency) => receiptFrom * unitOf(currency));
+  const limits = currencies.map((currency) => receiptThreshold * unitOf(currency));
   const expense = typeNames.indexOf('expense');
   const asked = rowFlags.business | rowFlags.receipt;
   return (index) =>

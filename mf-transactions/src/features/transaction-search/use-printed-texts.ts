@@ -4,11 +4,11 @@ import {
   pageTransactionsEndpoint,
   parseSearch,
   printedTexts,
-  type KnownToSearch,
+  type SearchContext,
 } from '@app/contracts-banking';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useSettled } from './use-settled';
+import { useDebounced } from './use-debounced';
 
 /** The most rows that one answer contains. */
 const most = 500;
@@ -36,11 +36,11 @@ async function rowsPrinted(text: string, signal: AbortSignal): Promise<ReadonlyS
  * arrive, and without a connection, the rest of the search applies.
  */
 export function usePrintedTexts(search: string): {
-  printed: KnownToSearch['printed'];
+  printed: SearchContext['printed'];
   isLooking: boolean;
   isRefused: boolean;
 } {
-  const settled = useSettled(search);
+  const settled = useDebounced(search);
   const texts = useMemo(() => printedTexts(parseSearch(settled)), [settled]);
   const combine = useCallback(
     (results: UseQueryResult<ReadonlySet<string>>[]) => ({

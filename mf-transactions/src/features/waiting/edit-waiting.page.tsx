@@ -6,7 +6,7 @@ import { TransactionFields } from '../transaction-form/transaction-fields';
 import { addBody, rowOfForm, type TransactionForm } from '../transaction-form/transaction-form';
 import { useTransactionForm } from '../transaction-form/use-transaction-form';
 import { useAccountCurrency } from '../transaction-form/use-account-currency';
-import { again } from './settle';
+import { unsent } from './resolve-conflict';
 import { useWaiting } from '../ledger/waiting/use-waiting';
 import type { LedgerWrite } from '../ledger/waiting/waiting-write';
 
@@ -31,7 +31,7 @@ function EditWaiting({ write, form: initial }: { write: LedgerWrite; form: Trans
     const row = rowOfForm(form, write.subject, currency, today);
     const request = { ...write.request, body: addBody(form, currency, today) };
     const all = await waitingList();
-    await all.replace({ ...again(write), request, shown: { kind: 'add', form, row } });
+    await all.replace({ ...unsent(write), request, shown: { kind: 'add', form, row } });
     await navigate('/transactions/waiting');
     await all.send();
   };

@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ConflictChoice } from '../transaction-form/conflict/conflict-choice';
 import { addBody, formOf, rowOfForm, type TransactionForm } from '../transaction-form/transaction-form';
-import { transactionAhead } from '../ledger/waiting/ahead';
-import { again, conflictOf, isDeletedElsewhere, settled, theirsOf } from './settle';
+import { transactionAfterWrite } from '../ledger/waiting/after-queued-writes';
+import { unsent, conflictOf, isDeletedElsewhere, resolvedWrite, serverVersionOf } from './resolve-conflict';
 import { waitingAdd, type LedgerWrite } from '../ledger/waiting/waiting-write';
 
 const titles = { add: 'New transaction', change: 'Change', remove: 'Deletion' } as const;
@@ -16,7 +16,7 @@ export function WaitingItem({ write }: { write: LedgerWrite }) {
   const { refusal, shown, sentAt, at } = write;
   const { instant } = useDateFormat();
   const { what, amount } = useWords(write);
-  const theirs = theirsOf(write);
+  const theirs = serverVersionOf(write);
   return (
     <Item aria-label={`${titles[shown.kind]}: ${what}`}>
       <Head>
@@ -55,7 +55,7 @@ function useWords({ shown, request }: LedgerWrite): { what: string; amount?: str
     const { description, amountMinor, currency } = shown.row;
     return { what: description, amount: formatMoney(amountMinor, currency, locale) };
   }
-  const { description, amount, currency, inflow } = transactionAhead(shown.base, request.body ?? {});
+  const { description, amount, currency, inflow } = transactionAfterWrite(shown.base, request.body ?? {});
   const minor = minorFromDecimal(amount, currency);
   return { what: description, amount: formatMoney(inflow ? minor : -minor, currency, locale) };
 }
@@ -72,11 +72,11 @@ function ConflictOf({
   theirs,
 }: {
   write: LedgerWrite;
-  theirs: NonNullable<ReturnType<typeof theirsOf>>;
+  theirs: NonNullable<ReturnType<typeof serverVersionOf>>;
 }) {
   const { mine, conflict } = conflictOf(write, theirs);
   const settle = (form: TransactionForm) => {
-    const next = settled(write, form, theirs);
+    const next = resolvedWrite(write, form, theirs);
     void (next ? replace(next) : discard(write));
   };
   return (
@@ -98,7 +98,7 @@ function ConflictOf({
 function DeletedElsewhere({ write }: { write: LedgerWrite }) {
   const today = useDateFormat().today();
   if (write.shown.kind !== 'change') return null;
-  const { currency, ...mine } = transactionAhead(write.shown.base, write.request.body ?? {});
+  const { currency, ...mine } = transactionAfterWrite(write.shown.base, write.request.body ?? {});
   const keepMine = () => {
     const form = formOf({ ...mine, currency });
     const { id, userId, at } = write;
@@ -120,7 +120,7 @@ function DeletedElsewhere({ write }: { write: LedgerWrite }) {
 
 function Actions({ write }: { write: LedgerWrite }) {
   const { id, shown, refusal, sentAt } = write;
-  if (theirsOf(write) || isDeletedElsewhere(write)) return null;
+  if (serverVersionOf(write) || isDeletedElsewhere(write)) return null;
   // Sent without an answer: the server may have written it, so discarding it here could not undo it.
   if (sentAt !== undefined && !refusal) return null;
   const ask = async () => {
@@ -139,7 +139,7 @@ function Actions({ write }: { write: LedgerWrite }) {
           Edit
         </ButtonLink>
       )}
-      {refusal?.code === 'UNSURE' && <Button onClick={() => void replace(again(write))}>Send again</Button>}
+      {refusal?.code === 'UNSURE' && <Button onClick={() => void replace(unsent(write))}>Send again</Button>}
       <Button variant="danger-quiet" onClick={() => void ask()}>
         Discard
       </Button>

@@ -2,10 +2,10 @@ import type { UtteranceReply } from '@app/contracts-nlp';
 import type { NoiseLevel } from '@app/nlu-core';
 
 /** `off`: not listening. `standby`: listens only for the wake phrase. `active`: listens for a command. */
-export type Ear = 'off' | 'standby' | 'active';
+export type ListeningMode = 'off' | 'standby' | 'active';
 
 export interface AssistantSnapshot {
-  ear: Ear;
+  ear: ListeningMode;
   /** The panel is on the screen. */
   open: boolean;
   /** The panel was opened for typing. */

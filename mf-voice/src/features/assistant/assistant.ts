@@ -5,7 +5,7 @@ import type { SpeechResult, SpeechErrorCode } from '../speech/speech-source';
 import { errorWords, words } from '../speech/speech-words';
 import { initialSnapshot, type AssistantSnapshot } from './assistant-state';
 import type { AssistantParts } from './assistant-parts';
-import { heldBack } from './held-back';
+import { listeningObstacle } from './listening-obstacle';
 import { Timers } from './clock';
 import { endsListening, isDenial, Recogniser } from './recogniser';
 import { clearAfter, timings } from './timings';
@@ -88,7 +88,7 @@ export class Assistant {
     if (!source.supported) return this.openForTyping(words.unsupported);
     if (!preferences.get().enabled)
       return this.openForTyping('Voice is off. Switch it on in Settings, or type.');
-    const held = heldBack(this.parts.platform);
+    const held = listeningObstacle(this.parts.platform);
     if (held) return this.openForTyping(held);
     this.byWakeWord = false;
     this.set({
@@ -169,7 +169,7 @@ export class Assistant {
       wakeWord &&
       this.parts.source.supported &&
       !this.now.lowPower &&
-      !heldBack(this.parts.platform)
+      !listeningObstacle(this.parts.platform)
     )
       return this.begin('standby');
     this.recogniser.end();
@@ -390,7 +390,7 @@ export class Assistant {
       enabled &&
       wakeWord &&
       this.now.ear === 'off' &&
-      heldBack(this.parts.platform) === words.iosGesture &&
+      listeningObstacle(this.parts.platform) === words.iosGesture &&
       !this.now.open
     )
       return this.openForTyping(words.iosGesture);

@@ -1,4 +1,4 @@
-import type { KeptInLedger } from '@app/api-client';
+import type { LedgerStorage } from '@app/api-client';
 import type { UtteranceBody } from '@app/contracts-nlp';
 
 const most = 20;
@@ -13,7 +13,7 @@ interface Waiting {
 /** Commands given without a connection. They keep their request id, so that none is executed twice. */
 export class OfflineQueue {
   constructor(
-    private readonly kept: KeptInLedger,
+    private readonly kept: LedgerStorage,
     private readonly now: () => number,
   ) {}
 

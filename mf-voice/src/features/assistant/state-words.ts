@@ -36,7 +36,7 @@ export function statusLine(s: AssistantSnapshot): string {
 }
 
 /** Shown before the words of a successful command. */
-export const tickOf = (s: AssistantSnapshot): string =>
+export const successMark = (s: AssistantSnapshot): string =>
   s.result?.success && s.result.mode !== 'confirm' ? '✓ ' : '';
 
 /** The badge of the panel. */

@@ -1,7 +1,7 @@
 import type { UtteranceReply } from '@app/contracts-nlp';
 import { createStore } from '@app/shell-sdk';
 import { initialSnapshot, type AssistantSnapshot } from './assistant-state';
-import { figuresOf, VoiceDiary } from './voice-figures';
+import { figuresOf, VoiceEventLog } from './voice-figures';
 
 function device() {
   let now = 1_000_000;
@@ -12,7 +12,7 @@ function device() {
     removeItem: (name: string) => void kept.delete(name),
   };
   const state = createStore<AssistantSnapshot>(initialSnapshot);
-  const diary = new VoiceDiary(storage, () => now);
+  const diary = new VoiceEventLog(storage, () => now);
   diary.follow(state);
   const set = (change: Partial<AssistantSnapshot>) => state.set({ ...state.get(), ...change });
   return {
@@ -82,7 +82,7 @@ describe('voice statistics of this device', () => {
     d.reply('answer', 'query_balance');
     d.diary.clear();
     expect(d.figures().commands).toBe(0);
-    const broken = new VoiceDiary({ getItem: () => '{', setItem() {}, removeItem() {} }, () => 0);
+    const broken = new VoiceEventLog({ getItem: () => '{', setItem() {}, removeItem() {} }, () => 0);
     expect(broken.events()).toEqual([]);
   });
 });

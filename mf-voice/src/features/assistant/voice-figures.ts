@@ -43,7 +43,7 @@ const kinds: Readonly<Partial<Record<string, VoiceEventKind>>> = {
 const ofTheTalk = /^(confirm|deny|cancel|repeat)$/;
 
 /** What happened on this device in the last 30 days: only outcomes, no words. Never sent anywhere. */
-export class VoiceDiary {
+export class VoiceEventLog {
   private faintAt = -Infinity;
   private askedAt: number | undefined;
   private woken = false;

@@ -1,4 +1,4 @@
-import { isApiError, reasonOf, keptInLedger } from '@app/api-client';
+import { isApiError, reasonOf, ledgerStorage } from '@app/api-client';
 import type { UtteranceReply } from '@app/contracts-nlp';
 import { createChannel, createStore, toast, useStore } from '@app/shell-sdk';
 import { ownRecogniserAvailable, recognise } from '../own-speech/api';
@@ -7,7 +7,7 @@ import { browserMicrophone } from '../own-speech/microphone';
 import { OwnSpeech } from '../own-speech/own-speech';
 import { keepPreferences, readPreferences } from '../preferences/api';
 import {
-  changeToKeep,
+  serverChange,
   createVoicePreferences,
   isWakeWordUnset,
   type VoicePreferences,
@@ -60,7 +60,7 @@ export const assistant = new Assistant({
   process: processUtterance,
   answered: (reply) => answers.emit(reply),
   speaker: new BrowserSpeaker(() => preferences.get()),
-  later: new OfflineQueue(keptInLedger('voice-waiting'), () => Date.now()),
+  later: new OfflineQueue(ledgerStorage('voice-waiting'), () => Date.now()),
   isOffline,
   readWake: (text) => readWake?.(text),
 });
@@ -71,7 +71,7 @@ function countFigures(): void {
   if (counted) return;
   counted = true;
   void import('./voice-figures').then(
-    ({ VoiceDiary }) => new VoiceDiary(localStorage, () => Date.now()).follow(assistant.state),
+    ({ VoiceEventLog }) => new VoiceEventLog(localStorage, () => Date.now()).follow(assistant.state),
     () => undefined,
   );
 }
@@ -110,8 +110,8 @@ assistant.state.subscribe(() => {
   if (open) readKeptPreferences();
   if (open && (speech === 'own' || !browserSpeech.supported)) askForOwnRecogniser();
   if (wakeWord && !readWake)
-    void import('./own-reading').then(
-      (core) => (readWake = core.wakeIn),
+    void import('./local-parse').then(
+      (core) => (readWake = core.wakePhraseIn),
       () => undefined,
     );
 });
@@ -124,7 +124,7 @@ export const useOwnAvailable = (): boolean | undefined => useStore(ownAvailable)
 export function changePreferences(change: Partial<VoicePreferences>): void {
   const before = preferences.get();
   preferences.set({ ...before, ...change });
-  const toKeep = changeToKeep(change);
+  const toKeep = serverChange(change);
   if (!toKeep) return;
   changes += 1;
   keepPreferences(toKeep).catch((error: unknown) => {

@@ -1,9 +1,9 @@
 import { Button, Card, Quiet } from '@app/ui-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { figuresOf, VoiceDiary } from '../assistant/voice-figures';
+import { figuresOf, VoiceEventLog } from '../assistant/voice-figures';
 
-const diary = new VoiceDiary(localStorage, () => Date.now());
+const diary = new VoiceEventLog(localStorage, () => Date.now());
 
 const share = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${part} of ${whole} (${Math.round((part / whole) * 100)}%)`;

@@ -3,8 +3,8 @@ import { useStore } from '@app/shell-sdk';
 import { Bloom, IconButton, media, Quiet } from '@app/ui-kit';
 import { Volume2, X } from 'lucide-react';
 import { styled } from 'styled-components';
-import { bloomState, statusLine, tickOf } from '../assistant/state-words';
-import { placeWords } from '../assistant/sound-place';
+import { bloomState, statusLine, successMark } from '../assistant/state-words';
+import { soundPlaceSentences } from '../assistant/sound-place';
 import { caption } from '../assistant/speaker';
 import { assistant, source, usePreferences, useVoice } from '../assistant/voice';
 import { AdvancedInfo } from '../result/advanced-info';
@@ -33,7 +33,7 @@ export function VoiceCard({ asked }: { asked: string }) {
             <HighlightedText
               text={voice.transcript}
               explanation={voice.result?.explanation}
-              tick={tickOf(voice)}
+              tick={successMark(voice)}
             />
           )}
         </Transcript>
@@ -60,7 +60,7 @@ export function VoiceCard({ asked }: { asked: string }) {
         asked={voice.result?.mode === 'clarify'}
       />
       <Caption />
-      <Quiet>{placeWords[source.place]}</Quiet>
+      <Quiet>{soundPlaceSentences[source.place]}</Quiet>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { PastCommand } from '@app/contracts-nlp';
 import { completionsOf } from './completions';
-import { saidBefore } from './said-before';
+import { recentCommands } from './recent-commands';
 
 const names = {
   accounts: ['Everyday Checking'],
@@ -47,10 +47,10 @@ const past = (text: string, change: Partial<PastCommand>): PastCommand => ({
   ...change,
 });
 
-describe('saidBefore', () => {
+describe('recentCommands', () => {
   it('lists understood sentences once each, without answers to questions', () => {
     expect(
-      saidBefore([
+      recentCommands([
         past('Spent 12 on lunch', {}),
         past('yes', { command: 'confirm' }),
         past('undo that', { command: 'undo_last' }),

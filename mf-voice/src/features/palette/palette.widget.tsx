@@ -5,7 +5,7 @@ import { listVoiceHistoryEndpoint } from '@app/contracts-nlp';
 import { openAssistant, openPalette, usePaletteSource, type PaletteItem } from '@app/shell-sdk';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { completionsOf, type Names } from './completions';
-import { saidBefore } from './said-before';
+import { recentCommands } from './recent-commands';
 
 /** Questions belong to the chat; they start with one of these words or end with a question mark. */
 const question = /^(how|what|why|when|where|which|who|can|could|do|does|did|is|are|am|will|should)\b|\?\s*$/i;
@@ -67,7 +67,7 @@ async function namesOf(client: QueryClient): Promise<Names> {
 /** An earlier question is answered again at once; an earlier change is put into the box and needs Enter. */
 async function said(_query: string, signal: AbortSignal): Promise<PaletteItem[]> {
   const { commands } = await callRoute(listVoiceHistoryEndpoint, { query: { limit: 30 }, signal });
-  return saidBefore(commands).map(({ text, mode }) => ({
+  return recentCommands(commands).map(({ text, mode }) => ({
     id: text,
     label: text,
     icon: 'enter',

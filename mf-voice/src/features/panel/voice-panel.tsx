@@ -2,8 +2,8 @@ import { brand, wakePhrase } from '@app/brand';
 import { Button, Card, Chip, media, ProgressBar, Switch } from '@app/ui-kit';
 import { Mic, Square } from 'lucide-react';
 import { styled } from 'styled-components';
-import { badgeOf, statusLine, tickOf } from '../assistant/state-words';
-import { placeBrief } from '../assistant/sound-place';
+import { badgeOf, statusLine, successMark } from '../assistant/state-words';
+import { soundPlaceLabels } from '../assistant/sound-place';
 import { assistant, changePreferences, platform, source, usePreferences, useVoice } from '../assistant/voice';
 import { ResultCard } from '../result/result-card';
 import { HighlightedText } from '../result/highlighted-text';
@@ -57,7 +57,7 @@ export function VoicePanel() {
               <HighlightedText
                 text={voice.transcript}
                 explanation={voice.result?.explanation}
-                tick={tickOf(voice)}
+                tick={successMark(voice)}
               />
             )}
             {voice.wake.confidence > 0 && (
@@ -92,7 +92,7 @@ function SystemStatus() {
   const voice = useVoice();
   const rows = [
     ['Speech recognition', source.supported ? 'Available' : 'Not available'],
-    ['Your voice', placeBrief[source.place]],
+    ['Your voice', soundPlaceLabels[source.place]],
     ['Network', capital(platform.networkQuality())],
     ['Background noise', capital(voice.noise.replace('_', ' '))],
     ['Battery', voice.lowPower ? 'Low: the wake word rests' : 'OK'],

@@ -46,7 +46,7 @@ export function createVoicePreferences(): Store<VoicePreferences> {
 }
 
 /** The part of a change that is stored on the server; undefined if there is none. */
-export function changeToKeep({
+export function serverChange({
   enabled: _enabled,
   wakeWord: _wakeWord,
   ...rest

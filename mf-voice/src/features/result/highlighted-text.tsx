@@ -24,7 +24,7 @@ export function HighlightedText({
   );
 }
 
-type OwnReading = typeof import('../assistant/own-reading').ownSpans;
+type OwnReading = typeof import('../assistant/local-parse').localSpans;
 let loaded: OwnReading | undefined;
 
 /** The spans from the reply, else from a reading in the browser; the language core is loaded with the first text that needs it. */
@@ -36,10 +36,10 @@ function useSpans(text: string, explanation: CommandExplanation | undefined): Sp
   useEffect(() => {
     if (!needed) return;
     let wanted = true;
-    import('../assistant/own-reading').then(
-      ({ ownSpans }) => {
-        loaded = ownSpans;
-        if (wanted) setOwn(() => ownSpans);
+    import('../assistant/local-parse').then(
+      ({ localSpans }) => {
+        loaded = localSpans;
+        if (wanted) setOwn(() => localSpans);
       },
       // Without the language core the words are not highlighted; the next text tries again.
       () => undefined,

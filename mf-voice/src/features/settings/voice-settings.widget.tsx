@@ -2,7 +2,7 @@ import type { HistoryDays, SpeechChoice, VoiceLanguage } from '@app/contracts-nl
 import { Card, Field, Quiet, Select, Stack, Switch } from '@app/ui-kit';
 import { lazy, Suspense, useEffect } from 'react';
 import { styled } from 'styled-components';
-import { placeWords } from '../assistant/sound-place';
+import { soundPlaceSentences } from '../assistant/sound-place';
 import {
   askForOwnRecogniser,
   browserSpeech,
@@ -80,7 +80,7 @@ function Listening() {
   return (
     <Card title="Listening">
       <Rows>
-        <Field label="Speech recognition" hint={placeWords[source.place]}>
+        <Field label="Speech recognition" hint={soundPlaceSentences[source.place]}>
           <Select
             options={options}
             value={shown}

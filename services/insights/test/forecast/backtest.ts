@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@app/calendar';
 import { forecastOf, horizonDays } from '../../src/features/forecast/forecast';
-import { Balances, naiveAt, recordOf } from '../../src/features/forecast/hit-rate';
+import { Balances, naiveForecast, recordOf } from '../../src/features/forecast/hit-rate';
 import { household, type Household } from './households';
 
 /** The results of a back-test over generated households. */
@@ -49,7 +49,7 @@ export function backtest(count: number, firstSeed = 1): Backtest {
       days += 1;
       if (balance >= one.low && balance <= one.high) held += 1;
       error += Math.abs(balance - one.expected);
-      naive += Math.abs(balance - naiveAt(past, today, at + 1));
+      naive += Math.abs(balance - naiveForecast(past, today, at + 1));
     }
   }
   return {

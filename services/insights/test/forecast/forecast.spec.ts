@@ -1,6 +1,6 @@
 import { addDays } from '@app/calendar';
 import { forecastOf, horizonDays } from '../../src/features/forecast/forecast';
-import { Balances, naiveAt, recordOf } from '../../src/features/forecast/hit-rate';
+import { Balances, naiveForecast, recordOf } from '../../src/features/forecast/hit-rate';
 import { nextDays, repeatingOf, type Movement } from '../../src/features/forecast/repeating';
 import { backtest, until } from './backtest';
 import { household } from './households';
@@ -97,9 +97,9 @@ describe('the record of a forecast', () => {
       movements: [{ day: '2026-11-10', minor: -400, title: 'x', key: 'x' }],
     };
     const balances = new Balances(past);
-    expect(naiveAt(balances, today, 30)).toBe(600);
-    expect(naiveAt(balances, today, 60)).toBe(200);
-    expect(naiveAt(balances, today, 10)).toBe(1_000);
+    expect(naiveForecast(balances, today, 30)).toBe(600);
+    expect(naiveForecast(balances, today, 60)).toBe(200);
+    expect(naiveForecast(balances, today, 10)).toBe(1_000);
   });
 });
 

@@ -1,5 +1,5 @@
 import { addDays, daysInMonth, monthOf, partsOf, weekday, type Day } from '@app/calendar';
-import { seeded } from '../../src/features/forecast/forecast';
+import { seededRandom } from '../../src/features/forecast/forecast';
 import type { Movement } from '../../src/features/forecast/repeating';
 
 /** A generated household: all movements of its money at hand over the requested days, oldest first. */
@@ -15,7 +15,7 @@ export interface Household {
  * occasional large amounts.
  */
 export function household(seed: number, since: Day, days: number): Household {
-  const random = seeded(seed * 7919 + 13);
+  const random = seededRandom(seed * 7919 + 13);
   const between = (low: number, high: number): number => low + random() * (high - low);
   const about = (minor: number, share: number): number =>
     Math.round(minor * (1 + (random() + random() + random() - 1.5) * share));

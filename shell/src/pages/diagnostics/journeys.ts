@@ -3,7 +3,7 @@ import { getHealth, getSettings, getUser, listNotifications } from '@app/contrac
 import type { MenuCount } from '@app/contracts-shell';
 import type { MountedPage } from '../../registry/registry-store';
 import { loadPart } from '../../remotes/load-remote';
-import { keyOfRead } from '../../remotes/read-ahead';
+import { queryKeyOfAddress } from '../../remotes/prefetch';
 
 export interface JourneyStep {
   says: string;
@@ -37,7 +37,7 @@ export function journeysFor(pages: readonly MountedPage[]): Journey[] {
         { says: 'Its code loads', run: () => loadPart(remote, { kind: 'pages', id: page.id }) },
         ...(page.reads ?? []).map((address) => ({
           says: `${address} is answered`,
-          run: (signal: AbortSignal) => fetchKey({ queryKey: keyOfRead(address), signal }),
+          run: (signal: AbortSignal) => fetchKey({ queryKey: queryKeyOfAddress(address), signal }),
         })),
         ...(page.nav?.badge ? [countOf(page.nav.badge)] : []),
       ],

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { prepareRemoteAt } from '../../remotes/prepare-remote-page';
-import { readInside } from '../../remotes/read-ahead';
+import { prefetchSignedIn } from '../../remotes/prefetch';
 import { enter } from '../../session/session-store';
 import { EntryLayout } from '../entry-layout';
 import { RegisterForm } from './register-form';
@@ -63,7 +63,7 @@ export function SignInPage() {
           takesOver
           // While the person types, the code of the page behind the form loads.
           onTyping={() => prepareRemoteAt(pathOf(target))}
-          onAccepted={() => readInside(client, pathOf(target))}
+          onAccepted={() => prefetchSignedIn(client, pathOf(target))}
           onDone={(entering, path) => enterAt(path ?? target)(entering)}
         />
       )}

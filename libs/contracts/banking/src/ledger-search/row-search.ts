@@ -1,7 +1,7 @@
 import type { Day } from '@app/calendar';
 import type { Currency } from '@app/money';
 import { rowFlags } from '../ledger-columns';
-import { receiptFrom, unsortedCategories } from '../row-marks';
+import { receiptThreshold, uninformativeCategories } from '../row-marks';
 import {
   amountTest,
   categoryTest,
@@ -9,7 +9,7 @@ import {
   isPartTest,
   nameTest,
   unitOf,
-  type KnownToSearch,
+  type SearchContext,
   type SearchTestOf,
 } from './search-meaning';
 import { amountInText, type SearchMark, type SearchTest } from './search-operators';
@@ -52,7 +52,7 @@ type RowTest = (row: SearchedRow) => boolean;
  */
 export function rowMatcher(
   { texts, terms }: SearchQuery,
-  known: KnownToSearch,
+  known: SearchContext,
 ): (row: SearchedRow) => boolean {
   const parts = terms.flatMap(({ test, negated }) =>
     isPartTest(test) && !negated ? [partTest(test, known)] : [],
@@ -69,7 +69,7 @@ export function rowMatcher(
 
 type PartTest = (part: SearchedPart) => boolean;
 
-function partTest(test: SearchTestOf<'name'>, known: KnownToSearch): PartTest {
+function partTest(test: SearchTestOf<'name'>, known: SearchContext): PartTest {
   const fits = test.field === 'category' ? categoryTest(test, known.parents) : nameTest(test);
   if (test.field === 'person')
     return ({ person }) => person !== undefined && fits(known.people.get(person) ?? '');
@@ -81,7 +81,7 @@ const anyPart =
   (row) =>
     row.parts?.length ? row.parts.some(fits) : fits(row);
 
-function rowTest(test: SearchTest, known: KnownToSearch): RowTest {
+function rowTest(test: SearchTest, known: SearchContext): RowTest {
   switch (test.kind) {
     case 'text':
       return textTest(test.text, known);
@@ -111,7 +111,7 @@ function rowTest(test: SearchTest, known: KnownToSearch): RowTest {
  * Searches plain text in the description, the merchant, the row's categories and their parents, the amount, notes and statement
  * texts.
  */
-function textTest(text: string, known: KnownToSearch): RowTest {
+function textTest(text: string, known: SearchContext): RowTest {
   const needle = text.toLowerCase();
   const asAmount = amountInText(text);
   const amountFits = asAmount && amountTest(asAmount);
@@ -130,14 +130,14 @@ function textTest(text: string, known: KnownToSearch): RowTest {
   };
 }
 
-function printedTest(text: string, { printed }: KnownToSearch): RowTest {
+function printedTest(text: string, { printed }: SearchContext): RowTest {
   const needle = text.toLowerCase();
   const found = printed.get(needle);
   return ({ id, printed: own }) =>
     own ? own.some((one) => one.toLowerCase().includes(needle)) : (found?.has(id) ?? false);
 }
 
-function namedTest(test: SearchTestOf<'name'>, known: KnownToSearch): RowTest {
+function namedTest(test: SearchTestOf<'name'>, known: SearchContext): RowTest {
   const fits = nameTest(test);
   switch (test.field) {
     case 'account':
@@ -156,10 +156,10 @@ function namedTest(test: SearchTestOf<'name'>, known: KnownToSearch): RowTest {
 const isMarked = ({ flags }: SearchedRow, mark: keyof typeof rowFlags): boolean =>
   (flags & rowFlags[mark]) !== 0;
 
-function markTest(mark: SearchMark, { duplicates }: KnownToSearch): RowTest {
+function markTest(mark: SearchMark, { duplicates }: SearchContext): RowTest {
   switch (mark) {
     case 'uncategorised':
-      return anyPart(({ category }) => unsortedCategories.has(category));
+      return anyPart(({ category }) => uninformativeCategories.has(category));
     case 'duplicate':
       return ({ id }) => duplicates.has(id);
     case 'transfer':
@@ -172,7 +172,7 @@ function markTest(mark: SearchMark, { duplicates }: KnownToSearch): RowTest {
         isMarked(row, 'business') &&
         !isMarked(row, 'receipt') &&
         row.type === 'expense' &&
-        Math.abs(row.amountMinor) > receiptFrom * unitOf(row.currency);
+        Math.abs(row.amountMinor) > receiptThreshold * unitOf(row.currency);
     case 'mixed-use':
       return (row) => isMarked(row, 'mixedUse');
     case 'personal':

@@ -1,5 +1,5 @@
 import { rowMatcher, type SearchedRow } from './row-search';
-import { nothingKnown, searchedDays } from './search-meaning';
+import { emptySearchContext, searchedDays } from './search-meaning';
 import { parseSearch } from './search-query';
 
 const bounds = (typed: string) => searchedDays(parseSearch(typed));
@@ -36,7 +36,7 @@ describe('searchedDays', () => {
 describe('day terms', () => {
   const found = (typed: string, date: string): boolean => {
     const row = { date, description: '', category: '' } as SearchedRow;
-    return rowMatcher(parseSearch(typed), nothingKnown)(row);
+    return rowMatcher(parseSearch(typed), emptySearchContext)(row);
   };
 
   it.each([
@@ -58,7 +58,10 @@ describe('day terms', () => {
 
 describe('name terms', () => {
   const found = (typed: string, merchant: string): boolean =>
-    rowMatcher(parseSearch(typed), nothingKnown)({ merchant, description: '', category: '' } as SearchedRow);
+    rowMatcher(
+      parseSearch(typed),
+      emptySearchContext,
+    )({ merchant, description: '', category: '' } as SearchedRow);
 
   it.each([
     ['merchant:uber', 'Uber Eats', true],

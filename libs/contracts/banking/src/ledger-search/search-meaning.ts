@@ -4,7 +4,7 @@ import type { SearchField, SearchMark, SearchTest } from './search-operators';
 import type { SearchQuery } from './search-query';
 
 /** Data a search needs that the rows themselves do not contain. */
-export interface KnownToSearch {
+export interface SearchContext {
   /** Names of the accounts by id. */
   accounts: ReadonlyMap<string, string>;
   /** Ids of rows that look like duplicates. */
@@ -16,7 +16,7 @@ export interface KnownToSearch {
   /** Searched text in lower case → ids of the rows whose notes or statement texts contain it. */
   printed: ReadonlyMap<string, ReadonlySet<string>>;
 }
-export const nothingKnown: KnownToSearch = {
+export const emptySearchContext: SearchContext = {
   accounts: new Map(),
   duplicates: new Set(),
   people: new Map(),
@@ -47,7 +47,7 @@ export function nameTest({ field, words }: SearchTestOf<'name'>): (name: string)
 /** Like nameTest for categories, which also match through their parents. With `=`, only the category itself matches. */
 export function categoryTest(
   test: SearchTestOf<'name'>,
-  parents: KnownToSearch['parents'],
+  parents: SearchContext['parents'],
 ): (name: string) => boolean {
   const fits = nameTest(test);
   const wide = { ...test, words: test.words.filter((word) => !word.startsWith('=')) };
@@ -96,9 +96,9 @@ const hasTest = (query: SearchQuery, is: (test: SearchTest) => boolean): boolean
   query.terms.some(({ test }) => is(test));
 
 /** Whether the names of accounts or people are needed to run the search. */
-export const asksForNames = (query: SearchQuery, field: 'account' | 'person'): boolean =>
+export const usesNames = (query: SearchQuery, field: 'account' | 'person'): boolean =>
   hasTest(query, (test) => test.kind === 'name' && test.field === field);
 
 /** Whether a mark is needed to run the search. */
-export const asksForMark = (query: SearchQuery, mark: SearchMark): boolean =>
+export const usesMark = (query: SearchQuery, mark: SearchMark): boolean =>
   hasTest(query, (test) => test.kind === 'mark' && test.marks.includes(mark));

@@ -108,7 +108,7 @@ export function operatorValue(typed: string, name: string): string | undefined {
 }
 
 /** Whether the search names a person, so that the names are needed. */
-export const asksForSomebody = (typed: string): boolean =>
+export const namesPerson = (typed: string): boolean =>
   /person:/iu.test(typed) && operatorValue(typed, 'person') !== undefined;
 
 /** Whether the text contains exactly this operator, such as `is:business`. */

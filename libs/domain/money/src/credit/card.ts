@@ -2,13 +2,13 @@ import { halfEven } from '../half-even';
 import { interestMinor, type Apr } from './apr';
 
 /** The minimum payment of a statement: a share of it in percent (at most three decimals), but at least an amount. */
-export interface LeastPayment {
+export interface MinimumPayment {
   percent: number;
   atLeastMinor: number;
 }
 
 /** The minimum payment for a statement balance, never more than the balance. The share is rounded half to even. */
-export function minPayment(owedMinor: number, { percent, atLeastMinor }: LeastPayment): number {
+export function minPayment(owedMinor: number, { percent, atLeastMinor }: MinimumPayment): number {
   if (owedMinor <= 0) return 0;
   const share = Number(halfEven(BigInt(owedMinor) * BigInt(Math.round(percent * 1000)), 100_000n));
   return Math.min(owedMinor, Math.max(share, atLeastMinor));

@@ -50,15 +50,15 @@ function requirePlain(value: unknown, depth: number): void {
  * Converts whole numbers beyond 32 bits to 64-bit integers, which the store would otherwise hold as floating-point
  * values.
  */
-export function exactly<T>(value: T): T {
+export function withInt64Numbers<T>(value: T): T {
   if (typeof value === 'number')
     return Number.isInteger(value) && (value >= int32 || value < -int32)
       ? (Long.fromNumber(value) as unknown as T)
       : value;
   if (typeof value !== 'object' || value === null || value instanceof Date || '_bsontype' in value)
     return value;
-  if (Array.isArray(value)) return value.map((one: unknown) => exactly(one)) as unknown as T;
+  if (Array.isArray(value)) return value.map((one: unknown) => withInt64Numbers(one)) as unknown as T;
   const copy: Record<string, unknown> = {};
-  for (const [name, member] of Object.entries(value)) copy[name] = exactly(member);
+  for (const [name, member] of Object.entries(value)) copy[name] = withInt64Numbers(member);
   return copy as T;
 }

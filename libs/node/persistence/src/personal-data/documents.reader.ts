@@ -4,7 +4,7 @@ import type { DataTotal, RequestOf, restoreUserEndpoint } from '@app/contracts-k
 import type { Connection } from 'mongoose';
 import { noteSeal } from '../seals';
 import type { Tx } from '../tx';
-import { archiveRefusal, documentOf, exactly } from './archive-lines';
+import { archiveRefusal, documentOf, withInt64Numbers } from './archive-lines';
 import { PERSONAL_DATA_OPTIONS } from './data-export.reader';
 import {
   personalCollections,
@@ -79,7 +79,7 @@ export class DocumentReader {
     const shape = this.options.shapes?.[name];
     if (shape) {
       const verdict = shape.safeParse(document);
-      if (verdict.success) return exactly(document);
+      if (verdict.success) return withInt64Numbers(document);
       const [issue] = verdict.error.issues;
       throw refused(name, `${issue?.path.map(String).join('.') ?? ''}: ${issue?.message ?? ''}`);
     }
@@ -87,7 +87,7 @@ export class DocumentReader {
       const made = new model(document);
       const problem = made.validateSync();
       if (problem) throw problem;
-      return exactly(made.toObject({ minimize: false }) as Document);
+      return withInt64Numbers(made.toObject({ minimize: false }) as Document);
     } catch (error) {
       throw refused(name, error instanceof Error ? error.message : '');
     }

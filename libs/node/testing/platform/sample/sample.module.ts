@@ -85,7 +85,7 @@ export class NotesService {
     this.log.attempts.push(payload.id);
     if (this.log.held?.userId === delivery.userId) await this.log.held.until;
     if (this.log.poison === payload.id || this.log.failNext-- > 0) throw new Error('cannot react now');
-    await this.unit.react(delivery, 'sample.echo', async (tx) => {
+    await this.unit.handleEvent(delivery, 'sample.echo', async (tx) => {
       await this.echoes.updateOne(
         { _id: payload.id },
         { $inc: { times: 1 }, $set: { userId: delivery.userId } },

@@ -6,6 +6,6 @@ export {
   type TestService,
   type TestServiceOptions,
 } from './test-service';
-export { carryOver } from './carry-over';
+export { restoreForAnother } from './restore-for-another';
 export type { RecordedEvent } from './event-recorder';
 export { startServiceProcess, type ServiceProcess, type ServiceProcessOptions } from './service-process';

@@ -1,7 +1,7 @@
 import type { OfferedCall } from '@app/api-client';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { May } from '../offer/may';
+import { IfPermitted } from '../offer/if-permitted';
 import { buttonRules, type ButtonLook, type ButtonSize, type ButtonVariant } from './button-style';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -21,9 +21,9 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 export function Button({ does, ...button }: ButtonProps) {
   if (!does) return <AnyButton {...button} />;
   return (
-    <May do={does}>
+    <IfPermitted do={does}>
       <AnyButton {...button} />
-    </May>
+    </IfPermitted>
   );
 }
 

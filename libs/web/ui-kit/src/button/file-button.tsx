@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { May } from '../offer/may';
+import { IfPermitted } from '../offer/if-permitted';
 import { Button, type ButtonProps } from './button';
 
 /** A button that opens a file picker; the same file may be chosen twice in a row. */
@@ -34,5 +34,5 @@ export function FileButton({
       />
     </>
   );
-  return does ? <May do={does}>{whole}</May> : whole;
+  return does ? <IfPermitted do={does}>{whole}</IfPermitted> : whole;
 }

@@ -1,7 +1,7 @@
 import type { OfferedCall } from '@app/api-client';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styled from 'styled-components';
-import { May } from '../offer/may';
+import { IfPermitted } from '../offer/if-permitted';
 import { media } from '../tokens/media';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
@@ -20,7 +20,7 @@ export function IconButton({ label, children, type = 'button', does, ...rest }: 
       {children}
     </Root>
   );
-  return does ? <May do={does}>{button}</May> : button;
+  return does ? <IfPermitted do={does}>{button}</IfPermitted> : button;
 }
 
 const Root = styled.button`

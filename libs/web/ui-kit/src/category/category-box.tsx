@@ -22,7 +22,7 @@ export interface CategoryBoxProps {
 }
 
 /** The most options rendered at once; typing narrows them. */
-const drawn = 60;
+const maxRendered = 60;
 
 /** Chooses a category by typing part of its name: arrows move, Enter chooses, Escape leaves it unchanged. */
 export function CategoryBox({ label, names, value, onChoose, onLeave, ...input }: CategoryBoxProps) {
@@ -32,7 +32,7 @@ export function CategoryBox({ label, names, value, onChoose, onLeave, ...input }
   const [at, setAt] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
-  const matches = isOpen ? categoryMatches(names, typed ?? '').slice(0, drawn) : [];
+  const matches = isOpen ? categoryMatches(names, typed ?? '').slice(0, maxRendered) : [];
   const close = () => {
     setOpen(false);
     setTyped(undefined);

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { hidingAmounts } from '@app/money';
+import { localeHidingAmounts } from '@app/money';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -135,7 +135,7 @@ describe('AmountInput', () => {
     render(
       <AmountInput
         aria-label="Amount"
-        locale={hidingAmounts('en-US')}
+        locale={localeHidingAmounts('en-US')}
         currency="USD"
         value={4550}
         onChange={() => undefined}

@@ -1,4 +1,4 @@
-import { useMay } from '@app/api-client';
+import { useMayCall } from '@app/api-client';
 import type { MenuItem, MenuProps } from './menu-props';
 import { onDemand } from './on-demand';
 
@@ -6,7 +6,7 @@ export type { MenuItem, MenuProps } from './menu-props';
 
 /** A list of actions under a button, with arrow keys, type-ahead and focus return. */
 export function Menu({ items, does, ...menu }: MenuProps & { defaultOpen?: boolean }) {
-  const may = useMay();
+  const may = useMayCall();
   if (does && !may(does)) return null;
   const offered = items.filter((item) => !item?.does || may(item.does));
   return offered.some((item) => item !== null) ? <AnyMenu {...menu} items={tidy(offered)} /> : null;

@@ -3,7 +3,7 @@ import type { Account, Valuation } from '@app/contracts-banking';
 import { minorFromDecimal } from '@app/money';
 import { cardInterest, minPayment } from '@app/money/credit';
 import { dayNumber } from '../../ledger/ledger';
-import { balancesOn, cameIn, dayNumbers, type Moves } from '../account-balances';
+import { balancesOn, inflowBetween, dayNumbers, type Moves } from '../account-balances';
 
 /** A card's last statement and what happened since then. Amounts owed are positive, in minor units. */
 export interface CardStatement {
@@ -44,7 +44,7 @@ export function cardStatement(
     days.map((day) => Math.min(day, now)),
   ).map((minor) => Math.max(0, 0 - minor));
   const [statementMinor = 0, ...running] = owed;
-  const paidMinor = cameIn(moves, account.id, dayNumber(from), now);
+  const paidMinor = inflowBetween(moves, account.id, dayNumber(from), now);
   const sum = running.reduce((total, minor) => total + minor, 0);
   return {
     period,

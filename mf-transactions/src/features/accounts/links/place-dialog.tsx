@@ -10,7 +10,7 @@ import { placeLink } from '../api';
 import { useBalanceFacts } from '../use-balances';
 import type { LinkGroup } from './link-groups';
 import { PlaceRow } from './place-row';
-import { firstChoices, placeBody, sharedTarget, type Choice } from './placing';
+import { firstChoices, placeBody, sharedTarget, type PlacementChoice } from './placing';
 
 /** Assigns each account of a bank to an existing account, to a new one, or to none. */
 export function PlaceDialog({
@@ -35,7 +35,7 @@ export function PlaceDialog({
     [facts, accounts],
   );
   // Choices the person did not touch follow the ledger, which may load later.
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, PlacementChoice>>(new Map());
   const choices = new Map([...firstChoices(open, cutOffFor), ...chosen]);
   const twice = sharedTarget(choices);
   const count = [...choices.values()].filter(({ to }) => to !== 'none').length;

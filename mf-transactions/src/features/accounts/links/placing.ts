@@ -4,7 +4,7 @@ import type { Account, placeLinkEndpoint } from '@app/contracts-banking';
 import type { BankAccount } from './link-groups';
 
 /** The target of a bank account: `new`, `none`, or the id of a ledger account; and the first day to import. */
-export interface Choice {
+export interface PlacementChoice {
   to: string;
   cutOff: Day | '';
 }
@@ -17,10 +17,10 @@ export const targetsOf = (bank: BankAccount, accounts: readonly Account[]): Acco
 export function firstChoices(
   open: readonly BankAccount[],
   cutOffFor: (accountId: string) => Day | '',
-): Map<string, Choice> {
+): Map<string, PlacementChoice> {
   const taken = new Set<string>();
   return new Map(
-    open.map((bank): [string, Choice] => {
+    open.map((bank): [string, PlacementChoice] => {
       if (!bank.currency) return [bank.id, { to: 'none', cutOff: '' }];
       const like = bank.suggestedId;
       if (!like || taken.has(like)) return [bank.id, { to: 'new', cutOff: '' }];
@@ -31,7 +31,7 @@ export function firstChoices(
 }
 
 /** The id of the first bank account whose target another one already uses; undefined if all targets differ. */
-export function sharedTarget(choices: ReadonlyMap<string, Choice>): string | undefined {
+export function sharedTarget(choices: ReadonlyMap<string, PlacementChoice>): string | undefined {
   const taken = new Set<string>();
   for (const [id, { to }] of choices) {
     if (to === 'new' || to === 'none') continue;
@@ -42,7 +42,7 @@ export function sharedTarget(choices: ReadonlyMap<string, Choice>): string | und
 }
 
 export const placeBody = (
-  choices: ReadonlyMap<string, Choice>,
+  choices: ReadonlyMap<string, PlacementChoice>,
 ): RouteArgs<typeof placeLinkEndpoint>['body'] => ({
   accounts: [...choices].map(([id, { to, cutOff }]) => ({
     id,

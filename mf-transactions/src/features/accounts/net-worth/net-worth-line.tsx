@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { readLedger } from '../../ledger/read-ledger';
 import { joined, readAllRates } from '../read-rates';
-import { LineRoom } from './net-worth-strip';
+import { LinePlaceholder } from './net-worth-strip';
 import { monthsKnown, worthByMonth, type Rates } from './net-worth-months';
 
 interface Props {
@@ -48,7 +48,7 @@ export function NetWorthLine({ accounts, valuations, rates, month }: Props) {
     [accounts, valuations, ledger, used, month, whole, known],
   );
   // In its first month a ledger did not grow: its accounts were only entered.
-  if (!months || known === 1) return isPending || known === 1 ? <LineRoom aria-hidden /> : null;
+  if (!months || known === 1) return isPending || known === 1 ? <LinePlaceholder aria-hidden /> : null;
   const nets = months.map(({ assets, debts }) => assets + debts);
   const change = nets.at(-1)! - nets[0]!;
   const span = whole || known < 12 ? `since ${monthText(months[0]!.month, locale)}` : 'in 12 months';

@@ -2,7 +2,7 @@ import { media, numeric } from '@app/ui-kit';
 import styled from 'styled-components';
 
 /** Reserves the space of the figures while they load. */
-export function NetWorthRoom() {
+export function NetWorthPlaceholder() {
   return (
     <Strip aria-hidden>
       <Figures>
@@ -11,7 +11,7 @@ export function NetWorthRoom() {
           <dd>{'\u00a0'}</dd>
         </div>
       </Figures>
-      <LineRoom />
+      <LinePlaceholder />
     </Strip>
   );
 }
@@ -19,7 +19,7 @@ export function NetWorthRoom() {
 /**
  * Reserves the space of the line, which appears once rates, valuations and the ledger are loaded, so that the content below does not move.
  */
-export const LineRoom = styled.div`
+export const LinePlaceholder = styled.div`
   width: 300px;
   height: 58px;
 `;

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listValuations } from '../api';
 import { readRates } from '../read-rates';
 import { NetWorthLine } from './net-worth-line';
-import { Figures, LineRoom, Strip } from './net-worth-strip';
+import { Figures, LinePlaceholder, Strip } from './net-worth-strip';
 import { staleDays } from '../valuations/stale-worth';
 
 /** Assets, debts and net worth of the open accounts in the person's currency. Accounts without a rate are named, not estimated. */
@@ -50,7 +50,7 @@ export function NetWorth({ accounts }: { accounts: readonly Account[] }) {
           </div>
         ))}
       </Figures>
-      {!(known && valued) && open.length > 0 && <LineRoom aria-hidden />}
+      {!(known && valued) && open.length > 0 && <LinePlaceholder aria-hidden />}
       {known && valued && <NetWorthLine accounts={open} valuations={valued} rates={known} month={month} />}
       {stale.length > 0 && <p>{staleText(stale)}</p>}
       {foreign && (

@@ -1,4 +1,4 @@
-import { actionKey, isUnreachable, waits, type Waits } from '@app/api-client';
+import { actionKey, isUnreachable, queuedWrite, type QueuedWrite } from '@app/api-client';
 import { waitingList } from '@app/shell-sdk';
 import type { NewWrite } from './waiting-write';
 
@@ -11,7 +11,7 @@ export async function sendOrWait<A extends object, R>(
   send: (action: A) => Promise<R>,
   userId: string | undefined,
   write: () => NewWrite,
-): Promise<R | Waits> {
+): Promise<R | QueuedWrite> {
   const at = Date.now();
   if (!navigator.onLine && userId)
     try {
@@ -29,7 +29,9 @@ export async function sendOrWait<A extends object, R>(
   }
 }
 
-async function keep(write: Parameters<Awaited<ReturnType<typeof waitingList>>['add']>[0]): Promise<Waits> {
+async function keep(
+  write: Parameters<Awaited<ReturnType<typeof waitingList>>['add']>[0],
+): Promise<QueuedWrite> {
   await (await waitingList()).add(write);
-  return waits;
+  return queuedWrite;
 }

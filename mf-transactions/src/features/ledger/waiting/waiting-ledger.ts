@@ -2,7 +2,7 @@ import type { LedgerColumns } from '@app/contracts-banking';
 import type { LedgerRow } from '../ledger';
 import { withoutRow, withRow } from '../ledger-patch';
 import { rowOf } from '../row-of';
-import { transactionAhead } from './ahead';
+import { transactionAfterWrite } from './after-queued-writes';
 import type { LedgerWrite } from './waiting-write';
 
 /** A flag that the server never sets: the row has a write that was not sent yet. */
@@ -25,5 +25,5 @@ export function withWaiting(columns: LedgerColumns, writes: readonly LedgerWrite
 /** The row after the write; undefined after a removal. */
 function rowAhead({ shown, request }: LedgerWrite): LedgerRow | undefined {
   if (shown.kind === 'add') return shown.row;
-  return shown.kind === 'change' ? rowOf(transactionAhead(shown.base, request.body ?? {})) : undefined;
+  return shown.kind === 'change' ? rowOf(transactionAfterWrite(shown.base, request.body ?? {})) : undefined;
 }

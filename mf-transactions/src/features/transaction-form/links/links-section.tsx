@@ -2,7 +2,7 @@ import { reasonOf } from '@app/api-client';
 import type { Transaction, TransferSuggestion } from '@app/contracts-banking';
 import { formatDecimal } from '@app/money';
 import { needsConnection, useDateFormat, useSession } from '@app/shell-sdk';
-import { Banner, Button, LinkButton, May, useMay } from '@app/ui-kit';
+import { Banner, Button, LinkButton, IfPermitted, useMayCall } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -29,7 +29,7 @@ export interface LinksSectionProps {
 /** The other leg of a transfer, or candidates for it. */
 export function TransferLink({ transaction, onShow }: Omit<LinksSectionProps, 'ledger'>) {
   const links = useLinks();
-  const may = useMay();
+  const may = useMayCall();
   const { transfer, refundOf, refundedBy, lines, status } = transaction;
   const isFree = !transfer && !lines.length && !refundOf.length && !refundedBy.length;
   return (
@@ -122,11 +122,11 @@ function Leg({
         Transfer {inflow ? 'from' : 'to'} <b>{name}</b>
       </span>
       <LinkButton onClick={() => onShow(transfer!.otherId)}>Other side</LinkButton>
-      <May do={unlinkTransfer}>
+      <IfPermitted do={unlinkTransfer}>
         <LinkButton onClick={() => links.unlinkTransfer(id)} disabled={links.isBusy || !links.isConnected}>
           Take apart
         </LinkButton>
-      </May>
+      </IfPermitted>
     </Row>
   );
 }
@@ -197,11 +197,11 @@ function RefundLine({ share, isRefund, currency, onShow, disabled, onUnlink }: R
         {amount} {isRefund ? 'back for' : 'refunded by'} <b>{data?.description ?? '…'}</b>
       </span>
       <LinkButton onClick={() => onShow(share.transactionId)}>Open</LinkButton>
-      <May do={unlinkRefund}>
+      <IfPermitted do={unlinkRefund}>
         <LinkButton onClick={onUnlink} disabled={disabled}>
           Take off
         </LinkButton>
-      </May>
+      </IfPermitted>
     </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { unsortedCategories } from '@app/contracts-banking';
+import { uninformativeCategories } from '@app/contracts-banking';
 import { percentOf } from '@app/money';
 import { typeNames, type Ledger, type TransactionType } from '../../ledger/ledger';
 
@@ -50,7 +50,7 @@ export function likelyCategory(
   for (let at = 0; at < ledger.size && of < rowsAsked; at += 1) {
     if (!isOf(at)) continue;
     const code = columns.category[at]!;
-    if (unsortedCategories.has(categories[code]!)) continue;
+    if (uninformativeCategories.has(categories[code]!)) continue;
     of += 1;
     counts.set(code, (counts.get(code) ?? 0) + 1);
   }

@@ -1,7 +1,7 @@
 import { useDateFormat } from '@app/shell-sdk';
 import { Banner, LinkButton } from '@app/ui-kit';
 import { type Ledger, dayNumber, rowAt, type LedgerRow } from '../../ledger/ledger';
-import { type TransactionForm, sameRowDays } from '../transaction-form';
+import { type TransactionForm, duplicateDays } from '../transaction-form';
 import { isProvisional } from '../../ledger/ledger-patch';
 
 /** An earlier row that is probably the same one: same account and amount, same merchant or description, at most two days apart. */
@@ -13,7 +13,7 @@ function similarRow(
   if (!ledger || form.amountMinor === null || !form.date) return undefined;
   const words = (form.merchant || form.description).trim().toLowerCase();
   if (!words) return undefined;
-  const { from, to } = sameRowDays(form.date);
+  const { from, to } = duplicateDays(form.date);
   const [first, last] = [dayNumber(from), dayNumber(to)];
   const { columns } = ledger;
   const account = accountId ? ledger.accounts.indexOf(accountId) : undefined;

@@ -3,7 +3,7 @@ import { useSession } from '@app/shell-sdk';
 import { FieldProblem, LinkButton, numeric, SegmentedControl } from '@app/ui-kit';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { evenly, newSplit, remainderOf, withRemainder, type SplitDraft } from './splits';
+import { splitEvenly, newSplit, remainderOf, withRemainder, type SplitDraft } from './splits';
 import { SplitPart } from './split-part';
 import { sharesOf, withShares } from './split-shares';
 import type { TransactionFormState } from '../use-transaction-form';
@@ -75,7 +75,7 @@ export function SplitEditor({ state: { form, set, problems }, currency, knownTag
       <Head>
         <span>
           <LinkButton onClick={() => change([...lines, newSplit('', null)])}>Add a part</LinkButton>
-          <LinkButton onClick={() => change(evenly(total, lines))} disabled={total <= 0}>
+          <LinkButton onClick={() => change(splitEvenly(total, lines))} disabled={total <= 0}>
             Split evenly
           </LinkButton>
         </span>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {
-  evenly,
+  splitEvenly,
   splitsBody,
   splitsOf,
   newSplit,
@@ -72,8 +72,8 @@ describe('split in the form', () => {
         // A part that would become 0 stays unchanged.
         if (remainderOf(total, taken) !== 0) expect(part).toEqual(lines[at % lines.length]);
         else expect(part.amountMinor).not.toBe(0);
-        const even = evenly(total, lines).map(({ amountMinor }) => amountMinor!);
-        expect(remainderOf(total, evenly(total, lines))).toBe(0);
+        const even = splitEvenly(total, lines).map(({ amountMinor }) => amountMinor!);
+        expect(remainderOf(total, splitEvenly(total, lines))).toBe(0);
         expect(Math.max(...even) - Math.min(...even)).toBeLessThanOrEqual(1);
       }),
     );

@@ -78,7 +78,7 @@ export function withRemainder(total: number, lines: readonly SplitDraft[], key: 
 }
 
 /** Divides the total evenly; the first parts get the minor units that do not divide. */
-export function evenly(total: number, lines: readonly SplitDraft[]): SplitDraft[] {
+export function splitEvenly(total: number, lines: readonly SplitDraft[]): SplitDraft[] {
   const parts = allocate(
     total,
     lines.map(() => 1),

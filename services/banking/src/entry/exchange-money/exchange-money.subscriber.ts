@@ -15,7 +15,7 @@ export class ExchangeMoneySubscriber {
 
   @On(exchangeMoneyMoved)
   async note({ moves }: PayloadOf<typeof exchangeMoneyMoved>, delivery: Delivery): Promise<void> {
-    await this.unit.react(delivery, 'exchange-money', (tx) =>
+    await this.unit.handleEvent(delivery, 'exchange-money', (tx) =>
       this.money.recordMoves(tx, delivery.userId, moves),
     );
   }

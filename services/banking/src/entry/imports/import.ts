@@ -8,7 +8,7 @@ import {
 } from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
 import { jsonNumber, type Currency } from '@app/money';
-import type { ParsedFile, PrintCheck } from '@app/statement-files';
+import type { ParsedFile, PdfBalanceCheck } from '@app/statement-files';
 import { balanceOf, type AccountRow } from '../../ledger/model/account';
 import type { ImportPlan, PlanChoices } from './plan/import-plan';
 import { openingOf } from './plan/opening-balance';
@@ -129,7 +129,7 @@ export function summaryOf(
 }
 
 function printOf(
-  { pages, openingMinor, closingMinor, apartMinor }: PrintCheck,
+  { pages, openingMinor, closingMinor, apartMinor }: PdfBalanceCheck,
   currency: Currency,
 ): NonNullable<ImportPreview['print']> {
   const amount = (minor: number | null) => (minor === null ? null : jsonNumber(minor, currency));

@@ -16,14 +16,14 @@ export class PayslipsSubscriber {
 
   @On(payslipsRecorded)
   async book(recorded: PayloadOf<typeof payslipsRecorded>, delivery: Delivery): Promise<void> {
-    await this.unit.react(delivery, 'payslips.book', (tx) =>
+    await this.unit.handleEvent(delivery, 'payslips.book', (tx) =>
       this.payslips.book(tx, delivery.userId, recorded.payslips, todayIn(recorded.timeZone)),
     );
   }
 
   @On(payslipsRemoved)
   async remove({ statementIds }: PayloadOf<typeof payslipsRemoved>, delivery: Delivery): Promise<void> {
-    await this.unit.react(delivery, 'payslips.takeBack', (tx) =>
+    await this.unit.handleEvent(delivery, 'payslips.takeBack', (tx) =>
       this.payslips.remove(tx, delivery.userId, statementIds),
     );
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { KeptAnswers } from '@app/persistence';
+import { VersionedCache } from '@app/persistence';
 import { LedgerVersionReader } from '../../ledger/book/ledger-version.reader';
 import type { MonthHead } from '../../ledger/transactions/list/column-cache.repository';
 import { MonthColumnsReader } from '../../ledger/transactions/list/month-columns.reader';
@@ -12,7 +12,7 @@ export type WaitingRows = Pick<MonthHead, 'unreviewed' | 'uncategorised' | 'miss
  */
 @Injectable()
 export class WaitingRowsReader {
-  private readonly kept = new KeptAnswers<WaitingRows>();
+  private readonly kept = new VersionedCache<WaitingRows>();
 
   constructor(
     private readonly months: MonthColumnsReader,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, isDay, type Day } from '@app/calendar';
 import {
-  asksForMark,
-  asksForNames,
+  usesMark,
+  usesNames,
   parseSearch,
   rowMatcher,
   searchedDays,
@@ -98,9 +98,9 @@ export class TransactionSearchService {
   private async matcher(actor: Actor, search: SearchQuery): Promise<Fits> {
     const [book, accounts, people, duplicates] = await Promise.all([
       this.lists.book(actor.userId),
-      asksForNames(search, 'account') ? this.accounts.all(actor.userId) : [],
-      asksForNames(search, 'person') ? this.people.all(actor.userId) : [],
-      asksForMark(search, 'duplicate') ? this.review.duplicateIds(actor) : new Set<string>(),
+      usesNames(search, 'account') ? this.accounts.all(actor.userId) : [],
+      usesNames(search, 'person') ? this.people.all(actor.userId) : [],
+      usesMark(search, 'duplicate') ? this.review.duplicateIds(actor) : new Set<string>(),
     ]);
     const fits = rowMatcher(search, {
       accounts: new Map(accounts.map(({ _id, name }) => [_id, name])),

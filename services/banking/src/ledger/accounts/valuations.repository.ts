@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { sealedLedger } from '@app/contracts-banking';
-import { collectionOf, exact, noteSeal } from '@app/persistence';
+import { collectionOf, int64, noteSeal } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { valuationModel, type ValuationRow } from './valuation.schema';
 
@@ -36,7 +36,7 @@ export class ValuationsRepository {
 
   async put(row: ValuationRow, session: ClientSession): Promise<void> {
     noteSeal(session, sealedLedger.valuations, row._id, row);
-    const { _id, ...fields } = { ...row, balanceMinor: exact(row.balanceMinor) };
+    const { _id, ...fields } = { ...row, balanceMinor: int64(row.balanceMinor) };
     await this.valuations.replaceOne({ _id, userId: row.userId }, fields, { session, upsert: true });
   }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
-import { canonicalJson, exact, type Tx } from '@app/persistence';
+import { canonicalJson, int64, type Tx } from '@app/persistence';
 import { DomainError } from '@app/contracts-kernel';
 import type { ClientSession, Connection, mongo } from 'mongoose';
 import { contentVersion, type Versioned } from '../model/versioned';
@@ -16,7 +16,7 @@ const stored = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      name.endsWith('Minor') && typeof value === 'number' ? exact(value) : value,
+      name.endsWith('Minor') && typeof value === 'number' ? int64(value) : value,
     ]),
   );
 /** Uses the content version as `version`. */

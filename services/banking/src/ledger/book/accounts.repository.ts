@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Day } from '@app/calendar';
 import { sealedLedger } from '@app/contracts-banking';
-import { collectionOf, deferWrites, exact, noteSeal, TransactionReads } from '@app/persistence';
+import { collectionOf, deferWrites, int64, noteSeal, TransactionReads } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import type { AccountMove } from './rollup';
 import type { AccountRow } from '../model/account';
@@ -10,12 +10,12 @@ import { accountModel } from './account.schema';
 
 const stored = <T extends Partial<AccountRow>>(row: T): T => ({
   ...row,
-  ...(row.openingMinor === undefined ? {} : { openingMinor: exact(row.openingMinor) }),
-  ...(row.movementMinor === undefined ? {} : { movementMinor: exact(row.movementMinor) }),
-  ...(row.adjustedMinor === undefined ? {} : { adjustedMinor: exact(row.adjustedMinor) }),
-  ...(typeof row.limitMinor === 'number' ? { limitMinor: exact(row.limitMinor) } : {}),
+  ...(row.openingMinor === undefined ? {} : { openingMinor: int64(row.openingMinor) }),
+  ...(row.movementMinor === undefined ? {} : { movementMinor: int64(row.movementMinor) }),
+  ...(row.adjustedMinor === undefined ? {} : { adjustedMinor: int64(row.adjustedMinor) }),
+  ...(typeof row.limitMinor === 'number' ? { limitMinor: int64(row.limitMinor) } : {}),
   ...(row.minPayment
-    ? { minPayment: { ...row.minPayment, atLeastMinor: exact(row.minPayment.atLeastMinor) } }
+    ? { minPayment: { ...row.minPayment, atLeastMinor: int64(row.minPayment.atLeastMinor) } }
     : {}),
 });
 
@@ -111,9 +111,9 @@ export class AccountsRepository {
       const { movementMinor, rows, byDay } = moves.get(account._id)!;
       const adjustedMinor = account.valuedOn ? 0 - movedUntil(byDay, account.valuedOn) : 0;
       const $inc = {
-        movementMinor: exact(movementMinor),
+        movementMinor: int64(movementMinor),
         rows,
-        ...(adjustedMinor !== 0 && { adjustedMinor: exact(adjustedMinor) }),
+        ...(adjustedMinor !== 0 && { adjustedMinor: int64(adjustedMinor) }),
       };
       account.movementMinor += movementMinor;
       account.rows += rows;

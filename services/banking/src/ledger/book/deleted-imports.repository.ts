@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Day } from '@app/calendar';
-import { collectionOf, exact } from '@app/persistence';
+import { collectionOf, int64 } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import type { TransactionRow } from '../model/transaction';
 import { deletedImportRowModel, type DeletedImportRow } from './deleted-import.schema';
@@ -28,7 +28,7 @@ export class DeletedImportsRepository {
         userId,
         accountId,
         date,
-        amountMinor: exact(amountMinor),
+        amountMinor: int64(amountMinor),
         inflow,
         merchantKey,
         fitId,
@@ -46,7 +46,7 @@ export class DeletedImportsRepository {
   async keep(rows: readonly DeletedImportRow[], session: ClientSession): Promise<void> {
     if (rows.length > 0)
       await this.rows.insertMany(
-        rows.map((row) => ({ ...row, amountMinor: exact(row.amountMinor) })),
+        rows.map((row) => ({ ...row, amountMinor: int64(row.amountMinor) })),
         { session },
       );
   }

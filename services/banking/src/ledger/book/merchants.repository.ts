@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { collectionOf, deferWrites, exact, inOneBatch, TransactionReads } from '@app/persistence';
+import { collectionOf, deferWrites, int64, inOneBatch, TransactionReads } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import type { TransactionRow } from '../model/transaction';
 import { merchantModel, type MerchantRow } from './merchant.schema';
@@ -83,7 +83,7 @@ export class MerchantsRepository {
       update: {
         $inc: {
           rows,
-          ...Object.fromEntries([...totals].map(([path, value]) => [path, exact(value)])),
+          ...Object.fromEntries([...totals].map(([path, value]) => [path, int64(value)])),
         },
         ...(last
           ? {

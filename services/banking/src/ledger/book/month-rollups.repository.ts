@@ -5,7 +5,7 @@ import { newId } from '@app/ids';
 import {
   collectionOf,
   deferWrites,
-  exact,
+  int64,
   inOneBatch,
   SharedReads,
   TransactionReads,
@@ -198,7 +198,7 @@ export class MonthRollupsRepository {
       update: {
         $inc: {
           revision: 1,
-          ...Object.fromEntries([...increments].map(([path, value]) => [path, exact(value)])),
+          ...Object.fromEntries([...increments].map(([path, value]) => [path, int64(value)])),
         },
         $setOnInsert: { userId, currency, month, born },
       },

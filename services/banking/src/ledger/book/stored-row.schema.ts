@@ -1,4 +1,4 @@
-import { exact } from '@app/persistence';
+import { int64 } from '@app/persistence';
 import type { CategoryId } from '../model/category-id';
 import { categoriesOf, type TransactionRow } from '../model/transaction';
 
@@ -15,7 +15,7 @@ export interface StoredTransaction extends TransactionRow {
 export function storedRow(row: TransactionRow): StoredTransaction {
   const stored: StoredTransaction = {
     ...row,
-    amountMinor: exact(row.amountMinor),
+    amountMinor: int64(row.amountMinor),
     lines: row.lines?.map(withExactAmount),
     refundedBy: row.refundedBy?.map(withExactAmount),
     refundOf: row.refundOf?.map((share) => ({
@@ -29,7 +29,7 @@ export function storedRow(row: TransactionRow): StoredTransaction {
 
 const withExactAmount = <T extends { amountMinor: number }>(one: T): T => ({
   ...one,
-  amountMinor: exact(one.amountMinor),
+  amountMinor: int64(one.amountMinor),
 });
 
 /** Without repeats; undefined if there are none. */

@@ -6,7 +6,7 @@ import {
   deleteAndInsert,
   inOneBatch,
   isDuplicateKey,
-  KeptAnswers,
+  VersionedCache,
   readChainState,
   TransactionReads,
 } from '@app/persistence';
@@ -31,7 +31,7 @@ export class CategoriesRepository {
    * For reads of single rows, which would otherwise spend more on the names than on the row. Valid while the
    * person's data does not change (ADR 046).
    */
-  private readonly kept = new KeptAnswers<CategoryRow[]>();
+  private readonly kept = new VersionedCache<CategoryRow[]>();
   private readonly connection: Connection;
 
   constructor(@InjectModel(categoryModel.name) model: Model<CategoryRow>) {

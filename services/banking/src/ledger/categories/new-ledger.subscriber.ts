@@ -21,7 +21,7 @@ export class NewLedgerSubscriber {
     { userId, timeZone }: PayloadOf<typeof userRegistered>,
     delivery: Delivery,
   ): Promise<void> {
-    await this.unit.react(delivery, 'standard-tree', async (tx) => {
+    await this.unit.handleEvent(delivery, 'standard-tree', async (tx) => {
       // The person may act before the event arrives: categories that they already made are kept.
       const book = await this.categories.book(userId, tx.session);
       const rows = standardRows(userId, book, () => newId());

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Tx, collectionOf, Erasure, exact, type Erasable } from '@app/persistence';
+import { type Tx, collectionOf, Erasure, int64, type Erasable } from '@app/persistence';
 import { mongo, type ClientSession, type Model } from 'mongoose';
 import { ObservesLedger, type LedgerObserver } from '../book/ledger-observers.registry';
 import type { AppliedMove } from '../book/applied-move';
@@ -127,7 +127,7 @@ export class ReceiptsRepository implements LedgerObserver, Erasable {
   async takeSpace(userId: string, bytes: number, session: ClientSession): Promise<void> {
     await this.spaces.updateOne(
       { _id: userId },
-      { $inc: { bytes: exact(bytes) } },
+      { $inc: { bytes: int64(bytes) } },
       { upsert: true, session },
     );
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { collectionOf, exact } from '@app/persistence';
+import { collectionOf, int64 } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { reconciliationModel, type ReconciliationRow } from './reconciliation.schema';
 
@@ -42,7 +42,7 @@ export class ReconciliationsRepository {
 
   async insert(row: ReconciliationRow, session: ClientSession): Promise<void> {
     await this.rows.insertOne(
-      { ...row, startMinor: exact(row.startMinor), endMinor: exact(row.endMinor) },
+      { ...row, startMinor: int64(row.startMinor), endMinor: int64(row.endMinor) },
       { session },
     );
   }

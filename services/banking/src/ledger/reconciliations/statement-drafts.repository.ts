@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { collectionOf, exact } from '@app/persistence';
+import { collectionOf, int64 } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { statementDraftModel, type StatementDraftRow } from './statement-draft.schema';
 
@@ -18,7 +18,7 @@ export class StatementDraftsRepository {
   }
 
   async put({ _id, ...row }: StatementDraftRow, session: ClientSession): Promise<void> {
-    const endMinor = row.endMinor === null ? null : exact(row.endMinor);
+    const endMinor = row.endMinor === null ? null : int64(row.endMinor);
     await this.drafts.replaceOne(
       { _id, userId: row.userId },
       { ...row, endMinor },

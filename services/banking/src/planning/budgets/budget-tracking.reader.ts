@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { todayIn } from '@app/calendar';
 import type { BudgetTracking, budgetTrackingEndpoint } from '@app/contracts-banking';
 import type { Actor, RequestOf } from '@app/contracts-kernel';
-import { KeptAnswers } from '@app/persistence';
+import { VersionedCache } from '@app/persistence';
 import { FiguresVersionReader } from '../../ledger/book/figures-version.reader';
 import { trackedPeriods } from './budget-period';
 import { trackingOf } from './budget-reports';
@@ -15,7 +15,7 @@ type Wanted = RequestOf<typeof budgetTrackingEndpoint>;
 /** Spending against budgets for the dashboard. */
 @Injectable()
 export class BudgetTrackingReader {
-  private readonly kept = new KeptAnswers<BudgetTracking>();
+  private readonly kept = new VersionedCache<BudgetTracking>();
 
   constructor(
     private readonly budgets: BudgetReader,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Day } from '@app/calendar';
-import { collectionOf, TransactionReads, withExactAmounts } from '@app/persistence';
+import { collectionOf, TransactionReads, withInt64Amounts } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import type { BudgetSettings, StoredAmount, StoredChoice, StoredMove } from './budget';
 import type { BudgetDocuments, BudgetPart } from './budget-change';
@@ -79,7 +79,7 @@ export class BudgetsRepository {
     const filter = { _id: id, userId } as mongo.Filter<BudgetDocuments[P]>;
     this.reads.forget(session);
     if (document === null) await this.parts[part].deleteOne(filter, { session });
-    else await this.parts[part].replaceOne(filter, withExactAmounts(document), { session, upsert: true });
+    else await this.parts[part].replaceOne(filter, withInt64Amounts(document), { session, upsert: true });
   }
 
   private read<T>(session: ClientSession | undefined, key: string, ask: () => Promise<T>): Promise<T> {

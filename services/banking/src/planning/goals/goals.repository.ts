@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { maxGoals } from '@app/contracts-banking';
-import { collectionOf, withExactAmounts } from '@app/persistence';
+import { collectionOf, withInt64Amounts } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { CategoryUses } from '../../ledger/categories/category-uses.registry';
 import { byPriority, type GoalRow } from './goal';
@@ -35,12 +35,12 @@ export class GoalsRepository {
   }
 
   async insert(rows: readonly GoalRow[], session: ClientSession): Promise<void> {
-    if (rows.length > 0) await this.goals.insertMany(rows.map(withExactAmounts), { session });
+    if (rows.length > 0) await this.goals.insertMany(rows.map(withInt64Amounts), { session });
   }
 
   async put(row: GoalRow, session: ClientSession): Promise<void> {
     const { _id, ...fields } = row;
-    await this.goals.replaceOne({ _id, userId: row.userId }, withExactAmounts(fields), {
+    await this.goals.replaceOne({ _id, userId: row.userId }, withInt64Amounts(fields), {
       session,
       upsert: true,
     });

@@ -23,7 +23,7 @@ export class LedgerChangesSubscriber {
     change: PayloadOf<typeof transactionChangedEvent>,
     delivery: Delivery,
   ): Promise<void> {
-    await this.unit.look(change.userId, async (session) => {
+    await this.unit.read(change.userId, async (session) => {
       const rows = await this.detection.afterTransaction(change, delivery, session);
       await this.unusual.afterTransaction(change, delivery, rows, session);
     });

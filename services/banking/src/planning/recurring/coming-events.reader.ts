@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, todayIn } from '@app/calendar';
 import type { FinancialEvent } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
-import { KeptAnswers } from '@app/persistence';
+import { VersionedCache } from '@app/persistence';
 import { FiguresVersionReader } from '../../ledger/book/figures-version.reader';
 import { EventView } from './event-reply.reader';
 import { horizonDays } from './financial-event';
@@ -13,7 +13,7 @@ const overdueDays = 366;
 /** What is due: the list of the dashboard. */
 @Injectable()
 export class ComingEventsReader {
-  private readonly kept = new KeptAnswers<FinancialEvent[]>();
+  private readonly kept = new VersionedCache<FinancialEvent[]>();
 
   constructor(
     private readonly view: EventView,

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Day } from '@app/calendar';
-import { collectionOf, exact, TransactionReads } from '@app/persistence';
+import { collectionOf, int64, TransactionReads } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { completeEvent, type EventRow } from './financial-event';
 import { financialEventModel } from './financial-event.schema';
 import type { CategoryId } from '../../ledger/model/category-id';
 import { CategoryUses } from '../../ledger/categories/category-uses.registry';
 
-const stored = (row: EventRow): EventRow => ({ ...row, amountMinor: exact(row.amountMinor) });
+const stored = (row: EventRow): EventRow => ({ ...row, amountMinor: int64(row.amountMinor) });
 
 /** Dated bills, incomes and reminders of one owner. */
 @Injectable()

@@ -88,7 +88,7 @@ export class UnusualPayments {
     const found = await this.reader.among(userId, keys, { ...lookedAt(reported), changed }, known);
     const looked = new Set(keys);
     if (isSame(merged(reported, looked, found), reported)) return;
-    await this.unit.react(delivery, 'unusual-payments', async (tx) => {
+    await this.unit.handleEvent(delivery, 'unusual-payments', async (tx) => {
       const before = await this.repository.reported(userId, tx.session);
       const after = merged(before, looked, [...found, ...notLookedAt(before, { reported, found, changed })]);
       if (isSame(after, before)) return;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { collectionOf, exact, insertAtEnd } from '@app/persistence';
+import { collectionOf, int64, insertAtEnd } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import type { ActivityRow } from './activity';
 import { activityModel } from './activity.schema';
@@ -16,7 +16,7 @@ export class ActivitiesRepository {
 
   /** Written at the end of the transaction. */
   note(row: ActivityRow, session: ClientSession): void {
-    const amountMinor = row.amountMinor === null ? null : exact(row.amountMinor);
+    const amountMinor = row.amountMinor === null ? null : int64(row.amountMinor);
     insertAtEnd(session, this.rows, [{ ...row, amountMinor }]);
   }
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Month } from '@app/calendar';
 import {
-  figureIdsAtOnce,
+  maxFigureIds,
   listLink,
-  receiptFrom,
+  receiptThreshold,
   type FigureExplanation,
   type FigureKind,
 } from '@app/contracts-banking';
@@ -78,7 +78,7 @@ export class AttentionExplanations {
       rules: [{ rule: 'waits', text: rule }],
       rates: [],
       leftOut: 0,
-      counted: { of, total: ids.length, ids: ids.slice(skip, skip + figureIdsAtOnce) },
+      counted: { of, total: ids.length, ids: ids.slice(skip, skip + maxFigureIds) },
       link,
     };
   }
@@ -100,8 +100,8 @@ export class AttentionExplanations {
       case 'missingReceipts':
         return this.marked(userId, 'missingReceipts', {
           title: 'Missing receipts',
-          words: `business expenses of more than ${receiptFrom} without a receipt`,
-          rule: `The law asks for a receipt above ${receiptFrom} dollars (26 CFR 1.274-5); other currencies are held against ${receiptFrom} of their own units`,
+          words: `business expenses of more than ${receiptThreshold} without a receipt`,
+          rule: `The law asks for a receipt above ${receiptThreshold} dollars (26 CFR 1.274-5); other currencies are held against ${receiptThreshold} of their own units`,
           link: listLink({ q: 'is:missing-receipt' }),
         });
       case 'brokenLinks':

@@ -1,5 +1,5 @@
 import {
-  figureIdsAtOnce,
+  maxFigureIds,
   inAccounts,
   inCategories,
   listLink,
@@ -44,7 +44,7 @@ export function ofFlows(
     rules: flowRules(flows, text),
     rates: flowRates(flows, text.currency),
     leftOut: flows.reduce((total, flow) => total + flow.leftOut, 0),
-    counted: { of: 'transactions', total: ids.length, ids: ids.slice(skip, skip + figureIdsAtOnce) },
+    counted: { of: 'transactions', total: ids.length, ids: ids.slice(skip, skip + maxFigureIds) },
   };
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, maxDay, monthOf, todayIn, type Day, type Month } from '@app/calendar';
 import {
-  figureIdsAtOnce,
+  maxFigureIds,
   type FigureExplanation,
   type FigureTerm,
   type FinancialEvent,
@@ -107,7 +107,7 @@ export class PlannedExplanations {
       counted: {
         of: 'events',
         total: due.length,
-        ids: due.slice(skip, skip + figureIdsAtOnce).map(({ id }) => id),
+        ids: due.slice(skip, skip + maxFigureIds).map(({ id }) => id),
       },
       link: '/bills',
     };
@@ -169,7 +169,7 @@ export class PlannedExplanations {
         rate: rateOf(of)!,
       })),
       leftOut: chosen.length - accounts.length,
-      counted: { of: 'transactions', total: ids.length, ids: ids.slice(skip, skip + figureIdsAtOnce) },
+      counted: { of: 'transactions', total: ids.length, ids: ids.slice(skip, skip + maxFigureIds) },
       link: due.length === 0 ? link : null,
     };
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { monthOf, todayIn } from '@app/calendar';
-import { figureIdsAtOnce, type FigureExplanation, type FigureTerm } from '@app/contracts-banking';
+import { maxFigureIds, type FigureExplanation, type FigureTerm } from '@app/contracts-banking';
 import type { CallContext } from '@app/messaging';
 import { jsonNumber, minorFromDecimal } from '@app/money';
 import { ruleInWords } from '../../planning/recurring/series/recurrence';
@@ -74,7 +74,7 @@ export class RepeatExplanations {
       counted: {
         of: 'events',
         total: counted.length,
-        ids: counted.slice(skip, skip + figureIdsAtOnce).map(({ _id }) => _id),
+        ids: counted.slice(skip, skip + maxFigureIds).map(({ _id }) => _id),
       },
       link: list,
     };

@@ -1,4 +1,4 @@
-import { figureIdsAtOnce, listLink, type FigureExplanation, type FigureTerm } from '@app/contracts-banking';
+import { maxFigureIds, listLink, type FigureExplanation, type FigureTerm } from '@app/contracts-banking';
 import { lastDay, type Day, type Month } from '@app/calendar';
 import type { Currency, Rate } from '@app/money';
 import type { AccountRow } from '../../ledger/model/account';
@@ -132,7 +132,7 @@ export function explainBalance(
     rules: moveRules(failed, pendingAmong(rows, new Set(ids))),
     rates: [],
     leftOut: 0,
-    counted: { of: 'transactions', total: ids.length, ids: ids.slice(skip, skip + figureIdsAtOnce) },
+    counted: { of: 'transactions', total: ids.length, ids: ids.slice(skip, skip + maxFigureIds) },
     link,
   };
 }
@@ -189,7 +189,7 @@ export function explainWorth(
       ).values(),
     ],
     leftOut,
-    counted: { of: 'accounts', total: ids.length, ids: ids.slice(skip, skip + figureIdsAtOnce) },
+    counted: { of: 'accounts', total: ids.length, ids: ids.slice(skip, skip + maxFigureIds) },
     link: ids.length > 0 ? movesLink(ids, until) : null,
   };
 }

@@ -13,7 +13,7 @@ import {
 import { exportLimit, type exportTransactionsEndpoint } from '@app/contracts-banking';
 import { DomainError, type RequestOf } from '@app/contracts-kernel';
 import { EncodedReply, type CallContext } from '@app/messaging';
-import { feedWorker } from '@app/service-kit/feed-worker';
+import { sendToWorker } from '@app/service-kit/send-to-worker';
 import type { WorkerResult } from '@app/service-kit/run-in-worker';
 import { AccountsRepository } from '../../ledger/book/accounts.repository';
 import { MonthRollupsRepository } from '../../ledger/book/month-rollups.repository';
@@ -85,7 +85,7 @@ const inThread = (
   task: ExportTask,
   pieces: AsyncIterable<Uint8Array<ArrayBuffer>>,
 ): Promise<WorkerResult<MadeExport>> =>
-  feedWorker({ folder: __dirname, name: 'export-file.worker' }, task, pieces);
+  sendToWorker({ folder: __dirname, name: 'export-file.worker' }, task, pieces);
 
 const tooMany = (): DomainError =>
   new DomainError('VALIDATION', {

@@ -2,7 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { firstDay, lastDay, monthOf, type Month } from '@app/calendar';
 import {
-  reportRowsAtOnce,
+  maxReportRows,
   rowFlags,
   type pageReportMonthsEndpoint,
   type ReportMonths,
@@ -22,7 +22,7 @@ import { businessRowOf } from './business-row';
  * A page with more rows, for example of one very long month, is compressed, because messages of the broker
  * have a size limit.
  */
-const packedFrom = 5 * reportRowsAtOnce;
+const packedFrom = 5 * maxReportRows;
 
 /** The ledger for reports of other services: uses the cached months, so that unchanged rows are not read. */
 @Injectable()
@@ -101,7 +101,7 @@ export class ReportMonthsService {
 /** The months that fit into one page. */
 function fitting(months: readonly Month[], { heads }: LedgerHeads): Month[] {
   let rows = 0;
-  const end = months.findIndex((month) => (rows += heads.get(month)!.rows) >= reportRowsAtOnce);
+  const end = months.findIndex((month) => (rows += heads.get(month)!.rows) >= maxReportRows);
   return months.slice(0, end < 0 ? undefined : end + 1);
 }
 

@@ -17,7 +17,7 @@ import {
   changeTransactionEndpoint,
   removeTransactionEndpoint,
 } from '@app/contracts-banking';
-import { carryOver } from '@app/node-testing/service';
+import { restoreForAnother } from '@app/node-testing/service';
 import type { BankLinkRow } from '../../../src/ledger/bank-links/bank-link.schema';
 import { bankSecret, startPracticeBanks, type PracticeBanks } from '../../support/practice-bank';
 import { bankSide, cents, practiceLinks } from '../../support/practice-links';
@@ -215,7 +215,7 @@ describe('a linked bank', () => {
       take: bankingRestoreUserEndpoint,
       erase: bankingEraseUserEndpoint,
     };
-    await carryOver(banking, contracts, { from, to: as });
+    await restoreForAnother(banking, contracts, { from, to: as });
     const before = (await rowsOf(as)).length;
     const { id, item } = await linked(as);
     // The same bank through another connection, with other ids for everything.

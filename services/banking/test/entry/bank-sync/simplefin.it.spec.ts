@@ -9,7 +9,7 @@ import {
   unlinkEndpoint,
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
-import { carryOver } from '@app/node-testing/service';
+import { restoreForAnother } from '@app/node-testing/service';
 import { BankPulls } from '../../../src/entry/bank-sync/run/bank-pulls.service';
 import type { TransactionRow } from '../../../src/ledger/model/transaction';
 import { startPracticeBanks, type PracticeBanks } from '../../support/practice-bank';
@@ -67,7 +67,7 @@ describe('a SimpleFIN link', () => {
     };
     const [from, as] = [somebody(), somebody()];
     const { added } = await link(from);
-    await carryOver(banking, archive, { from, to: as });
+    await restoreForAnother(banking, archive, { from, to: as });
     const sides = async () =>
       (await banking.ask(listAccountsEndpoint, {}, { as })).map(({ name, balance }) => [name, balance]);
     const before = await sides();

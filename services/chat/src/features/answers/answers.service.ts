@@ -17,7 +17,7 @@ import { cannotSee, greeting, minConfidence, notUnderstood, stoppedAt } from './
 import { writtenAnswer } from './written-answer';
 
 /** The earlier question and figures in the same conversation. */
-export interface Earlier {
+export interface PreviousAnswer {
   question?: Question | undefined;
   figures?: readonly ChatFigure[] | undefined;
 }
@@ -39,7 +39,7 @@ export class AnswersService {
     );
   }
 
-  async answer(text: string, call: CallContext, earlier: Earlier = {}): Promise<Answer> {
+  async answer(text: string, call: CallContext, earlier: PreviousAnswer = {}): Promise<Answer> {
     const { timeZone, locale, currency } = call.actor;
     const names = await this.names(call);
     const today = todayIn(timeZone);
@@ -63,7 +63,7 @@ export class AnswersService {
   async answerTo(
     question: Question,
     call: CallContext,
-    { certainty = 1, earlier = {} }: { certainty?: number; earlier?: Earlier } = {},
+    { certainty = 1, earlier = {} }: { certainty?: number; earlier?: PreviousAnswer } = {},
   ): Promise<Answer> {
     const { timeZone, locale } = call.actor;
     const today = todayIn(timeZone);

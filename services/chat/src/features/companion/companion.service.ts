@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { unsortedCategories } from '@app/contracts-banking';
+import { uninformativeCategories } from '@app/contracts-banking';
 import { setPersonalityEndpoint, type ChatInsight } from '@app/contracts-chat';
 import { listAlertsEndpoint, listTrendsEndpoint, type SpendingTrend } from '@app/contracts-insights';
 import type { ReplyOf, RequestOf } from '@app/contracts-kernel';
@@ -44,7 +44,7 @@ export class CompanionService {
       .map((alert): ChatInsight => ({ id: alert.id, title: alert.title, summary: alert.message }));
     const strongest = trends
       .filter(
-        ({ trendDirection, category }) => trendDirection !== 'flat' && !unsortedCategories.has(category),
+        ({ trendDirection, category }) => trendDirection !== 'flat' && !uninformativeCategories.has(category),
       )
       .sort(
         (a: SpendingTrend, b: SpendingTrend) => Math.abs(b.trendPercentage) - Math.abs(a.trendPercentage),

@@ -4,7 +4,7 @@ import type { ChatFigure } from '@app/contracts-chat';
 import type { CallContext } from '@app/messaging';
 import type { LedgerNames } from '@app/question-engine';
 import type { Answer } from '../answers/answer';
-import { AnswersService, type Earlier } from '../answers/answers.service';
+import { AnswersService, type PreviousAnswer } from '../answers/answers.service';
 import type { Proposal } from '../proposals/card-change';
 import { wholeSentences } from './figure-check';
 import { LanguageModel, ModelError, type ModelMessage, type ToolCall } from './language-model.adapter';
@@ -19,7 +19,7 @@ const tokensADay = 200_000;
 const longestResult = 6_000;
 
 export interface ModelConversation {
-  earlier: Earlier;
+  earlier: PreviousAnswer;
   before: readonly { role: 'user' | 'assistant'; content: string }[];
   isStopped: () => Promise<boolean>;
   propose: (sentence: string) => Promise<Proposal | undefined>;

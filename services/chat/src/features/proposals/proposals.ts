@@ -15,7 +15,7 @@ import type { Frame } from '@app/nlu-core';
 import type { AskFigures, LedgerNames } from '@app/question-engine';
 import type { Proposal } from './card-change';
 
-export interface Proposing {
+export interface ProposalInput {
   text: string;
   frame: Frame;
   names: LedgerNames;
@@ -30,7 +30,7 @@ const categoryNamed = (names: LedgerNames, said: string): string | undefined =>
   names.categories.find(({ name }) => name.toLowerCase() === said.trim().toLowerCase())?.name;
 
 /** The change that a sentence requests, as a card; undefined if it requests none. */
-export async function proposalOf(asked: Proposing): Promise<Proposal | undefined> {
+export async function proposalOf(asked: ProposalInput): Promise<Proposal | undefined> {
   return (
     (await rule(asked)) ??
     (await snooze(asked)) ??
@@ -40,7 +40,7 @@ export async function proposalOf(asked: Proposing): Promise<Proposal | undefined
   );
 }
 
-async function ofFrame(asked: Proposing): Promise<Proposal | undefined> {
+async function ofFrame(asked: ProposalInput): Promise<Proposal | undefined> {
   const { frame } = asked;
   if (frame.intent === 'add_transaction') return adding(asked);
   if (frame.intent === 'set_budget') return budget(asked);
@@ -50,7 +50,7 @@ async function ofFrame(asked: Proposing): Promise<Proposal | undefined> {
   return undefined;
 }
 
-function adding({ frame, names, today, locale, currency }: Proposing): Proposal | undefined {
+function adding({ frame, names, today, locale, currency }: ProposalInput): Proposal | undefined {
   const { slots, block, missing, lines } = frame;
   if (missing === 'amount' || block === 'no-amount') return { ask: 'How much was it?' };
   if (block || slots.amountMinor === undefined) return undefined;
@@ -97,7 +97,7 @@ function adding({ frame, names, today, locale, currency }: Proposing): Proposal 
 }
 
 /** Moves of budget money and limits, with current values from the plan itself. */
-async function budget({ frame, ask, locale }: Proposing): Promise<Proposal | undefined> {
+async function budget({ frame, ask, locale }: ProposalInput): Promise<Proposal | undefined> {
   const { category, fromCategory, action, limitMinor } = frame.slots;
   if (!category || limitMinor === undefined) return { ask: 'Which category, and how much?' };
   const plan = await ask(readBudgetPlanEndpoint, {});
@@ -142,7 +142,7 @@ async function budget({ frame, ask, locale }: Proposing): Promise<Proposal | und
   };
 }
 
-async function markPaid({ frame, ask, today, locale }: Proposing): Promise<Proposal> {
+async function markPaid({ frame, ask, today, locale }: ProposalInput): Promise<Proposal> {
   const wanted = (frame.slots.description ?? frame.slots.merchant ?? '').toLowerCase();
   const [events, calendar] = await Promise.all([
     ask(listEventsEndpoint, {}),
@@ -169,13 +169,13 @@ async function markPaid({ frame, ask, today, locale }: Proposing): Promise<Propo
   };
 }
 
-async function newest({ ask }: Pick<Proposing, 'ask'>): Promise<Transaction | undefined> {
+async function newest({ ask }: Pick<ProposalInput, 'ask'>): Promise<Transaction | undefined> {
   const [first] = await ask(recentTransactionsEndpoint, {});
   return first && ask(readTransactionEndpoint, { id: first.id });
 }
 
 /** `change my last Amazon purchase to Gifts`, `categorise the last one as Dining`. */
-async function category(asked: Proposing): Promise<Proposal | undefined> {
+async function category(asked: ProposalInput): Promise<Proposal | undefined> {
   const found =
     /^(?:please )?(?:change|put|move|file|categori[sz]e|set|mark)\b.*?\b(?:the |my )?(?:last|latest|newest) (.*?)\s*(?:purchase|transaction|payment|expense|one|charge)?\s+(?:to|as|in|into|under)\s+(?:the category )?(.+?)[.!]?$/i.exec(
       asked.text.trim(),
@@ -191,7 +191,7 @@ async function category(asked: Proposing): Promise<Proposal | undefined> {
     : { ask: `I find no transaction that mentions “${words}”.` };
 }
 
-function changeCategory(row: Transaction | undefined, name: string, { locale }: Proposing): Proposal {
+function changeCategory(row: Transaction | undefined, name: string, { locale }: ProposalInput): Proposal {
   if (!row) return { ask: 'There is no transaction yet.' };
   if (row.category === name) return { ask: `${row.description} is in ${name} already.` };
   return {
@@ -209,7 +209,7 @@ function changeCategory(row: Transaction | undefined, name: string, { locale }: 
 }
 
 /** `split the last one: 60 groceries, 30 shopping`; a part may be “the rest”. */
-async function split(asked: Proposing): Promise<Proposal | undefined> {
+async function split(asked: ProposalInput): Promise<Proposal | undefined> {
   const found =
     /^(?:please )?split (?:the |my )?(?:last|latest|newest)(?: (?:one|purchase|transaction|expense))?\s*[:,]?\s*(?:into |in )?(.+)$/i.exec(
       asked.text.trim(),
@@ -268,7 +268,7 @@ async function split(asked: Proposing): Promise<Proposal | undefined> {
 }
 
 /** `always put Costco in Groceries`; the rule's own preview shows what it would change. */
-async function rule({ text, names, ask }: Proposing): Promise<Proposal | undefined> {
+async function rule({ text, names, ask }: ProposalInput): Promise<Proposal | undefined> {
   const found =
     /^(?:please )?(?:always )?(?:make a rule(?: to| that)? )?(?:always )?(?:put|file|categori[sz]e|treat|count)s? (.+?) (?:in|as|under|to|into) (.+?)(?: from now on)?[.!]?$/i.exec(
       text.trim(),
@@ -299,7 +299,7 @@ async function rule({ text, names, ask }: Proposing): Promise<Proposal | undefin
 }
 
 /** `snooze the dining alert`, by default for three days. */
-async function snooze({ text, ask, today }: Proposing): Promise<Proposal | undefined> {
+async function snooze({ text, ask, today }: ProposalInput): Promise<Proposal | undefined> {
   const found =
     /^(?:please )?snooze (?:the |my )?(.*?)\s*(?:alert|warning|insight)?s?(?: for (\d{1,3}) days?)?[.!]?$/i.exec(
       text.trim(),

@@ -5,7 +5,7 @@ import { ContractClient, type CallContext } from '@app/messaging';
 import { changingIntents, understand } from '@app/nlu-core';
 import { lexiconOf } from '@app/question-engine';
 import type { Answer } from '../answers/answer';
-import { AnswersService, type Earlier } from '../answers/answers.service';
+import { AnswersService, type PreviousAnswer } from '../answers/answers.service';
 import { inTone } from '../answers/tone';
 import { PersonalityRepository } from '../companion/personality.repository';
 import { ModelAnswers } from '../model/model-answers.service';
@@ -13,8 +13,8 @@ import { fiveMinutesMs, type CardChange, type Proposal } from '../proposals/card
 import { proposalOf } from '../proposals/proposals';
 import { newId } from '@app/ids';
 
-export interface Talk {
-  earlier: Earlier;
+export interface ConversationContext {
+  earlier: PreviousAnswer;
   before: readonly { role: 'user' | 'assistant'; content: string }[];
   isStopped: () => Promise<boolean>;
 }
@@ -32,7 +32,7 @@ export class RepliesService {
     private readonly personalities: PersonalityRepository,
   ) {}
 
-  async reply(text: string, call: CallContext, talk: Talk): Promise<Reply> {
+  async reply(text: string, call: CallContext, talk: ConversationContext): Promise<Reply> {
     const proposal = await this.proposal(text, call);
     if (proposal) return this.noted('ask' in proposal ? asking(proposal.ask) : offered(proposal), call);
     const say = piecesOf(call);

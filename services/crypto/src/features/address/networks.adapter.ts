@@ -3,7 +3,7 @@ import {
   ProviderError,
   ProviderHttp,
   type ProviderAdapter,
-  type ProviderSurroundings,
+  type ProviderEnvironment,
 } from '@app/provider-kit';
 import { z } from 'zod';
 import type { AddressSource } from './address-source';
@@ -34,7 +34,7 @@ class Networks implements AddressSource {
 
   constructor(
     { BTC_ESPLORA_URL, ETH_RPC_URL }: z.output<typeof settings>,
-    private readonly surroundings: ProviderSurroundings,
+    private readonly surroundings: ProviderEnvironment,
   ) {
     this.networks = new Map([
       ...(BTC_ESPLORA_URL ? [['BTC', this.esplora(BTC_ESPLORA_URL)] as const] : []),

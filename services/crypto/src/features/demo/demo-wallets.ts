@@ -1,4 +1,4 @@
-import { priced } from '../wallet/priced';
+import { withPrice } from '../wallet/with-price';
 import type { WalletDocument } from '../wallet/wallet.schema';
 import type { TransactionDocument } from '../transaction/transaction.schema';
 
@@ -34,7 +34,7 @@ function coldStorage(userId: string, now: Date): WalletDocument {
     balance: '0.02995',
     kind: 'manual',
   };
-  return priced(wallet, { price: '64152.43', at: now });
+  return withPrice(wallet, { price: '64152.43', at: now });
 }
 
 function oldPhone(userId: string, now: Date): WalletDocument {
@@ -48,7 +48,7 @@ function oldPhone(userId: string, now: Date): WalletDocument {
     kind: 'address',
     address: 'ltc1q-demo-address-not-real',
   };
-  return priced(wallet, { price: '84.10', change24h: '-0.40', at: new Date(now.getTime() - 31 * hourMs) });
+  return withPrice(wallet, { price: '84.10', change24h: '-0.40', at: new Date(now.getTime() - 31 * hourMs) });
 }
 
 function movesOf(userId: string, now: Date): TransactionDocument[] {

@@ -7,7 +7,7 @@ import { ProviderError } from '@app/provider-kit';
 import { EXCHANGE_SOURCE, type ConfiguredExchangeSource } from '../coinbase/exchange-source';
 import { ConnectionRepository } from './connection.repository';
 import type { ConnectionDocument } from './connection.schema';
-import { KeptRowsWriter } from './kept-rows.writer';
+import { DisconnectedRowsWriter } from './disconnected-rows.writer';
 import { VaultService } from './vault.service';
 
 /**
@@ -23,7 +23,7 @@ export class DisconnectService {
     private readonly unit: UnitOfWork,
     private readonly connections: ConnectionRepository,
     private readonly vault: VaultService,
-    private readonly kept: KeptRowsWriter,
+    private readonly kept: DisconnectedRowsWriter,
   ) {}
 
   async disconnect(
@@ -51,7 +51,9 @@ export class DisconnectService {
   private async end({ _id, userId }: ConnectionDocument, deleteHistory: boolean, { session }: Tx) {
     await this.connections.remove(_id, session);
     await this.vault.forget(userId, session);
-    return deleteHistory ? this.kept.remove(userId, _id, session) : this.kept.release(userId, _id, session);
+    return deleteHistory
+      ? this.kept.remove(userId, _id, session)
+      : this.kept.makeManual(userId, _id, session);
   }
 
   /** The secret is erased here even if the exchange does not accept the withdrawal. */

@@ -13,7 +13,7 @@ import { ExchangeController } from './exchange.controller';
 import { ExchangeScheduler } from './exchange.scheduler';
 import { ExchangeService } from './exchange.service';
 import { ExchangeWriter } from './exchange.writer';
-import { KeptRowsWriter } from './kept-rows.writer';
+import { DisconnectedRowsWriter } from './disconnected-rows.writer';
 import { ManualPricesService } from './manual-prices.service';
 import { SyncService } from './sync.service';
 import { VaultService } from './vault.service';
@@ -38,7 +38,7 @@ import { VaultService } from './vault.service';
     ExchangeScheduler,
     ExchangeService,
     ExchangeWriter,
-    KeptRowsWriter,
+    DisconnectedRowsWriter,
     ManualPricesService,
     SyncService,
     VaultService,

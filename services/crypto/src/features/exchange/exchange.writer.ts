@@ -8,7 +8,7 @@ import { publishMoney } from '../transaction/money-moves';
 import { TransactionRepository } from '../transaction/transaction.repository';
 import { unitsOf } from '../quantity/exact-quantity';
 import type { TransactionDocument } from '../transaction/transaction.schema';
-import { priced } from '../wallet/priced';
+import { withPrice } from '../wallet/with-price';
 import { WalletRepository } from '../wallet/wallet.repository';
 import type { WalletDocument } from '../wallet/wallet.schema';
 import { ConnectionRepository } from './connection.repository';
@@ -136,7 +136,7 @@ export class ExchangeWriter {
     await this.unit.commit(contextOf(userId), async ({ session }) => {
       const found = wallets.filter(({ currency }) => prices.has(currency));
       await this.wallets.saveAll(
-        found.map((wallet) => priced(wallet, prices.get(wallet.currency))),
+        found.map((wallet) => withPrice(wallet, prices.get(wallet.currency))),
         session,
       );
     });
@@ -225,7 +225,7 @@ export class ExchangeWriter {
     );
     const wallets = wanted.map(({ wallet, price }) => {
       const { staleReason: _gone, ...kept } = known.get(wallet._id) ?? ({} as Partial<WalletDocument>);
-      return priced({ ...kept, ...wallet }, price);
+      return withPrice({ ...kept, ...wallet }, price);
     });
     await this.wallets.saveAll(wallets, session);
     const cursors = readings.flatMap(({ account, cursor }): [string, string][] =>

@@ -13,7 +13,7 @@ export interface LotRule {
 }
 
 /** Coins that left without a known acquisition: their basis counts as zero. */
-export interface Missing {
+export interface MissingBasis {
   transactionId: string;
   walletId: string;
   currency: string;
@@ -53,16 +53,16 @@ export interface Income {
 }
 
 export interface Lots {
-  /** By wallet, in order of acquisition; with the universal scope all are under {@link everyWallet}. */
+  /** By wallet, in order of acquisition; with the universal scope all are under {@link allWallets}. */
   byWallet: ReadonlyMap<string, readonly Lot[]>;
   /** The sum of each wallet's movements, in units. */
   held: ReadonlyMap<string, bigint>;
-  missing: readonly Missing[];
+  missing: readonly MissingBasis[];
   disposals: readonly Disposal[];
   income: readonly Income[];
 }
 
-export const everyWallet = '*';
+export const allWallets = '*';
 const usual: LotRule = { method: 'fifo', scope: 'wallet' };
 
 const taxed: readonly string[] = ['sell', 'swap', 'swap_out', 'spend', 'fee'];
@@ -93,7 +93,7 @@ export function lotsOf(
 class Walk {
   private readonly pools = new Map<string, Map<string, LotPool>>();
   private readonly held = new Map<string, bigint>();
-  private readonly missing: Missing[] = [];
+  private readonly missing: MissingBasis[] = [];
   private readonly disposals: Disposal[] = [];
   private readonly income: Income[] = [];
   private readonly underWay = new Map<string, readonly Lot[]>();
@@ -131,7 +131,7 @@ class Walk {
   }
 
   private poolOf({ walletId, currency }: Step): LotPool {
-    const place = this.rule.scope === 'universal' ? everyWallet : walletId;
+    const place = this.rule.scope === 'universal' ? allWallets : walletId;
     const pools = this.pools.get(place) ?? new Map<string, LotPool>();
     this.pools.set(place, pools);
     const pool = pools.get(currency) ?? new LotPool(this.rule.method);

@@ -6,7 +6,7 @@ import { quantityOf } from '../quantity/exact-quantity';
 import type { WalletDocument } from '../wallet/wallet.schema';
 import { isLongTerm } from './long-term';
 import type { Lot } from './lot-pool';
-import { everyWallet, type Lots } from './lots';
+import { allWallets, type Lots } from './lots';
 
 const usd = (minor: bigint): number => jsonNumber(Number(minor), quoteCurrency);
 
@@ -47,7 +47,7 @@ export function openLots(lots: Lots, wallets: readonly WalletDocument[], today: 
         return {
           lotId: lot.transactionId,
           coin: lot.currency,
-          walletName: place === everyWallet ? null : (names.get(place) ?? null),
+          walletName: place === allWallets ? null : (names.get(place) ?? null),
           acquired: lot.costKnown ? lot.day : null,
           quantity: quantityOf(lot.units),
           cost: usd(lot.costMinor),

@@ -17,7 +17,7 @@ import type { TransactionDocument } from '../transaction/transaction.schema';
 import { HistoryReader, lotsIn } from './history.reader';
 import { isLongTerm } from './long-term';
 import { sumOf, type Lot } from './lot-pool';
-import { everyWallet } from './lots';
+import { allWallets } from './lots';
 import { joined } from './open-lots';
 
 type Choices = ReplyOf<typeof readLotChoicesEndpoint>;
@@ -76,7 +76,7 @@ export class PicksService {
       });
     const { scope } = history.settings;
     const { byWallet } = lotsIn(history, { method: 'specific', scope, before: id });
-    const place = scope === 'universal' ? everyWallet : row.walletId;
+    const place = scope === 'universal' ? allWallets : row.walletId;
     const own = (byWallet.get(place) ?? []).filter(({ currency }) => currency === row.currency);
     return { row, lots: joined(own) };
   }

@@ -1,6 +1,6 @@
 import type { WalletDocument } from '../wallet/wallet.schema';
 import { spread, sumOf, type Lot } from './lot-pool';
-import { everyWallet, type Lots } from './lots';
+import { allWallets, type Lots } from './lots';
 
 /** The cost of one wallet's coins in cents, and their quantity. */
 export interface WalletCost {
@@ -18,7 +18,7 @@ export function walletCosts(
   lots: Lots,
   wallets: readonly Pick<WalletDocument, '_id' | 'currency'>[],
 ): Map<string, WalletCost> {
-  const pooled = lots.byWallet.get(everyWallet);
+  const pooled = lots.byWallet.get(allWallets);
   if (!pooled)
     return new Map(wallets.map((wallet) => [wallet._id, costOf(lots.byWallet.get(wallet._id) ?? [])]));
   const costs = new Map<string, WalletCost>();

@@ -4,7 +4,7 @@ import { halfEven, isCurrency, jsonNumber, percentOf } from '@app/money';
 import { gainMinorOf, rowsOf } from '../gains/tax-year';
 import { isLongTerm } from '../lots/long-term';
 import { spread, sumOf, type Lot } from '../lots/lot-pool';
-import { everyWallet, type Lots } from '../lots/lots';
+import { allWallets, type Lots } from '../lots/lots';
 import { walletCosts, type WalletCost } from '../lots/wallet-costs';
 import { quantityOf, unitsOf } from '../quantity/exact-quantity';
 import type { WalletDocument } from '../wallet/wallet.schema';
@@ -111,7 +111,7 @@ function holdingOf(
   const known = own.map(({ _id }) => costs.get(_id)!);
   const cost = sumOf(known.map(({ costMinor }) => costMinor));
   const change = own.find(({ priceChange24h }) => priceChange24h !== undefined)?.priceChange24h;
-  const places = lots.byWallet.has(everyWallet) ? [everyWallet] : own.map(({ _id }) => _id);
+  const places = lots.byWallet.has(allWallets) ? [allWallets] : own.map(({ _id }) => _id);
   const held = places.flatMap((place) =>
     (lots.byWallet.get(place) ?? []).filter(({ currency }) => currency === coin),
   );

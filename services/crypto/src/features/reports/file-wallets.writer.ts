@@ -3,7 +3,7 @@ import type { Tx } from '@app/persistence';
 import type { ReadPrice } from '../price/price.service';
 import { quantityOf, unitsOf } from '../quantity/exact-quantity';
 import type { TransactionDocument } from '../transaction/transaction.schema';
-import { priced } from '../wallet/priced';
+import { withPrice } from '../wallet/with-price';
 import { WalletRepository } from '../wallet/wallet.repository';
 import type { WalletDocument } from '../wallet/wallet.schema';
 import { balanceMoves, fileWalletId, type PlanPlace } from './report-rows';
@@ -37,7 +37,7 @@ export class FileWalletsWriter {
       const known = await this.wallets.one(place.userId, id, session);
       const { removedAt: _gone, ...wallet } = known ?? newWallet(place, id, coin, importId);
       const balance = quantityOf(unitsOf(wallet.balance) + (moves.get(id) ?? 0n));
-      kept.push(priced({ ...wallet, balance }, prices.get(coin)));
+      kept.push(withPrice({ ...wallet, balance }, prices.get(coin)));
     }
     await this.wallets.saveAll(kept, session);
   }
@@ -60,7 +60,7 @@ export class FileWalletsWriter {
       if (wallet.importId === importId && !used.has(id)) await this.wallets.remove(userId, id, session);
       else {
         const balance = quantityOf(unitsOf(wallet.balance) - (moves.get(id) ?? 0n));
-        await this.wallets.save(priced({ ...wallet, balance }, undefined), session);
+        await this.wallets.save(withPrice({ ...wallet, balance }, undefined), session);
       }
     }
   }

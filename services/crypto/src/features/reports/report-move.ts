@@ -17,14 +17,14 @@ export interface ReportMove {
 }
 
 /** A row that moves no coin or cannot be read, with the reason. */
-export interface LeftOut {
+export interface SkippedRow {
   line: number;
   outcome: 'money' | 'refused';
   type: string;
   reason: string;
 }
 
-export type ReadRow = ReportMove | LeftOut;
+export type ReadRow = ReportMove | SkippedRow;
 export const isMove = (row: ReadRow): row is ReportMove => !('outcome' in row);
 
 /** Returns the cell of a row under the first matching heading; empty if there is none. */

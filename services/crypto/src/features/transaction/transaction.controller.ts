@@ -7,14 +7,14 @@ import {
 } from '@app/contracts-crypto';
 import type { RequestOf } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
-import { ByHandService } from './by-hand.service';
+import { ManualTransactionsService } from './manual-transactions.service';
 import { TransactionService } from './transaction.service';
 
 @Controller()
 export class TransactionController {
   constructor(
     private readonly transactions: TransactionService,
-    private readonly byHand: ByHandService,
+    private readonly byHand: ManualTransactionsService,
   ) {}
 
   @Handles(listCryptoTransactionsEndpoint)

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { WalletModule } from '../wallet/wallet.module';
-import { ByHandService } from './by-hand.service';
+import { ManualTransactionsService } from './manual-transactions.service';
 import { TransactionController } from './transaction.controller';
 import { TransactionRepository } from './transaction.repository';
 import { transactionSchema } from './transaction.schema';
@@ -23,7 +23,7 @@ import { TransfersService } from './transfers.service';
   providers: [
     TransactionService,
     TransactionRepository,
-    ByHandService,
+    ManualTransactionsService,
     TransfersService,
     TransferDecisionsRepository,
   ],

@@ -6,7 +6,7 @@ import { UnitOfWork } from '@app/persistence';
 import { ProviderError } from '@app/provider-kit';
 import { WalletRepository } from './wallet.repository';
 import type { WalletDocument } from './wallet.schema';
-import { priced } from './priced';
+import { withPrice } from './with-price';
 import { addressProblem } from '../address/address-format';
 import { ADDRESS_SOURCE, type ConfiguredAddressSource } from '../address/address-source';
 
@@ -84,7 +84,7 @@ export class AddressBalances {
       const now = await this.wallets.one(userId, _id, tx.session);
       if (!now || now.removedAt) return;
       const { staleReason: _gone, ...kept } = now;
-      await this.wallets.save(priced({ ...kept, balance, syncedAt: new Date() }, undefined), tx.session);
+      await this.wallets.save(withPrice({ ...kept, balance, syncedAt: new Date() }, undefined), tx.session);
       if (balance !== now.balance)
         tx.audit({
           action: 'crypto.wallet.read',

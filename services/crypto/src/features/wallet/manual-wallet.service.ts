@@ -13,7 +13,7 @@ import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { AddressBalances } from './address-balances.service';
 import { PriceService } from '../price/price.service';
-import { priced } from './priced';
+import { withPrice } from './with-price';
 import { toWallet } from './wallet';
 import { WalletRepository } from './wallet.repository';
 import type { WalletDocument } from './wallet.schema';
@@ -49,7 +49,7 @@ export class ManualWalletService {
         ...(address && { address }),
         ...(read !== undefined && { syncedAt: new Date() }),
       };
-      const kept = priced(wallet, price);
+      const kept = withPrice(wallet, price);
       await this.wallets.save(kept, tx.session);
       tx.audit({
         action: 'crypto.wallet.add',
@@ -76,7 +76,7 @@ export class ManualWalletService {
         ...(address !== undefined && { address, kind: 'address' as const }),
         ...(read !== undefined && { syncedAt: new Date() }),
       };
-      const kept = priced(changed, price === undefined ? undefined : { price, at: new Date() });
+      const kept = withPrice(changed, price === undefined ? undefined : { price, at: new Date() });
       await this.wallets.save(kept, tx.session);
       const said = ({ walletName: name, balance: held }: WalletDocument) => ({
         walletName: name,

@@ -4,7 +4,7 @@ import {
   dismissAlertEndpoint,
   judgeAlertEndpoint,
   listAlertsEndpoint,
-  listPutAwayAlertsEndpoint,
+  listHiddenAlertsEndpoint,
   readAlertEndpoint,
   reviveAlertEndpoint,
   snoozeAlertEndpoint,
@@ -33,9 +33,9 @@ export class AlertsController {
     return this.alerts.markRead(request.id, call);
   }
 
-  @Handles(listPutAwayAlertsEndpoint)
-  listPutAway(_: RequestOf<typeof listPutAwayAlertsEndpoint>, call: CallContext): Promise<SpendingAlert[]> {
-    return this.alerts.listPutAway(call);
+  @Handles(listHiddenAlertsEndpoint)
+  listHidden(_: RequestOf<typeof listHiddenAlertsEndpoint>, call: CallContext): Promise<SpendingAlert[]> {
+    return this.alerts.listHidden(call);
   }
 
   @Handles(snoozeAlertEndpoint)

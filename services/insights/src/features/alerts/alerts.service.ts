@@ -18,8 +18,8 @@ import { jsonNumber } from '@app/money';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import type { AlertDocument } from './alert.schema';
 import { AlertsRepository } from './alerts.repository';
-import { wordedOn } from '../notices/day-words';
-import { decidedView, isPutAway, type Decision } from '../notices/decision';
+import { withDayTexts } from '../notices/day-words';
+import { decidedView, isHidden, type Decision } from '../notices/decision';
 import { NoticesService } from '../notices/notices.service';
 import { nextDigestAt } from './digest';
 import { DigestsRepository } from './digests.repository';
@@ -48,7 +48,7 @@ export class AlertsService {
     return this.held(call, { putAway: false });
   }
 
-  listPutAway(call: CallContext): Promise<SpendingAlert[]> {
+  listHidden(call: CallContext): Promise<SpendingAlert[]> {
     return this.held(call, { putAway: true });
   }
 
@@ -59,11 +59,11 @@ export class AlertsService {
   private async held(call: CallContext, which: { putAway: boolean }): Promise<SpendingAlert[]> {
     const { userId, timeZone } = call.actor;
     const today = todayIn(timeZone);
-    const muted = await this.notices.seen(call.actor);
+    const muted = await this.notices.recordPerson(call.actor);
     const budgets = muted.has('budget')
       ? []
       : (await this.repository.since(userId, today))
-          .filter((one) => one.active && isPutAway(one, today) === which.putAway)
+          .filter((one) => one.active && isHidden(one, today) === which.putAway)
           .map((one) => ({ createdAt: one.createdAt, alert: toAlert(one, today) }));
     return [...budgets, ...(await this.notices.list(userId, today, which))]
       .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
@@ -139,7 +139,7 @@ export class AlertsService {
   async follow(progress: BudgetProgress & { userId: string }, delivery: Delivery): Promise<void> {
     if (!isRunning(progress, new Date())) return;
     const key = periodKeyOf(progress);
-    await this.unitOfWork.react(delivery, 'budget-alerts', async (tx) => {
+    await this.unitOfWork.handleEvent(delivery, 'budget-alerts', async (tx) => {
       const subject = `${key}:${progress.category}`;
       if (!(await this.messageOrder.isNewest(progress.userId, subject, delivery.messageId, tx.session)))
         return;
@@ -204,7 +204,7 @@ export class AlertsService {
       severity: alert.severity,
       title: alert.title,
       // Remaining days are counted by the person's own day, as in the budget.
-      message: wordedOn(alert.message, todayIn(await this.notices.timeZoneOf(progress.userId))),
+      message: withDayTexts(alert.message, todayIn(await this.notices.timeZoneOf(progress.userId))),
       link: '/insights',
     });
   }
@@ -214,7 +214,7 @@ function toAlert(alert: AlertDocument, today: Day): SpendingAlert {
   return {
     id: alert._id,
     title: alert.title,
-    message: wordedOn(alert.message, today),
+    message: withDayTexts(alert.message, today),
     severity: alert.severity,
     isRead: alert.isRead,
     currentAmount: jsonNumber(alert.currentMinor, alert.currency),

@@ -1,7 +1,7 @@
 import { firstDay, lastDay, type Day, type Period } from '@app/calendar';
 import type { AlertSeverity } from '@app/contracts-insights';
 import { formatMoney, percentOf } from '@app/money';
-import { leftMark } from '../notices/day-words';
+import { daysLeftPlaceholder } from '../notices/day-words';
 
 /**
  * Shares of a budget in percent that raise an alert, once each per period (behaviours B9), for a category
@@ -83,7 +83,7 @@ export function wordsFor(progress: BudgetProgress): { title: string; message: st
   const percent = Math.floor(percentOf(spentMinor, limitMinor, 2));
   const spent = formatMoney(spentMinor, currency);
   const limit = formatMoney(limitMinor, currency);
-  const left = leftMark(period.to);
+  const left = daysLeftPlaceholder(period.to);
   const rest = limitMinor - spentMinor;
   const outlook =
     rest > 0

@@ -5,7 +5,7 @@ import { duplicateCharge, feePaid, interestPaid, rareWeekday } from './charges';
 import { incomeChanged, savingsRate, threePaychecks } from './income';
 import { missingReceipts, monthClose, taxShort, uncategorised } from './records';
 import { newSubscription, unusedSubscription } from './subscriptions';
-import type { Finding, Generator, Watched } from './finding';
+import type { Finding, Generator, FindingInput } from './finding';
 
 /** Every generator of the watch by its kind; the other kinds come from events of banking. */
 const generators = {
@@ -40,7 +40,7 @@ const maxOfAKind = 8;
 /**
  * All findings for one person, a pure function of the facts and of the person's judgements; each key once.
  */
-export function findingsOf(watched: Watched): Finding[] {
+export function findingsOf(watched: FindingInput): Finding[] {
   const all = Object.values(generators).flatMap((generator: Generator) =>
     generator(watched)
       .filter(({ until }) => until >= watched.facts.today)

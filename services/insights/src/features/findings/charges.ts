@@ -1,7 +1,7 @@
 import { addDays, daysBetween, firstDay, lastDay, monthOf, weekday, weekdayNames } from '@app/calendar';
 import { payeeKey, type FactPart, type FactRow, type Facts } from '../ledger-facts/facts';
 import {
-  counted,
+  countText,
   dayText,
   evidenceOf,
   grouped,
@@ -48,7 +48,7 @@ export const duplicateCharge: Generator = ({ facts, tolerance, limit }) => {
         severity: 'medium',
         title: `${second.payee} charged ${money(facts, -second.minor)} twice`,
         message: `${first.day === second.day ? `Both on ${dayText(first.day)}` : `On ${dayText(first.day)} and on ${dayText(second.day)}`}. If you paid once, ask for the money back, or merge the two.`,
-        formula: `same payee, amount and account, ${counted(daysBetween(first.day, second.day), 'day')} apart (at most 2); the year before that happened ${counted(pairs.length - news.length, 'time')}`,
+        formula: `same payee, amount and account, ${countText(daysBetween(first.day, second.day), 'day')} apart (at most 2); the year before that happened ${countText(pairs.length - news.length, 'time')}`,
         category: second.category,
         amountMinor: -second.minor,
         currency: facts.currency,
@@ -154,7 +154,7 @@ function costs({ facts, tolerance, limit }: Parameters<Generator>[0], words: Cos
             ? `You paid ${money(facts, sum)} ${words.one}: ${rows[0]!.payee}`
             : `You paid ${money(facts, sum)} in ${words.many}`,
         message: `${listOf(rows, (row) => `${row.payee} ${money(facts, -row.minor)} on ${dayText(row.day)}`)}. In the last 12 months it was ${money(facts, year)}. ${words.advice}`,
-        formula: `sum of ${counted(some.length, 'charge')} since ${from} = ${money(facts, sum)}`,
+        formula: `sum of ${countText(some.length, 'charge')} since ${from} = ${money(facts, sum)}`,
         category: some[0]!.category,
         amountMinor: sum,
         currency: facts.currency,

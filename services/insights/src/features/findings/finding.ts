@@ -9,7 +9,7 @@ import type { NoticeFacts } from '../notices/notice';
 export type Finding = NoticeFacts & { actions: AlertAction[] };
 
 /** The input of generators. */
-export interface Watched {
+export interface FindingInput {
   facts: Facts;
   outlook: Outlook;
   /** The factor by which “not unusual” judgements raised the limit of a payee or category; 1 without any. */
@@ -17,7 +17,7 @@ export interface Watched {
   /** The value from which a kind is reported; money in minor units of the facts' currency. */
   limit: (kind: LimitedKind) => number;
 }
-export type Generator = (watched: Watched) => Finding[];
+export type Generator = (watched: FindingInput) => Finding[];
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const longMonths =
@@ -30,7 +30,7 @@ export const monthText = (month: Month): string =>
   `${longMonths[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 export const money = ({ currency }: Facts, minor: number): string => formatMoney(minor, currency);
 /** `1 transaction`, `3 transactions`. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
+export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 export const percentText = (share: number): string => `${Math.round(share * 100)}%`;
 

@@ -11,7 +11,7 @@ import {
   total,
   type Finding,
   type Generator,
-  type Watched,
+  type FindingInput,
 } from './finding';
 
 /** A payer counts as an employer from this many payments on, usually at most 35 days apart. */
@@ -20,7 +20,7 @@ const maxGap = 35;
 const changedMinor = 2_000;
 const newsDays = 30;
 
-const payers = ({ facts }: Watched): Map<string, FactRow[]> =>
+const payers = ({ facts }: FindingInput): Map<string, FactRow[]> =>
   grouped(
     [
       ...new Set(
@@ -117,7 +117,7 @@ export const threePaychecks: Generator = (watched) => {
 };
 
 /** Weekly or fortnightly pay with its days in this month and the next, including past ones. */
-function payDaysOf(watched: Watched): PayDays[] {
+function payDaysOf(watched: FindingInput): PayDays[] {
   const { facts, outlook } = watched;
   const begin = firstDay(monthOf(facts.today));
   const end = lastDay(addMonths(monthOf(facts.today), 1));

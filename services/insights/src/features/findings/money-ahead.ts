@@ -2,7 +2,7 @@ import { addDays, daysBetween, monthOf, quarterOf, type Day } from '@app/calenda
 import type { AlertSeverity } from '@app/contracts-insights';
 import { atHandMinor, spentBetween, type Facts } from '../ledger-facts/facts';
 import { isKnownFrom } from '../trends/trend';
-import { awayMark } from '../notices/day-words';
+import { daysAwayPlaceholder } from '../notices/day-words';
 import { dayText, money, total, type Finding, type Generator } from './finding';
 
 /** A low point further ahead is too uncertain for an alert. */
@@ -28,7 +28,7 @@ export const overdraft: Generator = ({ facts, outlook }) => {
       kind: 'overdraft',
       severity: severityIn(ahead),
       title: `Money at hand may fall below zero on ${dayText(below.date)}`,
-      message: `${money(facts, below.expected)} is expected then, ${awayMark(below.date)}. Move money, or postpone a bill.`,
+      message: `${money(facts, below.expected)} is expected then, ${daysAwayPlaceholder(below.date)}. Move money, or postpone a bill.`,
       formula: `now ${money(facts, balance)} + planned ${money(facts, total(due))}${
         outlook.forecast ? ` + usual spending and income ${money(facts, usual)}` : ''
       } = ${money(facts, below.expected)} on ${below.date}`,

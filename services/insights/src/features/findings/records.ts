@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysBetween, firstDay, lastDay, monthOf, type Day } from '@app/calendar';
-import { counted, money, monthText, total, type Finding, type Generator } from './finding';
+import { countText, money, monthText, total, type Finding, type Generator } from './finding';
 
 /** Many transactions without an informative category. */
 export const uncategorised: Generator = ({ facts, tolerance, limit }) => {
@@ -14,7 +14,7 @@ export const uncategorised: Generator = ({ facts, tolerance, limit }) => {
       key: `uncategorised:${month}`,
       kind: 'uncategorised',
       severity: 'low',
-      title: `${counted(count, 'transaction')} without a category`,
+      title: `${countText(count, 'transaction')} without a category`,
       message: `${share > 0 ? `That is ${share}% of your transactions. ` : ''}Budgets and reports leave them in Other.`,
       formula: `${count} rows or parts in Other, from ${least} on`,
       category: 'Other',
@@ -45,7 +45,7 @@ export const missingReceipts: Generator = ({ facts, limit }) => {
       key: `receipts:${month}`,
       kind: 'missing_receipts',
       severity: count >= manyReceipts ? 'medium' : 'low',
-      title: `${counted(count, 'business expense')} without a receipt`,
+      title: `${countText(count, 'business expense')} without a receipt`,
       message: `Above ${money(facts, 7_500)} a receipt is needed. Add a photo while you can still find it.`,
       formula: `${count} business expenses of more than ${money(facts, 7_500)} without a receipt`,
       category: 'Business',

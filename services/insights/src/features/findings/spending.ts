@@ -3,7 +3,7 @@ import { median } from '../forecast/repeating';
 import { payeeKey, type FactPart, type Facts } from '../ledger-facts/facts';
 import { averageMinor, theilSenSlope } from '../trends/trend';
 import {
-  counted,
+  countText,
   evidenceOf,
   grouped,
   money,
@@ -120,7 +120,7 @@ export const merchantSpike: Generator = ({ facts, tolerance, limit: limitOf }) =
         kind: 'merchant_spike',
         severity: 'medium',
         title: `${money(facts, sum)} at ${payee} this month`,
-        message: `A usual month has ${money(facts, usual)} there. ${counted(some.length, 'payment')} in ${monthText(month)} so far.`,
+        message: `A usual month has ${money(facts, usual)} there. ${countText(some.length, 'payment')} in ${monthText(month)} so far.`,
         formula: `${money(facts, sum)} > ${money(facts, Math.round(limit))}, the larger of: twice the median of the ${before.length} months before; the highest of them`,
         category: some.at(-1)!.category,
         amountMinor: sum,

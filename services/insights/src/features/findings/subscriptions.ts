@@ -1,5 +1,5 @@
 import { addDays } from '@app/calendar';
-import { counted, dayText, money, type Finding, type Generator } from './finding';
+import { countText, dayText, money, type Finding, type Generator } from './finding';
 
 const newWithinDays = 70;
 const shownDays = 45;
@@ -19,7 +19,7 @@ export const newSubscription: Generator = ({ facts, tolerance }) =>
         kind: 'new_subscription',
         severity: 'low',
         title: `${title} looks like a new subscription`,
-        message: `${money(facts, -minor)} a time, ${counted(hits.length, 'charge')} since ${dayText(first)}. Confirm it as a bill, or dismiss it.`,
+        message: `${money(facts, -minor)} a time, ${countText(hits.length, 'charge')} since ${dayText(first)}. Confirm it as a bill, or dismiss it.`,
         formula: `${hits.map(({ day, minor: hit }) => `${dayText(day)} ${money(facts, -hit)}`).join(', ')}; the first is not older than ${newWithinDays} days`,
         category,
         amountMinor: -minor,

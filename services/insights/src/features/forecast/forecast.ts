@@ -31,7 +31,7 @@ export interface ForecastInput {
   planned: readonly Planned[];
   /** First day of the ledger. */
   since: Day;
-  /** Factor by which the range is widened; {@link widening} unless the person's own past gives another. */
+  /** Factor by which the range is widened; {@link rangeWidening} unless the person's own past gives another. */
   widen?: number;
 }
 
@@ -54,7 +54,7 @@ export interface Forecast {
  * Factor that widens the simulated range so that it contains four of five days of generated households; `npm
  * run forecast:test` measures it.
  */
-export const widening = 1.1;
+export const rangeWidening = 1.1;
 
 /**
  * Money at hand for the next 90 days: planned movements, repeating ones, and for the rest the recent average
@@ -84,7 +84,7 @@ export function forecastOf(input: ForecastInput): Forecast {
   }
   const center = runningFrom(balanceMinor, (at) => fixed[at]! + pace.mean(addDays(today, at + 1)));
   const spread = spreadOf(input, repeating, pace);
-  const widen = input.widen ?? widening;
+  const widen = input.widen ?? rangeWidening;
   const days = center.map((expected, at) => ({
     date: addDays(today, at + 1),
     expected: Math.round(expected),
@@ -149,7 +149,7 @@ function spreadOf(
   repeating: readonly Repeating[],
   { errors }: Pace,
 ): { low: number; high: number }[] {
-  const random = seeded(seedOf(input));
+  const random = seededRandom(seedOf(input));
   const to = addDays(input.today, horizonDays);
   const comes = repeating.map((one) => ({
     spread: one.spread,
@@ -191,7 +191,7 @@ const seedOf = ({ today, balanceMinor, movements }: ForecastInput): number =>
   (daysBetween('2020-01-01', today) * 31 + Math.abs(balanceMinor % 1_000_003) * 7 + movements.length) >>> 0;
 
 /** Mulberry32: small, and the same on every machine. */
-export function seeded(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

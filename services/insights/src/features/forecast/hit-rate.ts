@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type Day } from '@app/calendar';
-import { forecastOf, minHistory, widening, type ForecastDay } from './forecast';
+import { forecastOf, minHistory, rangeWidening, type ForecastDay } from './forecast';
 import type { Movement } from './repeating';
 
 /** Days between the past days from which a forecast is made again. */
@@ -21,7 +21,7 @@ export interface Record {
   widen: number;
 }
 
-export interface Past {
+export interface BalanceHistory {
   today: Day;
   since: Day;
   balanceMinor: number;
@@ -43,7 +43,7 @@ interface Comparison {
  * range's width uses only comparisons completed by then, so that the hit rate is honest. Undefined if the
  * ledger is too short.
  */
-export function recordOf(past: Past): Record | undefined {
+export function recordOf(past: BalanceHistory): Record | undefined {
   const balances = new Balances(past);
   const length = daysBetween(past.since, past.today);
   const origins: Day[] = [];
@@ -97,7 +97,7 @@ function compared(
         needed: side <= 0 ? (off === 0 ? 0 : 4) : Math.min(4, (off / side) * widen),
         hit: came >= one.low && came <= one.high,
         error: off,
-        naiveError: Math.abs(came - naiveAt(balances, origin, ahead)),
+        naiveError: Math.abs(came - naiveForecast(balances, origin, ahead)),
       },
     ];
   });
@@ -108,10 +108,10 @@ function compared(
  * comparisons.
  */
 function widthFrom(some: readonly Comparison[]): number {
-  if (some.length === 0) return widening;
+  if (some.length === 0) return rangeWidening;
   const needed = some.map((one) => one.needed).sort((a, b) => a - b);
   const own = needed[Math.min(needed.length - 1, Math.ceil(needed.length * 0.8) - 1)]!;
-  const mixed = (own * some.length + widening * priorWeight) / (some.length + priorWeight);
+  const mixed = (own * some.length + rangeWidening * priorWeight) / (some.length + priorWeight);
   return Math.max(0.6, Math.min(3, mixed));
 }
 
@@ -119,7 +119,7 @@ function widthFrom(some: readonly Comparison[]): number {
  * The month before, repeated: the baseline that a forecast must beat (seasonal naive, Hyndman &
  * Athanasopoulos 2021, 5.2).
  */
-export function naiveAt(balances: Balances, origin: Day, ahead: number): number {
+export function naiveForecast(balances: Balances, origin: Day, ahead: number): number {
   const season = 30;
   const cycles = Math.floor((ahead - 1) / season) + 1;
   const month = balances.at(origin) - balances.at(addDays(origin, -season));
@@ -132,7 +132,7 @@ export function naiveAt(balances: Balances, origin: Day, ahead: number): number 
 export class Balances {
   private readonly sums: number[];
 
-  constructor(private readonly past: Past) {
+  constructor(private readonly past: BalanceHistory) {
     const length = Math.max(1, daysBetween(past.since, past.today) + 1);
     const moves = new Array<number>(length).fill(0);
     for (const { day, minor } of past.movements) {

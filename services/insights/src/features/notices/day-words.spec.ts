@@ -1,4 +1,4 @@
-import { awayMark, leftMark, wordedOn } from './day-words';
+import { daysAwayPlaceholder, daysLeftPlaceholder, withDayTexts } from './day-words';
 
 describe('days in the words of an alert', () => {
   it.each([
@@ -8,12 +8,14 @@ describe('days in the words of an alert', () => {
     ['2026-11-29', 'yesterday'],
     ['2026-12-02', '4 days ago'],
   ])('read on %s as %s', (today, words) => {
-    expect(wordedOn(`It is due ${awayMark('2026-11-28')}.`, today)).toBe(`It is due ${words}.`);
+    expect(withDayTexts(`It is due ${daysAwayPlaceholder('2026-11-28')}.`, today)).toBe(
+      `It is due ${words}.`,
+    );
   });
 
   it('count remaining days down to zero', () => {
-    const text = `Left for ${leftMark('2026-11-30')}.`;
-    expect(['2026-11-21', '2026-11-29', '2026-12-05'].map((day) => wordedOn(text, day))).toEqual([
+    const text = `Left for ${daysLeftPlaceholder('2026-11-30')}.`;
+    expect(['2026-11-21', '2026-11-29', '2026-12-05'].map((day) => withDayTexts(text, day))).toEqual([
       'Left for 9 days.',
       'Left for 1 day.',
       'Left for 0 days.',

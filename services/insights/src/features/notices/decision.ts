@@ -18,7 +18,7 @@ export interface Decision extends Decided {
 export const decidedFields = { snoozedUntil: String, dismissed: Boolean, feedback: String };
 
 /** Snoozed or dismissed. */
-export const isPutAway = ({ snoozedUntil, dismissed }: Decided, today: Day): boolean =>
+export const isHidden = ({ snoozedUntil, dismissed }: Decided, today: Day): boolean =>
   dismissed === true || (typeof snoozedUntil === 'string' && snoozedUntil > today);
 
 export const decidedView = ({

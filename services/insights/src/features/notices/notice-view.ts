@@ -1,7 +1,7 @@
 import { lastDayEver, type Day } from '@app/calendar';
 import type { SpendingAlert } from '@app/contracts-insights';
 import { jsonNumber } from '@app/money';
-import { wordedOn } from './day-words';
+import { withDayTexts } from './day-words';
 import { decidedView } from './decision';
 import type { NoticeDocument } from './notice.schema';
 
@@ -9,7 +9,7 @@ import type { NoticeDocument } from './notice.schema';
 export const toAlert = (notice: NoticeDocument, today: Day): SpendingAlert => ({
   id: notice._id,
   title: notice.title,
-  message: wordedOn(notice.message, today),
+  message: withDayTexts(notice.message, today),
   severity: notice.severity,
   isRead: notice.isRead,
   currentAmount: jsonNumber(notice.amountMinor, notice.currency),

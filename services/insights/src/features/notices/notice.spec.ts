@@ -1,5 +1,5 @@
 import { billStatusEvent, priceChangedEvent } from '@app/contracts-banking';
-import { wordedOn } from './day-words';
+import { withDayTexts } from './day-words';
 import { billNotice, priceNotice } from './notice';
 
 const [rent] = billStatusEvent.example.bills;
@@ -13,7 +13,8 @@ describe('billNotice', () => {
       title: 'Rent is due on Dec 1',
       amountMinor: 145_000,
     });
-    const words = (part: object, today: string) => wordedOn(billNotice({ ...rent!, ...part }).message, today);
+    const words = (part: object, today: string) =>
+      withDayTexts(billNotice({ ...rent!, ...part }).message, today);
     expect(words({}, '2026-11-29')).toBe('$1,450.00 from Everyday checking is due in 2 days.');
     expect(words({ autoPost: true }, '2026-12-01')).toBe(
       '$1,450.00 from Everyday checking is due today. It will be added automatically on that day.',

@@ -9,7 +9,7 @@ import type {
 import type { AlertAction, AlertSeverity, SpendingAlert } from '@app/contracts-insights';
 import type { PayloadOf } from '@app/contracts-kernel';
 import { formatMoney } from '@app/money';
-import { awayMark } from './day-words';
+import { daysAwayPlaceholder } from './day-words';
 
 export type PriceChange = PayloadOf<typeof priceChangedEvent>;
 export type UnusualSpending = PayloadOf<typeof unusualSpendingEvent>;
@@ -97,7 +97,7 @@ function wordsOf(
   money: string,
 ): Pick<NoticeFacts, 'title' | 'message' | 'formula'> {
   const when = dayName(date);
-  const away = awayMark(date);
+  const away = daysAwayPlaceholder(date);
   const from = account ? ` from ${account}` : '';
   switch (state) {
     case 'due':

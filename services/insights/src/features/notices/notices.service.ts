@@ -10,8 +10,8 @@ import { isBelow } from '../people/limits';
 import { PeopleRepository } from '../people/people.repository';
 import { balanceKey, balanceNotice, type BalanceStatus } from './balance-notice';
 import { cardKey, creditNotice, type CreditUse } from './credit-notice';
-import { wordedOn } from './day-words';
-import { isPutAway, tolerances, type Decision } from './decision';
+import { withDayTexts } from './day-words';
+import { isHidden, tolerances, type Decision } from './decision';
 import {
   billKinds,
   billNotice,
@@ -53,7 +53,7 @@ export class NoticesService {
     return held
       .filter(
         (notice) =>
-          !muted.has(notice.kind) && !isBelow(notice, limits) && isPutAway(notice, today) === putAway,
+          !muted.has(notice.kind) && !isBelow(notice, limits) && isHidden(notice, today) === putAway,
       )
       .map((notice) => ({ createdAt: notice.createdAt, alert: toAlert(notice, today) }));
   }
@@ -85,8 +85,8 @@ export class NoticesService {
   }
 
   /** Records the person, so that their ledger is watched. Returns the kinds they muted. */
-  async seen(actor: Actor): Promise<ReadonlySet<string>> {
-    await this.people.see(actor);
+  async recordPerson(actor: Actor): Promise<ReadonlySet<string>> {
+    await this.people.record(actor);
     return this.people.muted(actor.userId);
   }
 
@@ -149,14 +149,14 @@ export class NoticesService {
     { name, kinds, facts }: { name: string; kinds: ReadonlySet<NoticeFacts['kind']>; facts: NoticeFacts[] },
     delivery: Delivery,
   ): Promise<void> {
-    await this.unit.react(delivery, `${name}-notices`, async (tx) => {
+    await this.unit.handleEvent(delivery, `${name}-notices`, async (tx) => {
       if (!(await this.messageOrder.isNewest(userId, `${name}s`, delivery.messageId, tx.session))) return;
       await this.reconcile(tx, userId, { kinds, facts });
     });
   }
 
   async publishPrice(change: PriceChange, delivery: Delivery): Promise<void> {
-    await this.unit.react(delivery, 'price-notices', (tx) =>
+    await this.unit.handleEvent(delivery, 'price-notices', (tx) =>
       this.upsert(change.userId, [priceNotice(change)], tx),
     );
   }
@@ -180,7 +180,7 @@ export class NoticesService {
     fact: NoticeFacts | undefined,
     delivery: Delivery,
   ): Promise<void> {
-    await this.unit.react(delivery, consumer, async (tx) => {
+    await this.unit.handleEvent(delivery, consumer, async (tx) => {
       if (!(await this.messageOrder.isNewest(userId, subject, delivery.messageId, tx.session))) return;
       for (const notice of await this.repository.active(userId, tx.session))
         if (notice.key.startsWith(`${subject}:`) && notice.key !== fact?.key) await this.expire(notice, tx);
@@ -236,7 +236,7 @@ export class NoticesService {
       return;
     }
     const { kind, severity, title } = facts;
-    const message = wordedOn(facts.message, today);
+    const message = withDayTexts(facts.message, today);
     // The notification opens the subject itself if there is a page for it.
     const link =
       unusualKinds.has(kind) || kind === 'card_use' || kind === 'low_balance' ? facts.link : '/insights';

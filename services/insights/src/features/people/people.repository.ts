@@ -35,7 +35,7 @@ export class PeopleRepository {
   }
 
   /** Records a person from one of their calls. */
-  async see(caller: Actor, now = new Date()): Promise<void> {
+  async record(caller: Actor, now = new Date()): Promise<void> {
     const actor = withoutMember(caller);
     const text = JSON.stringify(actor);
     if (this.seen.get(actor.userId) === text) return;
@@ -59,7 +59,10 @@ export class PeopleRepository {
   }
 
   /** Updates time zone, locale or currency of a known person. */
-  async move(userId: string, change: Pick<Actor, 'timeZone' | 'locale' | 'currency'>): Promise<void> {
+  async updateSettings(
+    userId: string,
+    change: Pick<Actor, 'timeZone' | 'locale' | 'currency'>,
+  ): Promise<void> {
     this.seen.delete(userId);
     await this.people
       .updateOne(
@@ -76,7 +79,7 @@ export class PeopleRepository {
   }
 
   /** Schedules a look after a change of the ledger, if the person is known. */
-  async stir(userId: string, now = new Date()): Promise<void> {
+  async scheduleWatch(userId: string, now = new Date()): Promise<void> {
     if (now.getTime() < (this.stirred.get(userId) ?? 0)) return;
     const soon = new Date(now.getTime() + settleMs);
     if (this.stirred.size >= maxRemembered) this.stirred.clear();
@@ -107,7 +110,7 @@ export class PeopleRepository {
     await this.people.updateOne({ _id: userId }, { $set: { dueAt } }).exec();
   }
 
-  async looked(
+  async recordWatch(
     userId: string,
     done: Pick<PersonDocument, 'lastRunAt' | 'dueAt' | 'checked' | 'notChecked'>,
     session: ClientSession,

@@ -12,7 +12,7 @@ import { newId } from '@app/ids';
 import { canonicalJson, sha256 } from '@app/persistence';
 import type { ReportDocument } from './report.schema';
 
-export interface AskedReport {
+export interface ReportRequest {
   type: ReportType;
   from: string;
   to: string;
@@ -28,7 +28,7 @@ const wholeYear = (day: string) => ({ from: `${day.slice(0, 4)}-01-01`, to: `${d
 const ofOneYear: readonly ReportType[] = ['tax', 'payroll', 'crypto'];
 
 /** Throws VALIDATION for a period that no report can cover, with what to do instead. */
-export function checkAsked({ type, from, to }: AskedReport, actor: Actor): void {
+export function checkReportRequest({ type, from, to }: ReportRequest, actor: Actor): void {
   const refuse = (field: string, reason: string): never => {
     throw new DomainError('VALIDATION', { field, message: `${field}: ${reason}` });
   };
@@ -51,7 +51,7 @@ export function checkAsked({ type, from, to }: AskedReport, actor: Actor): void 
 }
 
 /** A report that waits to be made. */
-export function newReport(asked: AskedReport, actor: Actor, now = new Date()): ReportDocument {
+export function newReport(asked: ReportRequest, actor: Actor, now = new Date()): ReportDocument {
   const { type, preset, filters = {} } = asked;
   const { from, to } = ofWholeYear.includes(type) ? wholeYear(asked.from) : asked;
   const tax = type === 'tax' ? taxAnswers.parse(asked.tax ?? {}) : null;

@@ -17,7 +17,7 @@ import type { KindBody, KindInput } from './kinds/kind-input';
 import { netWorthReport } from './kinds/net-worth';
 import { payrollReport } from './kinds/payroll';
 import { profitLossReport } from './kinds/profit-loss';
-import { withBelow, type LedgerNames, type ReportOrder } from './kinds/report-input';
+import { withSubcategories, type LedgerNames, type ReportOrder } from './kinds/report-input';
 import { Links } from './kinds/report-words';
 import { cashFlowReport, savingsReport, summaryReport } from './kinds/summary';
 import type { MadeReport } from './made-report';
@@ -93,7 +93,7 @@ export class ReportMaker {
     const lastYear = yearUntil(period.from);
     const known = new Set<string>();
     const invested = new Sums(actor.currency);
-    const partsOf = partsFitting(filters, (category) => withBelow(names, category));
+    const partsOf = partsFitting(filters, (category) => withSubcategories(names, category));
     const spans = [period, before.period, yearAgo.period, ...(order.type === 'expense' ? [lastYear] : [])];
     await this.eachRow(order, spans, progress, (row) => {
       const parts = partsOf(row);

@@ -13,7 +13,7 @@ import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
 import { ReportJobs } from './jobs/report-jobs.scheduler';
-import { checkAsked, newReport } from './new-report.writer';
+import { checkReportRequest, newReport } from './new-report.writer';
 import type { ReportDocument } from './report.schema';
 import { reportView } from './report-view';
 import { ReportsRepository, type ReportHead } from './reports.repository';
@@ -66,7 +66,7 @@ export class ReportsService {
   }
 
   async generate(request: RequestOf<typeof generateReportEndpoint>, call: CallContext): Promise<Report> {
-    checkAsked(request, call.actor);
+    checkReportRequest(request, call.actor);
     const made = await this.unitOfWork.write(call, generateReportEndpoint, request, async (tx) => {
       const report = newReport(request, call.actor);
       await this.repository.add(report, tx.session);
@@ -86,7 +86,7 @@ export class ReportsService {
   async retry(id: string, call: CallContext): Promise<Report> {
     const report = await this.own(id, call);
     const asked = { ...report, preset: report.preset ?? undefined, tax: report.tax ?? undefined };
-    checkAsked(asked, call.actor);
+    checkReportRequest(asked, call.actor);
     const reply = await this.unitOfWork.write(call, retryReportEndpoint, { id }, async (tx) => {
       if (report.status === 'ready') return reportView(report, 1, call.actor.locale);
       const { _id, userId, generatedAt: _, ...again } = newReport(asked, call.actor);

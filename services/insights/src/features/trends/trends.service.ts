@@ -19,7 +19,7 @@ import type { SpendingPattern, SpendingTrend } from '@app/contracts-insights';
 import { ContractClient, type CallContext } from '@app/messaging';
 import { jsonNumber } from '@app/money';
 import { FactsReader } from '../ledger-facts/facts.reader';
-import { KeptAnswers } from '@app/persistence';
+import { VersionedCache } from '@app/persistence';
 import { patternsOf } from './patterns';
 import { projectionOf } from './projection';
 import { changeOf, isKnownFrom, volatilityOf } from './trend';
@@ -32,8 +32,8 @@ const monthsBack = 6;
  */
 @Injectable()
 export class TrendsService {
-  private readonly keptTrends = new KeptAnswers<SpendingTrend[]>();
-  private readonly keptPatterns = new KeptAnswers<SpendingPattern[]>();
+  private readonly keptTrends = new VersionedCache<SpendingTrend[]>();
+  private readonly keptPatterns = new VersionedCache<SpendingPattern[]>();
 
   constructor(
     private readonly client: ContractClient,

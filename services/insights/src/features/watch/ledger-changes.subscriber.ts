@@ -18,32 +18,32 @@ export class LedgerChangesSubscriber {
 
   @On(transactionChangedEvent)
   afterTransaction({ userId }: PayloadOf<typeof transactionChangedEvent>): Promise<void> {
-    return this.people.stir(userId);
+    return this.people.scheduleWatch(userId);
   }
 
   @On(importCommittedEvent)
   afterImport({ userId }: PayloadOf<typeof importCommittedEvent>): Promise<void> {
-    return this.people.stir(userId);
+    return this.people.scheduleWatch(userId);
   }
 
   @On(ledgerBatchEvent)
   afterBatch({ userId }: PayloadOf<typeof ledgerBatchEvent>): Promise<void> {
-    return this.people.stir(userId);
+    return this.people.scheduleWatch(userId);
   }
 
   @On(recurringChangedEvent)
   afterPlan({ userId }: PayloadOf<typeof recurringChangedEvent>): Promise<void> {
-    return this.people.stir(userId);
+    return this.people.scheduleWatch(userId);
   }
 
   @On(accountsChangedEvent)
   afterAccount({ userId }: PayloadOf<typeof accountsChangedEvent>): Promise<void> {
-    return this.people.stir(userId);
+    return this.people.scheduleWatch(userId);
   }
 
   @On(settingsChanged)
   async afterSettings({ userId, ...change }: PayloadOf<typeof settingsChanged>): Promise<void> {
-    await this.people.move(userId, change);
-    await this.people.stir(userId);
+    await this.people.updateSettings(userId, change);
+    await this.people.scheduleWatch(userId);
   }
 }

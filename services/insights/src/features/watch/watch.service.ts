@@ -14,7 +14,7 @@ import { newId } from '@app/ids';
 import { ContractClient, type CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
 import { findingsOf, watchedKinds } from '../findings/all-findings';
-import { counted, type Finding } from '../findings/finding';
+import { countText, type Finding } from '../findings/finding';
 import { outlookOf } from '../forecast/forecast-input';
 import type { Facts } from '../ledger-facts/facts';
 import { FactsReader, type ReadFacts } from '../ledger-facts/facts.reader';
@@ -35,7 +35,7 @@ export class WatchService {
   ) {}
 
   async status(call: CallContext): Promise<WatchStatus> {
-    await this.people.see(call.actor);
+    await this.people.record(call.actor);
     return this.statusOf(call.actor.userId);
   }
 
@@ -45,7 +45,7 @@ export class WatchService {
   }
 
   async run(call: CallContext): Promise<WatchStatus> {
-    await this.people.see(call.actor);
+    await this.people.record(call.actor);
     await this.look(call, new Date());
     return this.unit.write(call, runWatchEndpoint, {}, () => this.statusOf(call.actor.userId));
   }
@@ -53,7 +53,7 @@ export class WatchService {
   /** Makes all findings again from the ledger. Reports and corrects differences from the stored ones. */
   async rebuild(call: CallContext): Promise<ReplyOf<typeof rebuildWatchEndpoint>> {
     const { userId } = call.actor;
-    await this.people.see(call.actor);
+    await this.people.record(call.actor);
     const read = await this.facts.read(call);
     return this.unit.write(call, rebuildWatchEndpoint, {}, async (tx) => {
       const findings = await this.find(userId, read);
@@ -81,7 +81,7 @@ export class WatchService {
   ): Promise<WatchStatus> {
     const { userId } = call.actor;
     // Before the transaction, which would not see a person recorded meanwhile.
-    await this.people.see(call.actor);
+    await this.people.record(call.actor);
     return this.unit.write(call, muteKindEndpoint, { kind, muted }, async (tx) => {
       await this.people.mute(userId, kind, muted, tx.session);
       tx.audit({ action: muted ? 'alerts.mute' : 'alerts.unmute', object: kind });
@@ -101,7 +101,7 @@ export class WatchService {
         field: 'limit',
         message: `limit: Choose a number from ${least} to ${most}`,
       });
-    await this.people.see(call.actor);
+    await this.people.record(call.actor);
     await this.unit.write(call, limitKindEndpoint, { kind, limit }, async (tx) => {
       await this.people.limit(userId, kind, limit, tx.session);
       tx.audit({ action: 'alerts.limit', object: kind, after: { limit } });
@@ -120,7 +120,7 @@ export class WatchService {
       const person = await this.people.one(userId, tx.session);
       const isFirst = !person?.lastRunAt;
       await this.notices.reconcile(tx, userId, { kinds: watchedKinds, facts: findings, quietly: isFirst });
-      await this.people.looked(
+      await this.people.recordWatch(
         userId,
         {
           lastRunAt: now,
@@ -169,15 +169,15 @@ export class WatchService {
 
 function checkedWords(facts: Facts): string[] {
   return [
-    `${counted(facts.rows.length, 'transaction')}${facts.since === null ? '' : ` since ${facts.since}`}`,
-    counted(facts.accounts.length, 'account'),
-    `${counted(facts.series.length, 'bill and subscription', 'bills and subscriptions')}, ${counted(facts.plans.length, 'payment')} planned in the next 90 days`,
-    `${counted(watchedKinds.size, 'kind')} of alerts`,
+    `${countText(facts.rows.length, 'transaction')}${facts.since === null ? '' : ` since ${facts.since}`}`,
+    countText(facts.accounts.length, 'account'),
+    `${countText(facts.series.length, 'bill and subscription', 'bills and subscriptions')}, ${countText(facts.plans.length, 'payment')} planned in the next 90 days`,
+    `${countText(watchedKinds.size, 'kind')} of alerts`,
   ];
 }
 
 function notCheckedWords({ facts, missing }: ReadFacts): string[] {
   return facts.leftOut > 0
-    ? [...missing, `${counted(facts.leftOut, 'transaction')} in currencies without a rate`]
+    ? [...missing, `${countText(facts.leftOut, 'transaction')} in currencies without a rate`]
     : missing;
 }

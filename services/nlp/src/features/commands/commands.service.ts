@@ -101,7 +101,7 @@ export class CommandsService {
   ): Promise<Person & { pending: PendingDocument | null; recent: readonly RecentCommand[] }> {
     const { userId } = call.actor;
     const since = new Date(now.getTime() - policyConfig.samePurchaseMillis);
-    return this.unit.look(userId, async (session) => {
+    return this.unit.read(userId, async (session) => {
       const [person, pending, recent] = await Promise.all([
         this.people.of(call, session),
         this.waiting.current(userId, now, session),

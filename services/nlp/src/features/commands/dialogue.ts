@@ -2,7 +2,7 @@ import type { CommandSlots, UtteranceReply } from '@app/contracts-nlp';
 import { fragmentFrame, type Frame, type Slots, type Understanding } from '@app/nlu-core';
 import type { Day } from '@app/calendar';
 import { questionBefore as before, type Question } from '@app/question-engine';
-import { asSaid } from '../ledger/foreign-money.service';
+import { slotsAsSpoken } from '../ledger/foreign-money.service';
 import { answer, refuse, type Outcome, type StoredFrame } from '../replies/outcome';
 import type { PendingDocument } from './pending.schema';
 
@@ -49,7 +49,7 @@ export function smallTalk(u: Understanding): Outcome | undefined {
 }
 
 /** Whether the words say 'it' or 'there' in place of a category, or leave it out. */
-export const pointsBack = (u: Understanding): boolean => /\b(it|that|this|there)\b|\bleft$/.test(wordsOf(u));
+export const refersBack = (u: Understanding): boolean => /\b(it|that|this|there)\b|\bleft$/.test(wordsOf(u));
 
 /**
  * A budget command without a category, applied to the last category of the conversation: 'lower it to 280', 'add 50 to it', 'what is left
@@ -108,13 +108,13 @@ const kindsSaid: Readonly<Record<string, string>> = {
 };
 
 /** The kind of change that is named, as in 'undo the transfer'. */
-export const kindNamed = (u: Understanding): string | undefined =>
+export const undoKindOf = (u: Understanding): string | undefined =>
   u.sentence.tokens.map(({ text }) => kindsSaid[text]).find(Boolean);
 
 const counts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** The number of newest commands meant by 'undo the last two': one if no number is said, at most ten. */
-export function howMany(u: Understanding): number {
+export function undoCount(u: Understanding): number {
   const [, said = 'one'] =
     /\b(?:last|previous|latest) (\w+)(?: (?:changes|things|entries|transactions|expenses|purchases|ones|commands))?$/.exec(
       wordsOf(u),
@@ -152,7 +152,7 @@ export function correctedPending(
   const budget = waiting.intent === 'set_budget' && frame.slots.amountMinor !== undefined;
   // 'no 25' about 20 euros means 25 euros, whatever that is when converted.
   const slots: Slots = {
-    ...asSaid(waiting.slots),
+    ...slotsAsSpoken(waiting.slots),
     ...said,
     ...(budget ? { limitMinor: frame.slots.amountMinor } : {}),
   };

@@ -17,7 +17,7 @@ import {
   asksWhy,
   correctedPending,
   namedView,
-  pointsBack,
+  refersBack,
   questionBefore,
   slotsOf,
   smallTalk,
@@ -60,7 +60,7 @@ export class DispatchService {
     utterance: ParsedUtterance,
     call: CallContext,
   ): Promise<Outcome> {
-    const kept = await this.foreign.kept(corrected, utterance, call);
+    const kept = await this.foreign.storable(corrected, utterance, call);
     if ('message' in kept) return kept;
     const { understanding, context } = utterance;
     const asked = { ...understanding.frame, ...kept };
@@ -90,7 +90,7 @@ export class DispatchService {
     if (frame.intent === 'undo_last' && hazards.includes('delete'))
       return this.past.askToDelete(frame, utterance, call);
     if (decision.mode === 'clarify') return clarification(frame, wake.command, utterance.context);
-    const kept = await this.foreign.kept(frame, utterance, call);
+    const kept = await this.foreign.storable(frame, utterance, call);
     if ('message' in kept) return kept;
     if (decision.mode === 'confirm' || (decision.mode === 'execute' && hazards.length > 0)) {
       const honest = plainReply(kept);
@@ -149,7 +149,7 @@ export class DispatchService {
         suggestion: { label: 'Transactions', path: '/transactions' },
       });
     const why = asksWhy(understanding);
-    const it = pointsBack(understanding);
+    const it = refersBack(understanding);
     if (!why && !it) return undefined;
     const last = await this.past.lastOfTalk(utterance, call);
     if (why) return whyOf(last);

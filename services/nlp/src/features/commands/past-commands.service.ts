@@ -7,7 +7,7 @@ import type { CommandAuthorization } from '../ledger/ledger-executor.service';
 import { answer, refuse, storedFrame, type Outcome, type StoredFrame } from '../replies/outcome';
 import type { CommandDocument } from './command.schema';
 import { CommandsRepository } from './commands.repository';
-import { howMany, kindNamed } from './dialogue';
+import { undoCount, undoKindOf } from './dialogue';
 import type { ParsedUtterance } from './parsed-utterance';
 
 /** How many milliseconds after an answer a follow-up question may come. */
@@ -36,7 +36,7 @@ export class PastCommands {
     const named = nameIn(frame, utterance);
     const [newest, ...others] = await this.writes(utterance, call, named);
     if (!newest) return refuse(`Nothing to undo${named ? ` about ${named}` : ''} from the last 24 hours.`);
-    const count = utterance.body.undoCommandId ? 1 : howMany(utterance.understanding);
+    const count = utterance.body.undoCommandId ? 1 : undoCount(utterance.understanding);
     return this.changes.undo([newest, ...others.slice(0, count - 1)], call);
   }
 
@@ -45,7 +45,7 @@ export class PastCommands {
     const named = nameIn(frame, utterance);
     const ids = new Set<string>();
     const texts: string[] = [];
-    const wanted = howMany(utterance.understanding);
+    const wanted = undoCount(utterance.understanding);
     for (const target of await this.writes(utterance, call, named)) {
       if (texts.length >= wanted) break;
       for (const row of await this.changes.rows(target, call)) {
@@ -131,4 +131,4 @@ export class PastCommands {
 const dayBefore = (now: Date): Date => new Date(now.getTime() - policyConfig.undoMillis);
 
 const nameIn = ({ slots }: StoredFrame, { understanding }: ParsedUtterance): string | undefined =>
-  slots.description ?? slots.merchant ?? slots.category ?? kindNamed(understanding);
+  slots.description ?? slots.merchant ?? slots.category ?? undoKindOf(understanding);

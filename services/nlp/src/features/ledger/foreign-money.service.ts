@@ -16,7 +16,7 @@ interface Owner {
 const converting = /^(add_transaction|set_budget|add_event)$/;
 
 /** The slots as they were said, before the conversion. */
-export function asSaid(slots: Slots): Slots {
+export function slotsAsSpoken(slots: Slots): Slots {
   const { saidAs, ...rest } = slots;
   return saidAs ? { ...rest, amountMinor: saidAs.minor, currency: saidAs.currency } : slots;
 }
@@ -30,7 +30,7 @@ export class ForeignMoney {
   constructor(private readonly client: ContractClient) {}
 
   /** Returns the frame in a currency it can be stored in, or the reason why it cannot be; the frame itself if no foreign money was said. */
-  async kept<T extends StoredFrame>(frame: T, owner: Owner, call: CallContext): Promise<T | Outcome> {
+  async storable<T extends StoredFrame>(frame: T, owner: Owner, call: CallContext): Promise<T | Outcome> {
     if (!converting.test(frame.intent) || frame.slots.type === 'transfer') return frame;
     const account = this.accountFor(frame, owner);
     const target = account?.currency ?? owner.context.currency;

@@ -7,7 +7,7 @@ interface Node {
 }
 
 /** A phrase as parts of the model, and the reward per part. */
-export interface Favoured {
+export interface BiasPhrase {
   parts: readonly number[];
   reward: number;
 }
@@ -40,7 +40,7 @@ export const worthOf = ({ kept, open }: BiasState): number =>
 export class PhraseBias {
   private readonly root: Node = { next: new Map(), ends: false, reward: 0 };
 
-  constructor(phrases: Iterable<Favoured>) {
+  constructor(phrases: Iterable<BiasPhrase>) {
     for (const { parts, reward } of phrases) {
       let node = this.root;
       for (const part of parts) {

@@ -1,9 +1,9 @@
 import type { Day } from '@app/calendar';
 import { payrollCurrency } from '@app/contracts-payroll';
-import { contentPrint } from '../statement/content-print';
+import { contentHash } from '../statement/content-hash';
 import type { Allocation, StatementLine } from '../statement/statement.schema';
 import { partMinor } from '../statement/pay-of-range';
-import { unexplainedOf } from '../statement/identity';
+import { unexplainedNet } from '../statement/unexplained-net';
 
 /** One pay statement of one worker of the connected employer, in minor units. */
 export interface CompanyPay {
@@ -55,7 +55,7 @@ export function figuresOf({ grossMinor, netMinor, lines }: CompanyPay): PayFigur
 
 /** An id that is the same in every sync, whatever form the provider's ids have. */
 export const payId = (userId: string, workerId: string, sourceId: string): string =>
-  `${userId}-${contentPrint([workerId, sourceId]).slice(0, 24)}`;
+  `${userId}-${contentHash([workerId, sourceId]).slice(0, 24)}`;
 
 /** A statement from the provider, with a fingerprint that shows whether it changed. */
 export function companyPay(
@@ -64,7 +64,7 @@ export function companyPay(
   listed: string,
   statement: Omit<CompanyPay, '_id' | 'userId' | 'workerId' | 'currency' | 'listed' | 'fingerprint'>,
 ): CompanyPay {
-  const unexplained = unexplainedOf(statement);
+  const unexplained = unexplainedNet(statement);
   return {
     _id: payId(userId, workerId, statement.sourceId),
     userId,
@@ -72,7 +72,7 @@ export function companyPay(
     currency: payrollCurrency,
     ...statement,
     listed,
-    fingerprint: contentPrint(statement),
+    fingerprint: contentHash(statement),
     ...(unexplained !== 0 && { unexplainedMinor: unexplained }),
   };
 }

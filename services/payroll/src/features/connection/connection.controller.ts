@@ -10,7 +10,7 @@ import {
   type PayrollCredentials,
 } from '@app/contracts-payroll';
 import { Handles, type CallContext } from '@app/messaging';
-import { BelongingService } from './belonging.service';
+import { OwnWorkerService } from './own-worker.service';
 import { ConnectingService } from './connecting.service';
 import { ConnectionService } from './connection.service';
 
@@ -19,7 +19,7 @@ export class ConnectionController {
   constructor(
     private readonly connections: ConnectionService,
     private readonly connecting: ConnectingService,
-    private readonly belonging: BelongingService,
+    private readonly belonging: OwnWorkerService,
   ) {}
 
   @Handles(getConnectionEndpoint)

@@ -6,7 +6,7 @@ import { ProviderModule } from '../provider/provider.module';
 import { RunModule } from '../run/run.module';
 import { SecretsModule } from '@app/secrets';
 import { StatementModule } from '../statement/statement.module';
-import { BelongingService } from './belonging.service';
+import { OwnWorkerService } from './own-worker.service';
 import { CompanyRecords } from './company-records.writer';
 import { ConnectingService } from './connecting.service';
 import { ConnectionChanges } from './connection-changes.writer';
@@ -36,7 +36,7 @@ import { SyncScheduler } from './sync.scheduler';
   ],
   controllers: [ConnectionController],
   providers: [
-    BelongingService,
+    OwnWorkerService,
     CompanyRecords,
     ConnectingService,
     ConnectionChanges,

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@app/calendar';
 import { payrollCurrency } from '@app/contracts-payroll';
-import { contentPrint } from '../statement/content-print';
+import { contentHash } from '../statement/content-hash';
 import type { SettingsDocument } from '../settings/settings.schema';
 import { partMinor } from '../statement/pay-of-range';
 import type { StatementDocument, StatementLine } from '../statement/statement.schema';
@@ -52,6 +52,6 @@ export const demoPayslips = (userId: string, pay: readonly DemoPay[]): Statement
       lines,
       status: 'successful',
       origin: 'manual',
-      fingerprint: contentPrint(lines),
+      fingerprint: contentHash(lines),
     };
   });

@@ -2,9 +2,9 @@ import type { Day } from '@app/calendar';
 import { DomainError } from '@app/contracts-kernel';
 import { payLineNames, payrollCurrency, type NewPayslip } from '@app/contracts-payroll';
 import { decimalText, minorFromDecimal, MoneyError } from '@app/money';
-import { contentPrint } from '../statement/content-print';
+import { contentHash } from '../statement/content-hash';
 import { partMinor } from '../statement/pay-of-range';
-import { unexplainedOf } from '../statement/identity';
+import { unexplainedNet } from '../statement/unexplained-net';
 import type { StatementDocument, StatementLine } from '../statement/statement.schema';
 
 export interface Entered {
@@ -58,10 +58,10 @@ export function enteredStatement(
   const { payDate, periodStart, periodEnd, employer, lines, netMinor } = entered;
   const grossMinor = partMinor(lines, 'earning');
   const content = { payDate, employer: employer.toLowerCase(), netMinor, lines };
-  const fingerprint = contentPrint(content);
-  const unexplained = unexplainedOf({ grossMinor, netMinor, lines });
+  const fingerprint = contentHash(content);
+  const unexplained = unexplainedNet({ grossMinor, netMinor, lines });
   return {
-    _id: `${userId}-${contentPrint([origin, content]).slice(0, 24)}`,
+    _id: `${userId}-${contentHash([origin, content]).slice(0, 24)}`,
     userId,
     checkDate: payDate,
     ...(periodStart && { periodStart }),

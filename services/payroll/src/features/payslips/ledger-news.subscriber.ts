@@ -15,7 +15,7 @@ export class LedgerNewsSubscriber {
 
   @On(payslipsBookedEvent)
   async note({ userId, bookings }: PayloadOf<typeof payslipsBookedEvent>, delivery: Delivery): Promise<void> {
-    await this.unit.react(delivery, 'payslips.booked', async (tx) => {
+    await this.unit.handleEvent(delivery, 'payslips.booked', async (tx) => {
       await this.statements.noteLedger(userId, bookings, tx.session);
     });
   }

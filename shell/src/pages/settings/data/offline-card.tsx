@@ -2,8 +2,8 @@ import { reasonOf } from '@app/api-client';
 import { toast, useDateFormat, useOnline, useStore } from '@app/shell-sdk';
 import { Banner, Card, Switch } from '@app/ui-kit';
 import { useEffect, useState } from 'react';
-import { copyIsAwaited } from '../../../offline/copy-start';
-import { copyWanted, filesAreKept, wantCopy } from '../../../offline/copy-wanted';
+import { copyIsViewed } from '../../../offline/copy-start';
+import { copyIsOn, filesAreKept, setCopyOn } from '../../../offline/copy-setting';
 import { offlineCopy } from '../../../offline/kept-answers';
 import { keepsCopy } from '../../../offline/offline-choice';
 import { Words } from './export-card';
@@ -14,13 +14,13 @@ const lookEveryMs = 1_000;
 export function OfflineCard() {
   const { instant } = useDateFormat();
   const [keeps, setKeeps] = useState(keepsCopy);
-  const isPossible = useStore(copyWanted) || !keeps;
+  const isPossible = useStore(copyIsOn) || !keeps;
   const isOnline = useOnline();
   const keptAt = useKeptAt();
   const change = async (wants: boolean) => {
     setKeeps(wants);
     try {
-      await wantCopy(wants);
+      await setCopyOn(wants);
       if (!wants) toast({ title: 'The copy on this device was erased' });
     } catch (error) {
       toast({ title: 'The copy could not be erased', description: reasonOf(error), tone: 'destructive' });
@@ -60,7 +60,7 @@ export function OfflineCard() {
 function useKeptAt(): string | undefined {
   const [keptAt, setKeptAt] = useState<string>();
   useEffect(() => {
-    copyIsAwaited.set(true);
+    copyIsViewed.set(true);
     let hasFiles = false;
     const look = async () => {
       const completeAt = (await offlineCopy.about())?.completeAt;

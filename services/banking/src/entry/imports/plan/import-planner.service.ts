@@ -4,7 +4,7 @@ import type { Actor } from '@app/contracts-kernel';
 import { canonicalJson, type Tx } from '@app/persistence';
 import {
   isBad,
-  readBankFileApart,
+  readBankFileInWorker,
   type GoodRow,
   type ParsedFile,
   type ParsedRow,
@@ -97,7 +97,7 @@ export class ImportPlanner {
       dayFirst: !actor.locale.endsWith('-US'),
       profiles,
     };
-    const file = await readBankFileApart(
+    const file = await readBankFileInWorker(
       { bytes, fileName: document.fileName, options: document.csv, reading },
       (failed) => this.logger.warn({ msg: 'a bank file could not be read', failed }),
     );

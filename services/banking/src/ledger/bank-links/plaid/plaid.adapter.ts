@@ -6,7 +6,7 @@ import {
   ProviderError,
   TokenBuckets,
   type ProviderAdapter,
-  type ProviderSurroundings,
+  type ProviderEnvironment,
 } from '@app/provider-kit';
 import axios from 'axios';
 import { Configuration, CountryCode, PlaidApi, Products } from 'plaid';
@@ -42,7 +42,7 @@ export class PlaidBank implements BankSource {
   private readonly pace = new TokenBuckets({ capacity: callsAMinute, perMinute: callsAMinute });
   private readonly countries: CountryCode[];
 
-  constructor(options: Settings, { practice, ca }: ProviderSurroundings) {
+  constructor(options: Settings, { practice, ca }: ProviderEnvironment) {
     this.practice = practice;
     this.environment = practice || options.PLAID_BASE_URL.includes('//sandbox.') ? 'sandbox' : 'production';
     this.countries = options.PLAID_COUNTRY_CODES.split(',').map((code) => code.trim() as CountryCode);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { receiptFrom, rowFlags, unsortedCategories, usualTaxLines } from '@app/contracts-banking';
+import { receiptThreshold, rowFlags, uninformativeCategories, usualTaxLines } from '@app/contracts-banking';
 import { exponentOf } from '@app/money';
 import type { MonthColumns } from './ledger-columns';
 import type { CategoryBook } from '../../model/category-book';
@@ -18,8 +18,8 @@ const expense = 0;
 export function marksOf(columns: MonthColumns, book: CategoryBook): MonthMarks {
   const { flags, category, categories, currency, currencies, type, amountMinor, partRow, partCategory } =
     columns;
-  const saysNothing = categories.map((id) => unsortedCategories.has(book.nameOf(id)));
-  const limits = currencies.map((code) => receiptFrom * 10 ** exponentOf(code));
+  const saysNothing = categories.map((id) => uninformativeCategories.has(book.nameOf(id)));
+  const limits = currencies.map((code) => receiptThreshold * 10 ** exponentOf(code));
   const parts = new Map<number, boolean>();
   partRow.forEach((row, at) => parts.set(row, (parts.get(row) ?? false) || saysNothing[partCategory[at]!]!));
   const rows = flags.map((_, row) => row);
@@ -42,7 +42,7 @@ export function marksOf(columns: MonthColumns, book: CategoryBook): MonthMarks {
  */
 export function markedCategoriesKey(book: CategoryBook): string {
   const meant = book.all
-    .filter(({ name }) => unsortedCategories.has(name) || name in usualTaxLines)
+    .filter(({ name }) => uninformativeCategories.has(name) || name in usualTaxLines)
     .flatMap(({ id, name }) => book.aliasesOf(id).map((alias) => `${alias} ${name}`));
   return createHash('sha256').update(meant.sort().join('\n')).digest('base64url').slice(0, 12);
 }

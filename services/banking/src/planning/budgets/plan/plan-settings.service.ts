@@ -71,7 +71,7 @@ export class PlanSettingsService {
    */
   async storePaydays(pay: Pay, delivery: Delivery): Promise<void> {
     const { userId } = delivery;
-    await this.unit.react(delivery, 'budget-pay', async (tx) => {
+    await this.unit.handleEvent(delivery, 'budget-pay', async (tx) => {
       const settings = (await this.budgets.settings(userId, tx.session)) ?? usualSettings(userId);
       await this.budgets.put(userId, 'settings', userId, { ...settings, pay }, tx.session);
     });
@@ -80,7 +80,7 @@ export class PlanSettingsService {
   /** Follows the person's new time zone, so that the evening summary arrives in their evening. */
   async setTimeZone(timeZone: string, delivery: Delivery): Promise<void> {
     const { userId } = delivery;
-    await this.unit.react(delivery, 'budget-zone', async (tx) => {
+    await this.unit.handleEvent(delivery, 'budget-zone', async (tx) => {
       const settings = await this.budgets.settings(userId, tx.session);
       if (!settings?.digest || settings.digest.timeZone === timeZone) return;
       await this.budgets.put(userId, 'settings', userId, { ...settings, digest: { timeZone } }, tx.session);

@@ -12,7 +12,7 @@ import { DomainError, type Actor, type ReplyOf, type RequestOf } from '@app/cont
 import { newId } from '@app/ids';
 import { formatMoney, jsonNumber } from '@app/money';
 import type { CallContext } from '@app/messaging';
-import { KeptAnswers, UnitOfWork, type Tx } from '@app/persistence';
+import { VersionedCache, UnitOfWork, type Tx } from '@app/persistence';
 import { FiguresVersionReader } from '../../../ledger/book/figures-version.reader';
 import { existingDay, minorOf } from '../../../ledger/model/new-row';
 import { parentsOf, usualChoice, type BudgetChoice } from '../budget';
@@ -30,7 +30,7 @@ import type { Target } from '../rules/target';
 /** The budget of a period as its screen shows it, and the writes made on that screen. */
 @Injectable()
 export class PlanService {
-  private readonly kept = new KeptAnswers<BudgetPlan>();
+  private readonly kept = new VersionedCache<BudgetPlan>();
 
   constructor(
     private readonly unit: UnitOfWork,

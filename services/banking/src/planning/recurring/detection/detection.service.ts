@@ -109,7 +109,7 @@ export class DetectionService {
       isNothing(changesOfRun(known, found.map(copied))) &&
       (await this.matcher.isSettled(userId, settled, today, paymentIds, session));
     if (isQuiet) return rows;
-    await this.unit.react(delivery, handler, async (tx) => {
+    await this.unit.handleEvent(delivery, handler, async (tx) => {
       await this.found.keep(tx, userId, changesOfRun(await this.found.of(userId, keys, tx.session), found));
       await this.matcher.settle(tx, userId, settled, today, paymentIds);
     });

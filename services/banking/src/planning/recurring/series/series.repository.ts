@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { collectionOf, exact, TransactionReads, type Tx } from '@app/persistence';
+import { collectionOf, int64, TransactionReads, type Tx } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { NamesPeople, type PersonUsage } from '../../../ledger/people/person-usages.registry';
 import type { SeriesRow } from './series';
@@ -9,9 +9,9 @@ import { CategoryUses } from '../../../ledger/categories/category-uses.registry'
 
 const stored = (row: SeriesRow): SeriesRow => ({
   ...row,
-  amountMinor: exact(row.amountMinor),
-  minMinor: row.minMinor === null ? null : exact(row.minMinor),
-  maxMinor: row.maxMinor === null ? null : exact(row.maxMinor),
+  amountMinor: int64(row.amountMinor),
+  minMinor: row.minMinor === null ? null : int64(row.minMinor),
+  maxMinor: row.maxMinor === null ? null : int64(row.maxMinor),
 });
 
 /** Recurring series of one owner; a person has dozens. */
@@ -60,7 +60,7 @@ export class SeriesRepository implements PersonUsage {
     this.reads.forget(session);
     await this.series.updateOne(
       { _id: id, userId },
-      { $set: { amountMinor: exact(amountMinor) } },
+      { $set: { amountMinor: int64(amountMinor) } },
       { session },
     );
   }

@@ -26,7 +26,7 @@ export interface LedgerNames {
 }
 
 /** A category's own name and the names of its subcategories. */
-export function withBelow(names: LedgerNames, category: string): ReadonlySet<string> {
+export function withSubcategories(names: LedgerNames, category: string): ReadonlySet<string> {
   const key = category.toLowerCase();
   return new Set(
     names.categories

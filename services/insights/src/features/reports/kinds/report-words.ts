@@ -9,7 +9,7 @@ import type {
 } from '@app/contracts-insights';
 import { percentOf } from '@app/money';
 import type { LedgerNames, ReportOrder } from './report-input';
-import { withBelow } from './report-input';
+import { withSubcategories } from './report-input';
 import type { Side } from '../tally/span-tally';
 
 export const columns = (...named: readonly [label: string, unit: ReportUnit][]): ReportTable['columns'] =>
@@ -52,7 +52,8 @@ export class Links {
     more: { q?: string; category?: string; account?: string; period?: Period } = {},
   ): string {
     const { filters, period } = this.order;
-    const wanted = filters.category === undefined ? undefined : [...withBelow(this.names, filters.category)];
+    const wanted =
+      filters.category === undefined ? undefined : [...withSubcategories(this.names, filters.category)];
     const categories = more.category !== undefined ? [more.category] : wanted;
     const account = more.account ?? filters.account;
     return listLink({

@@ -18,7 +18,7 @@ import {
   type SelfEmploymentTax,
 } from '../tax/tax-math';
 import { medicalFloor, safeHarbour, type TaxRules } from '../tax/tax-rules';
-import type { TaxTally, ToDo } from '../tax/tax-tally';
+import type { TaxTally, TaxTask } from '../tax/tax-tally';
 import { gainSections, type YearOfGains } from './crypto';
 import type { KindBody } from './kind-input';
 import { payLines, socialSecurityWages, taxableWages } from './payroll';
@@ -341,7 +341,7 @@ const listsOfBusiness = ({ contractors, assets }: TaxInput): ReportSection[] => 
 ];
 
 function toDoSections({ toDos }: TaxTally): ReportSection[] {
-  const list = (id: string, title: string, rows: readonly ToDo[]): ReportSection =>
+  const list = (id: string, title: string, rows: readonly TaxTask[]): ReportSection =>
     section(id, title, {
       folded: rows.length > 10,
       table: {

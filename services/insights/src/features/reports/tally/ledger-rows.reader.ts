@@ -8,7 +8,7 @@ import { rowsOf, type LedgerRow } from './ledger-rows';
 const pageMs = 15_000;
 
 /** A range of days, and whether business details of rows are requested. */
-export interface RowsAsked extends Period {
+export interface RowsRequest extends Period {
   business?: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface RowsAsked extends Period {
 export class LedgerRows {
   constructor(private readonly client: ContractClient) {}
 
-  async *read(actor: Actor, asked: RowsAsked): AsyncGenerator<LedgerRow[]> {
+  async *read(actor: Actor, asked: RowsRequest): AsyncGenerator<LedgerRow[]> {
     if (asked.from > asked.to) return;
     let next: Promise<ReportMonths> | undefined = this.page(actor, asked);
     while (next) {
@@ -30,7 +30,7 @@ export class LedgerRows {
     }
   }
 
-  private page(actor: Actor, { from, to, business }: RowsAsked, before?: string): Promise<ReportMonths> {
+  private page(actor: Actor, { from, to, business }: RowsRequest, before?: string): Promise<ReportMonths> {
     const call = this.client.ownCall(actor, { source: 'api', timeoutMs: pageMs });
     const request = { from, to, ...(business && { business }), ...(before !== undefined && { before }) };
     return this.client.ask(pageReportMonthsEndpoint, request, call);

@@ -1,8 +1,8 @@
 import {
   rowFlags,
-  receiptFrom,
+  receiptThreshold,
   taxLines,
-  unsortedCategories,
+  uninformativeCategories,
   type ReportBusinessRow,
 } from '@app/contracts-banking';
 import type { Day } from '@app/calendar';
@@ -28,7 +28,7 @@ const oftenMixed: ReadonlySet<string> = new Set([
 ]);
 const paidToTheTreasury: ReadonlySet<string> = new Set(['Taxes', 'Federal tax', 'Self-employment tax']);
 
-export interface ToDo {
+export interface TaxTask {
   id: string;
   date: Day;
   what: string;
@@ -61,10 +61,10 @@ export class TaxTally {
   readonly payments: { id: string; date: Day; minor: number; what: string }[] = [];
   readonly receipts: NamedReceipt[] = [];
   readonly toDos = {
-    withoutLine: [] as ToDo[],
-    withoutReceipt: [] as ToDo[],
-    withoutShare: [] as ToDo[],
-    unsorted: [] as ToDo[],
+    withoutLine: [] as TaxTask[],
+    withoutReceipt: [] as TaxTask[],
+    withoutShare: [] as TaxTask[],
+    unsorted: [] as TaxTask[],
   };
 
   constructor(
@@ -130,7 +130,7 @@ export class TaxTally {
 
   private addToDos(row: LedgerRow, entries: readonly BusinessEntry[]): void {
     const what = row.merchant ?? row.description;
-    const note = (list: ToDo[], why: string): void => {
+    const note = (list: TaxTask[], why: string): void => {
       if (list.length < maxToDos)
         list.push({
           id: row.id,
@@ -147,12 +147,12 @@ export class TaxTally {
     if (
       isCost &&
       !(row.flags & rowFlags.receipt) &&
-      worthOf(row.amountMinor, row.money!, this.home) > receiptFrom * 100
+      worthOf(row.amountMinor, row.money!, this.home) > receiptThreshold * 100
     )
-      note(withoutReceipt, `More than $${receiptFrom} and no receipt`);
+      note(withoutReceipt, `More than $${receiptThreshold} and no receipt`);
     if (isCost && row.business!.parts.some((part) => part.percent === 100 && oftenMixed.has(part.category)))
       note(withoutShare, 'All of it is for the business; is a part private?');
-    if (row.type !== 'transfer' && row.counts.some((part) => unsortedCategories.has(part.category)))
+    if (row.type !== 'transfer' && row.counts.some((part) => uninformativeCategories.has(part.category)))
       note(unsorted, 'No category yet');
   }
 }

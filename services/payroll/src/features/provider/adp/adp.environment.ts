@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ProviderSurroundings } from '@app/provider-kit';
+import type { ProviderEnvironment } from '@app/provider-kit';
 import { z } from 'zod';
 import type { SourceCredentials } from '../payroll-source';
 
@@ -16,14 +16,14 @@ export const adpEnvironment = z.object({
 });
 export type AdpEnvironment = z.output<typeof adpEnvironment>;
 
-export interface AdpSettings extends ProviderSurroundings {
+export interface AdpSettings extends ProviderEnvironment {
   baseUrl: string;
   tokenUrl: string;
   own?: SourceCredentials;
 }
 
 /** Throws an error that names a setting that is missing although a related one is set. */
-export function adpSettings(environment: AdpEnvironment, surroundings: ProviderSurroundings): AdpSettings {
+export function adpSettings(environment: AdpEnvironment, surroundings: ProviderEnvironment): AdpSettings {
   return {
     ...surroundings,
     baseUrl: environment.ADP_BASE_URL,

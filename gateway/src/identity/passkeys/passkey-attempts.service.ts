@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { AttemptLimits, blockLimit } from '../../edge/limits/attempt-limits';
+import { SecurityLog } from '../../edge/security-log';
+import { signInTraceOf, type BrowserCall } from '../sign-in/sign-in-sessions.service';
+import { UserRepository } from '../users/user.repository';
+import type { UserDoc } from '../users/user.schema';
+
+/** Whether a person may sign in, and how often strangers may try. */
+@Injectable()
+export class PasskeyAttempts {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly limits: AttemptLimits,
+    private readonly log: SecurityLog,
+  ) {}
+
+  count(address: string): Promise<void> {
+    return this.limits.countBlock('passkey', address, blockLimit);
+  }
+
+  uncount(address: string): Promise<void> {
+    return this.limits.uncountBlock('passkey', address, blockLimit);
+  }
+
+  /** Records a refused attempt with a passkey of this person. */
+  noteRefused(userId: string, { request, call }: BrowserCall): void {
+    const { correlationId } = call;
+    this.log.note({
+      what: 'passkey',
+      result: 'refused',
+      userId,
+      method: 'passkey',
+      correlationId,
+      ...signInTraceOf(request),
+    });
+  }
+
+  async activeUser(userId: string): Promise<UserDoc | undefined> {
+    const user = await this.users.find(userId);
+    return user?.state === 'active' ? user : undefined;
+  }
+}

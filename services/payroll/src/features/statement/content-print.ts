@@ -1,8 +1,0 @@
-import { createHash } from 'node:crypto';
-
-/**
- * A short hash of a value made by our own code, where members always have the same order: equal values have
- * equal hashes.
- */
-export const contentPrint = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32);
