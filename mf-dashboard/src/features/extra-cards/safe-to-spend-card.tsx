@@ -5,7 +5,7 @@ import { useDateFormat, useSession } from '@app/shell-sdk';
 import { Amount, LinkButton, ReadError, RowSkeletons } from '@app/ui-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Figure, Foot, Label, Surface } from '../summary/summary-layout';
+import { Figure, Foot, Label, Surface } from '../card/summary-layout';
 import { daysAhead, useAhead } from './days-ahead';
 import { outlookOf } from './outlook';
 

@@ -20,7 +20,7 @@ import styled from 'styled-components';
 import { dayRangeText } from './day-range';
 import { countedRowsLink } from '../card/drill-down';
 import { readSummary } from './api';
-import { Figure, Foot, Label, Row, Surface } from './summary-layout';
+import { Figure, Foot, Label, Row, Surface } from '../card/summary-layout';
 import { SummarySkeletons } from './summary-skeletons';
 
 interface CardSpec {

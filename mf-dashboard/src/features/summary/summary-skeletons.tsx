@@ -1,6 +1,6 @@
 import { Skeleton, media } from '@app/ui-kit';
 import styled from 'styled-components';
-import { Row, Surface } from './summary-layout';
+import { Row, Surface } from '../card/summary-layout';
 
 /** Three placeholder cards in the final layout while the figures load. */
 export function SummarySkeletons() {
