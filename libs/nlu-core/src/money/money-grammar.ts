@@ -12,6 +12,7 @@ import {
   scales,
   signs,
   units,
+  unitWords,
   zeros,
 } from './number-tables';
 
@@ -84,6 +85,10 @@ function currencyAt({ tokens, own }: Source, i: number): { code: string; next: n
 const isCent = (tokens: readonly Token[], i: number): boolean =>
   centWords.has(text(tokens, i)) || (text(tokens, i) === 'c' && tokens[i - 1]?.end === tokens[i]?.start);
 
+/** True for the unit of a number that is not money: `fifty dollars | ninety minute massage`. 'Of' and 'more' also follow cents. */
+const isMeasured = (tokens: readonly Token[], i: number): boolean =>
+  unitWords.has(text(tokens, i)) && !/^(of|more|others)$/.test(text(tokens, i));
+
 /** The cents after a currency word: `and 50 cents`, `fifty`, `and a half`. */
 function centsAfter(source: Source, i: number): { value: number; next: number } | undefined {
   const { tokens } = source;
@@ -98,7 +103,7 @@ function centsAfter(source: Source, i: number): { value: number; next: number } 
   if (!part) return undefined;
   if (isCent(tokens, part.next)) return { value: part.value, next: part.next + 1 };
   const pair = digits ? text(tokens, at).length === 2 : part.value >= 10 || zeros.has(text(tokens, at));
-  return !joined && pair && !currencyAt(source, part.next)
+  return !joined && pair && !currencyAt(source, part.next) && !isMeasured(tokens, part.next)
     ? { value: part.value, next: part.next }
     : undefined;
 }
@@ -197,7 +202,7 @@ function withCurrency(source: Source, whole: Whole, { code, next }: { code: stri
 /** An amount with a name: a buck, a fiver, a dollar fifty. */
 function named(source: Source, i: number): Reading | undefined {
   const { tokens } = source;
-  if (text(tokens, i) === 'buck') {
+  if (/^(buck|dollar)$/.test(text(tokens, i))) {
     const pair = centPair(tokens, i + 1);
     return pair
       ? reading(pair.next, unit + pair.value * hundredth, 'exact', 0.95, { currency: 'USD' })

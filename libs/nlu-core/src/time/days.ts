@@ -203,6 +203,9 @@ const bareDate: Rule = (tokens, i, clock) => {
   const the = wordAt(tokens, on) === 'the' ? on + 1 : on;
   const date = dateNumber(tokens, the, false);
   if (!date || the === i) return undefined;
+  // 'on 21st october' is a date with its month.
+  const next = wordAt(tokens, date.next);
+  if (months[next] && !shyWords.has(next)) return undefined;
   if (weekdayAt(tokens, date.next) || /^(few|couple|two|three|ten)$/.test(wordAt(tokens, date.next)))
     return undefined;
   const word = wordAt(tokens, the);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { understandSpoken } from '../testing/understand-spoken';
 
 const slotsOf = (text: string) => understandSpoken(text).frame.slots;
@@ -12,6 +13,7 @@ describe('amounts beside other numbers', () => {
     ['i got twelve thirty five in interest from savings', 1235],
     ['used my debit card for a fifty nine ninety nine pair of jeans', 5999],
     ['ten spot for a raffle ticket', 1000],
+    ['dollar fifty on bananas', 150],
   ])('are read: %s', (text, minor) => {
     expect(slotsOf(text).amountMinor).toBe(minor);
   });
@@ -21,6 +23,50 @@ describe('amounts beside other numbers', () => {
       '1999-01-01',
       '1999-12-31',
     ]);
+  });
+});
+
+describe('a number with a unit after an amount', () => {
+  it.each(['minute massage', 'minutes ago for gas', 'mile taxi', 'pack of socks', 'hours ago on parking'])(
+    'is not its cents: %s',
+    (rest) => {
+      for (const [count, price] of [
+        ['ninety', 'fifty dollar'],
+        ['30', 'fifty dollars'],
+      ])
+        expect(slotsOf(`paid ${price} ${count} ${rest}`).amountMinor).toBe(5000);
+    },
+  );
+
+  it('leaves the cents before “of”', () => {
+    expect(slotsOf('put in fifty dollars ninety of gas').amountMinor).toBe(5090);
+  });
+});
+
+describe('a day said before its month', () => {
+  // The day of `understandSpoken`.
+  const today = '2026-11-21';
+
+  it('is a date of that month in words and digits, with or without “the”', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('january', 'february', 'april', 'june', 'september', 'october', 'december'),
+        fc.constantFrom(['21st', 21], ['twenty first', 21], ['the third', 3], ['the 12th', 12]),
+        fc.boolean(),
+        (month, [said, day], amountLast) => {
+          const text = amountLast
+            ? `lunch on ${said} ${month} 12 dollars`
+            : `lunch 12 dollars on ${said} ${month}`;
+          const number = new Date(`${month} 1, 2000 UTC`).getUTCMonth() + 1;
+          const date = (y: number) => [y, number, day].map((n) => String(n).padStart(2, '0')).join('-');
+          const { date: read, amountMinor } = slotsOf(text);
+          expect({ read, amountMinor }).toEqual({
+            read: date(2026) <= today ? date(2026) : date(2025),
+            amountMinor: 1200,
+          });
+        },
+      ),
+    );
   });
 });
 
