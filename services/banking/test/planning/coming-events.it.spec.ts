@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { addDays } from '@app/calendar';
 import {
   addTransactionEndpoint,
@@ -31,7 +32,11 @@ describe('coming bills', () => {
     expect(before).toEqual([]);
     const changed = async (write: Promise<unknown>): Promise<FinancialEvent[]> => {
       await write;
-      expect(await upcoming(as)).toEqual(await stored(as));
+      // A reaction may write between the two reads.
+      await until(
+        () => Promise.all([upcoming(as), stored(as)]),
+        ([shown, kept]) => isDeepStrictEqual(shown, kept),
+      );
       await banking.settled();
       const after = await upcoming(as);
       expect(after).toEqual(await stored(as));
