@@ -8,13 +8,13 @@ import { openBrowser, openPage, sharedStack } from '@app/node-testing/product';
  * depends on the machine's load, so each has a separate budget. Raise a budget only with a reason in the commit.
  */
 const most: readonly (readonly [path: string, shows: string, kilobytes: number])[] = [
-  ['/transactions', 'Add Transaction', 218],
+  ['/transactions', 'Add Transaction', 220],
   ['/budget', 'Limits by category', 186],
   ['/accounts', 'Add manual account', 192],
   ['/goals', 'Emergency fund', 168],
   ['/bills', 'Add Event', 192],
   ['/insights', 'Active Alerts', 182],
-  ['/chat', 'New Chat', 169],
+  ['/chat', 'New Chat', 170.5],
   ['/crypto', 'Cryptocurrency Portfolio', 348],
   ['/settings', 'Profile', 167],
 ];
