@@ -32,7 +32,7 @@ describe('goals', () => {
     await drawer.getByRole('button', { name: 'Add goal' }).click();
     await drawer.getByText('Give the goal a name').waitFor();
     await drawer.getByLabel('Name').fill('Week in Lisbon');
-    await drawer.getByLabel('Amount').fill('2000');
+    await drawer.getByLabel('Amount', { exact: true }).fill('2000');
     await drawer.getByText('Rainy day').click();
     await drawer.getByLabel('By', { exact: true }).fill(inYears(3));
     await drawer.getByLabel('Put by each month').fill('200');
