@@ -55,7 +55,11 @@ export async function bankSyncFigures(bench: Bench): Promise<Figure[]> {
   const named = read.filter(({ category }) => !['Other', 'Uncategorised'].includes(category)).length;
   const time = judge('syncTime', seconds, { of: number(read.length), note });
   const one = [time, judge('syncMemory', grown), others, judge('syncNamed', named / read.length)];
-  return [...one, ...(await manySyncFigures(bench))];
+  // On a machine too busy for many at once, the figures of one still count.
+  const failed = ({ message }: Error): Figure[] => [
+    { what: 'first syncs at once', value: '', verdict: 'not measured', note: message.split('\n')[0] },
+  ];
+  return [...one, ...(await manySyncFigures(bench).catch(failed))];
 }
 
 /** The first syncs of many people's banks at once, with the transactions that each bank has from the start. */
@@ -67,7 +71,7 @@ async function manySyncFigures(bench: Bench): Promise<Figure[]> {
     linked.push([person, await linkBank(bench, person, 0)]);
   }
   const sync = (): Promise<unknown> =>
-    Promise.all(linked.map(([person, itemId]) => firstSync(person, itemId)));
+    Promise.all(linked.map(([person, itemId]) => firstSync(person, itemId, 5_000)));
   const of = `${count} first syncs at once`;
   const { seconds, grown, note, others } = await watched(bench, 'banking', of, sync, 0);
   const rows = await Promise.all(
@@ -79,7 +83,7 @@ async function manySyncFigures(bench: Bench): Promise<Figure[]> {
 }
 
 /** Takes all accounts of a linked bank into the ledger, and waits until their rows are there. */
-async function firstSync(person: Session, itemId: string): Promise<void> {
+async function firstSync(person: Session, itemId: string, everyMs = 250): Promise<void> {
   const linked = await accepted(() =>
     person.send<{ account: { id: string } }[]>('GET', '/api/plaid/accounts'),
   );
@@ -87,7 +91,7 @@ async function firstSync(person: Session, itemId: string): Promise<void> {
   await accepted(() => person.send('POST', `/api/plaid/items/${itemId}/accounts`, { accounts }));
   // A status read that is too slow on a busy machine does not end the sync.
   const look = () => person.send<{ lastSync: string | null }[]>('GET', '/api/plaid/items').catch(() => []);
-  while (!(await look())[0]?.lastSync) await delay(250);
+  while (!(await look())[0]?.lastSync) await delay(everyMs);
 }
 
 /** Repeats a call like a browser does while it is refused because too much is asked. */
@@ -96,8 +100,8 @@ async function accepted<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call();
     } catch (error) {
-      if (tries === 20) throw error;
-      await delay(1_000);
+      if (tries === 60) throw error;
+      await delay(1_000 + Math.random() * 2_000);
     }
 }
 
