@@ -11,6 +11,7 @@ import { listSeries } from '../bills/api';
 import { listAccounts, readRates } from '../upcoming-events/api';
 import { readAttention } from './api';
 import { ExtraCard } from './extra-card';
+import { FigureList } from './figure-list';
 
 /** The most accounts that are listed by name; the rest share one line. */
 const maxAccounts = 5;
@@ -144,21 +145,6 @@ const Balances = styled.ul`
   }
 `;
 
-const List = styled.ul`
+const List = styled(FigureList)`
   display: grid;
-  gap: var(--s2);
-  font-size: var(--text-sm);
-  a:hover {
-    text-decoration: underline;
-    text-underline-offset: 3px;
-  }
-  b {
-    font-weight: 620;
-  }
-  /* A figure alone is a small target. */
-  li > button[data-plain] {
-    display: inline-block;
-    min-width: 24px;
-    min-height: 24px;
-  }
 `;

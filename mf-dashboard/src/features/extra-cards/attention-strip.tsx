@@ -4,6 +4,7 @@ import { Card, media, Skeleton } from '@app/ui-kit';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { attentionKinds, countIn } from './attention-kinds';
+import { FigureList } from './figure-list';
 import { useAttention } from './use-attention';
 import { useHasCard } from './use-cards';
 
@@ -17,7 +18,7 @@ export function AttentionStrip() {
       {attention ? (
         <Counts attention={attention} />
       ) : (
-        <List role="status" aria-label="Loading: Needs attention">
+        <List as="div" role="status" aria-label="Loading: Needs attention">
           {Array.from({ length: kinds }, (_, nth) => (
             <Skeleton key={nth} $width="132px" $height="24px" />
           ))}
@@ -29,7 +30,7 @@ export function AttentionStrip() {
 
 function Counts({ attention }: { attention: Attention }) {
   return (
-    <List as="ul">
+    <List>
       {attentionKinds.map(({ of, figure, one, several, to }) => {
         const many = countIn(attention, of);
         if (many === 0) return null;
@@ -62,23 +63,10 @@ const Strip = styled(Card)`
   }
 `;
 
-const List = styled.div`
+const List = styled(FigureList)`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--s2);
-  font-size: var(--text-sm);
-  a:hover {
-    text-decoration: underline;
-    text-underline-offset: 3px;
-  }
-  b {
-    font-weight: 620;
-  }
-  /* A figure alone is a small target. */
   li > button[data-plain] {
-    display: inline-block;
-    min-width: 24px;
-    min-height: 24px;
     text-align: end;
   }
   /* In line with the title above. */
