@@ -161,7 +161,7 @@ describe('a person’s own data', () => {
       expect((await demo.get('/api/privacy/export')).status).toBe(200);
     });
 
-    it('is taken in only after the password', async () => {
+    it('restores an archive only after the password is confirmed', async () => {
       const { browser } = await someone('taken');
       for (const proof of [{}, { password: 'not this one' }])
         expect((await browser.post('/api/privacy/restores', { size: 10, ...proof })).body).toMatchObject({

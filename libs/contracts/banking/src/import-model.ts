@@ -99,7 +99,7 @@ export const importPreview = z.object({
   dateProof: z.object({ text: z.string(), day: day.nullable(), otherwise: day.nullable() }).nullable(),
   /**
    * An example row, and whether it is read as money out. Present if three things hold: the account is a debt (such as a card),
-   * nearly all amounts have no minus sign, and nobody has set their direction yet. Answer with `csv.flipSign`.
+   * nearly all amounts have no minus sign, and the person has not chosen their direction. The answer is sent as `csv.flipSign`.
    */
   signProof: z.object({ text: z.string(), printed: z.string(), isOut: z.boolean() }).optional(),
   /**

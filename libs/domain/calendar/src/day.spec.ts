@@ -7,7 +7,7 @@ const textOf = (date: Date): string => date.toISOString().slice(0, 10);
 const range = { min: new Date(firstDayEver), max: new Date(lastDayEver), noInvalidDate: true } as const;
 
 describe('calendar days', () => {
-  it('are calculated as the platform does, for every day from 1896 to 2105', () => {
+  it('equal the days of the platform for every day from 1896 to 2105', () => {
     const first = Date.UTC(1896, 0);
     const last = Date.UTC(2106, 0) / millisADay;
     for (let number = first / millisADay, day = textOf(new Date(first)); number < last; number += 1) {
@@ -19,7 +19,7 @@ describe('calendar days', () => {
     }
   });
 
-  it('are calculated as the platform does between the first and the last day', () => {
+  it('equal the days of the platform between the first and the last day', () => {
     fc.assert(
       fc.property(fc.date(range), fc.date(range), (one, other) => {
         const [from, to] = [textOf(one), textOf(other)];
@@ -35,7 +35,7 @@ describe('calendar days', () => {
     );
   });
 
-  it('are those that exist', () => {
+  it('exist only where the platform has such a day', () => {
     const part = fc.integer({ min: -1, max: 40 });
     fc.assert(
       fc.property(fc.integer({ min: -1, max: 10_000 }), part, part, (year, month, date) => {
@@ -58,7 +58,7 @@ describe('calendar days', () => {
     },
   );
 
-  it('throw for a number that is none', () => {
+  it('refuse to count on by a number that is not a number', () => {
     expect(() => addDays('2026-01-01', Number.NaN)).toThrow(RangeError);
   });
 });

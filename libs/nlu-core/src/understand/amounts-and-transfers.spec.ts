@@ -47,7 +47,7 @@ describe('a day said before its month', () => {
   // The day of `understandSpoken`.
   const today = '2026-11-21';
 
-  it('is a date of that month in words and digits, with or without “the”', () => {
+  it('makes a date of that month in words and digits, with or without “the”', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('january', 'february', 'april', 'june', 'september', 'october', 'december'),
@@ -91,7 +91,7 @@ describe('money that moves between own accounts', () => {
     expect([frame.slots.toAccount, frame.missing]).toEqual(['Savings', 'account']);
   });
 
-  it('is no transfer when something was bought', () => {
+  it('books a purchase by card as an expense and not as a transfer', () => {
     expect(slotsOf('paid forty for gas on my credit card from checking').type).toBe('expense');
   });
 });

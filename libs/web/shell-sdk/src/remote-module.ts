@@ -44,7 +44,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     lazy(() => preload().then((component) => ({ default: component as ComponentType<object> })));
   let waiting = makeLazy();
   const Part = (props: P) => {
-    // Kept while mounted: another type at a later render would mount the part anew, without its state and focus.
+    // The component stays the same while it is mounted: if it changed at a later render, React would discard its state and focus.
     const [Shown] = useState(() => (loaded ?? waiting) as ComponentType<P>);
     return createElement(Shown, props);
   };
