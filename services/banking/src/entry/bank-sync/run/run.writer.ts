@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Semaphore } from 'async-mutex';
 import type { Month } from '@app/calendar';
 import { bankLinkChangedEvent, importCommittedEvent } from '@app/contracts-banking';
 import { newId } from '@app/ids';
@@ -15,6 +16,11 @@ import { StagedPagesRepository } from './staged-pages.repository';
 type Part = Pick<BankPage, 'upserts' | 'removed' | 'pendingIsWhole'>;
 
 const soonMs = 60_000;
+/**
+ * Transactions of runs at the same time, of all people. They have hundreds of rows, and more of them only make the store roll each
+ * other back until none succeeds.
+ */
+const writesAtOnce = 2;
 const expiringMs = 7 * 24 * 3_600_000;
 
 /**
@@ -25,6 +31,8 @@ const expiringMs = 7 * 24 * 3_600_000;
  */
 @Injectable()
 export class RunWriter {
+  private readonly turns = new Semaphore(writesAtOnce);
+
   constructor(
     private readonly unit: UnitOfWork,
     private readonly lease: RunLease,
@@ -37,7 +45,7 @@ export class RunWriter {
   async write(link: BankLinkRow, run: LinkRun, read: ReadRun & { pages: BankPage[] }): Promise<Written> {
     run.phase = 'writing';
     run.of = read.changes;
-    return this.unit.commit(contextOf(link), async (tx) => {
+    return this.commit(link, async (tx) => {
       const written = nothingWritten();
       await this.upserts(tx, link, read.pages, written);
       await this.changes.confirmTransfers(tx, link, written);
@@ -66,7 +74,7 @@ export class RunWriter {
         return { linked: at + 1, changes: 0 };
       });
     const parts = await this.staged.removals(link.userId, staged.id, staged.parts);
-    const last = await this.unit.commit(contextOf(link), async (tx) => {
+    const last = await this.commit(link, async (tx) => {
       const written = nothingWritten();
       // The whole run is published at once, because each event causes a pass over the ledger.
       const all = { ...read, cursor: staged.cursor, done: staged.done };
@@ -84,7 +92,7 @@ export class RunWriter {
     staged: StagedRun,
     work: (tx: Tx, written: Written) => Promise<Partial<StagedRun> & { changes: number }>,
   ): Promise<Written> {
-    const { written, progress, after } = await this.unit.commit(contextOf(link), async (tx) => {
+    const { written, progress, after } = await this.commit(link, async (tx) => {
       const written = nothingWritten();
       const { changes, ...further } = await work(tx, written);
       const after = { ...staged, ...further };
@@ -96,6 +104,11 @@ export class RunWriter {
     Object.assign(run, progress);
     Object.assign(staged, after);
     return written;
+  }
+
+  private commit<T>({ userId }: BankLinkRow, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const context = { userId, source: 'bank', correlationId: newId() } as const;
+    return this.turns.runExclusive(() => this.unit.commit(context, work));
   }
 
   /** The data read by a run that stopped in the middle. */
@@ -187,8 +200,6 @@ function settledWith(
     ...(written.gone.length > 0 && { gone: [...new Set([...(link.gone ?? []), ...written.gone])] }),
   };
 }
-
-const contextOf = ({ userId }: BankLinkRow) => ({ userId, source: 'bank', correlationId: newId() });
 
 function audit(tx: Tx, { _id }: BankLinkRow, { added, modified, removed, months }: Written): void {
   if (added + modified + removed === 0) return;

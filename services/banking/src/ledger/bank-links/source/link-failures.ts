@@ -1,5 +1,6 @@
 import type { LinkState } from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
+import { isStoreAway } from '@app/persistence';
 import { ProviderError } from '@app/provider-kit';
 import type { BankLinkRow } from '../bank-link.schema';
 
@@ -38,7 +39,7 @@ export function linkFailureOf(error: unknown, failures: number, now: Date): Link
     return trouble(
       'degraded',
       'Something went wrong on our side while the bank was read.',
-      nextRetry(failures, now),
+      isStoreAway(error) ? new Date(now.getTime() + minuteMs) : nextRetry(failures, now),
       null,
     );
   const code = error.code ?? error.kind;
