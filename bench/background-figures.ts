@@ -74,10 +74,8 @@ async function manySyncFigures(bench: Bench): Promise<Figure[]> {
     Promise.all(linked.map(([person, itemId]) => firstSync(person, itemId, 5_000)));
   const of = `${count} first syncs at once`;
   const { seconds, grown, note, others } = await watched(bench, 'banking', of, sync, 0);
-  const rows = await Promise.all(
-    linked.map(async ([person]) => (await person.send<unknown[]>('GET', '/api/transactions')).length),
-  );
-  const all = rows.reduce((sum, own) => sum + own, 0);
+  let all = 0;
+  for (const [person] of linked) all += (await person.send<unknown[]>('GET', '/api/transactions')).length;
   const time = judge('syncsTime', seconds, { of: String(count), note: `${number(all)} rows; ${note}` });
   return [time, judge('syncsMemory', grown, { of: String(count) }), others];
 }
