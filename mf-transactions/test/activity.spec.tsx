@@ -38,6 +38,24 @@ describe('the activity page', () => {
     await waitFor(() => expect(gateway.callsTo(readActivityEndpoint)).toHaveLength(2));
   });
 
+  it('offers to redo what was undone, and says so afterwards', async () => {
+    const undo = { ...example!, action: 'transaction.undo', title: 'Undid Green Fork' };
+    gateway.answer(readActivityEndpoint, { entries: [undo], next: null });
+    gateway.answer(undoEndpoint, { ...undoEndpoint.example.reply, redone: true });
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Redo: Green Fork' }));
+    await waitFor(() =>
+      expect(toastStore.get()).toMatchObject({ title: 'Redone', description: 'Green Fork' }),
+    );
+  });
+
+  it('offers to undo what was redone', async () => {
+    const redo = { ...example!, action: 'transaction.undo', title: 'Redid Green Fork', redone: true };
+    gateway.answer(readActivityEndpoint, { entries: [redo], next: null });
+    show();
+    expect(await screen.findByRole('button', { name: 'Undo: Redid Green Fork' })).toBeInTheDocument();
+  });
+
   it('shows what an undo could not restore', async () => {
     const note = 'The rows of Fuel are in Travel now.';
     gateway.answer(undoEndpoint, { ...undoEndpoint.example.reply, note });

@@ -21,6 +21,8 @@ export const activityEntry = z.object({
   undoId: id.nullable(),
   /** The write has been undone. */
   undone: z.boolean(),
+  /** The write made a change again that had been undone; undoing it removes that change once more. */
+  redone: z.literal(true).optional(),
   /** Name of the person who made the write, if the ledger is shared with them. */
   by: z.string().optional(),
 });

@@ -6,6 +6,8 @@ const undone = z.object({
   undone: z.literal(true),
   /** Undoes the undo. */
   undoId: id.nullable(),
+  /** The write was itself an undo, so the change it had undone is made again. */
+  redone: z.literal(true).optional(),
   /**
    * Says in words what could not be restored exactly, such as a category that no longer exists and was
    * replaced.

@@ -18,7 +18,8 @@ const redone: Turn[] = [];
 export const rememberUndone = (turn: Turn): void => void undone.push(turn);
 export const rememberRedone = (turn: Turn): void => void redone.push(turn);
 
-const isUndo = ({ action }: ActivityEntry): boolean => /undo$/iu.test(action);
+/** A redo is recorded as the undo of an undo, but it is a change that can be undone like any other. */
+const isUndo = ({ action, redone }: ActivityEntry): boolean => !redone && /undo$/iu.test(action);
 
 async function newest(): Promise<readonly ActivityEntry[]> {
   return (await callRoute(readActivityEndpoint, { query: { limit: 50 } })).entries;

@@ -44,8 +44,10 @@ function useReversal(): (reversal: Reversal) => void {
       return replies;
     },
     onMutate: ({ ids: [only, ...more] }) => (only && more.length === 0 ? watchUndo(only, locale) : undefined),
-    onSuccess: (replies, { isRedo, what }, endWatch) => {
+    onSuccess: (replies, reversal, endWatch) => {
       endWatch?.();
+      const { what } = reversal;
+      const isRedo = reversal.isRedo || replies.every(({ redone }) => redone);
       const back = replies.flatMap(({ undoId }) => undoId ?? []);
       const remember = isRedo ? rememberRedone : rememberUndone;
       for (const undoId of back) remember({ undoId, title: what ?? lastChange });

@@ -4,7 +4,7 @@ import { useDateFormat, useSession } from '@app/shell-sdk';
 import { Amount, Button, CardSurface, Chip, EmptyState, ReadError, Skeleton } from '@app/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { todayIn } from '@app/calendar';
-import { Undo2 } from 'lucide-react';
+import { Redo2, Undo2 } from 'lucide-react';
 import styled from 'styled-components';
 import { readActivity } from './api';
 import { LedgerCheckCard } from './ledger-check';
@@ -79,6 +79,10 @@ function Entry({ entry }: { entry: ActivityEntry }) {
   const undo = useUndo();
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(entry.at));
   const { undoId } = entry;
+  // Undoing an undo makes the change again.
+  const isUndo = entry.action.endsWith('.undo') && !entry.redone;
+  const offer = isUndo ? 'Redo' : 'Undo';
+  const what = isUndo ? entry.title.replace(/^Undid /, '') : entry.title;
   return (
     <li>
       <span className="what">
@@ -97,11 +101,11 @@ function Entry({ entry }: { entry: ActivityEntry }) {
         <Button
           does={undoWrite}
           size="sm"
-          icon={<Undo2 aria-hidden />}
-          aria-label={`Undo: ${entry.title}`}
-          onClick={() => undo(undoId, entry.title)}
+          icon={isUndo ? <Redo2 aria-hidden /> : <Undo2 aria-hidden />}
+          aria-label={`${offer}: ${what}`}
+          onClick={() => undo(undoId, what)}
         >
-          Undo
+          {offer}
         </Button>
       )}
     </li>

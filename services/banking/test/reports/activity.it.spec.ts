@@ -51,6 +51,23 @@ describe('activity', () => {
     });
   });
 
+  it('distinguishes a redo from an undo', async () => {
+    const as = somebody();
+    const { undoId } = await banking.ask(addTransactionEndpoint, lunch, { as });
+    const undone = await banking.undo(as, undoId!);
+    expect(undone.redone).toBeUndefined();
+    const redone = await banking.undo(as, undone.undoId!);
+    expect(redone.redone).toBe(true);
+    const again = await banking.undo(as, redone.undoId!);
+    expect(again.redone).toBeUndefined();
+    const { entries } = await activity(as);
+    expect(entries.slice(0, 3).map(({ title, redone: isRedo }) => [title, isRedo])).toEqual([
+      ['Undid Green Fork', undefined],
+      ['Redid Green Fork', true],
+      ['Undid Green Fork', undefined],
+    ]);
+  });
+
   it('names the member who made the write in a shared ledger, as the audit record does by id', async () => {
     const as = somebody();
     const member = { id: newId(), name: 'Alex Ray' };

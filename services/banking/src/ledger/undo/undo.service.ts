@@ -28,10 +28,12 @@ export class UndoService {
       const context = { since: record._id, notes: [...notes] };
       const redo = await this.handlers.of(record.inverse).undo(tx, userId, record.inverse, context);
       await this.undos.markUsed(userId, request.id, tx.session);
-      const undoId = redo ? this.undos.keep(userId, redo, tx.session) : null;
+      const again = record.redoes ? {} : ({ redoes: true } as const);
+      const undoId = redo ? this.undos.keep(userId, redo, tx.session, again) : null;
       return {
         undone: true as const,
         undoId,
+        ...(record.redoes && { redone: true as const }),
         ...(context.notes.length > 0 && { note: [...new Set(context.notes)].join(' ') }),
       };
     });

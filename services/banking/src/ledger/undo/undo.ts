@@ -17,6 +17,8 @@ export interface UndoRecord<I extends Inverse = Inverse> {
   inverse: I;
   expiresAt: Date;
   usedAt?: Date;
+  /** Undoes an undo, which makes the change again. */
+  redoes?: true;
 }
 
 /**

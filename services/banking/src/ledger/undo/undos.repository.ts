@@ -17,9 +17,14 @@ export class UndosRepository {
   }
 
   /** Stores the inverse of a write at the end of the transaction; returns the id that the person gets. */
-  keep<I extends Inverse>(userId: string, inverse: I, session: ClientSession): string {
+  keep<I extends Inverse>(
+    userId: string,
+    inverse: I,
+    session: ClientSession,
+    more: Pick<UndoRecord, 'redoes'> = {},
+  ): string {
     const _id = newId();
-    const kept = { _id, userId, inverse, expiresAt: undoExpiry(new Date()) };
+    const kept = { _id, userId, inverse, expiresAt: undoExpiry(new Date()), ...more };
     insertAtEnd(session, this.undos, [kept]);
     return _id;
   }

@@ -20,12 +20,31 @@ describe('the description of a write', () => {
     ['import.commit', { after: { rows: 31 } }, 'Imported 31 transactions from a file', null],
     ['import.commit', { after: { rows: 1, fileName: 'a.csv' } }, 'Imported 1 transaction from a.csv', null],
     ['import.undo', { before: { rows: 31 } }, 'Undid 31 transactions from a file', null],
+    ['bulk.batch', { after: { rows: 24, months: [] } }, 'Changed 24 transactions', null],
+    ['bulk.batch.undo', { before: { rows: 1 } }, 'Undid a change of 1 transaction', null],
+    ['rule.batch', { after: { rows: 15 } }, 'Applied a rule to 15 transactions', null],
+    ['merchant.batch', { after: { rows: 3 } }, 'Changed a merchant of 3 transactions', null],
+    [
+      'category.batch.undo',
+      { before: { rows: 3, category: { from: 'Cafés', to: 'Coffee' } } },
+      'Renamed Cafés to Coffee',
+      null,
+    ],
+    ['category.batch.undo', { before: { rows: 0 } }, 'Undid a change of a category', null],
     ['statement.lock', { after: {} }, 'Locked a statement', null],
     ['statement.unlock', { after: {} }, 'Unlocked a statement', null],
     ['category.standard', { after: { categories: 60 } }, 'Added the standard categories', null],
     ['period.forget', { after: {} }, 'Forget: a period', null],
   ])('of %s', (action, values, title, amountMinor) => {
     expect(activityText([{ action, object: 'x', ...values }])).toMatchObject({ title, amountMinor });
+  });
+
+  it('says that an undone change was made again', () => {
+    const redo = { action: 'transaction.undo', object: 't', after: row };
+    expect(activityText([redo], true)).toMatchObject({ title: 'Redid Green Fork', amountMinor: -1840 });
+    expect(activityText([{ action: 'import.undo', object: 'i', after: { rows: 2 } }], true).title).toBe(
+      'Redid 2 transactions from a file',
+    );
   });
 
   it('names a thing once if several parts of it changed', () => {

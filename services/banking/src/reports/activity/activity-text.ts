@@ -22,7 +22,6 @@ const verbs: Record<string, string> = {
   refund: 'Linked as a refund:',
   seed: 'Filled in',
   load: 'Loaded',
-  batch: 'Put in order:',
   close: 'Closed',
   reopen: 'Reopened',
   hide: 'Hid',
@@ -61,6 +60,28 @@ const titles: Record<string, string> = {
   'refundMonth.set': 'Changed which month a refund reduces',
 };
 
+/** One change of many rows, and the same as a noun; `{}` stands for the rows. */
+const batches: Record<string, { done: string; noun: string }> = {
+  bulk: { done: 'Changed {}', noun: 'a change of {}' },
+  rule: { done: 'Applied a rule to {}', noun: 'a rule for {}' },
+  merchant: { done: 'Changed a merchant of {}', noun: 'a change of a merchant' },
+  category: { done: 'Changed a category', noun: 'a change of a category' },
+};
+
+function batchTitle(
+  { done, noun }: { done: string; noun: string },
+  verb: string,
+  isRedo: boolean,
+  { rows, category }: Facts,
+): string {
+  const renamed = factsOf(category);
+  if (renamed) return `Renamed ${String(renamed['from'])} to ${String(renamed['to'])}`;
+  const text = verb !== 'undo' && !isRedo ? done : `${isRedo ? 'Redid' : 'Undid'} ${noun}`;
+  return text.replace('{}', countOf(Number(rows)));
+}
+
+const countOf = (rows: number): string => `${rows} ${rows === 1 ? 'transaction' : 'transactions'}`;
+
 /**
  * The entries that show the purpose of a write: all with its last action. A first account opened on the way
  * is left out.
@@ -70,21 +91,24 @@ export function mainEntries(entries: readonly AuditEntry[]): readonly AuditEntry
   return entries.filter((entry) => entry.action === action);
 }
 
-/** The description of a write for people. */
-export function activityText(all: readonly AuditEntry[]): ActivityText {
+/** The description of a write for people; `isRedo` if it made an undone change again. */
+export function activityText(all: readonly AuditEntry[], isRedo = false): ActivityText {
   const entries = mainEntries(all);
   const { action, before, after } = entries[0]!;
   if (titles[action]) return { title: titles[action], ...noAmount };
-  const [thing = '', verb = ''] = action.split('.');
+  const [thing = '', ...verbsOf] = action.split('.');
+  const verb = verbsOf.at(-1) ?? '';
   const facts = factsOf(after) ?? factsOf(before) ?? {};
   const name = nameIn(facts);
-  const done = verbs[verb] ?? `${sentenceCase(verb)}:`;
+  const batch = batches[thing];
+  if (verbsOf[0] === 'batch' && batch) return { title: batchTitle(batch, verb, isRedo, facts), ...noAmount };
+  const done = isRedo && verb === 'undo' ? 'Redid' : (verbs[verb] ?? `${sentenceCase(verb)}:`);
   if (entries.length > 1) return { title: severalTitle(done, thing, entries), ...noAmount };
   const rows = verb === 'commit' || (thing === 'import' && verb === 'undo') ? facts['rows'] : undefined;
   if (typeof rows === 'number') {
     const from = typeof facts['fileName'] === 'string' ? facts['fileName'] : 'a file';
     return {
-      title: `${done} ${rows} ${rows === 1 ? 'transaction' : 'transactions'} from ${from}`,
+      title: `${done} ${countOf(rows)} from ${from}`,
       ...noAmount,
     };
   }

@@ -30,10 +30,11 @@ export class ActivityObserver implements WriteObserver, OnModuleInit {
         at,
         source: knownSource.catch('api').parse(source),
         action: main[0]!.action,
-        ...activityText(entries),
+        ...activityText(entries, isRedo(reply)),
         count: main.length,
         object: main[0]!.object,
         undoId: undoIdIn(reply),
+        ...(isRedo(reply) && { redone: true }),
         ...(member && { by: member }),
         expiresAt: undoExpiry(new Date(at)),
       },
@@ -41,6 +42,9 @@ export class ActivityObserver implements WriteObserver, OnModuleInit {
     );
   }
 }
+
+const isRedo = (reply: unknown): boolean =>
+  (reply as { redone?: unknown } | null | undefined)?.redone === true;
 
 function undoIdIn(reply: unknown): string | null {
   const undoId = (reply as { undoId?: unknown } | null | undefined)?.undoId;

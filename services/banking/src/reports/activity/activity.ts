@@ -14,6 +14,8 @@ export interface ActivityRow {
   count: number;
   object: string;
   undoId: string | null;
+  /** It made a change again that had been undone. */
+  redone?: true;
   /** Who made the write, if it was somebody with whom the ledger is shared. */
   by?: { id: string; name: string };
   expiresAt: Date;
