@@ -19,6 +19,7 @@ const routes = [
   banking.listImportProfilesEndpoint,
   banking.listCategoriesEndpoint,
   banking.createAccountEndpoint,
+  banking.removeAccountEndpoint,
   banking.commitImportEndpoint,
   banking.readBudgetPlanEndpoint,
 ];
@@ -52,17 +53,94 @@ describe('account of an imported file', () => {
     });
   });
 
-  it("is proposed as a new card for a card's file, after a warning about the kind", async () => {
-    const fileAccount = { kind: 'card' as const, mask: '9911', bank: 'Citi' };
-    const [everyday] = listAccountsEndpoint.example.reply;
-    const card = { ...everyday!, id: undoId, kind: 'card' as const, name: 'Citi', mask: '9911' };
-    gateway.answer(listAccountsEndpoint, [{ ...everyday!, kind: 'checking', mask: '1234' }]);
-    gateway.answer(previewImportEndpoint, { ...full, accountId: everyday!.id, fileAccount });
-    gateway.answer(banking.createAccountEndpoint, {
-      ...banking.createAccountEndpoint.example.reply,
-      id: card.id,
+  const fileAccount = { kind: 'card' as const, mask: '9911', bank: 'Citi' };
+  const [first] = listAccountsEndpoint.example.reply;
+  const everydayOnly = { ...first!, name: 'Everyday', kind: 'checking' as const, mask: '1234' };
+  const card = { ...first!, id: undoId, kind: 'card' as const, name: 'Citi', mask: '9911' };
+  /** The file is a card's, and the account that is added for it appears in the list. */
+  const answerCard = (added = card) => {
+    gateway.answer(listAccountsEndpoint, [everydayOnly]);
+    gateway.answer(previewImportEndpoint, ({ body }: { body: { accountId?: string } }) => ({
+      ...full,
+      accountId: body.accountId ?? everydayOnly.id,
+      fileAccount,
+    }));
+    gateway.answer(banking.createAccountEndpoint, () => {
+      gateway.answer(listAccountsEndpoint, [everydayOnly, added]);
+      return { ...banking.createAccountEndpoint.example.reply, ...added };
     });
+  };
+
+  it("is preselected as a new card for a card's file", async () => {
+    answerCard();
     renderRemote(<ImportPage />, { at: '/transactions/import' });
+    await choose('OFX', 'card.ofx');
+    expect(
+      await screen.findByText(/from Citi ••9911, a credit card, so a new account was added/),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Into which account')).toHaveDisplayValue('Citi ••9911');
+    expect(gateway.callsTo(banking.createAccountEndpoint)[0]!.body).toMatchObject({
+      name: 'Citi',
+      kind: 'card',
+      mask: '9911',
+      institution: 'Citi',
+    });
+  });
+
+  it('that was added for a file is removed again if the file is not imported', async () => {
+    answerCard();
+    renderRemote(<ImportPage />, { at: '/transactions/import' });
+    await choose('OFX', 'card.ofx');
+    await screen.findByText(/so a new account was added/);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() =>
+      expect(gateway.callsTo(banking.removeAccountEndpoint).map(({ path }) => path)).toEqual([
+        `/api/accounts/${card.id}`,
+      ]),
+    );
+  });
+
+  it('is not added if the person cancels while the file is read', async () => {
+    answerCard();
+    let release = () => {};
+    gateway.answer(
+      previewImportEndpoint,
+      () =>
+        new Promise(
+          (resolve) => (release = () => resolve({ ...full, accountId: everydayOnly.id, fileAccount })),
+        ),
+    );
+    renderRemote(<ImportPage />, { at: '/transactions/import' });
+    await choose('OFX', 'card.ofx');
+    await waitFor(() => expect(gateway.callsTo(previewImportEndpoint)).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await act(async () => release());
+    expect(await screen.findByText('Drop a file here')).toBeInTheDocument();
+    expect(gateway.callsTo(banking.createAccountEndpoint)).toHaveLength(0);
+  });
+
+  it('that was added for a file stays when the file is imported', async () => {
+    answerCard();
+    renderRemote(<ImportPage />, { at: '/transactions/import' });
+    await choose('OFX', 'card.ofx');
+    await user.click(await screen.findByRole('button', { name: 'Import 1 transaction' }));
+    await waitFor(() => expect(gateway.callsTo(banking.commitImportEndpoint)).toHaveLength(1));
+    expect(gateway.callsTo(banking.removeAccountEndpoint)).toHaveLength(0);
+  });
+
+  it('is the existing one that fits the file', async () => {
+    answerCard();
+    gateway.answer(listAccountsEndpoint, [everydayOnly, card]);
+    renderRemote(<ImportPage />, { at: '/transactions/import' });
+    await choose('OFX', 'card.ofx');
+    await screen.findByRole('table', { name: 'Rows of the file' });
+    expect(screen.getByLabelText('Into which account')).toHaveDisplayValue('Citi ••9911');
+    expect(gateway.callsTo(banking.createAccountEndpoint)).toHaveLength(0);
+  });
+
+  it('that the person chose is kept, after a warning about the kind and with the other one offered', async () => {
+    answerCard();
+    renderRemote(<ImportPage />, { at: `/transactions/import?account=${everydayOnly.id}` });
     await choose('OFX', 'card.ofx');
     expect(await screen.findByText(/This file is from Citi ••9911, a credit card\..*mixed up/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add Citi ••9911, new credit card' }));

@@ -56,6 +56,26 @@ describe('positions in an imported statement', () => {
     );
   });
 
+  it('go to the only investment account, without a choice', async () => {
+    const portfolio = {
+      ...checking!,
+      id: '01920000-0000-7000-8000-0000000000f9',
+      kind: 'investment' as const,
+      mask: null,
+      institution: null,
+      name: 'Index portfolio',
+    };
+    gateway.answer(listAccountsEndpoint, [{ ...checking!, kind: 'checking' }, portfolio]);
+    gateway.answer(previewImportEndpoint, ({ body }: { body: { accountId?: string } }) => ({
+      ...found,
+      accountId: body.accountId ?? checking!.id,
+      fileAccount: { kind: 'investment', mask: '5678', bank: 'Fidelity' },
+    }));
+    await choose();
+    expect(await screen.findByRole('button', { name: 'Add to holdings' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Into which account')).toHaveDisplayValue('Index portfolio');
+  });
+
   it('are mentioned but not stored for an account of another kind', async () => {
     await choose();
     expect(await screen.findByText(/There is 1 position in this file/)).toHaveTextContent(

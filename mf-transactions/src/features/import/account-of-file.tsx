@@ -6,16 +6,18 @@ import styled from 'styled-components';
 import { createAccount } from '../accounts/api';
 import { accountKinds } from '../accounts/account-kinds';
 import { listAccounts } from '../ledger/api';
-import { fittingAccount, kindDiffers, newAccountFor } from './fitting-account';
+import { kindDiffers, proposalFor } from './fitting-account';
 
 export interface AccountOfFileProps {
   preview: ImportPreview;
   busy: boolean;
+  /** Account that was added because the file names it; it is removed again if the rows go elsewhere. */
+  addedId?: string | undefined;
   onChange: (accountId: string) => void;
 }
 
 /** The account that the rows go to. It can be changed here, and another one is proposed if the file belongs to a different account. */
-export function AccountOfFile({ preview, busy, onChange }: AccountOfFileProps) {
+export function AccountOfFile({ preview, busy, addedId, onChange }: AccountOfFileProps) {
   const { data: accounts } = useQuery(listAccounts());
   const create = useMutation({
     ...createAccount,
@@ -24,12 +26,8 @@ export function AccountOfFile({ preview, busy, onChange }: AccountOfFileProps) {
   });
   const open = accounts?.filter((account) => !account.closed) ?? [];
   const chosen = open.find(({ id }) => id === preview.accountId);
-  const fitting = fittingAccount(open, preview);
-  const proposed = newAccountFor(preview, chosen?.kind);
-  const isOther = fitting !== undefined && fitting.id !== preview.accountId;
+  const proposal = chosen && proposalFor(open, preview, false);
   const isUnlike = chosen !== undefined && kindDiffers(chosen, preview);
-  const isNew =
-    fitting === undefined && proposed !== undefined && (isUnlike || numberDiffers(chosen, preview));
   return (
     <Place>
       <Choice label="Into which account">
@@ -40,31 +38,36 @@ export function AccountOfFile({ preview, busy, onChange }: AccountOfFileProps) {
           options={open.map(({ id, name, mask }) => ({ value: id, label: labelOf({ name, mask }) }))}
         />
       </Choice>
-      {chosen && (isOther || isNew || isUnlike) && (
+      {chosen && chosen.id === addedId && (
+        <Differs>
+          <Banner>{addedSentence(chosen, preview)}</Banner>
+        </Differs>
+      )}
+      {chosen && (proposal || isUnlike) && (
         <Differs>
           <Banner tone={isUnlike ? 'warn' : 'info'}>
             <Words>
               <span>{sentence(chosen, preview)}</span>
-              {isOther && (
+              {proposal && 'use' in proposal && (
                 <Button
                   size="sm"
                   {...(isUnlike && { variant: 'primary' })}
                   disabled={busy}
-                  onClick={() => onChange(fitting.id)}
+                  onClick={() => onChange(proposal.use.id)}
                 >
-                  Use {labelOf(fitting)}
+                  Use {labelOf(proposal.use)}
                 </Button>
               )}
-              {isNew && (
+              {proposal && 'add' in proposal && (
                 <Button
                   size="sm"
                   {...(isUnlike && { variant: 'primary' })}
                   busy={create.isPending}
                   disabled={busy}
-                  onClick={() => create.mutate({ body: { ...proposed, openingBalance: 0 } })}
+                  onClick={() => create.mutate({ body: { ...proposal.add, openingBalance: 0 } })}
                 >
-                  Add {labelOf({ name: proposed.name, mask: proposed.mask ?? null })}, new{' '}
-                  {accountKinds[proposed.kind].label.toLowerCase()}
+                  Add {labelOf({ name: proposal.add.name, mask: proposal.add.mask ?? null })}, new{' '}
+                  {accountKinds[proposal.add.kind].label.toLowerCase()}
                 </Button>
               )}
             </Words>
@@ -85,9 +88,6 @@ export function useIsUnlike(preview: ImportPreview): boolean {
 const labelOf = ({ name, mask }: Pick<Account, 'name' | 'mask'>): string =>
   mask && !name.includes(mask) ? `${name} ••${mask}` : name;
 
-const numberDiffers = (chosen: Account | undefined, { fileAccount }: ImportPreview): boolean =>
-  Boolean(fileAccount?.mask && chosen?.mask && !fileAccount.mask.endsWith(chosen.mask));
-
 /** The kind with its article, such as `a credit card` or `an investment account`. */
 function kindInWords(kind: Account['kind']): string {
   const label = accountKinds[kind].label.toLowerCase();
@@ -95,12 +95,19 @@ function kindInWords(kind: Account['kind']): string {
   return `${/^[aeio]/.test(words) ? 'an' : 'a'} ${words}`;
 }
 
+/** The account as the file states it, such as `Citi ••9911, a credit card`. */
+function originOf({ fileAccount }: ImportPreview): string {
+  const { kind, mask, bank } = fileAccount!;
+  const named = [bank, mask && `••${mask}`].filter(Boolean).join(' ');
+  return [named, kind && kindInWords(kind)].filter(Boolean).join(', ');
+}
+
+const addedSentence = (added: Account, preview: ImportPreview): string =>
+  `This file is from ${originOf(preview)}, so a new account was added for it: ${labelOf(added)}.`;
+
 /** States which account the file belongs to and that it differs from the chosen one. */
 function sentence(chosen: Account, preview: ImportPreview): string {
-  const { kind, mask, bank } = preview.fileAccount!;
-  const what = kind && kindInWords(kind);
-  const named = [bank, mask && `••${mask}`].filter(Boolean).join(' ');
-  const of = `This file is from ${[named, what].filter(Boolean).join(', ')}.`;
+  const of = `This file is from ${originOf(preview)}.`;
   return kindDiffers(chosen, preview)
     ? `${of} ${chosen.name} is ${kindInWords(chosen.kind)}: money in and money out would be mixed up.`
     : `${of} You chose ${labelOf(chosen)}.`;

@@ -21,12 +21,16 @@ import { AccountDialog } from '../accounts/account-form/account-dialog';
 import { listAccounts } from '../ledger/api';
 import { ProfilesDialog } from './profiles-dialog';
 import { acceptedFiles, fileProblem } from './upload';
+import type { ImportTarget } from './use-file-account';
 
-/** The account created for the first file if there is none; the preview proposes another if the file says so. */
+/** The account created for the first file if there is none; the one that the file names replaces it. */
 const firstAccount = { name: 'Everyday checking', kind: 'checking' } as const;
 
+/** The choice that leaves the account to what the file states. */
+const asFileSays = 'file';
+
 /** Chooses the account of the rows, and the file by drop or file dialog. */
-export function ChooseFile({ onChoose }: { onChoose: (file: File, accountId: string) => void }) {
+export function ChooseFile({ onChoose }: { onChoose: (file: File, target: ImportTarget) => void }) {
   const read = useQuery(listAccounts());
   const { data: accounts, error } = read;
   const open = accounts?.filter((account) => !account.closed);
@@ -37,7 +41,9 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File, accountId: str
   const [isOver, setIsOver] = useState(false);
   const [isListing, setIsListing] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
-  const accountId = chosen ?? asked ?? open?.find((account) => account.isDefault)?.id ?? open?.[0]?.id;
+  const place = chosen ?? asked ?? asFileSays;
+  const isChosen = place !== asFileSays;
+  const accountId = isChosen ? place : (open?.find((account) => account.isDefault)?.id ?? open?.[0]?.id);
 
   const create = useMutation({ ...createAccount, onError: (failed) => setProblem(reasonOf(failed)) });
 
@@ -46,11 +52,11 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File, accountId: str
     const wrong = fileProblem(file);
     setProblem(wrong);
     if (wrong) return;
-    if (accountId) onChoose(file, accountId);
+    if (accountId) onChoose(file, { accountId, isChosen });
     else
       create.mutate(
         { body: { ...firstAccount, openingBalance: 0 } },
-        { onSuccess: ({ id }) => onChoose(file, id) },
+        { onSuccess: ({ id }) => onChoose(file, { accountId: id, isChosen: false, isPlaceholder: true }) },
       );
   };
   const onDrop = (event: DragEvent) => {
@@ -68,19 +74,21 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File, accountId: str
           {open.length > 0 ? (
             <AccountChoice label="Into which account">
               <Select
-                value={accountId ?? ''}
+                value={place}
                 onChange={setChosen}
-                options={open.map(({ id, name, mask }) => ({
-                  value: id,
-                  label: mask ? `${name} ••${mask}` : name,
-                }))}
+                options={[
+                  { value: asFileSays, label: 'The one the file names' },
+                  ...open.map(({ id, name, mask }) => ({
+                    value: id,
+                    label: mask ? `${name} ••${mask}` : name,
+                  })),
+                ]}
               />
             </AccountChoice>
           ) : (
             <p>
-              You have no account yet: the file opens “{firstAccount.name}”, or another one if it says that it
-              is of another.{' '}
-              <LinkButton onClick={() => setIsAdding(true)}>Add an account yourself</LinkButton>
+              You have no account yet. The file adds the one it names, or “{firstAccount.name}” if it names
+              none. <LinkButton onClick={() => setIsAdding(true)}>Add an account yourself</LinkButton>
             </p>
           )}
           {problem && <Banner tone="negative">{problem}</Banner>}

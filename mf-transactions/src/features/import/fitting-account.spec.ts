@@ -1,7 +1,8 @@
-import { fittingAccount, kindDiffers, newAccountFor } from './fitting-account';
+import { fittingAccount, kindDiffers, newAccountFor, proposalFor } from './fitting-account';
 
 const account = (id: string, more: object = {}) => ({
   id,
+  name: id,
   kind: 'checking' as const,
   mask: null,
   institution: null,
@@ -27,6 +28,58 @@ describe('fittingAccount', () => {
     const citi = account('citi', { kind: 'card', institution: 'CITI' });
     expect(fittingAccount([everyday, citi], ofCard)).toBe(citi);
     expect(fittingAccount([citi, { ...citi, id: 'second' }], ofCard)).toBeUndefined();
+  });
+});
+
+describe('fittingAccount without a number', () => {
+  const ofBroker = {
+    accountId: 'everyday',
+    currency: 'USD',
+    fileAccount: { kind: 'investment' as const, mask: '4471', bank: 'Fidelity' },
+  };
+  const portfolio = account('portfolio', { kind: 'investment' });
+
+  it('finds the only investment account', () => {
+    expect(fittingAccount([everyday, portfolio], ofBroker)).toBe(portfolio);
+    expect(fittingAccount([portfolio, account('second', { kind: 'investment' })], ofBroker)).toBeUndefined();
+    expect(fittingAccount([{ ...portfolio, mask: '0000' }], ofBroker)).toBeUndefined();
+    expect(fittingAccount([{ ...portfolio, institution: 'Vanguard' }], ofBroker)).toBeUndefined();
+  });
+
+  it('takes a card made by hand only if its name or the file leaves no doubt', () => {
+    const byHand = account('byHand', { kind: 'card', name: 'My Citi card' });
+    expect(fittingAccount([everyday, byHand], ofCard)).toBe(byHand);
+    expect(fittingAccount([everyday, { ...byHand, name: 'Travel card' }], ofCard)).toBeUndefined();
+    const nameless = { ...ofCard, fileAccount: { kind: 'card' as const, mask: null, bank: null } };
+    expect(fittingAccount([everyday, { ...byHand, name: 'Travel card' }], nameless)).toMatchObject({
+      id: 'byHand',
+    });
+  });
+});
+
+describe('proposalFor', () => {
+  it('adds the account that the file states if there is none like it', () => {
+    expect(proposalFor([everyday], ofCard, false)).toMatchObject({
+      add: { name: 'Citi', kind: 'card', mask: '9911' },
+    });
+    expect(proposalFor([everyday, card], ofCard, false)).toEqual({ use: card });
+    expect(proposalFor([card], { ...ofCard, accountId: 'card' }, false)).toBeUndefined();
+  });
+
+  it('leaves the rows in an account that nothing in the file speaks against', () => {
+    const fileAccount = { kind: 'checking' as const, mask: '1234', bank: 'Monzo' };
+    expect(proposalFor([everyday], { ...ofCard, fileAccount }, false)).toBeUndefined();
+    const chase = { ...everyday, institution: 'Chase' };
+    expect(proposalFor([chase], { ...ofCard, fileAccount }, false)).toMatchObject({ add: { name: 'Monzo' } });
+  });
+
+  it('replaces an account that was only opened to receive the file', () => {
+    const fileAccount = { kind: null, mask: '1234', bank: 'Monzo' };
+    expect(proposalFor([everyday], { ...ofCard, fileAccount }, true)).toMatchObject({
+      add: { name: 'Monzo', kind: 'checking', mask: '1234' },
+    });
+    const kindOnly = { kind: 'checking' as const, mask: null, bank: null };
+    expect(proposalFor([everyday], { ...ofCard, fileAccount: kindOnly }, true)).toBeUndefined();
   });
 });
 

@@ -23,9 +23,13 @@ import type { ShownOutcome } from './use-preview-rows';
 
 export interface ImportPreviewViewProps {
   preview: ImportPreview;
+  /** Account that was added because the file names it. */
+  addedAccountId?: string | undefined;
   isPreviewing: boolean;
   isCommitting: boolean;
   onChange: (change: PreviewChange) => void;
+  /** The positions of the file were added to the holdings of this account. */
+  onAccountKept: (accountId: string) => void;
   /** `always` are the categories that should also apply to future rows. */
   onCommit: (always: LearnedCategories) => void;
   onStartOver: () => void;
@@ -37,9 +41,11 @@ const longFrom = 4_000;
 /** Shows the result for each row before anything is written. */
 export function ImportPreviewView({
   preview,
+  addedAccountId,
   isPreviewing,
   isCommitting,
   onChange,
+  onAccountKept,
   onCommit,
   onStartOver,
 }: ImportPreviewViewProps) {
@@ -65,11 +71,18 @@ export function ImportPreviewView({
         </Button>
       </Head>
       <Top>
-        <AccountOfFile preview={preview} busy={busy} onChange={(accountId) => onChange({ accountId })} />
+        <AccountOfFile
+          preview={preview}
+          busy={busy}
+          addedId={addedAccountId}
+          onChange={(accountId) => onChange({ accountId })}
+        />
         <BalanceStrip preview={preview} />
       </Top>
       <PdfNotice preview={preview} />
-      {preview.positions && <PositionsOffer found={preview.positions} preview={preview} busy={busy} />}
+      {preview.positions && (
+        <PositionsOffer found={preview.positions} preview={preview} busy={busy} onKept={onAccountKept} />
+      )}
       <OpeningQuestion
         key={`${preview.accountId} ${preview.opening?.source}`}
         preview={preview}

@@ -9,6 +9,7 @@ import { ImportDone } from './import-done';
 import { ImportSteps } from './import-steps';
 import { ImportPreviewView } from './import-preview';
 import { ResumeImport } from './resume-import';
+import type { ImportTarget } from './use-file-account';
 import { useImport, type ImportStep } from './use-import';
 
 /** Imports a bank file: choose it, check the result for each row, then write all rows or none. */
@@ -18,7 +19,7 @@ export function ImportPage() {
   const toList = useCallback(() => void navigate('/transactions'), [navigate]);
   const course = useImport(toList);
   const { step, problem } = course;
-  const choose = (file: File, accountId: string) => void course.choose(file, accountId);
+  const choose = (file: File, target: ImportTarget) => void course.choose(file, target);
   return (
     <Page>
       <PlaceLine above={{ to: '/transactions', label: 'Transactions' }} here="Import a bank file" />
@@ -30,7 +31,7 @@ export function ImportPage() {
           <ResumeImport
             busy={course.isPreviewing}
             onContinue={course.resume}
-            onChoose={choose}
+            onChoose={(file, accountId) => choose(file, { accountId, isChosen: true })}
             onDone={toList}
           />
           <ChooseFile onChoose={choose} />
@@ -48,9 +49,11 @@ export function ImportPage() {
         <ImportPreviewView
           key={step.preview.id}
           preview={step.preview}
+          addedAccountId={course.addedAccountId}
           isPreviewing={course.isPreviewing}
           isCommitting={course.commit.isPending}
           onChange={(change) => course.change(step.preview.id, change)}
+          onAccountKept={course.keepAccount}
           onCommit={(always) => course.write(step.preview, always)}
           onStartOver={course.startOver}
         />

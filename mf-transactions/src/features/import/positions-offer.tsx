@@ -13,10 +13,12 @@ export interface PositionsOfferProps {
   found: ReadPositions;
   preview: Pick<ImportPreview, 'accountId'>;
   busy: boolean;
+  /** Called with the account whose holdings they became. */
+  onKept: (accountId: string) => void;
 }
 
 /** The positions in the file, which are not transactions. One press adds them to the holdings of the account. */
-export function PositionsOffer({ found, preview: { accountId }, busy }: PositionsOfferProps) {
+export function PositionsOffer({ found, preview: { accountId }, busy, onKept }: PositionsOfferProps) {
   const { data: accounts } = useQuery(listAccounts());
   const account = accounts?.find(({ id }) => id === accountId);
   if (!account) return null;
@@ -27,19 +29,17 @@ export function PositionsOffer({ found, preview: { accountId }, busy }: Position
         {found.positions.length === 1 ? 'it' : 'them'}.
       </Banner>
     );
-  return <Offer key={account.id} account={account} found={found} busy={busy} />;
+  return <Offer key={account.id} account={account} found={found} busy={busy} onKept={onKept} />;
 }
 
 const countOf = ({ positions: { length } }: ReadPositions): string =>
   length === 1 ? 'is 1 position' : `are ${length.toLocaleString()} positions`;
 
-interface OfferProps {
+interface OfferProps extends Pick<PositionsOfferProps, 'found' | 'busy' | 'onKept'> {
   account: Account;
-  found: ReadPositions;
-  busy: boolean;
 }
 
-function Offer({ account, found, busy }: OfferProps) {
+function Offer({ account, found, busy, onKept }: OfferProps) {
   const { data: held, error } = useQuery(readHoldings(account.id));
   const [isKept, setKept] = useState(false);
   if (error) return <Banner tone="negative">{reasonOf(error)}</Banner>;
@@ -57,11 +57,20 @@ function Offer({ account, found, busy }: OfferProps) {
       </Banner>
     );
   return held ? (
-    <Asked account={account} found={found} busy={busy} held={held} onKept={() => setKept(true)} />
+    <Asked
+      account={account}
+      found={found}
+      busy={busy}
+      held={held}
+      onKept={(id) => {
+        onKept(id);
+        setKept(true);
+      }}
+    />
   ) : null;
 }
 
-function Asked({ account, found, busy, held, onKept }: OfferProps & { held: Holdings; onKept: () => void }) {
+function Asked({ account, found, busy, held, onKept }: OfferProps & { held: Holdings }) {
   const { day, today } = useDateFormat();
   const { save, isSaving, error } = useSetHoldings(account, held);
   const date = found.date && found.date <= today() ? found.date : today();
@@ -75,7 +84,7 @@ function Asked({ account, found, busy, held, onKept }: OfferProps & { held: Hold
           size="sm"
           busy={isSaving}
           disabled={busy}
-          onClick={() => save('Holdings updated', found.positions, date, onKept)}
+          onClick={() => save('Holdings updated', found.positions, date, () => onKept(account.id))}
         >
           Add to holdings
         </Button>

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { previewImport, commitImport, readPlan } from './api';
 import { forgetImport, rememberImport } from './open-import';
 import { uploadFile } from './upload';
+import { useFileAccount, type ImportTarget } from './use-file-account';
 import type { LearnedCategories } from './use-category-choices';
 
 const titleOf = (added: number, merged: number): string => {
@@ -116,24 +117,37 @@ export function useImport(onDone: () => void) {
     },
   });
   const plan = useQuery(readPlan());
+  const fileAccount = useFileAccount();
   const commit = useCommit((imported) => {
     forgetImport();
+    void fileAccount.leave(step.name === 'preview' ? step.preview.accountId : undefined);
     if (plan.data?.isEmpty) setStep({ name: 'done', imported });
     else onDone();
   });
   const upload = useUpload(setStep);
   const read = (id: string) => preview.mutateAsync({ params: { id }, body: {} });
+  /** Reads the file once, and again if it belongs into another account than the one it was uploaded for. */
+  const readInto = async (id: string, target: ImportTarget, signal: AbortSignal) => {
+    const first = await previewImport.mutationFn({ params: { id }, body: {} });
+    const accountId = signal.aborted ? undefined : await fileAccount.settle(first, target);
+    // The person cancelled while the file was read.
+    if (signal.aborted) return fileAccount.leave();
+    if (accountId) await preview.mutateAsync({ params: { id }, body: { accountId } });
+    else setStep({ name: 'preview', preview: first });
+  };
 
   return {
     step,
     problem,
+    addedAccountId: fileAccount.addedId,
+    keepAccount: fileAccount.keep,
     isPreviewing: preview.isPending,
     commit,
-    async choose(file: File, accountId: string) {
+    async choose(file: File, target: ImportTarget) {
       setProblem(undefined);
-      const { send, signal } = upload.begin(file, accountId);
+      const { send, signal } = upload.begin(file, target.accountId);
       try {
-        await read(await send());
+        await readInto(await send(), target, signal);
       } catch (error) {
         if (signal.aborted) return;
         fail(error);
@@ -157,6 +171,7 @@ export function useImport(onDone: () => void) {
     startOver() {
       upload.stop();
       forgetImport();
+      void fileAccount.leave();
       setProblem(undefined);
       setStep({ name: 'choose' });
     },
