@@ -14,7 +14,7 @@ import {
   type ReadingContext,
 } from '../parsed/parsed-file';
 import { readPositionsOfx } from '../positions/positions-ofx';
-import { maskOf } from '../positions/positions-table';
+import { brokerNames, isPositionsTable, maskOf, readPositionsTable } from '../positions/positions-table';
 import { readPdf } from './pdf-file';
 import { isPdf, pdfLines } from '../pdf/pdf-text';
 import { isQif, readQif } from './qif-file';
@@ -66,6 +66,28 @@ function positionsOf(
   return length === 0 || length > maxPositions ? {} : { positions };
 }
 
+/** A broker's list of positions, which has no movements; undefined if none of them can be read. */
+function positionsFile(text: string, encoding: string, { mask }: ReadingContext): ParsedFile | undefined {
+  const positions = readPositionsTable(text, mask);
+  const { length } = positions.positions;
+  if (length === 0 || length > maxPositions) return undefined;
+  return {
+    format: 'csv',
+    encoding,
+    rows: [],
+    csv: null,
+    sample: [],
+    dateOrderAmbiguous: false,
+    statedMinor: null,
+    positions,
+    fileAccount: {
+      kind: 'investment',
+      mask: /^\d{2,4}$/.test(positions.mask ?? '') ? positions.mask : null,
+      bank: brokerNames[positions.format] ?? null,
+    },
+  };
+}
+
 function parsed(
   bytes: Uint8Array,
   fileName: string,
@@ -85,6 +107,10 @@ function parsed(
   if (isQif(text)) return readQif(text, encoding, options, reading);
   if (isMt940(text)) return readMt940(text, encoding, reading, options);
   if (isJson(text)) return readJson(text, encoding, options, reading);
+  if (isPositionsTable(text)) {
+    const file = positionsFile(text, encoding, reading);
+    if (file) return file;
+  }
   const other = otherFormatOf(text);
   if (other)
     throw unreadable(

@@ -77,15 +77,15 @@ export interface ParsedFile {
   accounts?: string[];
   /** The account that the file states it belongs to. */
   fileAccount?: ImportPreview['fileAccount'];
-  /** Category names of the file that do not exist here. */
+  /** What an investment account holds; its rows, if any, are movements besides. */
   positions?: ReadPositions;
-  /** For print: the sum of its rows compared with the printed balances. */
+  /** Category names of the file that do not exist here. */
   unknownCategories?: string[];
   balanceCheck?: ImportPreview['balanceCheck'];
-  /** The options that were used as given: reading again with them gives the same result. */
+  /** For print: the sum of its rows compared with the printed balances. */
   print?: PdfBalanceCheck;
   profile?: ImportPreview['profile'];
-  /** The difference between the two that the rows do not explain. */
+  /** The options that were used as given: reading again with them gives the same result. */
   given?: CsvOptions;
 }
 
@@ -93,34 +93,34 @@ export interface PdfBalanceCheck {
   pages: number;
   openingMinor: number | null;
   closingMinor: number | null;
-  /** How to read a known bank's table, found by its header. */
+  /** The difference between the two that the rows do not explain. */
   apartMinor: number | null;
 }
 
-/** The context in which a file is read. */
+/** How to read a known bank's table, found by its header. */
 export interface FoundProfile {
   id: string | null;
   name: string;
   csv: CsvOptions;
 }
 
-/** Last digits of the account, to find it in a file of several. */
+/** The context in which a file is read. */
 export interface ReadingContext {
   currency: Currency;
   accountName: string;
-  /** Many banks print card purchases without a sign. */
+  /** Last digits of the account, to find it in a file of several. */
   mask: string | null;
-  /** A card or another debt account: unsigned amounts in its file may have either direction. */
+  /** Many banks print card purchases without a sign. */
   isCard: boolean;
-  /** Assume day before month if the file is ambiguous. */
+  /** A card or another debt account: unsigned amounts in its file may have either direction. */
   owes?: boolean;
-  /** Today in the person's time zone. Without it, no day is too late. */
+  /** Assume day before month if the file is ambiguous. */
   dayFirst: boolean;
-  /** Looks up a header; called only if the person chose nothing. */
+  /** Today in the person's time zone. Without it, no day is too late. */
   today?: Day;
-  /** Called with the technical reason if a PDF could not be read. */
+  /** Looks up a header; called only if the person chose nothing. */
   profileFor?: (header: readonly string[]) => FoundProfile | undefined;
-  /** Text for storing and display: without control characters and repeated spaces. */
+  /** Called with the technical reason if a PDF could not be read. */
   logFailure?: (reason: string) => void;
 }
 

@@ -62,6 +62,20 @@ export const maskOf = (account: string): string | null =>
 const isSum = (symbol: string, name: string): boolean =>
   /^(?:(?:account|positions|grand|sub)\s*)?total\b|^pending activity/i.test(symbol || name);
 
+/** Whether a text is a positions table: a table with dates lists movements instead. */
+export function isPositionsTable(text: string): boolean {
+  const lines = csvLines(text.slice(0, 20_000), guessDelimiter(text));
+  const head = lines.slice(0, maxLinesAbove).find((line) => columnsOf(line) !== undefined);
+  return head !== undefined && !head.cells.some((cell) => /\bdate\b/i.test(cell));
+}
+
+/** The broker whose layout a table has, as a bank's name. */
+export const brokerNames: Readonly<Partial<Record<ReadPositions['format'], string>>> = {
+  fidelity: 'Fidelity',
+  schwab: 'Charles Schwab',
+  vanguard: 'Vanguard',
+};
+
 /**
  * Reads a positions table exported by Fidelity, Schwab or Vanguard, or one with the same columns. `mask` selects one of several
  * accounts.

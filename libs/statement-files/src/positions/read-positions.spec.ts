@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { decimalOf, quotient, shiftedDecimal } from './decimal-text';
+import { readFile } from '../formats/read-file';
 import { readPositions } from './read-positions';
 
 const fidelity = `Account Number,Account Name,Symbol,Description,Quantity,Last Price,Last Price Change,Current Value,Today's Gain/Loss Dollar,Percent Of Account,Cost Basis Total,Average Cost Basis,Type
@@ -50,6 +51,32 @@ const short = (text: string, mask: string | null = null) => {
     refused: refused.map(({ reason }) => reason),
   };
 };
+
+describe('a positions table that is imported as a bank file', () => {
+  const reading = {
+    currency: 'USD',
+    accountName: 'Main',
+    mask: null,
+    isCard: false,
+    dayFirst: false,
+  } as const;
+  const read = (text: string) => readFile(Buffer.from(text), 'file.csv', {}, reading);
+
+  it('is read as the positions of an investment account without movements', () => {
+    const { rows, positions, fileAccount } = read(fidelity);
+    expect(rows).toEqual([]);
+    expect(positions?.positions.map(({ symbol }) => symbol)).toContain('VTI');
+    expect(fileAccount).toEqual({ kind: 'investment', mask: '2087', bank: 'Fidelity' });
+    expect(read(schwab).fileAccount).toMatchObject({ kind: 'investment', bank: 'Charles Schwab' });
+  });
+
+  it('is no positions table if its lines have dates', () => {
+    const { positions } = read(
+      'Date,Symbol,Description,Quantity,Price,Amount\n2026-11-02,VTI,BOUGHT VTI,2,$300.00,-600.00\n2026-11-03,VTI,BOUGHT VTI,1,$300.00,-300.00\n',
+    );
+    expect(positions).toBeUndefined();
+  });
+});
 
 describe('readPositions', () => {
   it('reads Fidelity’s export, for the selected account', () => {
