@@ -42,6 +42,7 @@ describe('the focus beside the list', () => {
     gateway = contractGateway(
       [
         ledgerColumnsEndpoint,
+        banking.addTransactionEndpoint,
         banking.listAccountsEndpoint,
         banking.listCategoriesEndpoint,
         readTransactionEndpoint,
@@ -70,6 +71,31 @@ describe('the focus beside the list', () => {
     await screen.findByRole('checkbox', { name: 'Select Came late' });
     await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
   };
+
+  const addAfter = async (open: () => Promise<void>) => {
+    gateway.answer(banking.addTransactionEndpoint, () => {
+      gateway.answer(ledgerColumnsEndpoint, withRowAbove);
+      const transaction = { ...exampleTransaction, id: 'late', description: 'Came late', date: today };
+      return { ...banking.addTransactionEndpoint.example.reply, transaction };
+    });
+    show();
+    await screen.findByRole('table', { name: 'Transactions' });
+    await open();
+    await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '45');
+    await user.type(screen.getByRole('textbox', { name: /Description/ }), 'Came late');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+  };
+
+  it('goes to the new row if no place in the page had it before', async () => {
+    await addAfter(() => user.keyboard('n'));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Came late' })).toHaveFocus());
+  });
+
+  it('goes back to the button that opened the form', async () => {
+    await addAfter(async () => user.click(screen.getByRole('button', { name: 'Add Transaction' })));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add Transaction' })).toHaveFocus());
+  });
 
   it('stays in the drawer when a row arrives above the open one', async () => {
     const { client, attach } = await openFirst();

@@ -12,10 +12,10 @@ import {
   type CursorPosition,
 } from './selection';
 
-/** The chosen rows of the list as shown now, and the active row, which keys act on. */
-export function useSelection(ledger: Ledger | undefined, rows: readonly number[]) {
+/** The chosen rows of the list as shown now, and the active row, which keys act on; at first `startId`. */
+export function useSelection(ledger: Ledger | undefined, rows: readonly number[], startId?: string) {
   const [kept, setKept] = useState<Selection>(nothingSelected);
-  const [activeId, setActive] = useState<string>();
+  const [activeId, setActive] = useState(startId);
   // Up to a hundred thousand ids are collected only once somebody chooses, not at each change of the ledger.
   const order = useMemo(() => idsOf(ledger, rows), [ledger, rows]);
   const isUsed = kept.ids.size > 0 || activeId !== undefined;
@@ -48,6 +48,8 @@ export function useSelection(ledger: Ledger | undefined, rows: readonly number[]
     matching: isUsed ? order().length : rows.length,
     pick,
     move,
+    /** Makes a row the active one, which gets the focus. */
+    activate: setActive,
     all: () => setKept(allOf(order())),
     clear: useCallback(() => setKept(nothingSelected), []),
     /** The chosen rows, or else the active row. */

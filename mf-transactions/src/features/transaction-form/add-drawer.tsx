@@ -17,7 +17,8 @@ export interface AddDrawerProps {
   /** The transaction that `copyOf` names, once it is loaded. */
   original?: Transaction;
   onShow: (id: string) => void;
-  onClose: () => void;
+  /** With the id of the transaction that was added, if one was. */
+  onClose: (addedId?: string) => void;
 }
 
 /** A new transaction in the drawer next to the list. “Save and next” keeps type, date, account and category for the following one. */
@@ -26,8 +27,8 @@ export function AddDrawer({ ledger, guard, original, onShow, onClose }: AddDrawe
   const [initial, setInitial] = useState(() => (original ? copyForm(original, today) : emptyForm(today)));
   const goesOn = useRef(false);
   const amount = useRef<HTMLFormElement>(null);
-  const entry = useNewTransaction(initial, () => {
-    if (!goesOn.current) return onClose();
+  const entry = useNewTransaction(initial, (added) => {
+    if (!goesOn.current) return onClose(added?.id);
     const { type, date, accountId, category } = entry.state.form;
     const next = { ...emptyForm(today), type, date, accountId, category };
     setInitial(next);

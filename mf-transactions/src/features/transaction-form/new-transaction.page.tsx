@@ -18,7 +18,10 @@ export function NewTransactionPage() {
   const { ledger } = useLedger({ onlyIfKept: true });
   const readOnly = useDenialReason(addTransaction);
   const [initial] = useState(() => prefilledForm(params, today, ownCurrency, locale));
-  const entry = useNewTransaction(initial, () => void navigate('/transactions'));
+  const entry = useNewTransaction(
+    initial,
+    (added) => void navigate('/transactions', { state: added && { added: added.id } }),
+  );
   if (readOnly)
     return (
       <FormPage>

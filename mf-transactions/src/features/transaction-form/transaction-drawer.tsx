@@ -51,7 +51,7 @@ interface WaitingProps {
 
 function Waiting({ error, busy, onRetry, onClose }: WaitingProps) {
   return (
-    <Drawer open title="Transaction" onClose={onClose} modal={false}>
+    <Drawer open title="Transaction" onClose={() => onClose()} modal={false}>
       {error ? (
         <ErrorState title="This transaction could not be loaded" onRetry={onRetry} busy={busy}>
           {reasonOf(error)}

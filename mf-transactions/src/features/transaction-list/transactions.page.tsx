@@ -81,13 +81,29 @@ export function TransactionsPage() {
   const matched = useMemo<Matched>(() => ({ ledger, rows, filter }), [ledger, rows, filterKey]);
   const behind = useDeferredValue(matched);
   const summed = isOpen ? behind : matched;
-  const selection = useSelection(ledger, rows);
+  const selection = useSelection(ledger, rows, (state as { added?: string } | null)?.added);
   const bulk = useBulk(selection);
   const selectionAction = useSelectionAction(ledger, selection);
   const { approve } = useBulkWrite();
   const mayChange = useMayCall()(commitBulk);
   const isReviewing = list.filter.search.trim() === reviewSearch;
   const { undoLast } = useUndoRedo();
+  const opener = useRef<Element>(null);
+  const addFromHere = useCallback(() => {
+    opener.current = document.activeElement;
+    add();
+  }, [add]);
+  const { activate } = selection;
+  const closeAfter = useCallback(
+    (addedId?: string) => {
+      close();
+      // A button or a row gets the focus back by itself; if the page as a whole had it, the new row takes it.
+      const had = opener.current;
+      if (addedId !== undefined && (!had?.isConnected || had.matches('body, main'))) activate(addedId);
+      opener.current = null;
+    },
+    [close, activate],
+  );
   const { actions, leg } = useRowActions({ begin, copy, leave });
   const [sortingId, setSortingId] = useState<string>();
   const latestLedger = useRef(ledger);
@@ -115,7 +131,7 @@ export function TransactionsPage() {
         ledger={ledger}
         list={list}
         toReview={toReview}
-        onAdd={add}
+        onAdd={addFromHere}
         onAddIntent={() => void TransactionDrawer.preload()}
         onFilters={() => setFiltering(true)}
         onExport={() => setIsExporting(true)}
@@ -123,7 +139,7 @@ export function TransactionsPage() {
       />
     ),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what the list is narrowed by is text in the address or in the box
-    [offered, address, list.filter.search, add, toReview],
+    [offered, address, list.filter.search, addFromHere, toReview],
   );
   const drawer = useMemo(() => {
     if (!isOpen || (isAdding && !mayChange)) return null;
@@ -139,10 +155,10 @@ export function TransactionsPage() {
         guard={guard}
         neighbours={neighboursOf(behind, openId)}
         onShow={open}
-        onClose={close}
+        onClose={closeAfter}
       />
     );
-  }, [isOpen, isAdding, mayChange, openId, copyOf, intent, behind, actions, isConnected, open, close]);
+  }, [isOpen, isAdding, mayChange, openId, copyOf, intent, behind, actions, isConnected, open, closeAfter]);
   const remove = () => {
     const [id, ...others] = selection.acting();
     const row = others.length === 0 ? rowOfId(ledger, id) : undefined;
@@ -155,7 +171,7 @@ export function TransactionsPage() {
     else if (row) actions.begin(row.id, 'split');
   };
   useListKeys({
-    n: add,
+    n: addFromHere,
     '/': () => search.current?.focus(),
     j: () => selection.move(1),
     k: () => selection.move(-1),
@@ -204,7 +220,7 @@ export function TransactionsPage() {
           isRefused={toSearch.isRefused}
           onShow={list.show}
           onClear={list.clear}
-          onAdd={add}
+          onAdd={addFromHere}
         />
       )}
       {ledger && rows.length > 0 && (

@@ -1,5 +1,8 @@
 import { useState } from 'react';
 
+const hasFocusIn = (page: Element): boolean =>
+  document.activeElement !== page && page.contains(document.activeElement);
+
 /** By surface, the opener of one whose place it took, for example of the drawer that showed that the content loads. */
 const inherited = new WeakMap<Element, Element | null>();
 
@@ -23,7 +26,9 @@ export function useOpenerFocus() {
       );
       const successor = document.activeElement?.closest('[role=dialog], [role=alertdialog]');
       if (successor && !successor.contains(target ?? null)) inherited.set(successor, target ?? null);
-      else if (target instanceof HTMLElement) target.focus();
+      // The page as a whole must not take the focus from a place in it that got it meanwhile, such as a new row.
+      else if (target instanceof HTMLElement && !(target.matches('main') && hasFocusIn(target)))
+        target.focus();
     },
   };
 }
