@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import { riseIn } from '../overlay/overlay-style';
-import { Kbd } from '../keys/kbd';
 import { media } from '../tokens/media';
 import { toastKey, useToastKey } from '../keys/use-toast-key';
 
@@ -59,13 +58,13 @@ export function ToastRegion({ toast, onDismiss, onPause, onResume }: ToastRegion
             <Button
               size="sm"
               aria-keyshortcuts={toastKey}
+              title={`${toastKey} moves here`}
               onClick={() => {
                 onDismiss();
                 toast.action!.onClick();
               }}
             >
               {toast.action.label}
-              <Kbd aria-hidden>{toastKey}</Kbd>
             </Button>
           )}
           <IconButton label="Dismiss" onClick={onDismiss}>
@@ -119,14 +118,6 @@ const Card = styled.div<{ $destructive: boolean }>`
   p {
     color: var(--ink-2);
     font-size: var(--text-sm);
-  }
-  kbd {
-    margin-left: var(--s1);
-  }
-  @media (hover: none) {
-    kbd {
-      display: none;
-    }
   }
   ${media.moving} {
     animation: ${riseIn} var(--base) var(--ease);
