@@ -1,3 +1,4 @@
+import { useMayCall } from '@app/api-client';
 import { RemoteSlot } from '@app/shell-sdk';
 import { ButtonLink, Card, Chip } from '@app/ui-kit';
 import { Banknote, Bitcoin, Boxes, FileSpreadsheet, Landmark } from 'lucide-react';
@@ -8,6 +9,8 @@ import { LineWords, Lines, TabStack } from './settings-layout';
 
 /** What can be connected and where; unavailable integrations say so. Remotes show the current state in the slot. */
 export function IntegrationsTab() {
+  // Viewers of a shared ledger can look at each page, but connect and change nothing there.
+  const manage = useMayCall()({ meta: { use: 'editor' } }) ? 'Manage' : 'View';
   return (
     <TabStack>
       <Card title="Integrations">
@@ -17,21 +20,21 @@ export function IntegrationsTab() {
             name="Payroll provider"
             text="Pay statements and employer data, connected in four steps."
             to="/adp-setup"
-            action="Manage"
+            action={manage}
           />
           <Integration
             icon={<Landmark />}
             name="Bank Account"
             text="Link a bank, or import CSV, OFX and QFX files."
             to="/accounts"
-            action="Manage"
+            action={manage}
           />
           <Integration
             icon={<Bitcoin />}
             name="Crypto exchange"
             text="Balances and transactions of your wallets."
             to="/crypto"
-            action="Manage"
+            action={manage}
           />
           <Integration
             icon={<FileSpreadsheet />}

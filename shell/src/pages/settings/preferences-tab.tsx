@@ -5,7 +5,7 @@ import { Card, currencyOptions, Field, SegmentedControl, Select, Switch } from '
 import { useState } from 'react';
 import { hiddenAmounts, hideAmounts } from '../../session/hidden-amounts';
 import { localeOptions, zoneOptions } from './choices';
-import { Fields, Switches, TabStack } from './settings-layout';
+import { Choice, Fields, Switches, TabStack } from './settings-layout';
 import { useSettingsSaved } from './use-settings';
 
 type Change = Partial<
@@ -83,22 +83,19 @@ export function PreferencesTab({ settings }: { settings: Settings }) {
       </Card>
       <Card title="Appearance">
         <Switches>
-          <Switch
-            label="Dark Mode"
-            hint="When off, the theme below is used."
-            checked={shown.theme === 'dark'}
-            onChange={(dark) => void save({ theme: dark ? 'dark' : 'system' })}
-          />
-          <SegmentedControl<Theme>
-            label="Theme"
-            value={shown.theme}
-            onChange={(theme) => void save({ theme })}
-            options={[
-              { value: 'system', label: 'System' },
-              { value: 'light', label: 'Light' },
-              { value: 'dark', label: 'Dark' },
-            ]}
-          />
+          <Choice>
+            <span>Theme</span>
+            <SegmentedControl<Theme>
+              label="Theme"
+              value={shown.theme}
+              onChange={(theme) => void save({ theme })}
+              options={[
+                { value: 'system', label: 'System' },
+                { value: 'light', label: 'Light' },
+                { value: 'dark', label: 'Dark Mode' },
+              ]}
+            />
+          </Choice>
           <Switch
             label="Hide Amounts"
             hint="On this device only. Shift+H does the same on every screen."

@@ -61,3 +61,11 @@ export const Switches = styled.div`
   gap: var(--s4);
   justify-items: stretch;
 `;
+
+/** A setting with a few choices beside its name. */
+export const Choice = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s3);
+`;
