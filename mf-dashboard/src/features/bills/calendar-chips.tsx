@@ -92,8 +92,10 @@ export function PaidChip({ bill }: { bill: PaidBill }) {
 
 const ChipButton = styled.button`
   display: flex;
+  /* A long name takes the whole line, and its amount the next one. */
+  flex-wrap: wrap;
   align-items: center;
-  gap: 4px;
+  gap: 0 4px;
   width: 100%;
   min-height: 22px;
   margin-top: 2px;
@@ -110,12 +112,20 @@ const ChipButton = styled.button`
     user-select: none;
   }
   span {
-    flex: 1;
+    flex: 1 1 auto;
+    max-width: 100%;
     ${truncate}
+  }
+  svg {
+    flex: none;
+  }
+  svg + span {
+    max-width: calc(100% - 16px);
   }
   b {
     flex: none;
-    max-width: 55%;
+    max-width: 100%;
+    margin-left: auto;
     font-weight: 600;
     font-variant-numeric: tabular-nums;
     ${truncate}
@@ -129,9 +139,7 @@ const ChipButton = styled.button`
   }
   /* Takes the place of its state: what looks paid does not alarm, also where it is overdue. */
   &[data-looks-paid] {
-    flex-wrap: wrap;
     align-content: center;
-    row-gap: 0;
     border-left-color: var(--info);
     background: var(--info-soft);
     color: var(--ink);

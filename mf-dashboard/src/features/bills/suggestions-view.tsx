@@ -247,6 +247,10 @@ const Answers = styled.div`
   justify-content: flex-end;
   /* Room for three, so that the amounts of all rows end at one line. */
   min-width: 232px;
+  /* A viewer has no answers. */
+  &:empty {
+    display: none;
+  }
   ${media.phone} {
     min-width: 0;
     grid-column: 1 / -1;

@@ -161,6 +161,14 @@ const Surface = styled(CardSurface)`
   li.one {
     grid-template-columns: var(--tile) minmax(0, 1fr) auto 300px 168px;
   }
+  /* A viewer has no answers, so no room is left for them. */
+  .answers:empty {
+    display: none;
+  }
+  li.merchant:has(> .answers:empty),
+  li.one:has(> .answers:empty) {
+    grid-template-columns: var(--tile) minmax(0, 1fr) auto 300px;
+  }
   .sort {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
@@ -182,6 +190,9 @@ const Surface = styled(CardSurface)`
   .merchant > ul > li {
     grid-template-columns: minmax(0, 1fr) auto 300px 168px;
     padding-right: 0;
+    &:has(> .answers:empty) {
+      grid-template-columns: minmax(0, 1fr) auto 300px;
+    }
     min-height: 44px;
     color: var(--ink-3);
     font-size: var(--text-sm);
@@ -248,9 +259,9 @@ const Surface = styled(CardSurface)`
     .tile {
       display: none;
     }
-    li.merchant,
-    li.one,
-    .merchant > ul > li {
+    li.merchant:is(*, :has(> .answers:empty)),
+    li.one:is(*, :has(> .answers:empty)),
+    .merchant > ul > li:is(*, :has(> .answers:empty)) {
       grid-template-columns: minmax(0, 1fr) auto;
     }
     .merchant > ul > li > div,
