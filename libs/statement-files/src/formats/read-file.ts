@@ -107,10 +107,6 @@ function parsed(
   if (isQif(text)) return readQif(text, encoding, options, reading);
   if (isMt940(text)) return readMt940(text, encoding, reading, options);
   if (isJson(text)) return readJson(text, encoding, options, reading);
-  if (isPositionsTable(text)) {
-    const file = positionsFile(text, encoding, reading);
-    if (file) return file;
-  }
   const other = otherFormatOf(text);
   if (other)
     throw unreadable(
@@ -122,5 +118,6 @@ function parsed(
       'This is a web page or another kind of XML, not an OFX or CAMT statement. Sign in to your bank and download the movements as OFX, CAMT, QIF or CSV.',
       1,
     );
-  return readCsv(text, encoding, options, reading);
+  const positions = isPositionsTable(text) ? positionsFile(text, encoding, reading) : undefined;
+  return positions ?? readCsv(text, encoding, options, reading);
 }
