@@ -37,6 +37,21 @@ describe('readDescriptor', () => {
   });
 
   it.each([
+    ['Zelle payment to MARIA LOPEZ for "november rent"; Conf# a1b2c3d4e', 'Maria Lopez'],
+    ['MR J HARPER            RENT SHARE        FT', 'Mr J Harper'],
+  ])('takes the name out of %s', (text, merchant) => {
+    expect(readDescriptor(text, false).merchant).toBe(merchant);
+  });
+
+  it('names the employer, not the person who is paid', () => {
+    expect(readDescriptor('ACME TOOLS CO DIRECT DEP 261120 123456 DOE,PAT', true)).toEqual({
+      merchant: 'Acme Tools',
+      description: 'Acme Tools',
+      category: 'Salary',
+    });
+  });
+
+  it.each([
     ['LUMEN CINEMA', 'Lumen Cinema', 'Events'],
     ['SUNRISE CAFE', 'Sunrise Cafe', 'Coffee'],
     ['TARGET PRACTICE RANGE', 'Target Practice Range', undefined],
@@ -49,6 +64,13 @@ describe('readDescriptor', () => {
     ['PAYMENT RECEIVED', 'Payment Received', 'Transfer'],
     ['PAYMENT THANK YOU', 'Payment Thank You', 'Transfer'],
     ['ONLINE PAYMENT TO CREDIT CARD 9911', 'Online Payment to Credit Card 9911', 'Transfer'],
+    ['Payment to Chase card ending in 8802 11/18', 'Payment to Chase card ending in 8802 11/18', 'Transfer'],
+    ['Bank Deposit to PP Account', 'Bank Deposit to PP Account', 'Transfer'],
+    ['Top-Up by *4417', 'Top-Up by *4417', 'Transfer'],
+    ['Exchanged to EUR', 'Exchanged to EUR', 'Transfer'],
+    ['Standard Transfer', 'Standard Transfer', 'Transfer'],
+    ['CASHBACK BONUS REDEMPTION', 'Cashback Bonus Redemption', 'Other income'],
+    ['DEPOSIT  ID NUMBER 553201', 'Deposit Id Number', undefined],
     ['INTEREST PAID', 'Interest Paid', 'Interest'],
     ['MONTHLY SERVICE FEE', 'Monthly Service Fee', 'Bank fees'],
     ['ATM WITHDRAWAL 123 MAIN ST', 'ATM Withdrawal 123 Main St', 'Transfer'],

@@ -138,7 +138,9 @@ const accountWords: Readonly<Record<string, string>> = { sav: 'SAVINGS', chk: 'C
 
 /** The payer: the text without words of pay, the month and what follows the name. */
 function payerOf(text: string): string | null {
-  const rest = withoutWording(text).replace(payWords, ' ');
+  // `ACME CO DIRECT DEP 261120 DOE,PAT`: behind the words of pay stands who is paid.
+  const payer = /^(.*\p{L}{3}.*?)\s+dir(?:ect)? ?dep(?:osit)?\s+\d/iu.exec(text)?.[1] ?? text;
+  const rest = withoutWording(payer).replace(payWords, ' ');
   const words = rest
     .split(/\s+/)
     .filter((word) => word !== '' && !months.test(word) && /[\p{L}\d]/u.test(word));

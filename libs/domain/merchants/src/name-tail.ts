@@ -29,6 +29,8 @@ const tails: readonly RegExp[] = (
     /\s+(?=\S*\d\S*\d)(?=\S*[a-z])[a-z\d]{6,}\b.*$/,
     /\s+\S+\.(?:com|net|org|co|io|de|fr|es|it|nl|eu)\/\S*.*$/,
     /;\s*\S.*$/,
+    /\s+for\s+["“”].*$/,
+    /\s+(?:ft|cpm|bcc|ddr)$/,
     /\s+(?:mitteilungen|(?:type|motif)\s?:|motif$).*$/,
     /\s+pos debit$/,
     /\s+-\s+(?:•|\d{2,3}\.\d{3}).*$/,

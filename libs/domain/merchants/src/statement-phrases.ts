@@ -12,12 +12,13 @@ const transfers: readonly RegExp[] = [
   /^(?:online |mobile |internet |web |auto(?:matic|pay)? |electronic |e )*(?:payment|pymt|pmt)(?: received)? ?-? ?thank you\b/,
   /\bpayment thank you\b|\bthank you for your payment\b|^payment received\b|^(?:direct debit|dd) payment(?: received)?(?: ?-? ?thank you)?$/,
   /^(?:auto ?pay|automatic|online|mobile|internet|electronic|recurring) (?:payment|pymt|pmt)s?$/,
-  /\b(?:payment|pymt|pmt)s? (?:to|of|for) (?:your |my )?(?:credit ?card|crd|card (?:ending|number|account|acct))\b/,
+  /\b(?:payment|pymt|pmt)s? (?:to|of|for) (?:your |my )?(?:[a-z]+ ){0,3}(?:credit ?card|crd|card (?:ending|number|account|acct))\b/,
+  /^(?:bank deposit to pp account|(?:user initiated|general) withdrawal|exchanged? (?:to|from) [a-z]{3}$)/,
   /\b(?:credit ?card|creditcard|crd|card) (?:auto ?pay|bill payment|payment|pymt|pmt|epay)\b(?! (?:to|at) )/,
   /\b(?:chase|citi|citi card|amex|american express|discover|capital one|barclaycard|bank of america|wells fargo|synchrony|apple ?card|gsbank)\b.{0,24}\b(?:autopay|auto pmt|auto pymt|e ?payment|epay|crd epay|crcardpmt|crd pmt|online pmt|card ?pmt|ach pmt|crd autopay|payment|pymt)\b/,
   /^(?:american express|amex epayment|capital one (?:online|mobile|crcardpmt)|discover e payment|citi autopay|barclaycard|applecard gsbank)\b/,
   /\b(?:transfer|xfer|trnsfr|trsf|tfr)\b.{0,40}\b(?:to|from|savings?|sav|checking|chk|current|account|acct|isa)\b/,
-  /^(?:online |internal |mobile |instant |bank |funds |ach |book |fed |wire |recurring |scheduled )*(?:transfer|xfer|trnsfr|tfr)s?\b(?!.*\bwise\b)/,
+  /^(?:online |internal |mobile |instant |standard |bank |funds |ach |book |fed |wire |recurring |scheduled )*(?:transfer|xfer|trnsfr|tfr)s?\b(?!.*\bwise\b)/,
   /\b(?:to|from) (?:savings|checking|current account|isa)\b|^(?:savings|roundup|round up|save the change|keep the change|savings pot|pot transfer)\b/,
   /^(?:umbuchung|ubertrag|uebertrag|dauerauftrag (?:sparen|tagesgeld)|ubertrag (?:auf|von)|eigenubertrag|sparplan|sparen)\b|\btagesgeld(?:konto)?\b|\bsparkonto\b/,
   /^(?:kreditkarten?(?:abrechnung|zahlung|ausgleich)|lastschrift kreditkarte|kreditkartenabrechnung)\b|\bkreditkartenabrechnung\b|^ausgleich kreditkarte/,
@@ -26,7 +27,7 @@ const transfers: readonly RegExp[] = [
   /^(?:giroconto|girofondo|trasferimento (?:interno|fondi))\b|\baddebito carta di credito\b|\bestratto conto carta\b|^ricarica (?:carta|prepagata|postepay)\b/,
   /\b(?:naar|van|vanaf) (?:oranje )?spaarrekening\b|\bspaarrekening\b|^(?:eigen rekening|overboeking eigen)\b|\bcreditcard(?:afrekening|incasso)\b/,
   /^(?:transferencia (?:entre contas|conta poupanca)|conta poupanca|pagamento cartao de credito)\b|\bconta poupanca\b/,
-  /\b(?:venmo cashout|cash app cash out|paypal transfer|paypal instant transfer|paypal inst xfer)\b|^balance transfer\b|^top ?up(?: by (?:card|bank)\b.*)?$|^(?:revolut|monzo|wise) top ?up\b/,
+  /\b(?:venmo cashout|cash app cash out|paypal transfer|paypal instant transfer|paypal inst xfer)\b|^balance transfer\b|^top ?up(?: by .*)?$|^(?:revolut|monzo|wise) top ?up\b/,
 ];
 const notTransfer = /\b(?:mortgage|loan|auto finance|home|insurance|rent)\b/;
 const cash =
@@ -34,9 +35,14 @@ const cash =
 
 const rules: readonly Rule[] = [
   [
+    'Other income',
+    /^(?:cash ?back|rewards?)(?: bonus| rewards?)? (?:redemption|redeemed|credit)\b|^statement credit (?:cash ?back|rewards?)\b/,
+  ],
+  [
     'ATM fees',
     /\batm\b.{0,30}\b(?:fee|surcharge|charge)\b|\bnon (?:chase|network|bank) atm fee\b|\b(?:retrait|levantamento) frais\b/,
   ],
+  ['Bank fees', /^fee (?:exchanged?|atm|cash withdrawal|transfer|top ?up)\b/],
   [
     'Late fees',
     /\blate (?:payment )?(?:fee|charge)\b|\b(?:mahngebuhr|saumniszuschlag|penalite de retard|recargo (?:por )?mora|mora|aanmaningskosten|returned payment fee)\b/,
@@ -67,6 +73,7 @@ const rules: readonly Rule[] = [
   ],
 ];
 const unsorted: readonly RegExp[] = [
+  /^deposit (?:id|ref|slip)(?: number| no)? ?\d+$/,
   /^(?:check|cheque|chq|share draft|draft)(?: paid| withdrawal| number| no| card)?\s?#? ?\d*$|^(?:check|cheque) ?#? ?\d+\b|^scheck\b|^cheque (?:n|no)\b/,
   /^(?:mobile |remote |atm |cash |check |cheque |branch |counter |online |edeposit |teller |bank |night )*(?:deposit|credit|lodgement|paid in|pay in)s?(?: in branch| made)?$|^(?:mobile check deposit|remote online deposit|atm check deposit|bargeldeinzahlung|einzahlung|versement|remise (?:de )?cheques?|ingreso(?: en)? efectivo|versamento|storting|deposito)\b/,
   /^(?:debit|credit|withdrawal|adjustment|correction|provisional credit|miscellaneous|opening balance|no description|kartenzahlung|lastschrift|uberweisung|gutschrift|virement|prelevement|bonifico|transferencia|overboeking|counter withdrawal|branch withdrawal|wire (?:in|out|transfer))$/,

@@ -34,6 +34,22 @@ describe('the account of a table', () => {
     'purchases 1234.csv',
   ])('is not read from %s', (name) => expect(accountInName(name)).toBeUndefined());
 
+  it('is the only account of a column', () => {
+    const head = 'Number,Date,Account,Amount,Subcategory,Memo';
+    const line = ' ,11/23/2026,20-45-77 13579246,-12.40,PAYMENT,GREEN FORK';
+    expect(of(`${head}\n${line}\n${line}`, 'barclays.csv')).toEqual({
+      kind: null,
+      mask: '9246',
+      bank: 'Barclays',
+    });
+  });
+
+  it('is the current account above a German table', () => {
+    const text =
+      '"Girokonto";"DE88120300001061234567"\n""\n"Buchungsdatum";"Zahlungsempfänger*in";"Betrag (€)"\n"25.11.26";"EDEKA";"-18,62"\n"24.11.26";"REWE";"-8,62"\n';
+    expect(of(text)).toMatchObject({ kind: 'checking', mask: '4567' });
+  });
+
   it('is a card if there are both purchase and booking days, and no balance', () => {
     const head = 'Transaction Date,Post Date,Description,Amount';
     expect(of(`${head}\n11/18/2026,11/19/2026,GREEN FORK,-18.40`, 'Citi_9911.csv')).toMatchObject({

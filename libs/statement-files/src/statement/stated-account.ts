@@ -24,7 +24,7 @@ function kindIn(texts: readonly string[]): Kind {
 }
 
 const numbered =
-  /(?:^|[^\p{L}])(?:account|acct|card|konto|kontonummer|kartennummer|iban|compte|cuenta|conto|rekening)(?:\s*(?:number|no\.?|nr\.?|nummer|ending(?: (?:in|with))?|n[°º])){0,3}\s*[:.#,;-]*\s*(?<number>[\dx*•](?:[\s.-]?[\dx*•]){3,33}|[A-Z]{2}\d{2}(?:\s?[\dA-Z]){8,30})(?=[\s,;)]|$)/iu;
+  /(?:^|[^\p{L}])(?:account|acct|card|konto|girokonto|kontonummer|kartennummer|iban|compte|cuenta|conto|rekening)(?:\s*(?:number|no\.?|nr\.?|nummer|ending(?: (?:in|with))?|n[°º])){0,3}\s*[:.#,;-]*\s*(?<number>[\dx*•](?:[\s.-]?[\dx*•]){3,33}|[A-Z]{2}\d{2}(?:\s?[\dA-Z]){8,30})(?=[\s,;)]|$)/iu;
 /** Words before a number that mean it is the target of money, or the number for all of somebody’s accounts. */
 const elsewhere =
   /\b(?:to|from|transfer|payment|via|ref|reference|primary|linked|customer|von|nach|vers|naar)\b/iu;
@@ -88,13 +88,15 @@ function loneValue(rows: readonly (readonly string[])[], at: number): string | u
  */
 export function accountOfTable(table: {
   above: readonly string[];
+  /** Accounts named in a column. */
+  accounts: readonly string[];
   /** In plain form. */
   headings: readonly string[];
   rows: readonly (readonly string[])[];
   hasBalance: boolean;
 }): FileAccount | undefined {
-  const { above, headings, rows, hasBalance } = table;
-  const said = accountInHead(above);
+  const { above, accounts, headings, rows, hasBalance } = table;
+  const said = accountInHead([...above, ...accounts]);
   const has = (words: RegExp): boolean => headings.some((heading) => words.test(heading));
   // Card tables have a purchase day and a booking day, and no balance next to them.
   const isCard =
@@ -105,7 +107,8 @@ export function accountOfTable(table: {
   const number = headings
     .flatMap((heading, at) => (numberHeading.test(heading) ? [loneValue(rows, at)] : []))
     .find((value) => value !== undefined);
-  const column = fileAccountOf({ kind: isCard ? 'card' : null, accountId: number ?? '' });
+  const lone = accounts.length === 1 ? accounts[0] : undefined;
+  const column = fileAccountOf({ kind: isCard ? 'card' : null, accountId: number ?? lone ?? '' });
   return merged(said, column);
 }
 

@@ -222,7 +222,8 @@ const saidAccount = (
   accounts.length > 1
     ? undefined
     : accountOfTable({
-        above: [...above.map(({ cells }) => cells.join(' ')), ...accounts],
+        above: above.map(({ cells }) => cells.join(' ')),
+        accounts,
         headings: heading.map(plainHeading),
         rows: data.slice(0, rowsAsked).map(({ cells }) => cells),
         hasBalance: columns.balance !== undefined,

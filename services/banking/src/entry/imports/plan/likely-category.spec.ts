@@ -30,6 +30,16 @@ describe('likelyCategory', () => {
     expect(whole.nameOf(into)).toBe('Transfer');
   });
 
+  it('reads the purpose in the note where neither name nor words say anything', () => {
+    const noted = (statementText: string, note: string, signedMinor = -500) =>
+      whole.nameOf(likelyCategory(whole)({ ...row(statementText, signedMinor), extra: { note } }));
+    expect(noted('Müller Maschinenbau AG', 'Gehalt November', 291_407)).toBe('Salary');
+    expect(noted('REWE Markt GmbH', 'Gehalt 11/2026', 245_000)).toBe('Salary');
+    expect(noted('Erika Beispiel', 'Miete Whg 4')).toBe('Rent');
+    expect(noted('REWE Markt GmbH', 'Miete Whg 4')).toBe('Groceries');
+    expect(noted('Erika Beispiel', 'Transfer to savings')).toBe('Uncategorised');
+  });
+
   it('finds every category of the shipped brands in the standard tree', () => {
     expect(brandCategories().filter((name) => whole.named(name) === undefined)).toEqual([]);
   });

@@ -7,12 +7,13 @@ import { uncategorisedId, type CategoryId } from '../../../ledger/model/category
 const parents = new Map(standardTree.map(({ name, parent }) => [name, parent]));
 
 /**
- * The category that a row's text suggests, by brand or by words. A ledger without that part of the standard
- * tree gets the parent category; a text without any match gets Uncategorised.
+ * The category that a row's text suggests, by brand or by words, otherwise its note, where many banks print
+ * the purpose. A ledger without that part of the standard tree gets the parent category; a text without any
+ * match gets Uncategorised.
  */
 export function likelyCategory(
   book: CategoryBook,
-): (row: Pick<GoodRow, 'statementText' | 'description' | 'signedMinor'>) => CategoryId {
+): (row: Pick<GoodRow, 'statementText' | 'description' | 'signedMinor' | 'extra'>) => CategoryId {
   const usable = (name: string | null | undefined): CategoryId | undefined => {
     const one = name ? book.named(name) : undefined;
     return one && !one.archived ? one.id : undefined;
@@ -22,8 +23,12 @@ export function likelyCategory(
   const [out, into] = [false, true].map((inflow) =>
     memoized((text) => readDescriptor(text, inflow).category),
   ) as [(text: string) => string | undefined, (text: string) => string | undefined];
-  return ({ statementText, description, signedMinor }) => {
+  return ({ statementText, description, signedMinor, extra }) => {
     const said = signedMinor > 0 ? into : out;
-    return idOf(said(statementText) ?? said(description));
+    const purpose = extra?.note ? said(extra.note) : undefined;
+    // An employer may also be a shop, whose money would be a refund.
+    if (signedMinor > 0 && purpose === 'Salary') return idOf(purpose);
+    // Only the accounts on both sides show a transfer; a note may be about another one.
+    return idOf(said(statementText) ?? said(description) ?? (purpose === 'Transfer' ? undefined : purpose));
   };
 }
