@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom';
+import { queryFor } from '@app/api-client';
 import { categoryIcons, listCategoriesEndpoint } from '@app/contracts-banking';
 import { categoryLook, LineIcon } from '@app/ui-kit';
 import { contractGateway, renderRemote } from '@app/web-testing';
+import { useQuery } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';
 import { PawPrint, Tag } from 'lucide-react';
 import { CategoryIcon } from './category-icon';
@@ -30,6 +32,23 @@ describe('the look of a category', () => {
     expect(container.querySelector('p')).toHaveTextContent(`${categoryLook('Vet').hue} tag`);
     await waitFor(() => expect(container.querySelector('p')).toHaveTextContent('c6 paw'));
     expect(container.querySelector('svg')).toHaveClass('lucide-paw-print');
+    gateway.close();
+  });
+
+  it('stays the same function when the categories arrive and none has a look of its own', async () => {
+    const gateway = contractGateway(
+      [listCategoriesEndpoint],
+      [[listCategoriesEndpoint, [{ ...dining!, name: 'Dining', icon: 'utensils', colour: null }]]],
+    );
+    const seen = new Set<unknown>();
+    const Look = () => {
+      const { isSuccess } = useQuery(queryFor(listCategoriesEndpoint));
+      seen.add(useCategoryLook());
+      return <p>{isSuccess ? 'loaded' : 'loading'}</p>;
+    };
+    const { container } = renderRemote(<Look />);
+    await waitFor(() => expect(container.querySelector('p')).toHaveTextContent('loaded'));
+    expect([...seen]).toEqual([categoryLook]);
     gateway.close();
   });
 

@@ -4,7 +4,7 @@ import { categoryLook, type CategoryLook } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { categoryIconParts } from './category-icon-parts';
 
-/** Hue and icon of a category by name. Stays the same function until a category changes. */
+/** Hue and icon of a category by name. Stays the same function until the look of a category changes. */
 export type CategoryLookOf = (name: string | undefined) => CategoryLook;
 
 /** The look of one category: the owner's choices, otherwise the defaults. */
@@ -21,10 +21,18 @@ const made = new WeakMap<readonly Category[], CategoryLookOf>();
 function lookAmong(categories: readonly Category[]): CategoryLookOf {
   const known = made.get(categories);
   if (known) return known;
-  const looks = new Map(categories.map((category) => [keyOf(category.name), ownLook(category)]));
-  const lookOf: CategoryLookOf = (name) => looks.get(keyOf(name ?? '')) ?? categoryLook(name);
+  const own = categories.map((category) => [category.name, ownLook(category)] as const);
+  const looks = new Map(own.filter(differs).map(([name, look]) => [keyOf(name), look]));
+  // Whoever changed no look keeps the function of the first render, so a list of rows is not rendered a second time.
+  const lookOf: CategoryLookOf =
+    looks.size === 0 ? categoryLook : (name) => looks.get(keyOf(name ?? '')) ?? categoryLook(name);
   made.set(categories, lookOf);
   return lookOf;
+}
+
+function differs([name, { hue, icon }]: readonly [string, CategoryLook]): boolean {
+  const usual = categoryLook(name);
+  return hue !== usual.hue || icon !== usual.icon;
 }
 
 const keyOf = (name: string): string => name.trim().toLowerCase();
