@@ -1,7 +1,7 @@
 import { createStore } from '@app/shell-sdk';
 import { registryStore, widgetsOf } from '../registry/registry-store';
 import { folderOf } from '../remotes/script-guard';
-import type { WorkerMessage } from '../pwa/worker-message';
+import { shellKeptKey, type WorkerMessage } from '../pwa/worker-message';
 import { chooseCopy, keepsCopy } from './offline-choice';
 import { eraseCopy } from './kept-answers';
 
@@ -28,10 +28,16 @@ const filesOfCopy = (): string[] =>
       .map((file) => folderOf(remote.entry) + file),
   );
 
-/** Whether the worker has stored all of these scripts. Before that, a form may not open offline although its data is stored. */
+/** Whether the worker has stored all of these scripts and the shell's. Before that, a form may not open offline although its data is stored. */
 export async function filesAreKept(): Promise<boolean> {
-  const kept = await Promise.all(filesOfCopy().map((file) => caches.match(file)));
+  const kept = await Promise.all([shellKeptKey, ...filesOfCopy()].map((file) => caches.match(file)));
   return kept.every(Boolean);
+}
+
+/** Lets the worker store the shell's parts, so that every page of the shell opens offline and after a newer version was published. */
+export async function keepShell(): Promise<void> {
+  const ready = await workers?.ready;
+  ready?.active?.postMessage({ type: 'keep-shell' } satisfies WorkerMessage);
 }
 
 const atOnce = 8;

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CopyKeeper } from './copy-keeper';
 import { whenCopyMayBegin } from './copy-start';
-import { copyIsOn, keepFiles } from './copy-setting';
+import { copyIsOn, keepFiles, keepShell } from './copy-setting';
 import { offlineCopy } from './kept-answers';
 import { registryStore, widgetsOf } from '../registry/registry-store';
 import { openWaitingList } from './waiting-list';
@@ -34,6 +34,7 @@ export function OfflineFeatures({ user, expired }: { user: AuthUser; expired: bo
     };
     let forget: (() => void) | undefined;
     const stop = whenCopyMayBegin(() => {
+      void keepShell();
       follow();
       forget = copyIsOn.subscribe(follow);
     });

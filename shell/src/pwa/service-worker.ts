@@ -1,5 +1,5 @@
 import { ownPath, pushedNotice } from './pushed-notice';
-import type { WorkerMessage } from './worker-message';
+import { shellKeptKey, type WorkerMessage } from './worker-message';
 
 /**
  * The part of a service worker's global scope that is used here, because the type library of workers cannot be loaded together with the
@@ -48,8 +48,8 @@ interface WorkerScope {
   addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void;
 }
 const scope = globalThis as unknown as WorkerScope;
-/** Filled in by the build: the shell's revision, and the files needed to start. */
-declare const PRECACHE: { revision: string; files: readonly string[] };
+/** Filled in by the build: the shell's revision, the files needed to start, and the parts loaded when a page needs them. */
+declare const PRECACHE: { revision: string; files: readonly string[]; later: readonly string[] };
 
 const shellCache = `shell-${PRECACHE.revision}`;
 /** Files with a hash in their name never change, whichever version of the shell requests them. */
@@ -106,6 +106,7 @@ scope.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage | null;
   if (message?.type === 'take-over') void scope.skipWaiting();
   if (message?.type === 'keep') event.waitUntil(keep(message.addresses));
+  if (message?.type === 'keep-shell') event.waitUntil(keepShell());
 });
 
 scope.addEventListener('fetch', (event) => {
@@ -174,6 +175,15 @@ async function keep(addresses: readonly string[]): Promise<void> {
   await Promise.allSettled(missing.map((url) => url && cache.add(new Request(url, { credentials: 'omit' }))));
   const keys = await cache.keys();
   for (const old of keys.slice(0, Math.max(0, keys.length - assetLimit))) await cache.delete(old);
+}
+
+/** Stores the rest of the shell. The installation does not, because the browser compiles at once every script that is stored there. */
+async function keepShell(): Promise<void> {
+  const cache = await caches.open(shellCache);
+  if (await cache.match(shellKeptKey)) return;
+  for (const file of PRECACHE.later)
+    if (!(await cache.match(file))) await cache.add(new Request(file, { credentials: 'omit' }));
+  await cache.put(shellKeptKey, new Response());
 }
 
 function isKept(address: string): boolean {

@@ -73,9 +73,13 @@ class PwaPlugin {
           const revision = createHash('sha256');
           for (const name of [...first].sort())
             revision.update(name).update(compilation.getAsset(name).source.buffer());
+          const start = new Set(compilation.entrypoints.get('main').getFiles());
+          const isLater = (name) => /^assets\/.*\.js$/.test(name) && !start.has(name);
+          const addresses = (names) => names.map((name) => `/${name}`);
           const precache = {
             revision: revision.digest('hex').slice(0, 12),
-            files: first.map((name) => `/${name}`),
+            files: addresses(first.filter((name) => !isLater(name))),
+            later: addresses(first.filter(isLater)),
           };
           // A classic worker is one file: what it imports is put in.
           const [script] = buildSync({
