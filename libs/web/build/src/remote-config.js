@@ -43,7 +43,8 @@ function remoteConfig(manifest, dirname, options = {}) {
     assetModuleFilename: 'file.[contenthash:12][ext]',
   });
   // Packages in a file of their own would be one more file to ask for on the way to the first page; no page outside this remote has them.
-  config.optimization.splitChunks = { cacheGroups: { defaultVendors: false } };
+  // What few pages share is worth a file of its own only if it is large: each file costs more than its bytes.
+  config.optimization.splitChunks = { minSize: 60_000, cacheGroups: { defaultVendors: false } };
   config.plugins.unshift(
     new ModuleFederationPlugin({
       name: containerName(manifest.name),
