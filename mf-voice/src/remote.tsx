@@ -8,16 +8,23 @@ export const pages = {
   ),
 };
 
+// Overlay, bloom and button appear together on every page, so they are one file.
 export const widgets = {
   palette: lazyPart(() => import('./features/palette/palette.widget').then((m) => m.PaletteWidget)),
   'voice-overlay': lazyPart(() =>
-    import('./features/overlay/voice-overlay.widget').then((m) => m.VoiceOverlayWidget),
+    import(/* webpackChunkName: "controls" */ './features/overlay/voice-overlay.widget').then(
+      (m) => m.VoiceOverlayWidget,
+    ),
   ),
   'voice-bloom': lazyPart(() =>
-    import('./features/buttons/voice-bloom.widget').then((m) => m.VoiceBloomWidget),
+    import(/* webpackChunkName: "controls" */ './features/buttons/voice-bloom.widget').then(
+      (m) => m.VoiceBloomWidget,
+    ),
   ),
   'voice-button': lazyPart(() =>
-    import('./features/buttons/voice-button.widget').then((m) => m.VoiceButtonWidget),
+    import(/* webpackChunkName: "controls" */ './features/buttons/voice-button.widget').then(
+      (m) => m.VoiceButtonWidget,
+    ),
   ),
   'voice-hints': lazyPart(() =>
     import('./features/hints/voice-hints.widget').then((m) => m.VoiceHintsWidget),
