@@ -99,7 +99,11 @@ export function AppLayout({ user, expired }: { user: AuthUser; expired: boolean 
                 The list of screens could not be loaded; this is the last one known.
               </Banner>
             )}
-            {user.ledger && <LedgerLine ledger={user.ledger} />}
+            {user.ledger && (
+              <LedgerPlace data-narrow>
+                <LedgerLine ledger={user.ledger} />
+              </LedgerPlace>
+            )}
             {user.isDemo && <DemoBanner />}
             {user.deletionAt !== undefined && (
               <Suspense fallback={null}>
@@ -164,6 +168,17 @@ const Notices = styled.div`
     &:has(> [data-line]:only-child) {
       margin-bottom: var(--s3);
     }
+  }
+`;
+
+/** Holds the line's height until its code is loaded. */
+const LedgerPlace = styled.div`
+  min-height: var(--control-sm);
+  ${media.touch} {
+    min-height: var(--touch);
+  }
+  @media (min-width: 1024px) {
+    display: none;
   }
 `;
 

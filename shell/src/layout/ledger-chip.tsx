@@ -24,7 +24,7 @@ export const LedgerChip = ({ ledger }: { ledger: SharedLedger }) => (
 
 /** The same as a line, for a header without enough room. */
 export const LedgerLine = ({ ledger }: { ledger: SharedLedger }) => (
-  <Line role="note" aria-label="Open ledger" data-narrow>
+  <Line role="note" aria-label="Open ledger">
     {wordsOf(ledger)}
     <button type="button" onClick={() => void switchLedger(null)}>
       Back to mine
@@ -87,8 +87,5 @@ const Line = styled.div`
     ${media.touch} {
       min-height: var(--touch);
     }
-  }
-  @media (min-width: 1024px) {
-    display: none;
   }
 `;
