@@ -115,6 +115,22 @@ describe('spoken answers', () => {
     expect(await say('could you repeat that', as)).toMatchObject({ message: said.message });
   });
 
+  it('asks what was meant by words heard badly, and a yes answers that question', async () => {
+    const as = person();
+    const asked = await say("what's my balance", as, { confidence: 0.5 });
+    expect(asked).toMatchObject({
+      mode: 'clarify',
+      yesOrNo: true,
+      message: "I heard “what's my balance”. Did you mean to ask for your balance?",
+    });
+    expect(
+      await say('yes', as, { confidence: 1, pressed: true, confirmationId: asked.confirmationId! }),
+    ).toMatchObject({ mode: 'answer', message: 'You have $3,410.64 in checking, savings and cash.' });
+    const missing = await say('add an expense for lunch', as);
+    expect(missing).toMatchObject({ mode: 'clarify', message: 'How much was it?' });
+    expect(missing).not.toHaveProperty('yesOrNo');
+  });
+
   it.each([`hey ${brand.slug}`, '', 'hm', '…'])('does nothing for %p', async (text) => {
     expect(await say(text, person())).toMatchObject({ success: false, transactions: [] });
     expect(ledger.asked).toEqual([]);

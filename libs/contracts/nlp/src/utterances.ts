@@ -158,6 +158,8 @@ export const utteranceReply = z.object({
   explanation: commandExplanation,
   /** Send it with a yes, a no or changes within 30 s. */
   confirmationId: id.nullable(),
+  /** True if the message is a question that a yes or a no answers; a missing value needs words. */
+  yesOrNo: z.boolean().optional(),
   transactions: list(writtenByVoice),
   /** True when this command can be undone by voice. */
   undoable: z.boolean(),

@@ -106,6 +106,34 @@ describe('push to talk', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('closes the microphone three seconds after a release without a word', () => {
+    const { assistant, speech, clock, sent, state } = setUp();
+    assistant.listen();
+    clock.advance(500);
+    assistant.release();
+    clock.advance(2_999);
+    expect(state().ear).toBe('active');
+    clock.advance(1);
+    expect(state()).toMatchObject({ ear: 'off', open: true, notice: { text: words.nothingHeard } });
+    expect(speech.listening).toBe(false);
+    expect(sent).toEqual([]);
+    clock.advance(3_000);
+    expect(state().open).toBe(false);
+  });
+
+  it('keeps waiting while words are on their way', () => {
+    const { assistant, speech, clock, sent, state } = setUp();
+    assistant.listen();
+    speech.pending = true;
+    assistant.release();
+    clock.advance(4_000);
+    expect(state().ear).toBe('active');
+    speech.pending = false;
+    speech.late('show my budget', 900);
+    clock.advance(0);
+    expect(sent).toHaveLength(1);
+  });
+
   it('waits for words that are still to arrive', () => {
     const { assistant, speech, clock, sent } = setUp();
     assistant.listen();

@@ -13,6 +13,8 @@ import { Transcript } from './transcript';
 import { isNoise, voiceBody, typedBody, unsureNotice, withWords } from './utterance';
 import { WakeGate } from './wake-gate';
 
+const asleep = { detected: false, confidence: 0 };
+
 type TimerName = 'silence' | 'longest' | 'idle' | 'clear' | 'background' | 'followUp';
 
 /**
@@ -91,13 +93,7 @@ export class Assistant {
     const held = listeningObstacle(this.parts.platform);
     if (held) return this.openForTyping(held);
     this.byWakeWord = false;
-    this.set({
-      open: true,
-      typing: false,
-      result: null,
-      notice: null,
-      wake: { detected: false, confidence: 0 },
-    });
+    this.set({ open: true, typing: false, result: null, notice: null, wake: asleep });
     this.begin('active');
     this.parts.platform.vibrate(timings.vibrateStart);
   }
@@ -107,18 +103,23 @@ export class Assistant {
     if (this.now.ear !== 'active') return;
     const { source } = this.parts;
     source.finish();
-    if (this.transcript.text !== '' && !source.pending)
-      this.timers.set('silence', timings.afterRelease, () => this.fire());
+    if (this.transcript.text === '')
+      this.timers.set('longest', timings.nothingSaid, () => this.saidNothing());
+    else if (!source.pending) this.timers.set('silence', timings.afterRelease, () => this.fire());
   }
 
-  openForTyping(notice?: string): void {
+  /** The microphone does not stay open after a release without words. */
+  private saidNothing(): void {
+    if (this.parts.source.pending || this.transcript.text !== '') return this.release();
+    this.set({ notice: { tone: 'info', text: words.nothingHeard }, level: 0.12 });
+    this.rest();
+    this.clearLater(timings.clearOther);
+  }
+
+  openForTyping(text?: string): void {
     this.timers.clear('clear');
-    this.set({
-      open: true,
-      typing: true,
-      result: null,
-      notice: notice ? { tone: 'info', text: notice } : null,
-    });
+    const notice = text ? { tone: 'info' as const, text } : null;
+    this.set({ open: true, typing: true, result: null, notice });
   }
 
   /** For Escape and Stop: ends listening and closes the panel. The wake word stays active. */
@@ -132,7 +133,7 @@ export class Assistant {
       result: null,
       notice: null,
       lastCommand: '',
-      wake: { detected: false, confidence: 0 },
+      wake: asleep,
       level: 0.12,
     });
     this.rest();
@@ -343,7 +344,7 @@ export class Assistant {
         result: null,
         notice: null,
         transcript: '',
-        wake: { detected: false, confidence: 0 },
+        wake: asleep,
         ...(this.now.typing || this.now.ear === 'active' ? {} : { open: false }),
       });
     });

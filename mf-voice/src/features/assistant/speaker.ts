@@ -1,4 +1,5 @@
 import { createStore } from '@app/shell-sdk';
+import { forTheEar } from './for-the-ear';
 
 /** Speaks replies. */
 export interface Speaker {
@@ -37,7 +38,7 @@ export class BrowserSpeaker implements Speaker {
       typeof SpeechSynthesisUtterance === 'undefined'
     )
       return done();
-    const utterance = new SpeechSynthesisUtterance(text);
+    const utterance = new SpeechSynthesisUtterance(forTheEar(text));
     utterance.lang = language;
     utterance.rate = rate;
     const end = (): void => {

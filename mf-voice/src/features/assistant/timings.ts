@@ -15,6 +15,8 @@ export const timings = {
   followUp: 8_000,
   /** How long to wait for results after the button was released. */
   afterRelease: 250,
+  /** How long to wait for words after the button was released before the first of them. */
+  nothingSaid: 3_000,
   clearAdded: 5_000,
   clearSure: 2_000,
   clearOther: 3_000,

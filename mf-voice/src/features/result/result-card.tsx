@@ -25,6 +25,7 @@ export function ResultCard({ reply }: { reply: UtteranceReply }) {
   if (reply.mode === 'confirm' && reply.confirmationId)
     return <Question key={reply.commandId} reply={reply} />;
   if (reply.transactions.length > 0) return <Added reply={reply} />;
+  if (reply.yesOrNo && reply.confirmationId) return <YesOrNo key={reply.commandId} reply={reply} />;
   return <Said reply={reply} />;
 }
 
@@ -53,6 +54,24 @@ function Question({ reply }: { reply: UtteranceReply }) {
           Confirm
         </Button>
         <Button onClick={() => answer('cancel')}>Cancel</Button>
+      </Actions>
+    </Stack>
+  );
+}
+
+/** A question about what was meant, such as “Did you mean to ask for your balance?” */
+function YesOrNo({ reply }: { reply: UtteranceReply }) {
+  const { locale } = useSession();
+  const answer = (text: 'yes' | 'no'): void =>
+    void assistant.submit(text, { confirmationId: reply.confirmationId! });
+  return (
+    <Stack>
+      <p>{withoutAmounts(reply.message, locale)}</p>
+      <Actions>
+        <Button variant="primary" icon={<Check size={16} aria-hidden />} onClick={() => answer('yes')}>
+          Yes
+        </Button>
+        <Button onClick={() => answer('no')}>No</Button>
       </Actions>
     </Stack>
   );

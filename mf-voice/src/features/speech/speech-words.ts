@@ -12,6 +12,7 @@ export const words = {
   iosGesture:
     'iOS requires user interaction before voice recognition can start. Please tap the voice button.',
   iosBackground: 'iOS limits background voice recognition. Please return to the app.',
+  nothingHeard: 'No words were heard. Keep holding while you speak.',
   unavailable:
     'Speech recognition is not available on this server. Type the command, or let the browser listen.',
   denied:

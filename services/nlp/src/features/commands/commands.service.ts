@@ -276,6 +276,7 @@ function replyOf(request: UtteranceRequest, outcome: Outcome, confirmationId: st
     lines: (outcome.lines ?? u.frame.lines ?? []).map(shown),
     explanation: u.explanation,
     confirmationId,
+    ...(outcome.waits?.kind === 'yes' ? { yesOrNo: true } : {}),
     transactions: outcome.transactions ?? [],
     undoable: (outcome.undoIds ?? []).length > 0,
     figures: outcome.figures ?? [],

@@ -1,5 +1,5 @@
 import type { Frame, Slots } from '@app/nlu-core';
-import { confirmation, limitReason } from './plain-replies';
+import { clarification, confirmation, limitReason } from './plain-replies';
 
 const context = { locale: 'en-US', currency: 'USD', today: '2026-11-21' };
 const frame = (intent: Frame['intent'], slots: Slots): Frame => ({
@@ -43,5 +43,20 @@ describe('confirmation question before a change', () => {
     expect(of(3_000)).toBe(
       'With what you added by voice in the last minute, that passes the $1,000 voice limit.',
     );
+  });
+});
+
+describe('question about words that were heard or understood badly', () => {
+  it.each<[Frame['intent'], Slots, string]>([
+    ['add_transaction', { amountMinor: 1900, description: 'taxi' }, 'add $19.00 for taxi, today, in Other'],
+    ['set_budget', { limitMinor: 30_000, category: 'Dining' }, 'set the Dining budget to $300.00'],
+    ['undo_last', {}, 'take back the last change'],
+    ['query_spending', { merchant: 'Costco' }, 'ask what you spent at Costco'],
+    ['query_bills', {}, 'ask which bills are due'],
+    ['navigate', { page: '/budget' }, 'open budget'],
+  ])('states what a %s with %j would be, and waits for a yes or no', (intent, slots, meant) => {
+    const asked = clarification(frame(intent, slots), 'these words', context);
+    expect(asked.message).toBe(`I heard “these words”. Did you mean to ${meant}?`);
+    expect(asked.waits?.kind).toBe('yes');
   });
 });

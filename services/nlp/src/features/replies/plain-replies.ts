@@ -1,16 +1,8 @@
 import { listLink } from '@app/contracts-banking';
-import { nearFinance, pageNames, type Frame, type Hazard, type Slots } from '@app/nlu-core';
+import { nearFinance, pageNames, type Frame, type Hazard } from '@app/nlu-core';
 import { answer, refuse, storedFrame, type Outcome, type StoredFrame } from './outcome';
-import {
-  dayText,
-  limitOf,
-  limitText,
-  moneyText,
-  purchaseText,
-  saidText,
-  splitText,
-  type ReplyContext,
-} from './reply-context';
+import { changeAsked, didYouMean } from './questions';
+import { limitOf, limitText, type ReplyContext } from './reply-context';
 
 const helpText =
   'You can say: add an expense of $45 for lunch yesterday; got paid 2,150 from Acme; what is my balance; how much did I spend on groceries last month; how much is left for dining; show my budget; open transactions; undo.';
@@ -96,17 +88,10 @@ export function clarification(frame: Frame, transcript: string, context: ReplyCo
     };
   const held = frame.block && holdbacks[frame.block];
   if (held) return { success: false, mode: 'clarify', message: held };
-  if (frame.intent === 'add_transaction' && frame.slots.amountMinor !== undefined)
-    return {
-      success: false,
-      mode: 'clarify',
-      message: `I heard “${transcript}”. Did you mean to add ${purchaseText(frame.slots, context)}?`,
-      waits: { kind: 'yes', frame: stored, transcript: null },
-    };
   return {
     success: false,
     mode: 'clarify',
-    message: `I heard “${transcript}”. Did you mean that?`,
+    message: didYouMean(frame, transcript, context),
     waits: { kind: 'yes', frame: stored, transcript: null },
   };
 }
@@ -135,6 +120,7 @@ const reasons = (frame: Frame, context: ReplyContext): Partial<Record<Hazard, st
 
 /** The question that requires a yes before anything is written. */
 export function confirmation(frame: Frame, hazards: readonly Hazard[], context: ReplyContext): Outcome {
+  const question = `${changeAsked(frame, context)} Say yes to confirm.`;
   const reason =
     [...hazards]
       // The limit is the reason for requiring a tap, so it is stated before any other reason.
@@ -146,89 +132,10 @@ export function confirmation(frame: Frame, hazards: readonly Hazard[], context: 
     success: true,
     mode: 'confirm',
     message: hazards.includes('above-limit')
-      ? `${reason}${questionOf(frame, context)}`.replace('Say yes', 'Press Confirm or Enter')
-      : `${reason}${questionOf(frame, context)}`,
+      ? `${reason}${question}`.replace('Say yes', 'Press Confirm or Enter')
+      : `${reason}${question}`,
     slots: frame.slots,
     ...(frame.lines ? { lines: frame.lines } : {}),
     waits: { kind: 'yes', frame: stored, transcript: null },
   };
-}
-
-function questionOf(frame: Frame, context: ReplyContext): string {
-  if (frame.intent === 'undo_last') return `${undoQuestion(frame)} Say yes to confirm.`;
-  if (frame.intent === 'correct_last') return `${changeQuestion(frame, context)} Say yes to confirm.`;
-  const other = otherQuestion(frame, context);
-  if (other) return `${other} Say yes to confirm.`;
-  const parts = frame.lines ?? [frame.slots];
-  if (frame.slots.action === 'split' && frame.lines)
-    return `Add ${splitText(frame.lines, context)}? Say yes to confirm.`;
-  const share = frame.slots.totalMinor;
-  const ofAll =
-    share === undefined
-      ? ''
-      : ` (your share of ${moneyText(share, context, frame.slots.currency ?? context.currency)})`;
-  return `Add ${frame.slots.type === 'income' ? 'income of ' : ''}${parts.map((slots) => purchaseText(slots, context)).join(' and ')}${ofAll}? Say yes to confirm.`;
-}
-
-/** For example `, tomorrow`; empty for today. */
-const onDay = (date: Slots['date'], context: ReplyContext): string =>
-  date && date !== context.today ? `, ${dayText(date, context)}` : '';
-
-const undoQuestion = ({ slots }: Frame): string => {
-  const named = slots.description ?? slots.merchant ?? slots.category;
-  return named ? `Take back the last change about ${named}?` : 'Take back the last change?';
-};
-
-function changeQuestion({ slots }: Frame, context: ReplyContext): string {
-  if (slots.action === 'rule') return `Put ${slots.merchant} under ${slots.category} from now on?`;
-  if (slots.action === 'share') return `Share the last entry with ${slots.description ?? 'somebody else'}?`;
-  if (slots.action === 'split')
-    return `Split the last entry between ${slots.category} and ${slots.otherCategory}?`;
-  const to = [
-    slots.amountMinor === undefined
-      ? undefined
-      : moneyText(slots.amountMinor, context, slots.currency ?? context.currency),
-    slots.category,
-    slots.date && dayText(slots.date, context),
-    slots.merchant,
-    slots.account,
-    slots.paymentMethod,
-    slots.type,
-  ].filter((part) => part !== undefined);
-  return to.length > 0 ? `Change the last entry to ${to.join(', ')}?` : 'Change the last entry?';
-}
-
-/** The question about a command that adds no row. */
-function otherQuestion({ intent, slots }: Frame, context: ReplyContext): string | undefined {
-  const money = (minor: number): string =>
-    `${moneyText(minor, context, slots.currency ?? context.currency)}${saidText(slots, context)}`;
-  const what = slots.description ?? slots.merchant ?? slots.category ?? 'it';
-  switch (intent) {
-    case 'set_budget':
-      if (slots.action === 'move')
-        return `Move ${money(slots.limitMinor ?? 0)} from ${slots.fromCategory} to ${slots.category}?`;
-      return slots.changeByMinor === undefined
-        ? `Set the ${slots.category ?? ''} budget to ${money(slots.limitMinor ?? 0)}?`
-        : `${slots.changeByMinor < 0 ? 'Lower' : 'Raise'} the ${slots.category ?? ''} budget by ${money(Math.abs(slots.changeByMinor))}?`;
-    case 'add_event':
-      if (slots.action === 'mark_paid') return `Mark ${what} as paid?`;
-      if (slots.action === 'snooze')
-        return slots.date
-          ? `Put ${what} off until ${dayText(slots.date, context).replace(/^on /, '')}?`
-          : `Put ${what} off?`;
-      if (slots.action === 'reschedule' && slots.date)
-        return `Move ${what} to ${dayText(slots.date, context).replace(/^on /, '')}?`;
-      if (slots.action === 'skip') return `Skip ${what} this time?`;
-      return `Add ${what}${slots.amountMinor === undefined ? '' : ` of ${money(slots.amountMinor)}`}, ${dayText(slots.date ?? context.today, context)}${slots.recurrence ? `, ${slots.recurrence}` : ''}?`;
-    case 'generate_report':
-      return `Make a ${slots.reportType ?? 'summary'} report?`;
-    case 'sync_accounts':
-    case 'sync_payroll':
-    case 'sync_crypto':
-      return 'Read the latest data now?';
-    default:
-      return slots.type === 'transfer'
-        ? `Record a transfer of ${money(slots.amountMinor ?? 0)} from ${slots.account} to ${slots.toAccount}${onDay(slots.date, context)}?`
-        : undefined;
-  }
 }
