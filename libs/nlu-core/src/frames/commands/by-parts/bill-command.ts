@@ -2,7 +2,8 @@ import type { Frame, Slots } from '../../../model/types';
 import type { Sentence } from '../../sentence/sentence';
 import { wordAt } from '../../../time/clock';
 import { recurrenceOf } from '../../patterns/query-slots';
-import { nameSlots, ofBill } from '../../patterns/reading';
+import { ofBill } from '../../patterns/command-slots';
+import { nameSlots } from '../../patterns/name-and-time-slots';
 import { isNoCommand, nameOf, proposed, type WordSearch } from './word-search';
 
 const reminding =

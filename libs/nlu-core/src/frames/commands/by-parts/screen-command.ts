@@ -2,7 +2,7 @@ import type { Day } from '@app/calendar';
 import { issuers } from '../../../lexicon/accounts';
 import type { Frame } from '../../../model/types';
 import { finerSlots } from '../../patterns/query-slots';
-import { nameSlots } from '../../patterns/reading';
+import { nameSlots } from '../../patterns/name-and-time-slots';
 import { wordAt } from '../../../time/clock';
 import { isNoCommand, nameOf, proposed, type WordSearch } from './word-search';
 
