@@ -1,6 +1,24 @@
 import { exponentOf } from '@app/money';
-import type { MoneyMention, MoneyReading, Token } from '../model/types';
-import { belowHundred, centPair, readWhole, type Whole, fractionAt, zeroOrPair } from './number-grammar';
+import type { MoneyMention, Token } from '../model/types';
+import {
+  amountOf,
+  type Fine,
+  finePlaces,
+  hundredth,
+  most,
+  reading,
+  type Reading,
+  unit,
+} from './money-reading';
+import {
+  belowHundred,
+  centPair,
+  fractionAt,
+  measures,
+  readWhole,
+  type Whole,
+  zeroOrPair,
+} from './number-grammar';
 import {
   centWords,
   currencyNamed,
@@ -15,29 +33,7 @@ import {
   unitWords,
   zeros,
 } from './number-tables';
-
-/** An amount during parsing, in ten-thousandths of a unit, which is exact for every currency. Later converted to minor units. */
-type Fine = number;
-const finePlaces = 4;
-const unit = 10 ** finePlaces;
-const hundredth = unit / 100;
-/** The largest allowed amount, as in the ledger. */
-const most: Fine = 9_999_999_999 * hundredth;
-
-interface Reading {
-  to: number;
-  amount: Fine;
-  reading: MoneyReading;
-  certainty: number;
-  currency?: string;
-  alternatives: Fine[];
-  /** The value of a two-part number in a currency without decimals: 'forty five fifty' yen is 4,550. */
-  undivided?: Fine;
-  /** Written with three decimals, which are money only in currencies that have three. */
-  thousandths?: boolean;
-  /** Ambiguous: digits followed directly by letters, or two numbers joined by 'and'. */
-  unclear?: boolean;
-}
+import { elliptical } from './two-part-prices';
 
 /** The tokens of a sentence and the currency of the speaker. */
 interface Source {
@@ -46,18 +42,8 @@ interface Source {
 }
 
 const text = (tokens: readonly Token[], i: number): string => tokens[i]?.text ?? '';
-const amountOf = (whole: Whole): Fine =>
-  whole.value * unit + (whole.fraction ? Number(whole.fraction.padEnd(finePlaces, '0')) : 0);
 const thousandths = (whole: Whole): Partial<Reading> =>
   whole.fraction?.length === 3 ? { thousandths: true } : {};
-const reading = (
-  to: number,
-  amount: Fine,
-  how: MoneyReading,
-  certainty: number,
-  rest: Partial<Reading> = {},
-): Reading => ({ to, amount, reading: how, certainty, alternatives: [], ...rest });
-
 /** An amount in the minor units of a currency; undefined when the currency has too few decimals for it. */
 function minorOf(amount: Fine, currency: string): number | undefined {
   const step = 10 ** (finePlaces - exponentOf(currency));
@@ -146,37 +132,6 @@ function fractionAfter(source: Source, whole: Whole): { value: number; next: num
     ? { value: first * 10, next: i + 2 }
     : { value: first * 10 + second, next: i + 3 };
 }
-
-/** A price said in two parts: `forty five fifty`, `nine ninety nine`, `two oh five`, `45 50`, `one twenty five fifty`. */
-function elliptical(tokens: readonly Token[], whole: Whole): Reading | undefined {
-  if (whole.fraction) return undefined;
-  if (!whole.inWords) {
-    const next = text(tokens, whole.next);
-    const fits =
-      whole.digits &&
-      whole.digits.length <= 4 &&
-      /^\d{2}$/.test(next) &&
-      tokens[whole.next - 1]!.breakAfter !== true;
-    return fits ? inTwoParts(whole.next + 1, whole.value, Number(next), 0.88) : undefined;
-  }
-  const oh = zeros.has(text(tokens, whole.next));
-  const pair = centPair(tokens, whole.next);
-  if (!pair || whole.value > 9999) return undefined;
-  if (whole.value < 10) {
-    const third = centPair(tokens, pair.next);
-    const joined = whole.value * 100 + pair.value;
-    if (third) return inTwoParts(third.next, joined, third.value, 0.9);
-    const [small, large] = [joined * hundredth, joined * unit];
-    if (oh) return reading(pair.next, large, 'elliptical', 0.88, { alternatives: [small] });
-    return reading(pair.next, small, 'elliptical', 0.9, { alternatives: [large] });
-  }
-  return inTwoParts(pair.next, whole.value, pair.value, 0.92);
-}
-
-const inTwoParts = (to: number, value: number, pair: number, certainty: number): Reading =>
-  reading(to, value * unit + pair * hundredth, 'elliptical', certainty, {
-    undivided: (value * 100 + pair) * unit,
-  });
 
 /** The reading of a bare number. The likelier reading is used; the others are returned as alternatives. */
 function bareDigits(whole: Whole, own: string): Reading {
@@ -305,7 +260,7 @@ function readAt(source: Source, i: number): Reading | undefined {
   const currency = currencyAt(source, whole.next);
   if (currency) return withCurrency(source, whole, currency);
   if (whole.next === start) return undefined;
-  const short = elliptical(tokens, whole);
+  const short = elliptical(tokens, whole, start);
   if (short) return closeWithCurrency(source, short, whole);
   if (whole.inWords) return reading(whole.next, amountOf(whole), 'exact', 0.97);
   return bareDigits(whole, own);

@@ -1,5 +1,5 @@
 import type { Token } from '../model/types';
-import { scaleLetters, scales, teens, tens, units, zeros } from './number-tables';
+import { measuring, scaleLetters, scales, teens, tens, units, zeros } from './number-tables';
 
 /** A whole number in words or digits: its value, the index of the next token, and how it was written. */
 export interface Whole {
@@ -31,8 +31,8 @@ export function belowHundred(tokens: readonly Token[], i: number): Whole | undef
   return small === undefined ? undefined : { value: small, next: i + 1, inWords: true };
 }
 
-/** Cents said as a pair: `fifty`, `oh five`, `ninety nine`; never a single digit. */
-export function centPair(tokens: readonly Token[], i: number): Whole | undefined {
+/** Two digits said as a pair, such as cents: `fifty`, `oh five`, `ninety nine`; never a single digit. */
+export function twoDigits(tokens: readonly Token[], i: number): Whole | undefined {
   if (zeros.has(text(tokens, i))) {
     const unit = units[text(tokens, i + 1)];
     if (unit !== undefined) return { value: unit, next: i + 2, inWords: true };
@@ -40,6 +40,23 @@ export function centPair(tokens: readonly Token[], i: number): Whole | undefined
   }
   const pair = belowHundred(tokens, i);
   return pair && pair.value >= 10 ? pair : undefined;
+}
+
+/** Cents said as a pair. The number of a measure is none: in 'paid fifty ninety minute massage' the price is fifty. */
+export function centPair(tokens: readonly Token[], i: number): Whole | undefined {
+  const pair = twoDigits(tokens, i);
+  return pair && !measures(tokens, pair) ? pair : undefined;
+}
+
+/** True for a number that measures the thing behind it, or the time since: 'ninety minute massage', 'fifty inch tv', 'twenty minutes ago'. */
+export function measures(tokens: readonly Token[], { value, next }: Pick<Whole, 'value' | 'next'>): boolean {
+  // 'fourteen ninety nine month to month' has cents.
+  if (value % 10 === 9 || value === 95) return false;
+  const after = text(tokens, next + 1);
+  return measuring.has(text(tokens, next))
+    ? /^\p{L}/u.test(after) &&
+        !/^(of|and|or|at|for|on|in|from|with|to|by|a|an|the|i|we|my|yesterday|today)$/.test(after)
+    : /^(minutes|mins|hours|hrs|days|weeks|months|years)$/.test(text(tokens, next)) && after === 'ago';
 }
 
 /** A number in digits: `45`, `1,250`, `12.50`, `12,50`, `1.250`. Undefined for dates, times and ordinals. */

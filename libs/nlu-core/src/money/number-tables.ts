@@ -255,6 +255,13 @@ export const unitWords: ReadonlySet<string> = new Set([
   'stops',
 ]);
 
+/** Units of measure in the singular, which follow a number as part of an adjective: 'a ninety minute massage', 'a sixty inch tv'. */
+export const measuring: ReadonlySet<string> = new Set(
+  'minute min hour hr day night week month year second mile kilometer km meter foot inch yard ounce oz lb gallon liter litre quart gram kilo kg watt volt gb gig tb'.split(
+    ' ',
+  ),
+);
+
 /** Dollar signs with a country code before them. */
 export const dollarSigns: Readonly<Record<string, string>> = wordTable({
   us: 'USD',

@@ -2,6 +2,7 @@ import type { DayMention, Mention, MoneyMention, NameMention, PeriodMention, Tok
 import type { NameIndex } from '../../lexicon/index-names';
 import { exactNames, nearNames } from '../../lexicon/match-names';
 import { readMoney } from '../../money/money-grammar';
+import { measures } from '../../money/number-grammar';
 import { signs, tens, units, unitWords } from '../../money/number-tables';
 import { wordAt, type Clock } from '../../time/clock';
 import { isMassNoun } from './word-classes';
@@ -41,7 +42,10 @@ export function readMentions(
   for (const name of exact) {
     const numbered =
       name.to - name.from > 1 && tokens.slice(name.from, name.to).some((t) => numberWord.test(t.text));
-    if (numbered && (name.kind === 'merchant' || name.kind === 'account')) claim(taken, name);
+    // 'thirty seven eleven for gas' is an amount.
+    const inNumber =
+      tens[wordAt(tokens, name.from - 1)] !== undefined && units[wordAt(tokens, name.from)] !== undefined;
+    if (numbered && !inNumber && (name.kind === 'merchant' || name.kind === 'account')) claim(taken, name);
   }
   const days: DayMention[] = [];
   const periods: PeriodMention[] = [];
@@ -156,6 +160,23 @@ const isPricedForMany = (tokens: readonly Token[], m: MoneyMention): boolean =>
   /\.\d\d$/.test(tokens[m.to - 1]!.text) &&
   /^(kids|people|things|items|boys|girls|books|games)$/.test(wordAt(tokens, m.to));
 
+/** 'fifteen ninety nine month to month', 'eleven fifty pack of gum', 'nine fifty kids meal': a price in two parts before a thing or a span. */
+const isPairedPrice = (m: MoneyMention, after: string): boolean =>
+  m.reading === 'elliptical' &&
+  m.undividedMinor !== undefined &&
+  (/^(pack|packs|kids|pair|pairs|piece|pieces|dozen|ticket|tickets|cup|cups)$/.test(after) ||
+    (/^(month|week|day|night|year|hour)$/.test(after) && /(9|95)$/.test(`${m.minor}`)));
+
+/** The number of a measure directly behind a price: 'eleven dollars', 'ten foot hose'. */
+const isMeasureBehindPrice = (
+  tokens: readonly Token[],
+  m: MoneyMention,
+  all: readonly MoneyMention[],
+): boolean =>
+  all.some(({ to }) => to === m.from) &&
+  Number.isInteger(m.units) &&
+  measures(tokens, { value: m.units, next: m.to });
+
 /** 'security deposit for the storage unit four hundred': the word 'unit' belongs to the thing. */
 const endsName = (names: readonly NameMention[], m: MoneyMention): boolean =>
   names.some((n) => n.kind === 'noun' && n.to === m.from && n.to - n.from > 1);
@@ -169,7 +190,7 @@ function isMoney(
   days: readonly DayMention[],
 ): boolean {
   if (m.currency) return true;
-  if (isScore(tokens, m)) return false;
+  if (isScore(tokens, m) || isMeasureBehindPrice(tokens, m, all)) return false;
   // 'a pint or three'.
   if (before0(tokens, m) === 'or' && m.units <= 12 && all.length > 1) return false;
   // 'two tickets, sixty each'.
@@ -201,7 +222,7 @@ function isMoney(
   // 'lunch 44 october 31': the month belongs to the day behind the amount.
   const dated = days.some((d) => d.from === m.to);
   if (
-    (unitWords.has(after) && !dated) ||
+    (unitWords.has(after) && !dated && !isPairedPrice(m, after)) ||
     (notMoneyAfter.test(before) && !priced && !budgeting && !endsName(names, m))
   )
     return false;
