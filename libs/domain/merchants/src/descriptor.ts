@@ -122,19 +122,22 @@ function nameOf(shop: string): string | null {
 function sentence(text: string): string {
   const printed = text.replace(/\s+/g, ' ');
   const bare = printed
+    // `Online Transfer to SAV ...2218 transaction#: 2211334455 11/21`: each would be a text of its own.
+    .replace(/ (?:transaction|confirmation|conf|ref|reference) ?#:? ?\w*\d\w*\b/giu, '')
+    .replace(/(?<= \S+) (?:on )?\d{1,2}\/\d{1,2}(?:\/\d{2,4})?(?:$|\d* .*)/iu, '')
     .replace(/(?<=\p{L} )#?\d{5,}(?= |$)/gu, '')
     .replace(/\.{2,}(?=\d{4}\b)/g, '••')
-    .replace(
-      /\b(to|from) (sav|chk)\b/gi,
-      (_all, way: string, kind: string) => `${way} ${accountWords[kind.toLowerCase()]!}`,
-    )
+    .replace(/\b(to|from) (sav|chk)\b/gi, (_all, way: string, kind: string) => {
+      const account = accountWords[kind.toLowerCase()]!;
+      return `${way} ${way === way.toUpperCase() ? account.toUpperCase() : account}`;
+    })
     .split(' ')
     .filter(Boolean);
   const hasState = /^[A-Z]{2}$/.test(bare.at(-1) ?? '');
   const words = hasState && bare.length > 3 ? withoutPlace(bare) : bare;
   return casedName(words.length > 1 ? words.join(' ') : printed).slice(0, 140);
 }
-const accountWords: Readonly<Record<string, string>> = { sav: 'SAVINGS', chk: 'CHECKING' };
+const accountWords: Readonly<Record<string, string>> = { sav: 'savings', chk: 'checking' };
 
 /** The payer: the text without words of pay, the month and what follows the name. */
 function payerOf(text: string): string | null {

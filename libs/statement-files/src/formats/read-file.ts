@@ -34,13 +34,27 @@ export async function readBankFile(
   return finished(readPdf(await pdfLines(bytes, reading.logFailure), options, reading), fileName, reading);
 }
 
+const held = (bank: string) => ({ kind: null, mask: null, bank });
+const cardOf = (bank: string) => ({ kind: 'card' as const, mask: null, bank });
+/** Known layouts that belong to one bank or payment company, by the name of their profile. */
+const issuers: Readonly<Record<string, NonNullable<ParsedFile['fileAccount']>>> = {
+  'American Express': cardOf('American Express'),
+  'Apple Card': cardOf('Apple Card'),
+  Discover: cardOf('Discover'),
+  PayPal: held('PayPal'),
+  Venmo: held('Venmo'),
+  Revolut: held('Revolut'),
+  Wise: held('Wise'),
+};
+
 /** Refuses a file without rows; if it contains several accounts, the person must first choose one. */
 function finished(file: ParsedFile, fileName: string, reading: ReadingContext): ParsedFile {
   if (file.rows.length === 0 && !file.positions && (file.accounts ?? []).length < 2)
     throw unreadable(noMovements);
   // In a file of several accounts, the file's name might be mistaken for the chosen one.
   const named = (file.accounts ?? []).length > 1 ? undefined : accountInName(fileName);
-  const fileAccount = merged(file.fileAccount, named);
+  const issuer = file.profile && file.profile.id === null ? issuers[file.profile.name] : undefined;
+  const fileAccount = merged(merged(file.fileAccount, named), issuer);
   return { ...file, ...(fileAccount && { fileAccount }), rows: withUsualDays(file.rows, reading) };
 }
 

@@ -50,6 +50,12 @@ describe('the account of a table', () => {
     expect(of(text)).toMatchObject({ kind: 'checking', mask: '4567' });
   });
 
+  it('is of the payment company whose layout it has', () => {
+    const text =
+      'Date,Time,TimeZone,Name,Type,Status,Currency,Gross,Fee,Net\n11/22/2026,10:11:12,PST,Green Fork,Payment,Completed,USD,-32.50,0.00,-32.50\n';
+    expect(of(text)).toEqual({ kind: null, mask: null, bank: 'PayPal' });
+  });
+
   it('is a card if there are both purchase and booking days, and no balance', () => {
     const head = 'Transaction Date,Post Date,Description,Amount';
     expect(of(`${head}\n11/18/2026,11/19/2026,GREEN FORK,-18.40`, 'Citi_9911.csv')).toMatchObject({
