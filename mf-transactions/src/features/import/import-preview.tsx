@@ -119,7 +119,7 @@ export function ImportPreviewView({
         </Tools>
         <PreviewRows preview={preview} shown={shown} busy={busy} sorting={sorting} onPick={pick} />
       </CardSurface>
-      <Foot>
+      <Foot data-at-bottom="wide">
         {(open || taken === 0) && (
           <span>
             {open ??

@@ -91,7 +91,8 @@ const Region = styled.div`
   }
   ${media.phone} {
     bottom: 92px;
-    body:has([data-at-bottom]) & {
+    /* “wide”: only on wide screens. */
+    body:has([data-at-bottom='true']) & {
       bottom: 200px;
     }
   }
