@@ -65,6 +65,7 @@ export const questionTemplates: readonly TemplateSource[] = [
       '(financial|money|spending|monthly|weekly|yearly|account) (summary|overview|snapshot|picture|recap|standing|status)',
       'financial health',
       'how did {period} go',
+      '(how is|how does) {period} (looking|going|shaping up|coming along|look)',
       '(summary|overview|snapshot|recap|rundown|summarize|summarise|sum up) [of] (finances|money|month|week|year|spending|cash)',
       'how are (finances|my finances)',
       'finances (looking|doing|going)',

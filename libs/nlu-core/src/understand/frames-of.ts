@@ -141,7 +141,19 @@ function rankOfParts(parts: Frame, ranked: readonly { frame: Frame; rank: number
 }
 
 /** 'log 99 for the gym subscription' records a payment. */
-const recordsPaid = (s: Sentence): boolean =>
+const recordsPaid = (s: Sentence): boolean => {
+  // 'the light bill was 126 this month, paid it just now'.
+  const money = s.mentions.money[0];
+  const paidAfter =
+    money !== undefined &&
+    /\b(was|were|came to|came out to)\b.*\bpaid (it|that|them)\b/.test(
+      s.tokens.map((t) => t.text).join(' '),
+    ) &&
+    /^(was|were|to)$/.test(wordAt(s.tokens, money.from - 1));
+  return paidAfter || logsPayment(s);
+};
+
+const logsPayment = (s: Sentence): boolean =>
   /^(log|record|enter|note)$/.test(wordAt(s.tokens, s.start)) &&
   s.mentions.money.some((m) => wordAt(s.tokens, m.to) === 'for') &&
   !s.mentions.days.some(({ day }) => day > s.clock.today) &&

@@ -231,7 +231,9 @@ export function movesMoney(s: Sentence): boolean {
       /^(of|from)$/.test(wordAt(s.tokens, at + 1))
     ) &&
     // 'cash back, 30 dollars' is received.
-    !(wordAt(s.tokens, at) === 'cash' && wordAt(s.tokens, at + 1) === 'back') &&
+    !(wordAt(s.tokens, at) === 'cash' && /^(back|not)$/.test(wordAt(s.tokens, at + 1))) &&
+    // 'wire fee, 12.50' names what was paid.
+    !s.mentions.names.some((n) => n.kind === 'noun' && n.from === at && /\bfees?$/.test(n.value)) &&
     !booksEntry(s, at) &&
     !saysHowPaid(s, at) &&
     !s.mentions.names.some((n) => n.kind === 'merchant' && n.from === at)

@@ -153,12 +153,17 @@ const openings: readonly string[][] = [
   ['date', 'that'],
   ['wait'],
   ['oops'],
+  ['whoops'],
+  ['my', 'bad'],
+  ['my', 'mistake'],
+  ['my', 'fault'],
+  ['my', 'apologies'],
 ].sort((a, b) => b.length - a.length);
 
 const targetWords =
-  /^(say|saying|wrong|total|day|belongs|goes|in|into|change|set|update|correct|fix|edit|move|mark|categorize|categorise|recategorize|file|put|make|switch|amount|category|date|merchant|price|store|account|transaction|transactions|expense|entry|last|previous|latest|one|to|as|under|not|no|nah|nope|naw|but|refund|deposit|instead|of|was|it|that|the|my|for|should|be|meant|mean|said|actually|sorry|i|is|have|been|happened|on|at|from|by|purchase|income|wait|oops|correction|a|an|with|by|using|used|paid|charge|came|come|go|went|out|put|instead|rather|type|payment|method|card|use|half|share|part)$/;
+  /^(say|saying|wrong|total|day|belongs|goes|in|into|change|set|update|correct|fix|edit|move|mark|categorize|categorise|recategorize|file|put|make|switch|amount|category|date|merchant|price|store|account|transaction|transactions|expense|entry|last|previous|latest|one|to|as|under|not|no|nah|nope|naw|but|refund|deposit|instead|of|was|it|that|the|my|for|should|be|meant|mean|said|actually|sorry|i|is|have|been|happened|on|at|from|by|purchase|income|wait|oops|whoops|bad|mistake|fault|apologies|correction|a|an|with|by|using|used|paid|charge|came|come|go|went|out|put|instead|rather|type|payment|method|card|use|half|share|part)$/;
 const pointsBack =
-  /^(it|that|last|previous|latest|amount|category|merchant|store|date|not|meant|mean|make|no|nah|nope|naw|correction|actually|said|sorry|used|paid|use|instead|wrong|total|price|account|half|share)$/;
+  /^(it|that|last|previous|latest|amount|category|merchant|store|date|not|meant|mean|make|no|nah|nope|naw|correction|actually|said|sorry|used|paid|use|instead|wrong|total|price|account|half|share|bad|mistake|fault|apologies|whoops)$/;
 
 /** A bare number after 'not' is the wrong one. */
 const wrongNumber = (s: Sentence): boolean => s.mentions.quantities.some((q) => wrong(s, q));
@@ -174,6 +179,8 @@ const contrasts = (s: Sentence, words: readonly string[], things: readonly { kin
   (words[0] === 'not' && things.length === 2) ||
   // 'it was Target not Walmart'.
   s.mentions.names.filter(({ kind }) => kind === 'merchant').length === 2 ||
+  // 'cash not card'.
+  s.mentions.names.filter(({ kind }) => kind === 'method').length === 2 ||
   s.mentions.days.length === 2 ||
   (pointing.test(words.join(' ')) && things.length >= 2);
 

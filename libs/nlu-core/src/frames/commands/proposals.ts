@@ -6,6 +6,7 @@ import { budgetWith } from './by-parts/budget-command';
 import { nameOf, proposed, wordSearchOf } from './by-parts/word-search';
 import { reportOf, sourceOf } from './by-parts/screen-command';
 import { proposedTransaction } from '../purchases/transaction';
+import { wordAt } from '../../time/clock';
 import { light } from '../sentence/word-classes';
 
 /** The sentence with its only number as its amount, even when it was read as a count; undefined when there is none or more than one. */
@@ -30,7 +31,17 @@ const saysWhat = (s: Sentence): boolean => {
   return words.length >= 2 || s.mentions.names.some((n) => /^(noun|merchant|category)$/.test(n.kind));
 };
 
-function purchase(s: Sentence, income: boolean): Frame | undefined {
+/** Things that are only ever paid for; 'the exterminator came, 85' is no income without a word for receiving. */
+const onlyPaidFor =
+  /^(Fees|Housing|Utilities|Insurance|Subscriptions|Dining|Groceries|Transport|Health|Taxes|Travel|Education|Entertainment)$/;
+const receiving =
+  /^(refund|refunded|refunds|back|reimburse|reimbursed|reimbursement|from|sold|selling|sale|credit|credited|rebate|returned|return|owed|me|us|tenant|renter|deposit|deposited|gift|gave|won|win|earned|earnings|made|received|income|payout|paycheck|pay|invoice|client|customer|job|gig|work|tips|landed|arrived|for)$/;
+const isOnlyPaidFor = (s: Sentence): boolean =>
+  s.mentions.names.some((n) => n.kind === 'noun' && onlyPaidFor.test(n.category ?? '')) &&
+  !s.tokens.some((t, i) => receiving.test(t.text) && !(t.text === 'me' && wordAt(s.tokens, i - 1) === 'hit'));
+
+function purchase(s: Sentence, asIncome: boolean): Frame | undefined {
+  const income = asIncome && !isOnlyPaidFor(s);
   const one = saysWhat(s) ? withOneSum(s) : undefined;
   const frame = one && proposedTransaction(one, income);
   const { description, merchant, category } = frame?.slots ?? {};

@@ -49,6 +49,22 @@ const asksElsewhere = (s: Sentence, intent: Intent): boolean =>
   (/^query_(bills|spending)$/.test(intent) &&
     /\b(does|do|is|would) (a|an|the) .*\b(cost|costs)\b/.test(s.text.toLowerCase()) &&
     !s.tokens.some((t) => /^(i|my|me|we|our|us)$/.test(t.text))) ||
+  // 'you should spend less on coffee' gives advice, 'how come gas costs so much' asks about the world.
+  (/^query_/.test(intent) &&
+    /^(you|he|she|they|people|everyone|everybody) (should|need to|must|ought to|shouldn't)\b/.test(
+      s.text.toLowerCase(),
+    )) ||
+  (/^query_(spending|budget|insights)$/.test(intent) &&
+    /^(how come|why)\b.*\b(cost|costs|is|are|got|get|gotten)\b.*\b(so much|so expensive|so high|this expensive|expensive|pricey)\b/.test(
+      s.text.toLowerCase(),
+    ) &&
+    !s.tokens.some((t) => own.test(t.text))) ||
+  // 'can I afford a house' needs a price.
+  (intent === 'query_budget' &&
+    s.mentions.money.length === 0 &&
+    /\b(can|could) (i|we) (really |even |ever )?(afford|buy) a (house|home|condo|boat|baby|kid|wedding|divorce)\b/.test(
+      s.text.toLowerCase(),
+    )) ||
   // 'we should budget for a couch' states a plan.
   (intent === 'query_budget' &&
     /^(i|we) (should|need to|have to|must|ought to)\b/.test(s.text.toLowerCase()) &&

@@ -38,7 +38,7 @@ export function moneySlots(s: Sentence, source: TemplateSource): Slots {
       /^(by|another|extra|up|down)$/.test(wordAt(s.tokens, money.from - 1)) ||
       /^(more|less)$/.test(wordAt(s.tokens, money.to)) ||
       // 'bump the health budget 25 dollars'.
-      (/^(bump|raise|increase|boost|hike|lower|decrease|reduce|trim)$/.test(wordAt(s.tokens, s.start)) &&
+      (/^(up|bump|raise|increase|boost|hike|lower|decrease|reduce|trim)$/.test(wordAt(s.tokens, s.start)) &&
         !/^(to|at|of|a|under|below|than)$/.test(wordAt(s.tokens, money.from - 1))) ||
       changesBudgetBy(s, money);
     const down = s.tokens.some((t) =>

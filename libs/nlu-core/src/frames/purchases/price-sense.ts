@@ -20,7 +20,7 @@ const costlyThings = new Set(
     'tuner housekeeper installer inspector designer photographer caterer locksmith exterminator technician handyman gardener coach instructor vet dentist doctor therapist plumber electrician mechanic lawyer accountant surgeon orthodontist contractor landlord roofer painter mover movers ' +
     'tuition daycare preschool childcare nanny braces premium deductible surgery ' +
     'switch nintendo xbox playstation ps5 console laptop computer tablet ipad phone iphone headphones earbuds airpods speaker monitor printer camera console tv television watch smartwatch ' +
-    'fridge refrigerator couch sofa mattress dishwasher washer dryer desk chair table rug bed dresser bookshelf bike bicycle stroller grill drill lawnmower heater ' +
+    'microwave fridge refrigerator couch sofa mattress dishwasher washer dryer desk chair table rug bed dresser bookshelf bike bicycle stroller grill drill lawnmower heater ' +
     'pump alternator starter compressor dump part parts lumber drywall plywood concrete gravel mulch flooring tile tiles siding shingles fencing windows cabinets countertop ' +
     'glasses boots shoes sneakers heels jacket coat suit dress purse handbag luggage suitcase necklace ring earrings bracelet ' +
     'tires brakes battery transmission repair repairs fixed serviced towed tow towing hotel airbnb flight flights massage tattoo concert festival ' +
@@ -28,7 +28,8 @@ const costlyThings = new Set(
   ).split(' '),
 );
 /** Words that make an expensive thing a cheap one: 'phone case', 'watch strap'. */
-const small = /^(case|charger|cable|cord|strap|cleaner|polish|laces|insoles|cover|card|wax|wash|snack|food)$/;
+const small =
+  /^(bag|bags|filter|filters|belt|stand|sleeve|mount|case|charger|cable|cord|strap|cleaner|polish|laces|insoles|cover|card|wax|wash|snack|food)$/;
 const billed = /^(bill|bills|invoice|payment)$/;
 const utilities =
   /^(electric|electricity|water|gas|heating|internet|power|utility|utilities|energy|sewer|trash|phone|cable|medical|hospital|dental|vet|heat|oil)$/;
@@ -90,8 +91,35 @@ function usuallyHundreds(s: Sentence, slots: Slots): boolean {
 const large =
   /\b(rent|mortgage|hoa|deposit|down payment|property|roof|hvac|furnace|furniture|apartment|condo|loan|movers?|storage|repairs?|plumb\w*|electrician|contractor|couch|sofa|mattress|bed|desk|dresser|fridge|refrigerator|washer|dryer|washing machine|dishwasher|stove|maid|clean\w*|landscap\w*|gardener|handyman|boiler|flights?|hotels?|motel|airbnb|cruise|resort|airfare|plane|vacation|trip|travel|cabin|rental|tickets?|tuition|daycare|preschool|nursery|camp|fees|bootcamp|college|school|course|class|classes|lessons?|tutor\w*|nanny|childcare|education|housing|home|house)\b/;
 const mixed = /^(Housing|Travel|Education)$/;
+/** Small things in those categories: 'notebooks and pens for class twelve fifty'. */
+const supplies =
+  /\b(notebooks?|pens?|pencils?|supplies|crayons|markers|binders?|folders?|glue|poster ?board|lunch(es)?|snacks?)\b/;
 const bigThing = (category: string, things: string): boolean =>
-  bigCategories.has(category) && (!mixed.test(category) || large.test(things));
+  bigCategories.has(category) && (!mixed.test(category) || (large.test(things) && !supplies.test(things)));
+
+/** Things that never cost tens of dollars: 'new laptop twelve ninety nine' is 1,299. */
+const dear =
+  /^(laptop|computer|macbook|ipad|iphone|television|fridge|refrigerator|dishwasher|washer|dryer|couch|sofa|mattress|tv|playstation|xbox|ps5|stove|oven|freezer|recliner|treadmill)$/;
+/** The larger reading of a price in two parts for a thing that costs hundreds or more; it is asked about. */
+export function dearPrice(s: Sentence): number | undefined {
+  const [money, ...others] = s.mentions.money;
+  if (!money || others.length > 0 || money.currency !== undefined || money.undividedMinor === undefined)
+    return undefined;
+  const bought = s.tokens.some(
+    (t, i) =>
+      dear.test(t.text) &&
+      (i + 1 === money.from ||
+        i + 1 === s.tokens.length ||
+        /^(for|from|at|on|with|and|today|yesterday)$/.test(wordAt(s.tokens, i + 1))) &&
+      !s.tokens
+        .slice(Math.max(0, i - 3), i)
+        .some((x) => /^(for|of|on|fix|repair|fixed|repaired|clean|rent)$/.test(x.text)),
+  );
+  const fixed = s.tokens.some((t) =>
+    /^(case|cover|repair|fixed|part|parts|cable|rental|delivery|game|app)$/.test(t.text),
+  );
+  return bought && !fixed && money.units < 35 ? money.undividedMinor : undefined;
+}
 
 const regularIncome =
   /\b(social security|pension|annuity|paycheck|salary|wages|disability|unemployment|stipend|alimony)\b/;

@@ -68,6 +68,8 @@ export function describe(s: Sentence, act: Act, chunks: readonly Chunk[]): Descr
   const found: { category?: string; fromNoun?: string; fromMerchant?: string } = {};
   for (const chunk of chunks) readChunk(s, act, chunk, out, found);
   explicitCategory(s, out, found);
+  if (!out.slots.category && !found.fromNoun && !found.fromMerchant && fuels(s)) found.fromNoun = 'Transport';
+  if (!found.fromNoun && !found.fromMerchant && sleeps(s)) found.fromNoun = 'Travel';
   const payingVerb = s.mentions.names.find((n) => n.kind === 'method' && act.cue.includes(n.from));
   if (payingVerb) out.slots.paymentMethod ??= payingVerb.value;
   const category = found.category ?? found.fromMerchant ?? found.fromNoun;
@@ -78,6 +80,33 @@ export function describe(s: Sentence, act: Act, chunks: readonly Chunk[]): Descr
     out.slots.description = out.categoryWord ?? out.slots.merchant;
   return out;
 }
+
+/** 'filled her up', 'gassed up the old beater': a vehicle, whatever its name. */
+const fuels = (s: Sentence): boolean =>
+  s.tokens.some(
+    (t, i) =>
+      (/^(filled|filling|fill|gassed|fueled|fuelled|tanked)$/.test(t.text) &&
+        (/^(up|tank)$/.test(wordAt(s.tokens, i + 1)) || /^(up|tank)$/.test(wordAt(s.tokens, i + 2)))) ||
+      /^(gassed|fueled|fuelled)$/.test(t.text),
+  ) &&
+  !s.tokens.some((t) =>
+    /^(fridge|freezer|pantry|cart|pool|prescription|bottle|bottles|card|phone|cabinet|feeder|jug|jugs|cooler|form|cavity|hole|tooth)$/.test(
+      t.text,
+    ),
+  );
+
+/** 'two nights at the lodge'. */
+const sleeps = (s: Sentence): boolean =>
+  s.tokens.some(
+    (t, i) =>
+      /^nights?$/.test(t.text) &&
+      /^(at|in)$/.test(wordAt(s.tokens, i + 1)) &&
+      /^(a|one|two|three|four|five|six|seven|\d)$/.test(wordAt(s.tokens, i - 1)),
+  );
+
+/** 'to fill the car', 'to park': what the money was for, not who got it. */
+const purpose =
+  /^(fill|fix|get|buy|park|ship|print|wash|clean|repair|replace|see|watch|play|enter|eat|ride|rent|mail|send|paint|tow|tune|copy|wax|charge|board|groom|feed|sharpen|hem|dry|rotate|patch|unlock|renew|register|join|move|haul|install|mow|trim|frame|develop|store)$/;
 
 function cover(out: Described, chunk: { from: number; to: number }): void {
   for (let i = chunk.from; i < chunk.to; i++) out.covered.add(i);
@@ -258,6 +287,11 @@ function readUnknown(s: Sentence, act: Act, chunk: Chunk, out: Described): void 
   }
   if (words > 6) {
     out.unexplained += content;
+    return;
+  }
+  const task = chunk.lead === 'to' && words > 1 && purpose.test(wordAt(s.tokens, chunk.from));
+  if (task) {
+    out.slots.description ??= chunk.text;
     return;
   }
   const place =

@@ -15,21 +15,20 @@ export interface Share {
 
 const part = /^(half|share|part|portion|cut|third|quarter|side|end|bit)$/;
 
+/** The token where a share begins, with the word that joins it to the total: 'so fifteen', 'and my half'. */
+const joined = (s: Sentence, from: number): number =>
+  /^(so|and|but|which)$/.test(wordAt(s.tokens, from - 1)) ? from - 1 : from;
+
 /** 'my half is 45', 'I only owe 11.12', 'my share came to 30'. */
 function statedShare(s: Sentence, total: MoneyMention): Share | undefined {
   for (const money of s.mentions.money) {
     if (money === total || money.from < total.to || money.minor >= total.minor) continue;
-    // 'it was thirty total so fifteen for me'.
-    if (
-      /^(for me|mine|was mine|is mine|each)$/.test(
-        s.tokens
-          .slice(money.to)
-          .map((t) => t.text)
-          .join(' '),
-      ) &&
-      s.tokens.some((t) => /^(split|splitting|shared|total|altogether)$/.test(t.text))
-    )
-      return { minor: money.minor, totalMinor: total.minor, from: money.from };
+    // 'it was thirty total so fifteen for me'. A final 'for me' is no token, because it ends many commands.
+    const mine = /^\W*(for (me|my (half|share|part|portion|end|side|cut))|mine|(was|is) mine|each)\b/i.test(
+      s.text.slice(s.tokens[money.to - 1]!.end),
+    );
+    if (mine && s.tokens.some((t) => /^(split|splitting|shared|total|altogether)$/.test(t.text)))
+      return { minor: money.minor, totalMinor: total.minor, from: joined(s, money.from) };
     for (let i = Math.max(total.to, money.from - 6); i < money.from; i++) {
       const mine = wordAt(s.tokens, i) === 'my' && part.test(wordAt(s.tokens, i + 1));
       const owe =
@@ -38,7 +37,7 @@ function statedShare(s: Sentence, total: MoneyMention): Share | undefined {
         s.tokens
           .slice(total.to)
           .some((t) => /^(owe|split|splitting|share|shared|half|only|sharing)$/.test(t.text));
-      if (mine || owe) return { minor: money.minor, totalMinor: total.minor, from: i };
+      if (mine || owe) return { minor: money.minor, totalMinor: total.minor, from: joined(s, i) };
     }
   }
   return undefined;

@@ -60,7 +60,9 @@ function anotherPerson(s: Sentence): boolean {
       !/^(paid|spent|bought|owes?|wants?|says|said|gave|charged|got|will|would|should|needs?|asked|is|was|were|took|used|had|have)$/.test(
         wordAt(s.tokens, i + 1),
       );
-    if (/^(he|she|they|you|his|her|their)$/.test(t.text) && !remark) return true;
+    // 'filled her up' speaks of a car.
+    const car = t.text === 'her' && /^(filled|fill|gassed)$/.test(wordAt(s.tokens, i - 1));
+    if (/^(he|she|they|you|his|her|their)$/.test(t.text) && !remark && !car) return true;
     if (!spentVerb.test(t.text) || inside(s, i)) return false;
     let before = i - 1;
     while (before >= 0 && adverbs.has(wordAt(s.tokens, before)) && wordAt(s.tokens, before) !== 'and')
@@ -162,7 +164,7 @@ function pricedBare(s: Sentence): boolean {
   const ends =
     after === '' ||
     s.tokens[money.to - 1]!.breakAfter === true ||
-    /^(a|each|paid|worth|for|on|at|from|to|in|with|by|out|and|including|cash|toward|towards|total|all|even|again|so|this|last|of|arrived|came|hit|landed|showed|cleared|posted)$/.test(
+    /^(because|cause|since|a|each|paid|worth|for|on|at|from|to|in|with|by|out|and|including|cash|toward|towards|total|all|even|again|so|this|last|of|arrived|came|hit|landed|showed|cleared|posted)$/.test(
       after,
     ) ||
     [...s.mentions.days, ...s.mentions.periods, ...things].some((m) => m.from === money.to);

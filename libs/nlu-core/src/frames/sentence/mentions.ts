@@ -181,6 +181,13 @@ const isMeasureBehindPrice = (
 const endsName = (names: readonly NameMention[], m: MoneyMention): boolean =>
   names.some((n) => n.kind === 'noun' && n.to === m.from && n.to - n.from > 1);
 
+/** 'a mattress for the guest room two eighty' has no room number. */
+const isRoomOfHouse = (tokens: readonly Token[], m: MoneyMention): boolean =>
+  wordAt(tokens, m.from - 1) === 'room' &&
+  /^(guest|living|dining|bath|bed|family|laundry|rec|game|kids|spare|waiting|storage|play|sun|mud|sewing|tv|emergency)$/.test(
+    wordAt(tokens, m.from - 2),
+  );
+
 function isMoney(
   tokens: readonly Token[],
   m: MoneyMention,
@@ -223,7 +230,13 @@ function isMoney(
   const dated = days.some((d) => d.from === m.to);
   if (
     (unitWords.has(after) && !dated && !isPairedPrice(m, after)) ||
-    (notMoneyAfter.test(before) && !priced && !budgeting && !endsName(names, m))
+    (notMoneyAfter.test(before) &&
+      // 'the plumber came by one fifty'.
+      !(before === 'by' && /^(came|come|stopped|swung|dropped)$/.test(wordAt(tokens, m.from - 2))) &&
+      !priced &&
+      !budgeting &&
+      !endsName(names, m) &&
+      !isRoomOfHouse(tokens, m))
   )
     return false;
   const pointed = /[.,]\d\d$/.test(tokens[m.to - 1]!.text) || !Number.isInteger(m.units);

@@ -50,8 +50,15 @@ export function billCommand(words: WordSearch): Frame | undefined {
     s.mentions.money.length === 1 &&
     s.mentions.days.some(({ day }) => day > s.clock.today) &&
     hasPhrase(/^(i|we|there) (have|is|am|got|will have)\b|^(my|our|the) .*\b(is|are) due\b/);
+  // 'car payment goes out every twentieth', 'netflix renews on the ninth of each month'.
+  const leaves =
+    hasPhrase(
+      /^(the |my |our )?(\S+ ){1,4}(goes out|comes out|gets paid|gets taken out|gets charged|renews|drafts) (of my \S+ )?(every|each|on the)\b/,
+    ) &&
+    (recurrenceOf(s) !== undefined || s.mentions.days.length > 0);
   const wanted =
     told ||
+    leaves ||
     scheduled ||
     owed ||
     hasPhrase(reminding) ||

@@ -5,7 +5,7 @@ import { isNoCommand, nameOf, proposed, type WordSearch } from './word-search';
 const object = /^(capped|limited|budget|budgets|budgeted|limit|cap|ceiling|allowance|maximum|max)$/;
 const changing =
   /^(raise|lower|increase|decrease|reduce|bump|cut|trim|drop|up|boost|hike|slash|shrink|down|add|take|knock|shave|put|need|give|want|tack|throw|extend|expand|grow|pull|bring|dial|scale|knock|ease|tighten|loosen|change|adjust|update)$/;
-const raising = /^(raise|lower|increase|decrease|reduce|bump|cut|trim|boost|hike|slash|shrink)$/;
+const raising = /^(up|raise|lower|increase|decrease|reduce|bump|cut|trim|boost|hike|slash|shrink)$/;
 const moving =
   /^(move|shift|take|borrow|transfer|put|reallocate|pull|steal|swap|switch|shuffle|reassign|use)$/;
 const keeping =
@@ -98,6 +98,9 @@ export function budgetCommand(words: WordSearch): Frame | undefined {
       /^(spent|paid|bought|got|cost|was|were|ordered|charged|received|bill|bills|due|subscription|reminder|remind|show|left|balance|account|credit|card|checking|savings)$/,
     )
   )
+    return undefined;
+  // 'put down forty two fifty for groceries' records a purchase.
+  if (/^(put|write|mark|jot) down$/.test(`${wordAt(s.tokens, s.start)} ${wordAt(s.tokens, s.start + 1)}`))
     return undefined;
   const moved = hasWord(moving) ? between(words) : undefined;
   if (moved && words.unexplainedWords(known) <= 1) return movedBudget(words, moved, money);
