@@ -2,7 +2,7 @@
  * Who may import what, inside and between packages (architecture: "Who may import what").
  * tools/boundaries proves with a planted violation that each rule bites.
  */
-const test = '\\.(spec|e2e)\\.tsx?$|/test/|^(e2e|bench)/';
+const test = '\\.(spec|e2e)\\.tsx?$|/test/|^(e2e|bench|trust)/';
 const deployable = '^(shell|gateway|web|mf-[^/]+|services/[^/]+)/';
 const node = '^(gateway|web|services|libs/node)/';
 const browser = '^(shell|mf-[^/]+|libs/web/(?!build/|testing/)[^/]+)/src/';
@@ -41,13 +41,13 @@ module.exports = {
       'nobody-needs-tools',
       'Product code runs without the tools.',
       { path: '^(libs|shell|gateway|web|mf-[^/]+|services)/', pathNot: 'webpack\\.config\\.(js|ts)$' },
-      { path: '^(tools|e2e|bench)/' },
+      { path: '^(tools|e2e|bench|trust)/' },
     ),
     rule(
       'tools-and-e2e-stand-apart',
-      'What tools and browser tests share is in libs/node/testing. Only the bench uses both.',
+      'What tools and browser tests share is in libs/node/testing. Only bench and trust use others.',
       { path: '^(tools|e2e)/' },
-      { path: '^(tools|e2e|bench)/', pathNot: '^$1/' },
+      { path: '^(tools|e2e|bench|trust)/', pathNot: '^$1/' },
     ),
     rule(
       'sandboxes-in-tests',

@@ -56,8 +56,9 @@ export default tseslint.config(
       'pacts',
       'docs/generated',
       'test-results',
-      // Measures the product and is no part of it; it is still formatted and type-checked.
+      // They measure the product and are no part of it; they are still formatted and type-checked.
       'bench',
+      'trust',
     ],
   },
   js.configs.recommended,

@@ -4,7 +4,6 @@
  */
 import { findChromium } from '@app/node-testing/product';
 import { readBenchOptions } from './bench';
-import { bankSyncFigures } from './background-figures';
 import { chartFigures } from './browser/chart-figures';
 import { lighthouseFigures } from './browser/lighthouse-figures';
 import { federationFigures, routeFigures } from './browser/page-figures';
@@ -13,21 +12,14 @@ import { hopFigures } from './hop-figures';
 import { importFigures, latencyFigures } from './latency-figures';
 import { loadFigures } from './load-figures';
 import { report, runMain, runOnStack, type Parts } from './run-parts';
-import { besideImportFigures, overloadFigures } from './strain-figures';
 import { voiceFigures } from './voice-figures';
 
 const servers: Parts = {
   latency: latencyFigures,
   hop: hopFigures,
-  sync: bankSyncFigures,
   import: importFigures,
   load: loadFigures,
   voice: voiceFigures,
-};
-/** Only if named, because they take long. */
-const onDemand: Parts = {
-  overload: overloadFigures,
-  beside: besideImportFigures,
 };
 const browser: Parts = {
   routes: routeFigures,
@@ -39,8 +31,8 @@ const browser: Parts = {
 const usual = ['scale', ...Object.keys(servers), ...Object.keys(browser)];
 
 runMain(() => {
-  const options = readBenchOptions(process.argv.slice(2), usual, Object.keys(onDemand));
+  const options = readBenchOptions(process.argv.slice(2), usual);
   if (!findChromium()) console.log('No Chromium: the browser figures are left out.');
-  const parts = { ...servers, ...onDemand, ...(findChromium() && browser) };
+  const parts = { ...servers, ...(findChromium() && browser) };
   return report(options, () => runOnStack(parts, options));
 });

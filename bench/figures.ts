@@ -8,7 +8,7 @@ export interface Figure {
 }
 
 export type Unit = 'ms' | 's' | 'kB' | 'MiB' | 'MB' | '/s' | '×' | '';
-type Goal = readonly [id: string, what: string, unit: Unit, sign: '≤' | '≥', bound: number];
+export type Goal = readonly [id: string, what: string, unit: Unit, sign: '≤' | '≥', bound: number];
 
 /** % in `what` is replaced by the measured page or call. */
 const goals = {
@@ -33,17 +33,6 @@ const goals = {
   writesOff: ['L2', 'sums of the API off from the driver’s, minor units', '', '≤', 0],
   bigList: ['L4', 'next list page by cursor, large ledger, p95', 'ms', '≤', 150],
   bigSummary: ['L4', 'monthly summary, large ledger, p95', 'ms', '≤', 200],
-  syncTime: ['L5', 'first sync of % bank rows', 's', '≤', 60],
-  syncMemory: ['L5', 'memory it takes of the service', 'MiB', '≤', 100],
-  syncsTime: ['L5', '% first bank syncs at once', 's', '≤', 600],
-  syncsMemory: ['L5', 'memory that % first syncs take of the service', 'MiB', '≤', 100],
-  syncNamed: ['issue 19', 'share of its rows with a category', '×', '≥', 0.85],
-  othersSlower: ['issue 19', 'others’ calls during %, p50 slower by', 'ms', '≤', 50],
-  overloadAdmitted: ['L8', 'offered three times what is held: admitted, p95 against alone', '×', '≤', 2],
-  overloadRefused: ['L8', 'refused meanwhile, p95', 'ms', '≤', 50],
-  overloadBack: ['L8', 'back within the unloaded time', 's', '≤', 5],
-  overloadMemory: ['L8', 'memory afterwards against before, the most', '×', '≤', 1.05],
-  importBeside: ['L8', 'others’ reads during an import of 200,000 rows, p95 against quiet', '×', '≤', 2],
   hopRate: ['P13', 'one record against the bare hop', '×', '≥', 0.55],
   hopP99: ['P13', 'its p99 against the bare hop’s', '×', '≤', 2.5],
   hopList: ['P14', 'list of 100 against one record', '×', '≥', 0.5],

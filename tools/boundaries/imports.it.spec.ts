@@ -18,6 +18,7 @@ describe.each(['files', 'folders'] as const)('the imports between %s of the work
       'tools',
       'e2e',
       'bench',
+      'trust',
       ...remotes,
     ].filter((name) => existsSync(path.join(root, name)));
     violations = cruise(rules, root, folders);

@@ -1,7 +1,7 @@
 /** Short runs of chaos and soak in separate processes, each with its own stack. */
 import path from 'node:path';
 import { runCommand, workspaceRoot } from '@app/node-testing';
-import { judge, type Figure } from '../figures';
+import { judge, type Figure } from '../bench/figures';
 
 const run = async (tool: string, minutes: number): Promise<string[]> => {
   const lines: string[] = [];

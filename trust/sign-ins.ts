@@ -3,9 +3,9 @@ import { Agent, request } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { Session } from '@app/node-testing/product';
-import type { Bench } from '../bench';
-import { judge, show, type Figure } from '../figures';
-import { openModel, quantile } from '../measure';
+import type { Bench } from '../bench/bench';
+import { judge, show, type Figure } from '../bench/figures';
+import { openModel, quantile } from '../bench/measure';
 
 const seconds = 20;
 const offered = 40;

@@ -2,8 +2,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type AnyRoute } from '@app/contracts-kernel';
 import { RefusedCall, Session } from '@app/node-testing/product';
-import type { Bench } from '../bench';
-import { judge, type Figure } from '../figures';
+import type { Bench } from '../bench/bench';
+import { judge, type Figure } from '../bench/figures';
 import {
   absent,
   call,
@@ -166,8 +166,6 @@ async function foreignIds(url: string, origin: string): Promise<Figure> {
   const { id: accountId } = await owner.openAccount();
   await owner.importCsv(accountId, 'Date,Description,Amount\n2026-11-02,Lunch,-12.50\n2026-11-03,Pay,900\n');
   const owned = await idsOf(url, owner);
-  // Ids that everybody has, such as fixed categories, belong to nobody.
-  const shared = new Set([...(await idsOf(url, other)).values()].flatMap((ids) => [...ids]));
   const leaks = new Set<string>();
   let asked = 0;
   const withIds = routes.filter(({ path }) => paramsOf(path).length > 0);

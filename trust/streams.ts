@@ -1,9 +1,9 @@
 /** L6: fifty simultaneous chat answers. */
 import { Session } from '@app/node-testing/product';
-import type { Bench } from '../bench';
-import { firstWords, openConversation } from '../chat-answers';
-import { judge, show, type Figure } from '../figures';
-import { median, quantile } from '../measure';
+import type { Bench } from '../bench/bench';
+import { firstWords, openConversation } from './chat-answers';
+import { judge, show, type Figure } from '../bench/figures';
+import { median, quantile } from '../bench/measure';
 
 const count = 50;
 

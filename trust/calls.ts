@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { isRoute, type AnyRoute } from '@app/contracts-kernel';
 import type { Session } from '@app/node-testing/product';
-import { contractPackages, contractsOf } from '../../tools/contracts/discover';
+import { contractPackages, contractsOf } from '../tools/contracts/discover';
 
 /** They end sessions, create accounts or stay open. */
 const leftOut = /^\/api\/(login|logout|register|demo|events|deploy|csp-report)/;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runCommand, workspaceRoot } from '@app/node-testing';
-import type { Figure } from '../figures';
+import type { Figure } from '../bench/figures';
 
 interface Proof {
   id: string;

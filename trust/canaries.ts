@@ -9,8 +9,8 @@ import { BSON, MongoClient } from 'mongodb';
 import { z } from 'zod';
 import type { AnyRoute } from '@app/contracts-kernel';
 import { Session } from '@app/node-testing/product';
-import type { Bench } from '../bench';
-import { judge, type Figure } from '../figures';
+import type { Bench } from '../bench/bench';
+import { judge, type Figure } from '../bench/figures';
 import { allRoutes, call, exampleOf, isUnsafe, examplesOf, type Sent } from './calls';
 
 const newMark = (): string => `canary${randomUUID().replaceAll('-', '')}`;

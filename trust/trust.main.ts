@@ -3,12 +3,12 @@
  * B14) in short runs; each is met, missed or not measured. Takes less than 25 minutes; times count only if nothing else runs on
  * the machine.
  */
-import { bankSyncFigures } from '../background-figures';
-import { readBenchOptions } from '../bench';
-import { type Figure } from '../figures';
-import { loadFigures } from '../load-figures';
-import { report, runMain, runOnStack, runParts, type Parts } from '../run-parts';
-import { overloadFigures } from '../strain-figures';
+import { bankSyncFigures } from './bank-syncs';
+import { readBenchOptions } from '../bench/bench';
+import { type Figure } from '../bench/figures';
+import { loadFigures } from '../bench/load-figures';
+import { report, runMain, runOnStack, runParts, type Parts } from '../bench/run-parts';
+import { besideImportFigures, overloadFigures } from './overload';
 import { canaryFigures } from './canaries';
 import { chaosFigures, soakFigures } from './long-runs';
 import { probeFigures } from './probes';
@@ -26,6 +26,8 @@ const onStack: Parts = {
   probes: probeFigures,
   canaries: canaryFigures,
 };
+/** Only if named, because it takes long. */
+const onDemand: Parts = { beside: besideImportFigures };
 /** With separate stacks. */
 const separate: Parts<[]> = {
   soak: () => soakFigures(4),
@@ -41,9 +43,9 @@ const elsewhere: Figure = {
 };
 
 runMain(async () => {
-  const options = readBenchOptions(process.argv.slice(2), names);
+  const options = readBenchOptions(process.argv.slice(2), names, Object.keys(onDemand));
   const figures = await report(options, async () => [
-    ...(await runOnStack(onStack, { ...options, peer: false })),
+    ...(await runOnStack({ ...onStack, ...onDemand }, { ...options, peer: false })),
     ...(await runParts(separate, options)),
     ...(options.only.size === names.length ? [elsewhere] : []),
   ]);

@@ -1,9 +1,18 @@
 /** Long work for one person: its duration, the memory growth of its service, and how much it slows other people's calls. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { Session } from '@app/node-testing/product';
-import { type Bench } from './bench';
-import { judge, number, show, type Figure } from './figures';
-import { memoryOf, partSeconds, quantile, timed, used } from './measure';
+import { type Bench } from '../bench/bench';
+import { judge, number, show, type Figure, type Goal } from '../bench/figures';
+import { memoryOf, partSeconds, quantile, timed, used } from '../bench/measure';
+
+const goals = {
+  syncTime: ['L5', 'first sync of % bank rows', 's', '≤', 60],
+  syncMemory: ['L5', 'memory it takes of the service', 'MiB', '≤', 100],
+  syncsTime: ['L5', '% first bank syncs at once', 's', '≤', 600],
+  syncsMemory: ['L5', 'memory that % first syncs take of the service', 'MiB', '≤', 100],
+  syncNamed: ['issue 19', 'share of its rows with a category', '×', '≥', 0.85],
+  othersSlower: ['issue 19', 'others’ calls during %, p50 slower by', 'ms', '≤', 50],
+} as const satisfies Record<string, Goal>;
 
 /** Runs some work of a service while another person makes calls, and for `afterMs` more; measures that person's delay. */
 async function watched(
@@ -32,7 +41,7 @@ async function watched(
   await watching;
   const { byPart } = used(before, partSeconds(stack.parts()), 1);
   const [slower, tail] = [0.5, 0.95].map((share) => quantile(meanwhile, share) - quantile(quiet, share));
-  const others = judge('othersSlower', slower!, { of, note: `p95 by ${show(tail!, 'ms')}` });
+  const others = judge(goals.othersSlower, slower!, { of, note: `p95 by ${show(tail!, 'ms')}` });
   return {
     seconds: (ended - began) / 1_000,
     grown: peak - memory,
@@ -53,8 +62,8 @@ export async function bankSyncFigures(bench: Bench): Promise<Figure[]> {
   const { seconds, grown, note, others } = await watched(bench, 'banking', 'a first sync', sync, 10_000);
   const read = await person.send<{ category: string }[]>('GET', '/api/transactions');
   const named = read.filter(({ category }) => !['Other', 'Uncategorised'].includes(category)).length;
-  const time = judge('syncTime', seconds, { of: number(read.length), note });
-  const one = [time, judge('syncMemory', grown), others, judge('syncNamed', named / read.length)];
+  const time = judge(goals.syncTime, seconds, { of: number(read.length), note });
+  const one = [time, judge(goals.syncMemory, grown), others, judge(goals.syncNamed, named / read.length)];
   // On a machine too busy for many at once, the figures of one still count.
   const failed = ({ message }: Error): Figure[] => [
     { what: 'first syncs at once', value: '', verdict: 'not measured', note: message.split('\n')[0] },
@@ -76,8 +85,8 @@ async function manySyncFigures(bench: Bench): Promise<Figure[]> {
   const { seconds, grown, note, others } = await watched(bench, 'banking', of, sync, 0);
   let all = 0;
   for (const [person] of linked) all += (await person.send<unknown[]>('GET', '/api/transactions')).length;
-  const time = judge('syncsTime', seconds, { of: String(count), note: `${number(all)} rows; ${note}` });
-  return [time, judge('syncsMemory', grown, { of: String(count) }), others];
+  const time = judge(goals.syncsTime, seconds, { of: String(count), note: `${number(all)} rows; ${note}` });
+  return [time, judge(goals.syncsMemory, grown, { of: String(count) }), others];
 }
 
 /** Takes all accounts of a linked bank into the ledger, and waits until their rows are there. */
