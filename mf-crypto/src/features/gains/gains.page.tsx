@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { readGains } from './api';
+import { listOpenLots, readGains, readSettings } from './api';
 import { FormRowsCard } from './form-rows-card';
 import { HoldingsCard } from './holdings-card';
 import { IncomeCard } from './income-card';
@@ -24,6 +24,10 @@ export function GainsPage() {
   const year = Number.isInteger(asked) && asked >= 2009 && asked < 9999 ? asked : partsOf(today()).year;
   const read = useQuery({ ...readGains(year), placeholderData: keepPreviousData });
   const { data, error } = read;
+  const settings = useQuery(readSettings());
+  const lots = useQuery(listOpenLots());
+  // The cards differ in height from any placeholder, so they appear together and none moves another.
+  const isPending = read.isPending || settings.isPending || lots.isPending;
   const [picking, setPicking] = useState<string>();
   return (
     <>
@@ -42,27 +46,30 @@ export function GainsPage() {
         />
       </PageHead>
       <Stack>
-        {error && (
-          <Card>
-            <ReadError title="Your gains could not be calculated" read={read} />
-          </Card>
-        )}
-        {!data && !error && (
+        {isPending ? (
           <Card role="status" aria-label="Calculating your gains">
             <Skeleton $height="160px" />
           </Card>
-        )}
-        {data && !error && <TotalsCard gains={data} />}
-        <SettingsCard />
-        {data && !error && (
+        ) : (
           <>
-            <FormRowsCard gains={data} onPick={data.method === 'specific' ? setPicking : undefined} />
-            <IncomeCard gains={data} />
+            {error && (
+              <Card>
+                <ReadError title="Your gains could not be calculated" read={read} />
+              </Card>
+            )}
+            {data && !error && <TotalsCard gains={data} />}
+            <SettingsCard />
+            {data && !error && (
+              <>
+                <FormRowsCard gains={data} onPick={data.method === 'specific' ? setPicking : undefined} />
+                <IncomeCard gains={data} />
+              </>
+            )}
+            <LotsCard />
+            <SalePreviewCard />
+            {data && !error && <HoldingsCard gains={data} />}
           </>
         )}
-        <LotsCard />
-        <SalePreviewCard />
-        {data && !error && <HoldingsCard gains={data} />}
       </Stack>
       {picking !== undefined && (
         <Suspense>
