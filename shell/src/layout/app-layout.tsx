@@ -16,6 +16,7 @@ import { usePendingLocation } from '../routing/app-router';
 import { UndoKeys } from './undo-keys';
 import { readFlag } from '../offline/device-flags';
 import { deferredPart } from '../offline/deferred-part';
+import { StatusLine } from '../offline/status-line';
 
 const DeletionBanner = lazyPart(() => import('../session/keep-account').then((m) => m.DeletionBanner));
 const LedgerLine = deferredPart(() => import('./ledger-chip').then((m) => m.LedgerLine));
@@ -233,13 +234,13 @@ function ConnectionBanner({ asOf }: { asOf: string | null }) {
   if (asOf !== null) return <OfflineBanner asOf={asOf} />;
   if (!isOnline)
     return (
-      <Banner tone="warn" role="status" title="You are offline">
+      <StatusLine title="You are offline">
         You are seeing what was loaded last. New transactions wait here until they can be sent.
-      </Banner>
+      </StatusLine>
     );
   return isSlow ? (
-    <Banner tone="warn" role="status" title="This takes longer than usual">
+    <StatusLine title="This takes longer than usual">
       The server is slow to answer at the moment. Still trying; nothing you entered is lost.
-    </Banner>
+    </StatusLine>
   ) : null;
 }

@@ -1,6 +1,6 @@
 import { todayIn } from '@app/calendar';
 import { useDateFormat, useOnline, useSession } from '@app/shell-sdk';
-import { Banner } from '@app/ui-kit';
+import { StatusLine } from './status-line';
 
 /** States the time of the shown data while the page shows the offline copy. */
 export function OfflineBanner({ asOf }: { asOf: string }) {
@@ -9,10 +9,10 @@ export function OfflineBanner({ asOf }: { asOf: string }) {
   const { timeZone } = useSession();
   const isToday = todayIn(timeZone, new Date(asOf)) === today();
   return (
-    <Banner tone="warn" role="status" title={`Offline · as of ${isToday ? time(asOf) : instant(asOf)}`}>
+    <StatusLine title={`Offline · as of ${isToday ? time(asOf) : instant(asOf)}`}>
       {isOnline && 'The server can’t be reached. '}
       You are seeing the last 12 months as this device kept them. New transactions and changes to them wait
       here until they can be sent.
-    </Banner>
+    </StatusLine>
   );
 }
