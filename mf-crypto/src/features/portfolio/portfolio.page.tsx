@@ -2,7 +2,7 @@ import type { Wallet } from '@app/contracts-crypto';
 import { Button, ButtonLink, Card, media, PageHead, ReadError, Stack } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesCombined, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { ConnectionCard } from '../exchange/connection-card';
@@ -41,8 +41,10 @@ export function PortfolioPage() {
   // The connection's card is above the wallets, so both appear together and nothing moves.
   const wallets = asked.isPending ? undefined : data?.wallets;
   const canSync = state === undefined || state.provider.available || Boolean(state.addresses?.length);
+  const isWaiting = !wallets && !error;
   return (
-    <>
+    // A new person has fewer buttons than there is room for, so the page replaces the placeholders and does not move them.
+    <Fragment key={isWaiting ? 'waiting' : 'there'}>
       <PageHead title="Cryptocurrency Portfolio">
         {wallets?.length ? (
           <>
@@ -68,7 +70,7 @@ export function PortfolioPage() {
             </Button>
           </>
         ) : null}
-        {!wallets && !error && <RoomOfButtons aria-hidden />}
+        {isWaiting && <RoomOfButtons aria-hidden />}
         {wallets && <AddMenu hasWallets={wallets.length > 0} onAdd={(form) => setOpen({ form })} />}
       </PageHead>
       <Stack>
@@ -77,7 +79,7 @@ export function PortfolioPage() {
             <ReadError title="Your wallets could not be loaded" read={read} />
           </Card>
         )}
-        {!wallets && !error && <PortfolioSkeleton />}
+        {isWaiting && <PortfolioSkeleton />}
         {wallets?.length === 0 && (
           <NoWallets
             state={state}
@@ -106,7 +108,7 @@ export function PortfolioPage() {
         {(wallets || error) && <InfoCard />}
       </Stack>
       <PortfolioDialogs open={open} wallets={wallets ?? []} onClose={() => setOpen(undefined)} />
-    </>
+    </Fragment>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { PayrollConnection } from '@app/contracts-payroll';
 import { toast } from '@app/shell-sdk';
-import { Banner, Button, Card, ProgressBar, Tabs } from '@app/ui-kit';
+import { Banner, Button, Card, ProgressBar, Skeleton, Tabs } from '@app/ui-kit';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -25,7 +25,7 @@ export function SetupWizard({ connection }: { connection: PayrollConnection }) {
   const [step, setStep] = useState<SetupStep>('credentials');
   const [draft, setDraft] = useState(emptyDraft);
   const isPractice = connection.provider?.practice ?? false;
-  const practice = useQuery({ ...readPracticeCredentials(), enabled: isPractice }).data;
+  const { data: practice, isLoading } = useQuery({ ...readPracticeCredentials(), enabled: isPractice });
   const isFilledIn = practice !== undefined && draft.clientSecret === practice.clientSecret;
   const [offered, setOffered] = useState(false);
   // Prefilled only once, so that a person can replace the values with their own.
@@ -77,6 +77,8 @@ export function SetupWizard({ connection }: { connection: PayrollConnection }) {
       )}
     </StepName>
   );
+  // The notice of filled-in credentials is above the steps, so both appear together and nothing moves.
+  if (isLoading) return <SetupSkeleton />;
   return (
     <Card
       {...(isPractice && {
@@ -128,6 +130,14 @@ export function SetupWizard({ connection }: { connection: PayrollConnection }) {
     </Card>
   );
 }
+
+export const SetupSkeleton = () => (
+  <Card>
+    <div role="status" aria-label="Loading the setup">
+      <Skeleton $height="180px" />
+    </div>
+  </Card>
+);
 
 const Progress = styled.div`
   display: grid;

@@ -1,10 +1,10 @@
-import { Card, PageHead, ReadError, Skeleton, Banner, useDenialReason } from '@app/ui-kit';
+import { Card, PageHead, ReadError, Banner, useDenialReason } from '@app/ui-kit';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { connectPayroll, useConnection } from '../connection/api';
 import { isSignedOut, leaveForSignIn } from '../connection/failure';
 import { ConnectedCard } from './connected-card';
-import { SetupWizard } from './setup-wizard';
+import { SetupSkeleton, SetupWizard } from './setup-wizard';
 
 /** Connects payroll, or shows that it is connected. */
 export function SetupPage() {
@@ -31,16 +31,12 @@ export function SetupPage() {
         ) : (
           <SetupWizard connection={data} />
         )
-      ) : (
+      ) : error ? (
         <Card>
-          {error ? (
-            <ReadError title="The connection could not be read" read={read} />
-          ) : (
-            <div role="status" aria-label="Loading the setup">
-              <Skeleton $height="180px" />
-            </div>
-          )}
+          <ReadError title="The connection could not be read" read={read} />
         </Card>
+      ) : (
+        <SetupSkeleton />
       )}
     </>
   );
