@@ -271,6 +271,24 @@ describe('the review inbox', () => {
     );
   });
 
+  it('goes on to the next category box when a single row is answered by key', async () => {
+    gateway.answer(banking.readUnusualEndpoint, { unusual: [{ id: uuid(1), kind: 'amount' }] });
+    gateway.answer(banking.readReviewEndpoint, { ...inbox, duplicates: [], transfers: [], count: 3 });
+    cleanup();
+    show();
+    const box = within(await group('Unusual amounts')).getByRole('combobox', { name: 'Category of Hotel' });
+    await user.keyboard('jc');
+    await waitFor(() => expect(box).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(gateway.callsTo(banking.commitBulkEndpoint)[0]!.body).toMatchObject({
+        ids: [uuid(1)],
+        change: { reviewed: true },
+      }),
+    );
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Category of (?!Hotel)/));
+  });
+
   it('can be completed with the keyboard alone', async () => {
     await group('Possible duplicates');
     await user.keyboard('j{Enter}');

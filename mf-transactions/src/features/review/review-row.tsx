@@ -1,3 +1,4 @@
+import { uninformativeCategories } from '@app/contracts-banking';
 import { formatDecimal, formatMoney, minorFromDecimal } from '@app/money';
 import { useCategoryLook } from '@app/organising';
 import { useDateFormat, useSession } from '@app/shell-sdk';
@@ -26,6 +27,8 @@ export interface ReviewRowProps {
   /** The names to choose from, most used first. */
   categories: readonly string[];
   onCategoriseRow: (id: string, category: string) => void;
+  /** Answers a single row from its category box by key, which goes on to the next box; without a category it is approved. */
+  onAnswerByKey: (item: ReviewItem, category?: string) => void;
 }
 
 /** One item to review, with its possible answers. */
@@ -41,6 +44,7 @@ export const ReviewRow = memo(function ReviewRow({
   boxCall,
   categories,
   onCategoriseRow,
+  onAnswerByKey,
 }: ReviewRowProps) {
   const words = kindWords[item.kind];
   const place = useRef<HTMLLIElement>(null);
@@ -54,6 +58,7 @@ export const ReviewRow = memo(function ReviewRow({
     if (boxCall > 0) box.current?.focus();
   }, [boxCall]);
   const subject = subjectOf(ledger, item);
+  const isSorted = isRow(item) && !uninformativeCategories.has(rowAt(ledger, item.row).category);
   return (
     <li
       ref={place}
@@ -78,6 +83,9 @@ export const ReviewRow = memo(function ReviewRow({
           onKeyDownCapture={(event) => {
             // Escape returns the keys to the list.
             if (event.key === 'Escape') place.current?.focus({ preventScroll: true });
+            const isClosed =
+              event.target === box.current && box.current?.getAttribute('aria-expanded') !== 'true';
+            if (event.key === 'Enter' && isClosed && isSorted) onAnswerByKey(item);
           }}
         >
           <PermittedFields do={commitBulk}>
@@ -86,7 +94,9 @@ export const ReviewRow = memo(function ReviewRow({
               names={categories}
               value={rowAt(ledger, item.row).category}
               inputRef={box}
-              onChoose={(category) => onCategoriseRow(item.key, category)}
+              onChoose={(category, byKey) =>
+                byKey ? onAnswerByKey(item, category) : onCategoriseRow(item.key, category)
+              }
             />
           </PermittedFields>
         </span>

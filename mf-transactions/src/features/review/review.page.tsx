@@ -105,8 +105,17 @@ export function ReviewPage() {
     if (!ledger) return;
     answers.begin(item.key);
     sort.mutate({ ids: idsOf(ledger, item), name: item.name, ...answer });
-    const next = passOn(item);
-    if (byKey && next && isMerchant(next)) callBox(next);
+    callNext(passOn(item), byKey);
+  };
+  /** The keys go on to the category box of the next item. */
+  const callNext = (next: ReviewItem | undefined, byKey: boolean) => {
+    if (byKey && next && (isMerchant(next) || isRow(next))) callBox(next);
+  };
+  const answerByKey = (item: ReviewItem, category?: string) => {
+    if (!ledger) return;
+    if (category === undefined) approve(idsOf(ledger, item));
+    else categoriseRow(item.key, category);
+    callNext(passOn(item), true);
   };
   const categoriseRow = useCallback(
     (id: string, category: string) => categorise(id, category, () => undefined),
@@ -212,6 +221,7 @@ export function ReviewPage() {
             onApproveRows={approve}
             onDeleteRow={(id) => remove([id])}
             onCategoriseRow={categoriseRow}
+            onAnswerByKey={answerByKey}
             onApproveAll={approve}
             onLinkAll={linkAll.mutate}
             onMergeAll={setMerging}
