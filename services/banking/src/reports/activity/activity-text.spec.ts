@@ -23,6 +23,7 @@ describe('the description of a write', () => {
     ['bulk.batch', { after: { rows: 24, months: [] } }, 'Changed 24 transactions', null],
     ['bulk.batch.undo', { before: { rows: 1 } }, 'Undid a change of 1 transaction', null],
     ['rule.batch', { after: { rows: 15 } }, 'Applied a rule to 15 transactions', null],
+    ['rule.batch', { after: { rows: 0 } }, 'Saved a rule', null],
     ['merchant.batch', { after: { rows: 3 } }, 'Changed a merchant of 3 transactions', null],
     [
       'category.batch.undo',

@@ -74,6 +74,7 @@ function batchTitle(
   isRedo: boolean,
   { rows, category }: Facts,
 ): string {
+  if (rows === 0 && done.includes('a rule') && verb !== 'undo' && !isRedo) return 'Saved a rule';
   const renamed = factsOf(category);
   if (renamed) return `Renamed ${String(renamed['from'])} to ${String(renamed['to'])}`;
   const text = verb !== 'undo' && !isRedo ? done : `${isRedo ? 'Redid' : 'Undid'} ${noun}`;
