@@ -107,9 +107,17 @@ export const importPreview = z.object({
    * the chosen column: the person must choose. Answer with `csv.columns`.
    */
   columnsUnsure: z.boolean().optional(),
-  /** The account that the file states it belongs to, as far as it does: kind, last digits of the number, bank. */
+  /**
+   * The account that the file states it belongs to, as far as it does: kind, last digits of the number, bank, and the currency of its
+   * rows if no row is in that of the chosen account.
+   */
   fileAccount: z
-    .object({ kind: accountKind.nullable(), mask: z.string().nullable(), bank: z.string().nullable() })
+    .object({
+      kind: accountKind.nullable(),
+      mask: z.string().nullable(),
+      bank: z.string().nullable(),
+      currency: currency.optional(),
+    })
     .optional(),
   /** The positions of an investment statement. `banking.holdings.set` keeps them; committing the import does not. */
   positions: positionsInFile.optional(),

@@ -6,8 +6,11 @@ import { isJson, readJson } from './json-file';
 import { isMt940, readMt940 } from './mt940-file';
 import { otherFormatOf } from './other-formats';
 import { isOfx, readOfx } from './ofx-file';
+import type { Currency } from '@app/money';
+import { refusedCurrency } from '../parsed/refusals';
 import {
   emptyFile,
+  isBad,
   noMovements,
   unreadable,
   type ParsedFile,
@@ -34,7 +37,7 @@ export async function readBankFile(
   return finished(readPdf(await pdfLines(bytes, reading.logFailure), options, reading), fileName, reading);
 }
 
-const held = (bank: string) => ({ kind: null, mask: null, bank });
+const held = (bank: string | null) => ({ kind: null, mask: null, bank });
 const cardOf = (bank: string) => ({ kind: 'card' as const, mask: null, bank });
 /** Known layouts that belong to one bank or payment company, by the name of their profile. */
 const issuers: Readonly<Record<string, NonNullable<ParsedFile['fileAccount']>>> = {
@@ -47,6 +50,17 @@ const issuers: Readonly<Record<string, NonNullable<ParsedFile['fileAccount']>>> 
   Wise: held('Wise'),
 };
 
+/** The one currency of a file in which no row can be read because all are in another currency than the account. */
+function loneCurrency(rows: ParsedFile['rows']): Currency | undefined {
+  const found = new Set<Currency>();
+  for (const row of rows) {
+    if (!isBad(row)) return undefined;
+    const currency = refusedCurrency(row.refused);
+    if (currency) found.add(currency);
+  }
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
 /** Refuses a file without rows; if it contains several accounts, the person must first choose one. */
 function finished(file: ParsedFile, fileName: string, reading: ReadingContext): ParsedFile {
   if (file.rows.length === 0 && !file.positions && (file.accounts ?? []).length < 2)
@@ -54,7 +68,9 @@ function finished(file: ParsedFile, fileName: string, reading: ReadingContext): 
   // In a file of several accounts, the file's name might be mistaken for the chosen one.
   const named = (file.accounts ?? []).length > 1 ? undefined : accountInName(fileName);
   const issuer = file.profile && file.profile.id === null ? issuers[file.profile.name] : undefined;
-  const fileAccount = merged(merged(file.fileAccount, named), issuer);
+  const currency = loneCurrency(file.rows);
+  const known = merged(merged(file.fileAccount, named), issuer);
+  const fileAccount = currency ? { ...(known ?? held(null)), currency } : known;
   return { ...file, ...(fileAccount && { fileAccount }), rows: withUsualDays(file.rows, reading) };
 }
 

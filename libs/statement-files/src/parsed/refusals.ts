@@ -1,4 +1,4 @@
-import { isCurrency } from '@app/money';
+import { isCurrency, type Currency } from '@app/money';
 /** Quotes text of the file, shortened for a sentence. */
 export const quoted = (text: string): string => `“${text.trim().slice(0, 30)}”`;
 
@@ -21,6 +21,11 @@ export const otherCurrency = (theirs: string, ours: string): string => {
     ? `This row is in ${code}, the account in ${ours}. Import the file into an account in ${code} for it`
     : `This row is in ${code}, a currency no account can be in. It is not imported; add it by hand in ${ours} if it moved this account`;
 };
+/** The currency of a row that was refused for it; undefined for other refusals and for currencies no account can be in. */
+export function refusedCurrency(reason: string): Currency | undefined {
+  const code = /^This row is in ([A-Z]{3}), the account in /.exec(reason)?.[1];
+  return code !== undefined && isCurrency(code) ? code : undefined;
+}
 export const otherAccount = (name: string): string =>
   `This row belongs to “${name.trim().slice(0, 60)}”, another account of the file. Import the file into that account for it`;
 export const openingBalance = 'This is an opening balance. Set it on the account instead';

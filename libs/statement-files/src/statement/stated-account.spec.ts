@@ -56,6 +56,19 @@ describe('the account of a table', () => {
     expect(of(text)).toEqual({ kind: null, mask: null, bank: 'PayPal' });
   });
 
+  it('has the currency of the rows if none is in that of the account', () => {
+    const line = (currency: string) => `2026-11-20,GREEN FORK,-18.40,${currency}`;
+    const text = (...lines: string[]) => ['Date,Description,Amount,Currency', ...lines, ''].join('\n');
+    expect(of(text(line('EUR'), line('EUR')))).toEqual({
+      kind: null,
+      mask: null,
+      bank: null,
+      currency: 'EUR',
+    });
+    expect(of(text(line('EUR'), line('USD')))).toBeUndefined();
+    expect(of(text(line('EUR'), line('GBP')))).toBeUndefined();
+  });
+
   it('is a card if there are both purchase and booking days, and no balance', () => {
     const head = 'Transaction Date,Post Date,Description,Amount';
     expect(of(`${head}\n11/18/2026,11/19/2026,GREEN FORK,-18.40`, 'Citi_9911.csv')).toMatchObject({

@@ -97,9 +97,10 @@ function kindInWords(kind: Account['kind']): string {
 
 /** The account as the file states it, such as `Citi ••9911, a credit card`. */
 function originOf({ fileAccount }: ImportPreview): string {
-  const { kind, mask, bank } = fileAccount!;
+  const { kind, mask, bank, currency } = fileAccount!;
   const named = [bank, mask && `••${mask}`].filter(Boolean).join(' ');
-  return [named, kind && kindInWords(kind)].filter(Boolean).join(', ');
+  const parts = [named, kind && kindInWords(kind), currency && `an account in ${currency}`];
+  return parts.filter(Boolean).join(', ');
 }
 
 const addedSentence = (added: Account, preview: ImportPreview): string =>

@@ -73,6 +73,17 @@ describe('proposalFor', () => {
     expect(proposalFor([chase], { ...ofCard, fileAccount }, false)).toMatchObject({ add: { name: 'Monzo' } });
   });
 
+  it('adds an account in the currency of the rows', () => {
+    const fileAccount = { kind: null, mask: null, bank: null, currency: 'EUR' };
+    const inEuro = { ...ofCard, fileAccount };
+    expect(proposalFor([everyday], inEuro, false)).toEqual({
+      add: { name: 'Checking', kind: 'checking', currency: 'EUR' },
+    });
+    const euro = account('euro', { currency: 'EUR' });
+    expect(proposalFor([everyday, euro], inEuro, false)).toEqual({ use: euro });
+    expect(proposalFor([everyday], inEuro, true)).toEqual(proposalFor([everyday], inEuro, false));
+  });
+
   it('replaces an account that was only opened to receive the file', () => {
     const fileAccount = { kind: null, mask: '1234', bank: 'Monzo' };
     expect(proposalFor([everyday], { ...ofCard, fileAccount }, true)).toMatchObject({

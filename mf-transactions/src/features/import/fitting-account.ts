@@ -14,6 +14,9 @@ const families: Readonly<Partial<Record<AccountKind, string>>> = {
   investment: 'investment',
 };
 
+/** The currency of an account for the file. */
+const currencyOf = ({ fileAccount, currency }: Of): string => fileAccount?.currency ?? currency;
+
 /** Whether the file states a different kind of account. Checking and savings count as the same, because banks mix up these words. */
 export const kindDiffers = (
   { kind }: Pick<Known, 'kind'>,
@@ -40,8 +43,9 @@ export function isOther(
  * of that kind, if nothing in the file speaks against it.
  */
 export function fittingAccount<A extends Known>(open: readonly A[], preview: Of): A | undefined {
-  const { fileAccount, currency } = preview;
+  const { fileAccount } = preview;
   if (!fileAccount) return undefined;
+  const currency = currencyOf(preview);
   const alike = open.filter((one) => one.currency === currency && !kindDiffers(one, preview));
   const { mask, bank } = fileAccount;
   const byNumber = alike.filter((one) => mask && one.mask && mask.endsWith(one.mask));
@@ -52,6 +56,8 @@ export function fittingAccount<A extends Known>(open: readonly A[], preview: Of)
   if (byBank.length === 1) return byBank[0];
   const kind = fileAccount.kind && families[fileAccount.kind];
   const byKind = alike.filter((one) => kind && families[one.kind] === kind && !isOther(one, preview));
+  const ofCurrency = fileAccount.currency && !kind ? alike.filter((one) => !isOther(one, preview)) : [];
+  if (ofCurrency.length === 1) return ofCurrency[0];
   const [only] = byKind;
   // Two cards of different banks are common, so a card made by hand must also name the bank.
   const isNamed =
@@ -77,13 +83,15 @@ export function proposalFor<A extends Known>(
   if (fitting) return fitting === chosen ? undefined : { use: fitting };
   const add = newAccountFor(preview, chosen?.kind ?? 'checking');
   if (!add) return undefined;
-  const isElsewhere = !chosen || kindDiffers(chosen, preview) || isOther(chosen, preview);
+  const isElsewhere =
+    chosen?.currency !== currencyOf(preview) || kindDiffers(chosen, preview) || isOther(chosen, preview);
   const isBetter = isPlaceholder && Boolean(add.mask ?? add.institution);
   return isBetter || isElsewhere ? { add } : undefined;
 }
 
 /** The account to create for this file. If the file does not state its kind, the chosen one is used. */
-export function newAccountFor({ fileAccount, currency }: Of, chosenKind: AccountKind | undefined) {
+export function newAccountFor(preview: Of, chosenKind: AccountKind | undefined) {
+  const { fileAccount } = preview;
   const kind = fileAccount?.kind ?? chosenKind;
   if (!fileAccount || !kind) return undefined;
   const { mask, bank } = fileAccount;
@@ -95,7 +103,7 @@ export function newAccountFor({ fileAccount, currency }: Of, chosenKind: Account
   return {
     name: bank ?? names[kind] ?? 'Imported account',
     kind,
-    currency,
+    currency: currencyOf(preview),
     ...(bank && { institution: bank }),
     ...(mask && { mask }),
   };
