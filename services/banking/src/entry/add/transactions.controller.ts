@@ -8,7 +8,6 @@ import {
   mergeTransactionsEndpoint,
   pageTransactionsEndpoint,
   readTransactionEndpoint,
-  recentTransactionsEndpoint,
   removeTransactionEndpoint,
   transactionHistoryEndpoint,
 } from '@app/contracts-banking';
@@ -44,11 +43,6 @@ export class TransactionsController {
   @Handles(ledgerColumnsEndpoint)
   ledgerColumns({ known }: RequestOf<typeof ledgerColumnsEndpoint>, call: CallContext) {
     return this.columns.read(call, new Set(known?.split(',')));
-  }
-
-  @Handles(recentTransactionsEndpoint)
-  recent(_request: unknown, call: CallContext) {
-    return this.lists.recent(call);
   }
 
   @Handles(readTransactionEndpoint)

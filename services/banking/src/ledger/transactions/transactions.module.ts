@@ -18,6 +18,8 @@ import { columnCacheModel } from './list/column-cache.schema';
 import { LedgerColumnsService } from './list/ledger-columns.service';
 import { LedgerWalk } from './list/ledger-walk';
 import { MonthColumnsReader } from './list/month-columns.reader';
+import { RecentTransactionsController } from './list/recent-transactions.controller';
+import { RecentTransactionsReader } from './list/recent-transactions.reader';
 import { TransactionListsService } from './list/transaction-lists.service';
 import { NamedRows } from './named-rows.reader';
 import { TransactionDefaults } from './transaction-defaults.reader';
@@ -49,9 +51,10 @@ const shared = [
     UndoModule,
     MongooseModule.forFeature([columnCacheModel, pairRejectionModel]),
   ],
-  controllers: [LinksController],
+  controllers: [LinksController, RecentTransactionsController],
   providers: [
     ColumnCacheRepository,
+    RecentTransactionsReader,
     RefundsService,
     TransactionPublisher,
     TransactionUndo,

@@ -1,22 +1,50 @@
 import { Injectable } from '@nestjs/common';
 import { addMonths, monthOf, todayIn, type Day, type Month } from '@app/calendar';
 import type { FinancialSummary, OverviewPoint, readOverviewEndpoint } from '@app/contracts-banking';
-import type { RequestOf } from '@app/contracts-kernel';
+import type { Actor, RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
+import { VersionedCache } from '@app/persistence';
+import { FiguresVersionReader } from '../../ledger/book/figures-version.reader';
 import { MonthRollupsRepository } from '../../ledger/book/month-rollups.repository';
 import { RatesService } from '../../ledger/rates/rates.service';
 import type { MonthRollup } from '../../ledger/book/rollup';
 import { lateStartOf, overviewFrom, spansOf, summaryFrom } from './summary';
 
-/** Figures of the dashboard; reads a fixed number of rollups, however large the ledger. */
+type Period = RequestOf<typeof readOverviewEndpoint>['period'];
+
+/**
+ * Figures of the dashboard; reads a fixed number of rollups, however large the ledger. Cached until the figures may differ: see
+ * {@link FiguresVersionReader}.
+ */
 @Injectable()
 export class SummariesService {
+  private readonly summaries = new VersionedCache<FinancialSummary>();
+  private readonly overviews = new VersionedCache<OverviewPoint[]>();
+
   constructor(
     private readonly rollups: MonthRollupsRepository,
     private readonly rates: RatesService,
+    private readonly versions: FiguresVersionReader,
   ) {}
 
   async summary({ actor }: CallContext): Promise<FinancialSummary> {
+    const version = await this.versions.of(actor);
+    if (version === undefined) return this.calculateSummary(actor);
+    return this.summaries.of(actor.userId, version, () => this.calculateSummary(actor));
+  }
+
+  async overview(
+    { period }: RequestOf<typeof readOverviewEndpoint>,
+    { actor }: CallContext,
+  ): Promise<OverviewPoint[]> {
+    const version = await this.versions.of(actor);
+    if (version === undefined) return this.calculateOverview(period, actor);
+    return this.overviews.of(actor.userId, `${period} ${version}`, () =>
+      this.calculateOverview(period, actor),
+    );
+  }
+
+  private async calculateSummary(actor: Actor): Promise<FinancialSummary> {
     const today = todayIn(actor.timeZone);
     const month = monthOf(today);
     const before = addMonths(month, -1);
@@ -39,10 +67,7 @@ export class SummariesService {
     return late !== undefined && (await this.rollups.months(userId))[0] === before ? late : undefined;
   }
 
-  async overview(
-    { period }: RequestOf<typeof readOverviewEndpoint>,
-    { actor }: CallContext,
-  ): Promise<OverviewPoint[]> {
+  private async calculateOverview(period: Period, actor: Actor): Promise<OverviewPoint[]> {
     const today = todayIn(actor.timeZone);
     const spans = spansOf(period, today);
     const [first, last] = [spans[0]!.first, spans.at(-1)!.last];

@@ -3,7 +3,6 @@ import { addDays, monthOf, todayIn, type Day } from '@app/calendar';
 import type {
   pageTransactionsEndpoint,
   readTransactionEndpoint,
-  recentTransactionsEndpoint,
   transactionHistoryEndpoint,
 } from '@app/contracts-banking';
 import { DomainError, type Actor, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
@@ -22,8 +21,6 @@ import { namedRow, type NamedRow } from '../../model/named-row';
 import { toTransaction } from '../../model/transaction';
 import { namedValue, TransactionHistoryRepository } from '../../book/transaction-history.repository';
 import { TransactionsRepository } from '../../book/transactions.repository';
-
-const recentCount = 5;
 
 /** Restricts a list; the days only limit where to search. */
 interface Narrowed {
@@ -117,29 +114,6 @@ export class TransactionListsService {
     const stamp = stampOf(stamps.filter(({ month }) => from === undefined || month >= from));
     this.pages.keep(key, { from, stamp, reply });
     return reply;
-  }
-
-  /** The last five rows by day up to today, then by the time they were made. */
-  async recent(call: CallContext): Promise<ReplyOf<typeof recentTransactionsEndpoint>> {
-    const { userId, timeZone } = call.actor;
-    const rows = await this.walk.newest(call.actor, recentCount, addDays(todayIn(timeZone), 1));
-    const book = await this.categories.book(userId);
-    return rows.map((row) => {
-      const look = book.lookOf(row.categoryId);
-      return {
-        id: row._id,
-        description: row.description,
-        date: row.date,
-        type: row.type,
-        amount: jsonNumber(row.amountMinor, row.currency),
-        inflow: row.inflow,
-        icon: look.icon,
-        iconColor: look.colour,
-        category: look.name,
-        currency: row.currency,
-        status: row.status,
-      };
-    });
   }
 
   private async readPage(

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Day } from '@app/calendar';
+import { todayIn } from '@app/calendar';
 import type { Suggestion } from '@app/contracts-banking';
-import { DomainError } from '@app/contracts-kernel';
+import { DomainError, type Actor } from '@app/contracts-kernel';
+import { VersionedCache } from '@app/persistence';
 import type { ClientSession } from 'mongoose';
 import { AccountsRepository } from '../../../ledger/book/accounts.repository';
+import { FiguresVersionReader } from '../../../ledger/book/figures-version.reader';
 import { SeriesRepository } from '../series/series.repository';
 import type { RecurrenceRow } from './recurrence-row';
 import { RecurrencesRepository } from './recurrences.repository';
@@ -13,18 +15,28 @@ import { CategoriesRepository } from '../../../ledger/categories/categories.repo
 /** Detected recurring payments that the person has not decided about yet. */
 @Injectable()
 export class SuggestionsReader {
+  private readonly kept = new VersionedCache<Suggestion[]>();
+
   constructor(
     private readonly recurrences: RecurrencesRepository,
     private readonly series: SeriesRepository,
     private readonly accounts: AccountsRepository,
     private readonly categories: CategoriesRepository,
+    private readonly versions: FiguresVersionReader,
   ) {}
 
-  async list(userId: string, today: Day): Promise<Suggestion[]> {
+  /** Cached until the ledger may differ: see {@link FiguresVersionReader}. */
+  async list(actor: Actor): Promise<Suggestion[]> {
+    const version = await this.versions.of(actor);
+    if (version === undefined) return this.read(actor);
+    return this.kept.of(actor.userId, version, () => this.read(actor));
+  }
+
+  private async read({ userId, timeZone }: Actor): Promise<Suggestion[]> {
     const series = await this.series.all(userId);
     const accounts = await this.accounts.all(userId);
     const around = {
-      today,
+      today: todayIn(timeZone),
       series,
       book: await this.categories.book(userId),
       accountNames: new Map(accounts.map(({ _id, name }) => [_id, name])),

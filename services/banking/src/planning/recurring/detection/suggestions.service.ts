@@ -39,7 +39,7 @@ export class SuggestionsService {
   ) {}
 
   list(call: CallContext): Promise<Suggestion[]> {
-    return this.reader.list(call.actor.userId, todayIn(call.actor.timeZone));
+    return this.reader.list(call.actor);
   }
 
   confirm(

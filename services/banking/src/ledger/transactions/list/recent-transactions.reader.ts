@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, todayIn } from '@app/calendar';
+import type { recentTransactionsEndpoint } from '@app/contracts-banking';
+import type { Actor, ReplyOf } from '@app/contracts-kernel';
+import { jsonNumber } from '@app/money';
+import { VersionedCache } from '@app/persistence';
+import { FiguresVersionReader } from '../../book/figures-version.reader';
+import { CategoriesRepository } from '../../categories/categories.repository';
+import { LedgerWalk } from './ledger-walk';
+
+type Recent = ReplyOf<typeof recentTransactionsEndpoint>;
+
+const recentCount = 5;
+
+/** The last five rows by day up to today, then by the time they were made. */
+@Injectable()
+export class RecentTransactionsReader {
+  private readonly kept = new VersionedCache<Recent>();
+
+  constructor(
+    private readonly walk: LedgerWalk,
+    private readonly categories: CategoriesRepository,
+    private readonly versions: FiguresVersionReader,
+  ) {}
+
+  /** Cached until the ledger may differ: see {@link FiguresVersionReader}. */
+  async list(actor: Actor): Promise<Recent> {
+    const version = await this.versions.of(actor);
+    if (version === undefined) return this.read(actor);
+    return this.kept.of(actor.userId, version, () => this.read(actor));
+  }
+
+  private async read(actor: Actor): Promise<Recent> {
+    const rows = await this.walk.newest(actor, recentCount, addDays(todayIn(actor.timeZone), 1));
+    const book = await this.categories.book(actor.userId);
+    return rows.map((row) => {
+      const look = book.lookOf(row.categoryId);
+      return {
+        id: row._id,
+        description: row.description,
+        date: row.date,
+        type: row.type,
+        amount: jsonNumber(row.amountMinor, row.currency),
+        inflow: row.inflow,
+        icon: look.icon,
+        iconColor: look.colour,
+        category: look.name,
+        currency: row.currency,
+        status: row.status,
+      };
+    });
+  }
+}
