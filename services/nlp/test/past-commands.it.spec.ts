@@ -98,6 +98,14 @@ describe('correction by voice', () => {
     });
   });
 
+  it('changes the day, the way of paying and the type', async () => {
+    const as = person();
+    await say('spent 15 dollars on lunch', as);
+    expect(await say('that was yesterday', as)).toMatchObject({ message: 'Changed Lunch to yesterday.' });
+    expect(await say('no it was cash', as)).toMatchObject({ message: 'Changed Lunch to payment by cash.' });
+    expect(await say('that was income', as)).toMatchObject({ transactions: [{ type: 'income' }] });
+  });
+
   it('reports that nothing would change', async () => {
     const as = person();
     await say('spent 15 dollars on lunch', as);
