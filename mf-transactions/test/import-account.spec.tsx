@@ -87,6 +87,21 @@ describe('account of an imported file', () => {
     });
   });
 
+  it('stays preselected if the file, read again, states no account', async () => {
+    answerCard();
+    gateway.answer(previewImportEndpoint, ({ body }: { body: { accountId?: string } }) =>
+      body.accountId
+        ? { ...full, accountId: body.accountId }
+        : { ...full, accountId: everydayOnly.id, fileAccount },
+    );
+    renderRemote(<ImportPage />, { at: '/transactions/import' });
+    await choose('OFX', 'card.ofx');
+    await screen.findByRole('table', { name: 'Rows of the file' });
+    await waitFor(() =>
+      expect(screen.getByLabelText('Into which account')).toHaveDisplayValue('Citi ••9911'),
+    );
+  });
+
   it('that was added for a file is removed again if the file is not imported', async () => {
     answerCard();
     renderRemote(<ImportPage />, { at: '/transactions/import' });

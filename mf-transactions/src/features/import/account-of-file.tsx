@@ -38,7 +38,7 @@ export function AccountOfFile({ preview, busy, addedId, onChange }: AccountOfFil
           options={open.map(({ id, name, mask }) => ({ value: id, label: labelOf({ name, mask }) }))}
         />
       </Choice>
-      {chosen && chosen.id === addedId && (
+      {chosen && chosen.id === addedId && preview.fileAccount && (
         <Differs>
           <Banner>{addedSentence(chosen, preview)}</Banner>
         </Differs>
