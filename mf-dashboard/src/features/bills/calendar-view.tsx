@@ -147,7 +147,7 @@ function Summary({ calendar, account }: { calendar: Calendar; account: string | 
   const { low, currency, accounts, leftOut, withoutRate } = calendar;
   return (
     <Facts>
-      {low && (
+      {low && accounts.length > 0 && (
         <p data-negative={low.balance < 0 || undefined}>
           {low.balance < 0 ? 'Falls below zero: ' : 'Lowest: '}
           <ExplainedFigure

@@ -62,7 +62,7 @@ export function PlanTotals({ plan }: { plan: BudgetPlan }) {
           <dd>{big('what is assigned', totals.assigned, { figure: 'budgetAssigned' })}</dd>
           {carried !== 0 && <Quiet as="dd">and {formatMoney(carried, currency, locale)} carried in</Quiet>}
         </div>
-        <div data-over={short || undefined}>
+        <div data-left data-over={short || undefined}>
           <dt>{short ? (mode === 'envelope' ? 'Assigned too much' : 'Above income') : 'Left to assign'}</dt>
           <dd>{big('what is left to assign', totals.leftToAssign, { figure: 'leftToAssign' })}</dd>
           {totals.pool !== 0 && <Quiet as="dd">{text(totals.pool)} from before</Quiet>}
@@ -126,6 +126,11 @@ const Figures = styled.dl`
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: var(--s3);
+    /* Five figures in two columns: the one to act on has the first line to itself. */
+    [data-left] {
+      grid-column: 1 / -1;
+      order: -1;
+    }
   }
 `;
 

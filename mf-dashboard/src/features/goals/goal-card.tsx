@@ -4,7 +4,7 @@ import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
 import { Amount, CardSurface, Chip, media, ProgressBar, Quiet, truncate } from '@app/ui-kit';
 import styled from 'styled-components';
 import { GoalPicture } from './goal-picture';
-import { aimOf, kindWords, outlookOf, stateWords, type GoalFormats } from './goal-words';
+import { kindAndAim, outlookOf, stateWords, type GoalFormats } from './goal-words';
 
 export function useGoalFormats(currency: string): GoalFormats {
   const money = useMoneyFormat();
@@ -30,7 +30,7 @@ export function GoalCard({ goal, onOpen }: { goal: Goal; onOpen: () => void }) {
           </h2>
           <Chip $tone={tone}>{text}</Chip>
         </Line>
-        <Quiet>{`${kindWords[goal.kind]} · ${aimOf(goal, formats)}`}</Quiet>
+        <Quiet>{kindAndAim(goal, formats)}</Quiet>
         <Progress>
           <ProgressBar
             percent={goal.percent}
@@ -55,7 +55,7 @@ export function GoalCard({ goal, onOpen }: { goal: Goal; onOpen: () => void }) {
   );
 }
 
-/** Petals of the brand's flower for a reached goal; they fall once unless the person prefers reduced motion. */
+/** Petals of the brand's flower for a reached goal: they fall once and are gone; nothing for a person who prefers reduced motion. */
 function Petals() {
   return (
     <Falling aria-hidden viewBox="0 0 320 120" preserveAspectRatio="xMidYMin slice">
@@ -90,17 +90,21 @@ const Falling = styled.svg`
   inset: 0;
   width: 100%;
   height: 100%;
-  opacity: 0.2;
   pointer-events: none;
+  path {
+    opacity: 0;
+  }
   ${media.moving} {
     path {
-      animation: goal-petal 900ms var(--ease) both;
+      animation: goal-petal 1600ms var(--ease) both;
     }
   }
   @keyframes goal-petal {
     from {
-      opacity: 0;
       translate: 0 -40px;
+    }
+    40% {
+      opacity: 0.4;
     }
   }
 `;

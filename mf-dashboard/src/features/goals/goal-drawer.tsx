@@ -6,7 +6,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { GoalPicture } from './goal-picture';
 import { useGoalFormats } from './goal-card';
-import { aimOf, kindWords, outlookOf, stateWords } from './goal-words';
+import { kindAndAim, outlookOf, stateWords } from './goal-words';
 import { GoalSources } from './goal-sources';
 import type { GoalWrites } from './use-goal-writes';
 import { WhatIf } from './what-if';
@@ -56,7 +56,7 @@ export function GoalDrawer({
           <GoalPicture picture={goal.picture} size={40} />
           <Name>
             <b>{goal.name}</b>
-            <Quiet>{`${kindWords[goal.kind]} · ${aimOf(goal, formats)}`}</Quiet>
+            <Quiet>{kindAndAim(goal, formats)}</Quiet>
           </Name>
         </>
       }

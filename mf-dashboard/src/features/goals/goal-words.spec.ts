@@ -1,5 +1,5 @@
 import { exampleGoal, tryGoalEndpoint, type Goal } from '@app/contracts-banking';
-import { aimOf, outlookOf } from './goal-words';
+import { aimOf, kindAndAim, outlookOf } from './goal-words';
 import { rangeOf, whatIfWords } from './what-if-words';
 
 const formats = { money: (amount: number) => `$${amount}`, day: (day: string) => day };
@@ -13,6 +13,14 @@ describe('a goal in words', () => {
     [{ kind: 'emergency', months: 1, target: 2_910, by: null }, '1 month of expenses, $2910'],
     [{ kind: 'emergency', months: 3, target: 0, by: null }, '3 months of expenses'],
   ] as const)('aims with %o at “%s”', (part, text) => expect(aimOf(goal(part), formats)).toBe(text));
+
+  it('says the kind unless it is the name', () => {
+    const part = { kind: 'emergency', months: 3, target: 0, by: null } as const;
+    expect(kindAndAim(goal({ ...part, name: 'Rainy days' }), formats)).toBe(
+      'Emergency fund · 3 months of expenses',
+    );
+    expect(kindAndAim(goal({ ...part, name: 'Emergency fund' }), formats)).toBe('3 months of expenses');
+  });
 
   it.each([
     [{}, 'Done 2027-08-22 at your current $211.34 a month'],

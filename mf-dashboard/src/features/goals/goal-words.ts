@@ -32,6 +32,12 @@ export function aimOf({ kind, target, months, by, missing }: Goal, { money, day 
   return target > 0 ? `${lasts}, ${money(target)}${until}` : lasts;
 }
 
+/** Kind and aim of a goal; the aim alone if the name says the kind already. */
+export function kindAndAim(goal: Goal, formats: GoalFormats): string {
+  const [kind, aim] = [kindWords[goal.kind], aimOf(goal, formats)];
+  return goal.name.trim().toLowerCase() === kind.toLowerCase() ? aim : `${kind} · ${aim}`;
+}
+
 /** The outlook of a goal in one sentence, with the figures that decide it. */
 export function outlookOf(goal: Goal, { money, day }: GoalFormats): string {
   const { state, projected, needed, pace, by, kind, monthly } = goal;

@@ -227,9 +227,10 @@ const Surface = styled(CardSurface)`
     }
     ${media.phone} {
       column-gap: var(--s2);
-      /* A name is read whole, on two lines where it has to be. */
+      /* A name and an account's number are read whole, on two lines where they have to be. */
       h2,
-      h2 > button {
+      h2 > button,
+      p {
         white-space: normal;
       }
       grid-template: 'tile name figure menu' auto 'foot foot foot foot' auto / auto minmax(0, 1fr) auto auto;

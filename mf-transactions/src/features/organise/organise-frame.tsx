@@ -70,6 +70,9 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: var(--s2);
   margin-left: auto;
+  &:empty {
+    display: none;
+  }
   ${media.phone} {
     flex: 1 0 100%;
     margin-left: 0;

@@ -87,6 +87,9 @@ const Cards = styled.div`
     white-space: nowrap;
     overflow: hidden;
     text-overflow: ellipsis;
+    ${media.phone} {
+      font-size: var(--text-2xs);
+    }
   }
   b {
     display: block;

@@ -46,7 +46,7 @@ export function BankLinkCard({ group, onRepair, onRenew, onPlace }: BankLinkCard
     ? ({ label: 'Reading', tone: 'info' } as const)
     : linkStateWords[item.state ?? 'active'];
   return (
-    <CardSurface>
+    <Surface>
       <Head>
         <Tile $hue="c2" aria-hidden>
           <Landmark strokeWidth={1.75} />
@@ -78,7 +78,7 @@ export function BankLinkCard({ group, onRepair, onRenew, onPlace }: BankLinkCard
         </More>
       )}
       <Suspense>{isUnlinking && <UnlinkDialog item={item} onClose={() => setUnlinking(false)} />}</Suspense>
-    </CardSurface>
+    </Surface>
   );
 }
 
@@ -167,6 +167,11 @@ function LinkMenu({
     />
   );
 }
+
+/** Its tile and menu stand above those of the accounts below. */
+const Surface = styled(CardSurface)`
+  padding-inline: var(--s4);
+`;
 
 const Head = styled.div`
   display: flex;
