@@ -17,7 +17,8 @@ const consumers = String.raw`^(?!.*/provider\.pact).*\.pact\.spec\.tsx?$`;
 export const allGates: readonly Stage[] = [
   staticGates(['lint', 'types', 'format', 'boundaries', 'compat', 'unused', 'commits']),
   jestGate('unit', [{ paths: [unit] }]),
-  jestGate('integration', [{ paths: [integration] }], ensureServers),
+  // A quarter of their time is waiting for servers.
+  jestGate('integration', [{ paths: [integration], workers: 3 }], ensureServers),
   // The consumers write the pacts that the providers are verified against.
   jestGate('contract', [{ paths: [consumers] }, { paths: [provider] }], ensureServers),
   jestGate('e2e', [{ config: 'e2e/jest.config.js' }], ensureProduct),

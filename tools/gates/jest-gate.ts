@@ -7,6 +7,8 @@ export interface JestRun {
   /** Patterns of file paths, any of which may match; none for all files. */
   paths?: readonly string[];
   config?: string;
+  /** Processes that run test files at the same time; two by default. */
+  workers?: number;
 }
 
 interface JestReport {
@@ -55,7 +57,7 @@ const maxSecondTries = 6;
 async function jestOnce(context: GateContext, label: string, run: JestRun): Promise<GateResult> {
   const { root, report } = context;
   const first = await runJest(context, label, run, [
-    '--maxWorkers=2',
+    `--maxWorkers=${run.workers ?? 2}`,
     ...(run.paths ? ['--testPathPatterns', ...run.paths] : []),
   ]);
   if (!first.found) return wholeGate(label, false, 0, first.output.slice(-4_000));
