@@ -2,8 +2,8 @@ import type { Day } from '@app/calendar';
 import { quoteCurrency, type CoinHolding, type CryptoPortfolio } from '@app/contracts-crypto';
 import { halfEven, isCurrency, jsonNumber, percentOf } from '@app/money';
 import { gainMinorOf, rowsOf } from '../gains/tax-year';
-import { isLongTerm } from '../lots/long-term';
-import { spread, sumOf, type Lot } from '../lots/lot-pool';
+import { gainsByAge } from '../lots/gains-by-age';
+import { sumOf } from '../lots/lot-pool';
 import { allWallets, type Lots } from '../lots/lots';
 import { walletCosts, type WalletCost } from '../lots/wallet-costs';
 import { quantityOf, unitsOf } from '../quantity/exact-quantity';
@@ -130,18 +130,4 @@ function holdingOf(
     unrealisedShort: gains ? usd(gains.short) : null,
     unrealisedLong: gains ? usd(gains.long) : null,
   };
-}
-
-/** The gain if the lots were sold today, by holding period. */
-function gainsByAge(value: bigint, lots: readonly Lot[], today: Day): { short: bigint; long: bigint } {
-  const values = spread(
-    value,
-    lots.map(({ units }) => units),
-  );
-  const gains = { short: 0n, long: 0n };
-  lots.forEach((lot, index) => {
-    const term = lot.costKnown && isLongTerm(lot.day, today) ? 'long' : 'short';
-    gains[term] += values[index]! - lot.costMinor;
-  });
-  return gains;
 }
