@@ -10,15 +10,7 @@ import {
   type Reading,
   unit,
 } from './money-reading';
-import {
-  belowHundred,
-  centPair,
-  fractionAt,
-  measures,
-  readWhole,
-  type Whole,
-  zeroOrPair,
-} from './number-grammar';
+import { belowHundred, centPair, fractionAt, readWhole, type Whole, zeroOrPair } from './number-grammar';
 import {
   centWords,
   currencyNamed,

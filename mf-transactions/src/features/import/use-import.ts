@@ -106,6 +106,23 @@ export interface PreviewChange {
   balance?: number | null;
 }
 
+/**
+ * Reads the file, and finds the account it belongs into if that is another than the one it was uploaded for; undefined if the
+ * person cancelled meanwhile.
+ */
+async function readForAccount(
+  id: string,
+  target: ImportTarget,
+  signal: AbortSignal,
+  fileAccount: ReturnType<typeof useFileAccount>,
+) {
+  const first = await previewImport.mutationFn({ params: { id }, body: {} });
+  const accountId = signal.aborted ? undefined : await fileAccount.settle(first, target);
+  if (!signal.aborted) return { first, accountId };
+  await fileAccount.leave();
+  return undefined;
+}
+
 /** The steps of an import: choose → upload → preview (again with other options) → commit → the result, for a person without a budget. */
 export function useImport(onDone: () => void) {
   const { step, setStep, problem, setProblem, fail } = useStep();
@@ -126,14 +143,10 @@ export function useImport(onDone: () => void) {
   });
   const upload = useUpload(setStep);
   const read = (id: string) => preview.mutateAsync({ params: { id }, body: {} });
-  /** Reads the file once, and again if it belongs into another account than the one it was uploaded for. */
   const readInto = async (id: string, target: ImportTarget, signal: AbortSignal) => {
-    const first = await previewImport.mutationFn({ params: { id }, body: {} });
-    const accountId = signal.aborted ? undefined : await fileAccount.settle(first, target);
-    // The person cancelled while the file was read.
-    if (signal.aborted) return fileAccount.leave();
-    if (accountId) await preview.mutateAsync({ params: { id }, body: { accountId } });
-    else setStep({ name: 'preview', preview: first });
+    const found = await readForAccount(id, target, signal, fileAccount);
+    if (found?.accountId) await preview.mutateAsync({ params: { id }, body: { accountId: found.accountId } });
+    else if (found) setStep({ name: 'preview', preview: found.first });
   };
 
   return {

@@ -316,25 +316,27 @@ function readUnknown(s: Sentence, act: Act, chunk: Chunk, out: Described): void 
   }
   const object =
     chunk.lead === '' && (act.kind === 'paid' || act.kind === 'received') && !out.slots.description;
-  if (object) {
-    // 'bought my niece a kite': the person and the thing.
-    const forWhom =
-      people.has(wordAt(s.tokens, chunk.from)) &&
-      /^(a|an|some|the|new|two|three)$/.test(wordAt(s.tokens, chunk.from + 1));
-    if (forWhom && words > 2) {
-      out.slots.description = s.text.slice(s.tokens[chunk.from + 2]!.start, s.tokens[chunk.to - 1]!.end);
-      out.slots.category ??= 'Gifts';
-      return;
-    }
-    const recipient =
-      /^(paid|gave|tipped)$/.test(wordAt(s.tokens, chunk.from - 1)) &&
-      s.mentions.money.some((m) => m.from === chunk.to);
-    if (recipient) out.slots.merchant ??= titled(chunk.text);
-    else Object.assign(out.slots, { description: chunk.text });
-    out.loose = !recipient;
+  if (object) readObject(s, chunk, out);
+  else out.unexplained += content;
+}
+
+/** Reads what was bought, or who was paid. */
+function readObject(s: Sentence, chunk: Chunk, out: Described): void {
+  // 'bought my niece a kite': the person and the thing.
+  const forWhom =
+    people.has(wordAt(s.tokens, chunk.from)) &&
+    /^(a|an|some|the|new|two|three)$/.test(wordAt(s.tokens, chunk.from + 1));
+  if (forWhom && chunk.to - chunk.from > 2) {
+    out.slots.description = s.text.slice(s.tokens[chunk.from + 2]!.start, s.tokens[chunk.to - 1]!.end);
+    out.slots.category ??= 'Gifts';
     return;
   }
-  out.unexplained += content;
+  const recipient =
+    /^(paid|gave|tipped)$/.test(wordAt(s.tokens, chunk.from - 1)) &&
+    s.mentions.money.some((m) => m.from === chunk.to);
+  if (recipient) out.slots.merchant ??= titled(chunk.text);
+  else Object.assign(out.slots, { description: chunk.text });
+  out.loose = !recipient;
 }
 
 /** Reads a category that was named: 'under travel', 'category groceries', 'as business'. */

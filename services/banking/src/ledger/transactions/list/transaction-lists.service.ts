@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, monthOf, todayIn, type Day } from '@app/calendar';
+import { monthOf, type Day } from '@app/calendar';
 import type {
   pageTransactionsEndpoint,
   readTransactionEndpoint,
@@ -7,7 +7,6 @@ import type {
 } from '@app/contracts-banking';
 import { DomainError, type Actor, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
-import { jsonNumber } from '@app/money';
 import { EncodedReply, type CallContext } from '@app/messaging';
 import { CategoriesRepository } from '../../categories/categories.repository';
 import type { CategoryBook } from '../../model/category-book';
