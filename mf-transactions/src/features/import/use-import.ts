@@ -118,7 +118,7 @@ async function readForAccount(
 ) {
   const first = await previewImport.mutationFn({ params: { id }, body: {} });
   const accountId = signal.aborted ? undefined : await fileAccount.settle(first, target);
-  if (!signal.aborted) return { first, accountId };
+  if (!signal.aborted) return { id, first, accountId };
   await fileAccount.leave();
   return undefined;
 }
@@ -142,12 +142,7 @@ export function useImport(onDone: () => void) {
     else onDone();
   });
   const upload = useUpload(setStep);
-  const read = (id: string) => preview.mutateAsync({ params: { id }, body: {} });
-  const readInto = async (id: string, target: ImportTarget, signal: AbortSignal) => {
-    const found = await readForAccount(id, target, signal, fileAccount);
-    if (found?.accountId) await preview.mutateAsync({ params: { id }, body: { accountId: found.accountId } });
-    else if (found) setStep({ name: 'preview', preview: found.first });
-  };
+  const again = (id: string, body: PreviewChange) => preview.mutateAsync({ params: { id }, body });
 
   return {
     step,
@@ -160,7 +155,9 @@ export function useImport(onDone: () => void) {
       setProblem(undefined);
       const { send, signal } = upload.begin(file, target.accountId);
       try {
-        await readInto(await send(), target, signal);
+        const found = await readForAccount(await send(), target, signal, fileAccount);
+        if (found?.accountId) await again(found.id, { accountId: found.accountId });
+        else if (found) setStep({ name: 'preview', preview: found.first });
       } catch (error) {
         if (signal.aborted) return;
         fail(error);
@@ -168,7 +165,7 @@ export function useImport(onDone: () => void) {
       }
     },
     /** Returns to a preview that was left, with the choices made in it. */
-    resume: (id: string) => void read(id).catch(fail),
+    resume: (id: string) => void again(id, {}).catch(fail),
     /** Reads the same file again with a change; if that fails, the current preview stays. */
     change: (id: string, body: PreviewChange) => preview.mutate({ params: { id }, body }, { onError: fail }),
     write: (found: ImportPreview, always: LearnedCategories) =>
