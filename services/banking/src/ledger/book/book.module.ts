@@ -17,7 +17,7 @@ import { TransactionHistoryRepository } from './transaction-history.repository';
 import { transactionHistoryModel } from './transaction-history.schema';
 import { transactionModel } from './transaction.schema';
 import { TransactionsRepository } from './transactions.repository';
-import { FiguresVersionReader } from './figures-version.reader';
+import { FiguresCache } from './figures-cache.reader';
 import { LargeChanges } from './large-changes.reader';
 import { LedgerObservers } from './ledger-observers.registry';
 import { LedgerVersionReader } from './ledger-version.reader';
@@ -34,7 +34,7 @@ const shared = [
   LedgerObservers,
   LedgerSettingsRepository,
   LedgerVersionReader,
-  FiguresVersionReader,
+  FiguresCache,
   NewRowChanges,
   LedgerWriter,
   MerchantsRepository,

@@ -3,7 +3,7 @@ import { todayIn } from '@app/calendar';
 import type { BudgetTracking, budgetTrackingEndpoint } from '@app/contracts-banking';
 import type { Actor, RequestOf } from '@app/contracts-kernel';
 import { VersionedCache } from '@app/persistence';
-import { FiguresVersionReader } from '../../ledger/book/figures-version.reader';
+import { FiguresCache } from '../../ledger/book/figures-cache.reader';
 import { trackedPeriods } from './budget-period';
 import { trackingOf } from './budget-reports';
 import { BudgetSpending } from './budget-spending.reader';
@@ -20,14 +20,12 @@ export class BudgetTrackingReader {
   constructor(
     private readonly budgets: BudgetReader,
     private readonly spending: BudgetSpending,
-    private readonly versions: FiguresVersionReader,
+    private readonly cache: FiguresCache,
   ) {}
 
-  /** Cached until the figures may differ: see {@link FiguresVersionReader}. */
-  async read({ period }: Wanted, actor: Actor): Promise<BudgetTracking> {
-    const version = await this.versions.of(actor);
-    if (version === undefined) return this.calculate(period, actor);
-    return this.kept.of(actor.userId, `${period} ${version}`, () => this.calculate(period, actor));
+  /** Cached until the figures may differ: see {@link FiguresCache}. */
+  read({ period }: Wanted, actor: Actor): Promise<BudgetTracking> {
+    return this.cache.keep(this.kept, actor, () => this.calculate(period, actor), period);
   }
 
   private async calculate(period: Wanted['period'], actor: Actor): Promise<BudgetTracking> {

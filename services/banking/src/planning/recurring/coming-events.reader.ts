@@ -3,7 +3,7 @@ import { addDays, todayIn } from '@app/calendar';
 import type { FinancialEvent } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
 import { VersionedCache } from '@app/persistence';
-import { FiguresVersionReader } from '../../ledger/book/figures-version.reader';
+import { FiguresCache } from '../../ledger/book/figures-cache.reader';
 import { EventView } from './event-reply.reader';
 import { horizonDays } from './financial-event';
 
@@ -17,17 +17,15 @@ export class ComingEventsReader {
 
   constructor(
     private readonly view: EventView,
-    private readonly versions: FiguresVersionReader,
+    private readonly cache: FiguresCache,
   ) {}
 
   /**
    * Open events that are due, the longest overdue first, and those of the next 30 days. Cached until they may
-   * differ: see {@link FiguresVersionReader}.
+   * differ: see {@link FiguresCache}.
    */
-  async list(actor: Actor): Promise<FinancialEvent[]> {
-    const version = await this.versions.of(actor);
-    if (version === undefined) return this.read(actor);
-    return this.kept.of(actor.userId, version, () => this.read(actor));
+  list(actor: Actor): Promise<FinancialEvent[]> {
+    return this.cache.keep(this.kept, actor, () => this.read(actor));
   }
 
   private read(actor: Actor): Promise<FinancialEvent[]> {

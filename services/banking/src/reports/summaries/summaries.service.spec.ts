@@ -1,5 +1,7 @@
 import { exampleActor } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
+import { FiguresCache } from '../../ledger/book/figures-cache.reader';
+import type { LedgerVersionReader } from '../../ledger/book/ledger-version.reader';
 import { SummariesService } from './summaries.service';
 
 describe('SummariesService', () => {
@@ -7,8 +9,9 @@ describe('SummariesService', () => {
     let [version, reads] = ['1', 0];
     const rollups = { days: () => ((reads += 1), Promise.resolve([])), months: () => Promise.resolve([]) };
     const rates = { forSums: () => Promise.resolve({ currency: 'USD' }) };
-    const versions = { of: () => Promise.resolve(version) };
-    const parts = [rollups, rates, versions] as unknown as ConstructorParameters<typeof SummariesService>;
+    const ledger = { of: () => Promise.resolve(version) } as unknown as LedgerVersionReader;
+    const cache = new FiguresCache(ledger);
+    const parts = [rollups, rates, cache] as unknown as ConstructorParameters<typeof SummariesService>;
     const summaries = new SummariesService(...parts);
     const call = { actor: exampleActor } as CallContext;
     const first = await summaries.summary(call);

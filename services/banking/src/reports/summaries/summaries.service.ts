@@ -4,7 +4,7 @@ import type { FinancialSummary, OverviewPoint, readOverviewEndpoint } from '@app
 import type { Actor, RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { VersionedCache } from '@app/persistence';
-import { FiguresVersionReader } from '../../ledger/book/figures-version.reader';
+import { FiguresCache } from '../../ledger/book/figures-cache.reader';
 import { MonthRollupsRepository } from '../../ledger/book/month-rollups.repository';
 import { RatesService } from '../../ledger/rates/rates.service';
 import type { MonthRollup } from '../../ledger/book/rollup';
@@ -14,7 +14,7 @@ type Period = RequestOf<typeof readOverviewEndpoint>['period'];
 
 /**
  * Figures of the dashboard; reads a fixed number of rollups, however large the ledger. Cached until the figures may differ: see
- * {@link FiguresVersionReader}.
+ * {@link FiguresCache}.
  */
 @Injectable()
 export class SummariesService {
@@ -24,24 +24,18 @@ export class SummariesService {
   constructor(
     private readonly rollups: MonthRollupsRepository,
     private readonly rates: RatesService,
-    private readonly versions: FiguresVersionReader,
+    private readonly cache: FiguresCache,
   ) {}
 
-  async summary({ actor }: CallContext): Promise<FinancialSummary> {
-    const version = await this.versions.of(actor);
-    if (version === undefined) return this.calculateSummary(actor);
-    return this.summaries.of(actor.userId, version, () => this.calculateSummary(actor));
+  summary({ actor }: CallContext): Promise<FinancialSummary> {
+    return this.cache.keep(this.summaries, actor, () => this.calculateSummary(actor));
   }
 
-  async overview(
+  overview(
     { period }: RequestOf<typeof readOverviewEndpoint>,
     { actor }: CallContext,
   ): Promise<OverviewPoint[]> {
-    const version = await this.versions.of(actor);
-    if (version === undefined) return this.calculateOverview(period, actor);
-    return this.overviews.of(actor.userId, `${period} ${version}`, () =>
-      this.calculateOverview(period, actor),
-    );
+    return this.cache.keep(this.overviews, actor, () => this.calculateOverview(period, actor), period);
   }
 
   private async calculateSummary(actor: Actor): Promise<FinancialSummary> {

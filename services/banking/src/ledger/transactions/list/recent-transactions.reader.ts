@@ -4,7 +4,7 @@ import type { recentTransactionsEndpoint } from '@app/contracts-banking';
 import type { Actor, ReplyOf } from '@app/contracts-kernel';
 import { jsonNumber } from '@app/money';
 import { VersionedCache } from '@app/persistence';
-import { FiguresVersionReader } from '../../book/figures-version.reader';
+import { FiguresCache } from '../../book/figures-cache.reader';
 import { CategoriesRepository } from '../../categories/categories.repository';
 import { LedgerWalk } from './ledger-walk';
 
@@ -20,14 +20,12 @@ export class RecentTransactionsReader {
   constructor(
     private readonly walk: LedgerWalk,
     private readonly categories: CategoriesRepository,
-    private readonly versions: FiguresVersionReader,
+    private readonly cache: FiguresCache,
   ) {}
 
-  /** Cached until the ledger may differ: see {@link FiguresVersionReader}. */
-  async list(actor: Actor): Promise<Recent> {
-    const version = await this.versions.of(actor);
-    if (version === undefined) return this.read(actor);
-    return this.kept.of(actor.userId, version, () => this.read(actor));
+  /** Cached until the ledger may differ: see {@link FiguresCache}. */
+  list(actor: Actor): Promise<Recent> {
+    return this.cache.keep(this.kept, actor, () => this.read(actor));
   }
 
   private async read(actor: Actor): Promise<Recent> {

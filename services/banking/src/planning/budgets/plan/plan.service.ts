@@ -13,7 +13,7 @@ import { newId } from '@app/ids';
 import { formatMoney, jsonNumber } from '@app/money';
 import type { CallContext } from '@app/messaging';
 import { VersionedCache, UnitOfWork, type Tx } from '@app/persistence';
-import { FiguresVersionReader } from '../../../ledger/book/figures-version.reader';
+import { FiguresCache } from '../../../ledger/book/figures-cache.reader';
 import { existingDay, minorOf } from '../../../ledger/model/new-row';
 import { parentsOf, usualChoice, type BudgetChoice } from '../budget';
 import { AmountsDraft } from '../budget-amounts';
@@ -37,18 +37,16 @@ export class PlanService {
     private readonly plans: PlanReader,
     private readonly writer: BudgetWriter,
     private readonly checks: BudgetChecks,
-    private readonly versions: FiguresVersionReader,
+    private readonly cache: FiguresCache,
   ) {}
 
-  /** Cached until the figures may differ: see {@link FiguresVersionReader}. */
+  /** Cached until the figures may differ: see {@link FiguresCache}. */
   async read(
     { period }: RequestOf<typeof readBudgetPlanEndpoint>,
     { actor }: CallContext,
   ): Promise<BudgetPlan> {
     const day = requestedDay(period, actor);
-    const version = await this.versions.of(actor);
-    if (version === undefined) return this.plan(actor, day);
-    return this.kept.of(actor.userId, `${day} ${version}`, () => this.plan(actor, day));
+    return this.cache.keep(this.kept, actor, () => this.plan(actor, day), day);
   }
 
   assign(

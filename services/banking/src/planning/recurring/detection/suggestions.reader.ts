@@ -5,7 +5,7 @@ import { DomainError, type Actor } from '@app/contracts-kernel';
 import { VersionedCache } from '@app/persistence';
 import type { ClientSession } from 'mongoose';
 import { AccountsRepository } from '../../../ledger/book/accounts.repository';
-import { FiguresVersionReader } from '../../../ledger/book/figures-version.reader';
+import { FiguresCache } from '../../../ledger/book/figures-cache.reader';
 import { SeriesRepository } from '../series/series.repository';
 import type { RecurrenceRow } from './recurrence-row';
 import { RecurrencesRepository } from './recurrences.repository';
@@ -22,14 +22,12 @@ export class SuggestionsReader {
     private readonly series: SeriesRepository,
     private readonly accounts: AccountsRepository,
     private readonly categories: CategoriesRepository,
-    private readonly versions: FiguresVersionReader,
+    private readonly cache: FiguresCache,
   ) {}
 
-  /** Cached until the ledger may differ: see {@link FiguresVersionReader}. */
-  async list(actor: Actor): Promise<Suggestion[]> {
-    const version = await this.versions.of(actor);
-    if (version === undefined) return this.read(actor);
-    return this.kept.of(actor.userId, version, () => this.read(actor));
+  /** Cached until the ledger may differ: see {@link FiguresCache}. */
+  list(actor: Actor): Promise<Suggestion[]> {
+    return this.cache.keep(this.kept, actor, () => this.read(actor));
   }
 
   private async read({ userId, timeZone }: Actor): Promise<Suggestion[]> {
