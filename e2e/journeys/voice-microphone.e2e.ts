@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openBrowser } from '@app/node-testing/product';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { listenToTest, say, withoutRecogniser } from '../support/spoken';
 import { card, commandBox, listen, listed, sharedPage, somebody } from '../support/voice';
 
@@ -22,7 +22,7 @@ describe('a microphone that the browser refuses', () => {
     return open;
   });
 
-  it('is reported by the assistant, which turns to the text box', async () => {
+  it('makes the assistant say so and turn to the text box', async () => {
     const page = await refused();
     await page.goto('/voice-test');
     await listen(page);
@@ -35,7 +35,7 @@ describe('a microphone that the browser refuses', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('is the verdict of the microphone check', async () => {
+  it('makes the microphone check say so', async () => {
     const page = await refused();
     await page.getByRole('button', { name: 'Check the microphone' }).click();
     await page
@@ -46,7 +46,7 @@ describe('a microphone that the browser refuses', () => {
 });
 
 describe('a microphone that is allowed', () => {
-  it('is checked in five seconds, which end in one verdict', async () => {
+  it('gets one verdict from a check of five seconds', async () => {
     const { page, context, close } = await somebody(browser, { before: withoutRecogniser });
     await context.grantPermissions(['microphone']);
     await page.goto('/voice-test');
@@ -60,6 +60,19 @@ describe('a microphone that is allowed', () => {
   });
 });
 
+/** Holds the talk key until the assistant has listened long enough: released sooner, the key only switches listening on. */
+async function whileHeld(page: Page, speak?: () => Promise<void>): Promise<void> {
+  await page.keyboard.down('Alt');
+  await page.keyboard.down('m');
+  await card(page)
+    .getByText(/^Listening/)
+    .waitFor();
+  await page.waitForTimeout(450);
+  await speak?.();
+  await page.keyboard.up('m');
+  await page.keyboard.up('Alt');
+}
+
 describe('the talk key', () => {
   it('listens while it is held, and sends what was said when it is released', async () => {
     const { page, close } = await somebody(browser, { before: listenToTest });
@@ -69,16 +82,7 @@ describe('the talk key', () => {
     await card(page).waitFor();
     await page.keyboard.press('Escape');
     await card(page).waitFor({ state: 'detached' });
-    await page.keyboard.down('Alt');
-    await page.keyboard.down('m');
-    await card(page)
-      .getByText(/^Listening/)
-      .waitFor();
-    // Released sooner, the key would only have switched listening on.
-    await page.waitForTimeout(450);
-    await say(page, 'spent 12.40 on parking');
-    await page.keyboard.up('m');
-    await page.keyboard.up('Alt');
+    await whileHeld(page, () => say(page, 'spent 12.40 on parking'));
     await card(page)
       .getByText(/^Parking · Transport/)
       .waitFor();
@@ -86,14 +90,7 @@ describe('the talk key', () => {
 
     await page.keyboard.press('Escape');
     await card(page).waitFor({ state: 'detached' });
-    await page.keyboard.down('Alt');
-    await page.keyboard.down('m');
-    await card(page)
-      .getByText(/^Listening/)
-      .waitFor();
-    await page.waitForTimeout(450);
-    await page.keyboard.up('m');
-    await page.keyboard.up('Alt');
+    await whileHeld(page);
     await card(page).getByText('No words were heard. Keep holding while you speak.').waitFor();
     expect(await listed(page)).toHaveLength(1);
     await close();

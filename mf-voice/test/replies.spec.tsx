@@ -5,6 +5,7 @@ import { contractGateway, renderRemote } from '@app/web-testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { assistant, preferences } from '../src/features/assistant/voice';
+import { endAssistant, resetAssistant } from './assistant-hooks';
 import { VoiceOverlayWidget } from '../src/features/overlay/voice-overlay.widget';
 import { defaultPreferences } from '../src/features/preferences/voice-preferences';
 
@@ -13,14 +14,9 @@ jest.setTimeout(20_000);
 let gateway: ReturnType<typeof contractGateway>;
 beforeEach(() => {
   gateway = contractGateway([processUtteranceEndpoint]);
-  localStorage.clear();
-  preferences.set(defaultPreferences);
+  resetAssistant();
 });
-afterEach(async () => {
-  await waitFor(() => expect(assistant.state.get().processing).toBe(false));
-  act(() => assistant.stop());
-  gateway.close();
-});
+afterEach(() => endAssistant(gateway));
 
 const unsure: UtteranceReply = {
   ...exampleUtteranceReply,

@@ -15,14 +15,13 @@ import { assistantState, openAssistant } from '@app/shell-sdk';
 import { contractGateway, Refusal, renderRemote } from '@app/web-testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { assistant, preferences } from '../src/features/assistant/voice';
+import { endAssistant, resetAssistant } from './assistant-hooks';
 import { VoiceBloomWidget } from '../src/features/buttons/voice-bloom.widget';
 import { VoiceButtonWidget } from '../src/features/buttons/voice-button.widget';
 import { VoiceHintsWidget } from '../src/features/hints/voice-hints.widget';
 import { VoiceOverlayWidget } from '../src/features/overlay/voice-overlay.widget';
 import { examples, hints } from '../src/features/panel/examples';
 import { VoiceSettingsWidget } from '../src/features/settings/voice-settings.widget';
-import { defaultPreferences } from '../src/features/preferences/voice-preferences';
 import { replay } from '../src/features/voice-test/golden';
 import { VoiceTestPage } from '../src/features/voice-test/voice-test.page';
 
@@ -45,14 +44,10 @@ beforeEach(() => {
     readSpeechEndpoint,
   ]);
   recognitions = [];
-  localStorage.clear();
-  preferences.set(defaultPreferences);
+  resetAssistant();
 });
 afterEach(async () => {
-  // A pending reply must arrive before the page is removed.
-  await waitFor(() => expect(assistant.state.get().processing).toBe(false));
-  act(() => assistant.stop());
-  gateway.close();
+  await endAssistant(gateway);
   delete (globalThis as { SpeechRecognition?: unknown }).SpeechRecognition;
 });
 
