@@ -62,7 +62,7 @@ describe('a positions table that is imported as a bank file', () => {
   } as const;
   const read = (text: string) => readFile(Buffer.from(text), 'file.csv', {}, reading);
 
-  it('is read as the positions of an investment account without movements', () => {
+  it('gives the positions of an investment account without movements', () => {
     const { rows, positions, fileAccount } = read(fidelity);
     expect(rows).toEqual([]);
     expect(positions?.positions.map(({ symbol }) => symbol)).toContain('VTI');
@@ -70,7 +70,7 @@ describe('a positions table that is imported as a bank file', () => {
     expect(read(schwab).fileAccount).toMatchObject({ kind: 'investment', bank: 'Charles Schwab' });
   });
 
-  it('is no positions table if its lines have dates', () => {
+  it('gives no positions if its lines have dates', () => {
     const { positions } = read(
       'Date,Symbol,Description,Quantity,Price,Amount\n2026-11-02,VTI,BOUGHT VTI,2,$300.00,-600.00\n2026-11-03,VTI,BOUGHT VTI,1,$300.00,-300.00\n',
     );

@@ -34,7 +34,7 @@ describe('the account of a table', () => {
     'purchases 1234.csv',
   ])('is not read from %s', (name) => expect(accountInName(name)).toBeUndefined());
 
-  it('is the only account of a column', () => {
+  it('takes its number from a column that names a single account', () => {
     const head = 'Number,Date,Account,Amount,Subcategory,Memo';
     const line = ' ,11/23/2026,20-45-77 13579246,-12.40,PAYMENT,GREEN FORK';
     expect(of(`${head}\n${line}\n${line}`, 'barclays.csv')).toEqual({
