@@ -22,27 +22,29 @@ export function changeCommand(change: SlotChanges, currency: string): string {
 
 /** The result of the last command. */
 export function ResultCard({ reply }: { reply: UtteranceReply }) {
-  if (reply.mode === 'confirm' && reply.confirmationId)
-    return <Question key={reply.commandId} reply={reply} />;
+  const waits = reply.mode === 'confirm' || (reply.yesOrNo && reply.transactions.length === 0);
+  if (waits && reply.confirmationId)
+    return <Question key={reply.commandId} reply={reply} confirmationId={reply.confirmationId} />;
   if (reply.transactions.length > 0) return <Added reply={reply} />;
-  if (reply.yesOrNo && reply.confirmationId) return <YesOrNo key={reply.commandId} reply={reply} />;
   return <Said reply={reply} />;
 }
 
-/** Waits for a yes; the values in its chips can be corrected first. */
-function Question({ reply }: { reply: UtteranceReply }) {
-  const { currency } = useSession();
+/** A change to confirm, whose chips can be corrected first, or a question about what was meant ("Did you mean to ask for your balance?"). */
+function Question({ reply, confirmationId }: { reply: UtteranceReply; confirmationId: string }) {
+  const { currency, locale } = useSession();
   const [changes, setChanges] = useState<SlotChanges>({});
-  const several = reply.lines.length > 0;
+  const changing = reply.mode === 'confirm';
+  const [yes, no] = changing ? (['Confirm', 'Cancel'] as const) : (['Yes', 'No'] as const);
   const answer = (text: string): void =>
     void assistant.submit(text, {
-      confirmationId: reply.confirmationId!,
+      confirmationId,
       ...(text === 'yes' && Object.keys(changes).length > 0 ? { changes } : {}),
     });
   return (
     <Stack>
-      <p>{reply.message}</p>
-      {!several && reply.command === 'add_transaction' && (
+      {/* Nobody confirms an amount unseen, so a change shows it even while amounts are hidden. */}
+      <p>{changing ? reply.message : withoutAmounts(reply.message, locale)}</p>
+      {changing && reply.lines.length === 0 && reply.command === 'add_transaction' && (
         <SlotChips
           slots={{ ...reply.slots, ...changes }}
           currency={currency}
@@ -51,27 +53,9 @@ function Question({ reply }: { reply: UtteranceReply }) {
       )}
       <Actions>
         <Button variant="primary" icon={<Check size={16} aria-hidden />} onClick={() => answer('yes')}>
-          Confirm
+          {yes}
         </Button>
-        <Button onClick={() => answer('cancel')}>Cancel</Button>
-      </Actions>
-    </Stack>
-  );
-}
-
-/** A question about what was meant, such as “Did you mean to ask for your balance?” */
-function YesOrNo({ reply }: { reply: UtteranceReply }) {
-  const { locale } = useSession();
-  const answer = (text: 'yes' | 'no'): void =>
-    void assistant.submit(text, { confirmationId: reply.confirmationId! });
-  return (
-    <Stack>
-      <p>{withoutAmounts(reply.message, locale)}</p>
-      <Actions>
-        <Button variant="primary" icon={<Check size={16} aria-hidden />} onClick={() => answer('yes')}>
-          Yes
-        </Button>
-        <Button onClick={() => answer('no')}>No</Button>
+        <Button onClick={() => answer(changing ? 'cancel' : 'no')}>{no}</Button>
       </Actions>
     </Stack>
   );
