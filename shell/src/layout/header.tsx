@@ -10,6 +10,7 @@ import { useRegistry, widgetsOf } from '../registry/registry-store';
 import { PaletteHost, preloadPalette } from '../palette/palette-host';
 import { AvatarMenu } from './avatar-menu';
 import { usePageTitle } from './current-page';
+import { useEarlyTalkKey } from './early-talk-key';
 import { LateWaitingChip } from './late-waiting-chip';
 import { deferredPart } from '../offline/deferred-part';
 import { useShellSlotsReady } from '../remotes/slots-ready';
@@ -35,6 +36,7 @@ export function Header({
   const assistant = widgetsOf(registry, 'shell.overlay').length > 0;
   const [showsKeys, setShowsKeys] = useKeyHelp();
   useTitle(title);
+  useEarlyTalkKey(assistant);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'H' && event.shiftKey && !event.defaultPrevented)

@@ -1,3 +1,4 @@
+import { brand } from '@app/brand';
 import { Dialog, KeyList, toastKeyHint, type KeyHint } from '@app/ui-kit';
 import { styled } from 'styled-components';
 
@@ -9,6 +10,7 @@ const groups: readonly { where: string; keys: readonly KeyHint[] }[] = [
     where: 'Everywhere',
     keys: [
       [mac ? '⌘ K' : 'Ctrl K', 'Search, go anywhere, add or ask'],
+      ['Alt M', `Talk to ${brand.assistant}, or stop; hold it to talk while you hold`],
       ['Tab', 'To the next control; with Shift to the one before'],
       ['Esc', 'Close what is open'],
       toastKeyHint,
