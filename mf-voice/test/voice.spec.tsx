@@ -15,6 +15,8 @@ import { assistantState, openAssistant } from '@app/shell-sdk';
 import { contractGateway, Refusal, renderRemote } from '@app/web-testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { preferences } from '../src/features/assistant/voice';
+import { defaultPreferences } from '../src/features/preferences/voice-preferences';
 import { endAssistant, resetAssistant } from './assistant-hooks';
 import { VoiceBloomWidget } from '../src/features/buttons/voice-bloom.widget';
 import { VoiceButtonWidget } from '../src/features/buttons/voice-button.widget';
@@ -211,6 +213,22 @@ describe('voice overlay', () => {
     await user.type(await box(), 'show my budget{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('not available');
     expect(await box()).toBeEnabled();
+  });
+
+  it('states that voice is off, to the tab bar too, and turns it on', async () => {
+    installRecogniser();
+    preferences.set({ ...defaultPreferences, enabled: false });
+    const user = userEvent.setup({ delay: null });
+    renderRemote(<VoiceOverlayWidget />);
+    expect(assistantState.get()).toBe('off');
+    act(() => openAssistant({ mode: 'listen' }));
+    expect(await screen.findByText(/^Voice is off on this device/)).toBeInTheDocument();
+    expect(recognitions).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Turn on voice' }));
+    expect(await screen.findByText('Listening · say “cancel” to stop')).toBeInTheDocument();
+    expect([recognitions.length, preferences.get().enabled]).toEqual([1, true]);
+    act(() => preferences.set({ ...preferences.get(), enabled: false }));
+    expect(assistantState.get()).toBe('off');
   });
 
   it('offers the text box if the browser cannot listen', async () => {

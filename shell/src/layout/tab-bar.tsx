@@ -7,7 +7,8 @@ import { menuOf, useRegistry, widgetsOf } from '../registry/registry-store';
 import { useCurrentEntry } from './current-page';
 import { NavIcon } from '../icons/nav-icons';
 
-const bloomState = (state: AssistantState): BloomState => (state === 'absent' ? 'standby' : state);
+const blooms: Partial<Record<AssistantState, BloomState>> = { absent: 'standby', off: 'disabled' };
+const bloomState = (state: AssistantState): BloomState => blooms[state] ?? (state as BloomState);
 
 /** The bottom bar on phones: the entries that request a place in it, and the assistant in the middle. */
 export function TabBar() {
@@ -29,7 +30,7 @@ export function TabBar() {
     <BloomButton
       key="assistant"
       type="button"
-      aria-label={`Ask ${brand.assistant}`}
+      aria-label={`Ask ${brand.assistant}${assistant === 'off' ? ' (voice is off)' : ''}`}
       onClick={() => openAssistant({ mode: 'listen' })}
     >
       <Bloom size={56} level={0.15} state={bloomState(assistant)} />

@@ -15,9 +15,10 @@ const requests = createChannel<AssistantRequest>();
 /** Receives every request even if no assistant is loaded; the shell then loads it. */
 export const assistantRequested = createChannel<AssistantRequest>();
 /**
- * What the assistant is doing now, for the indicator in the bottom bar and the header. `absent` until its remote is loaded.
+ * What the assistant is doing now, for the indicator in the bottom bar and the header. `absent` until its remote is loaded; `off` when the
+ * person switched voice off on this device.
  */
-export type AssistantState = 'absent' | 'standby' | 'listening' | 'processing' | 'speaking' | 'error';
+export type AssistantState = 'absent' | 'off' | 'standby' | 'listening' | 'processing' | 'speaking' | 'error';
 export const assistantState = createStore<AssistantState>('absent');
 export const useAssistantState = (): AssistantState => useStore(assistantState);
 

@@ -88,8 +88,7 @@ export class Assistant {
     const { source, preferences } = this.parts;
     this.parts.speaker.stop();
     if (!source.supported) return this.openForTyping(words.unsupported);
-    if (!preferences.get().enabled)
-      return this.openForTyping('Voice is off. Switch it on in Settings, or type.');
+    if (!preferences.get().enabled) return this.openForTyping(words.off);
     const held = listeningObstacle(this.parts.platform);
     if (held) return this.openForTyping(held);
     this.byWakeWord = false;

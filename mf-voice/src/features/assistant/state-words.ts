@@ -12,10 +12,14 @@ export function bloomState(s: AssistantSnapshot, enabled = true): BloomState {
   return enabled ? 'standby' : 'disabled';
 }
 
-export const shellState = (s: AssistantSnapshot): AssistantState => {
-  const state = bloomState(s);
-  return state === 'disabled' ? 'standby' : state;
+export const shellState = (s: AssistantSnapshot, enabled: boolean): AssistantState => {
+  const state = bloomState(s, enabled);
+  return state === 'disabled' ? 'off' : state;
 };
+
+/** The name of the buttons that start listening. */
+export const askLabel = (enabled: boolean): string =>
+  `Ask ${brand.assistant}${enabled ? '' : ' (voice is off)'}`;
 
 /** The status line above the transcript. */
 export function statusLine(s: AssistantSnapshot): string {

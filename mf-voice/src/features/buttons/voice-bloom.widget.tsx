@@ -1,7 +1,6 @@
-import { brand } from '@app/brand';
 import { Bloom, media } from '@app/ui-kit';
 import { styled } from 'styled-components';
-import { bloomState } from '../assistant/state-words';
+import { askLabel, bloomState } from '../assistant/state-words';
 import { usePreferences, useVoice } from '../assistant/voice';
 import { useHoldToTalk } from './hold-to-talk';
 
@@ -14,8 +13,8 @@ export function VoiceBloomWidget() {
   return (
     <Floating
       type="button"
-      aria-label={voice.ear === 'active' ? 'Stop Listening' : `Ask ${brand.assistant}`}
-      title={`Ask ${brand.assistant}`}
+      aria-label={voice.ear === 'active' ? 'Stop Listening' : askLabel(enabled)}
+      title={askLabel(enabled)}
       {...holdToTalk.handlers}
     >
       <Bloom state={bloomState(voice, enabled)} level={voice.level} size={44} />

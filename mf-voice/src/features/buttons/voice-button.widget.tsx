@@ -1,6 +1,6 @@
-import { brand } from '@app/brand';
 import { IconButton, LineIcon } from '@app/ui-kit';
 import { Mic, MicOff } from 'lucide-react';
+import { askLabel } from '../assistant/state-words';
 import { assistant, usePreferences, useVoice } from '../assistant/voice';
 
 /** The microphone button in the header. */
@@ -10,7 +10,7 @@ export function VoiceButtonWidget() {
   const active = voice.ear === 'active';
   return (
     <IconButton
-      label={active ? 'Stop Listening' : `Ask ${brand.assistant}`}
+      label={active ? 'Stop Listening' : askLabel(enabled)}
       aria-pressed={active}
       onClick={() => assistant.toggle()}
     >

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { shellState } from '../assistant/state-words';
-import { answers, assistant } from '../assistant/voice';
+import { answers, assistant, preferences } from '../assistant/voice';
 import { useTalkKey } from './talk-key';
 
 /**
@@ -19,11 +19,11 @@ export function useAssistantHost(): string {
   const [asked, setAsked] = useState('');
   useEffect(() => {
     const detach = assistant.attach();
-    const show = (): void => assistantState.set(shellState(assistant.state.get()));
+    const show = (): void => assistantState.set(shellState(assistant.state.get(), preferences.get().enabled));
     show();
-    const stop = assistant.state.subscribe(show);
+    const stops = [assistant.state.subscribe(show), preferences.subscribe(show)];
     return () => {
-      stop();
+      stops.forEach((stop) => stop());
       detach();
       assistantState.set('absent');
     };

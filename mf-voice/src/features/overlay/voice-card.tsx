@@ -1,12 +1,12 @@
 import { brand } from '@app/brand';
 import { useStore } from '@app/shell-sdk';
-import { Bloom, IconButton, media, Quiet } from '@app/ui-kit';
-import { Volume2, X } from 'lucide-react';
+import { Bloom, Button, IconButton, media, Quiet } from '@app/ui-kit';
+import { Mic, Volume2, X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { bloomState, statusLine, successMark } from '../assistant/state-words';
 import { soundPlaceSentences } from '../assistant/sound-place';
 import { caption } from '../assistant/speaker';
-import { assistant, source, usePreferences, useVoice } from '../assistant/voice';
+import { assistant, changePreferences, source, usePreferences, useVoice } from '../assistant/voice';
 import { AdvancedInfo } from '../result/advanced-info';
 import { AskBox } from './ask-box';
 import { HighlightedText } from '../result/highlighted-text';
@@ -46,6 +46,7 @@ export function VoiceCard({ asked }: { asked: string }) {
           {voice.notice.text}
         </Notice>
       )}
+      {voice.notice && !enabled && source.supported && <TurnOn />}
       {voice.result && (
         <Result role="status">
           <ResultCard reply={voice.result} />
@@ -62,6 +63,21 @@ export function VoiceCard({ asked }: { asked: string }) {
       <Caption />
       <Quiet>{soundPlaceSentences[source.place]}</Quiet>
     </Card>
+  );
+}
+
+/** For somebody who asked to listen while voice is off. */
+function TurnOn() {
+  const turnOn = (): void => {
+    changePreferences({ enabled: true });
+    assistant.listen();
+  };
+  return (
+    <div>
+      <Button variant="primary" icon={<Mic size={16} aria-hidden />} onClick={turnOn}>
+        Turn on voice
+      </Button>
+    </div>
   );
 }
 

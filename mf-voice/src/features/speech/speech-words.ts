@@ -19,6 +19,7 @@ export const words = {
     'Microphone permission denied. Allow the microphone for this site in the browser’s address bar, then switch voice on again.',
   queued: 'You are offline. This will be sent when you are back.',
   queueFull: 'You are offline and 20 commands are waiting already. This one was not saved.',
+  off: 'Voice is off on this device. Turn it on, or type the command: it does the same.',
   unsupported: 'This browser cannot listen. Type the command instead: it does the same.',
 } as const;
 
