@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brandCounts, readDescriptor } from './index';
+import { brandCounts, namesNobody, readDescriptor } from './index';
 
 describe('readDescriptor', () => {
   it.each([
@@ -79,6 +79,7 @@ describe('readDescriptor', () => {
     ['Bank Deposit to PP Account', 'Bank Deposit to PP Account', 'Transfer'],
     ['Top-Up by *4417', 'Top-Up by *4417', 'Transfer'],
     ['Exchanged to EUR', 'Exchanged to EUR', 'Transfer'],
+    ['General Currency Conversion', 'General Currency Conversion', 'Transfer'],
     ['Standard Transfer', 'Standard Transfer', 'Transfer'],
     ['CASHBACK BONUS REDEMPTION', 'Cashback Bonus Redemption', 'Other income'],
     ['DEPOSIT  ID NUMBER 553201', 'Deposit Id Number', undefined],
@@ -178,4 +179,20 @@ describe.each([
       ),
     ).toBeGreaterThanOrEqual(floors.categories);
   });
+});
+
+describe('namesNobody', () => {
+  it.each([
+    'Check 1042',
+    'CHECK #1042',
+    'Cheque 12',
+    'ATM Withdrawal',
+    'Deposit',
+    'Payment Received',
+    'Kartenzahlung',
+  ])('is true of %s', (name) => expect(namesNobody(name)).toBe(true));
+  it.each(['Green Fork', 'Check Into Cash', 'Payment Depot', 'Gea Bistro', 'Checkers', 'x'])(
+    'is false of %s',
+    (name) => expect(namesNobody(name)).toBe(false),
+  );
 });

@@ -1,2 +1,3 @@
 export { brandCategories, brandCounts } from './brand-index';
 export { readDescriptor, type Descriptor } from './descriptor';
+export { namesNobody } from './statement-phrases';

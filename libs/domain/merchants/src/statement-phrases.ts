@@ -13,7 +13,7 @@ const transfers: readonly RegExp[] = [
   /\bpayment thank you\b|\bthank you for your payment\b|^payment received\b|^(?:direct debit|dd) payment(?: received)?(?: ?-? ?thank you)?$/,
   /^(?:auto ?pay|automatic|online|mobile|internet|electronic|recurring) (?:payment|pymt|pmt)s?$/,
   /\b(?:payment|pymt|pmt)s? (?:to|of|for) (?:your |my )?(?:[a-z]+ ){0,3}(?:credit ?card|crd|card (?:ending|number|account|acct))\b/,
-  /^(?:bank deposit to pp account|(?:user initiated|general) withdrawal|exchanged? (?:to|from) [a-z]{3}$)/,
+  /^(?:bank deposit to pp account|(?:user initiated|general) withdrawal|(?:general )?currency conversion$|exchanged? (?:to|from) [a-z]{3}$)/,
   /\b(?:credit ?card|creditcard|crd|card) (?:auto ?pay|bill payment|payment|pymt|pmt|epay)\b(?! (?:to|at) )/,
   /\b(?:chase|citi|citi card|amex|american express|discover|capital one|barclaycard|bank of america|wells fargo|synchrony|apple ?card|gsbank)\b.{0,24}\b(?:autopay|auto pmt|auto pymt|e ?payment|epay|crd epay|crcardpmt|crd pmt|online pmt|card ?pmt|ach pmt|crd autopay|payment|pymt)\b/,
   /^(?:american express|amex epayment|capital one (?:online|mobile|crcardpmt)|discover e payment|citi autopay|barclaycard|applecard gsbank)\b/,
@@ -96,4 +96,19 @@ export function phraseOf(text: string): Phrase | undefined {
   if (!notTransfer.test(said) && transfers.some((pattern) => pattern.test(said)))
     return { category: 'Transfer' };
   return unsorted.some((pattern) => pattern.test(said)) ? { category: undefined } : undefined;
+}
+
+const movements: readonly RegExp[] = [
+  ...unsorted,
+  /^(?:atm|cash) (?:withdrawal|deposit)\b/,
+  /\bpayment thank you\b|^payment received\b/,
+];
+
+/**
+ * Whether a name only says how money moved: `Check 1042`, `ATM Withdrawal`, `Payment Received`. Narrower than {@link phraseOf},
+ * because a person may have given the name.
+ */
+export function namesNobody(name: string): boolean {
+  const said = bare(name);
+  return movements.some((pattern) => pattern.test(said));
 }

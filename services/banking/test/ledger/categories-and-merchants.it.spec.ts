@@ -13,6 +13,7 @@ import {
   listSeriesEndpoint,
   mergeCategoryEndpoint,
   mergeMerchantEndpoint,
+  querySpendingEndpoint,
   readCategoryTreeEndpoint,
   readLexiconEndpoint,
   removeCategoryEndpoint,
@@ -245,6 +246,22 @@ describe('merchants', () => {
       { key: 'kroger', transactions: 3 },
     ]);
     await banking.sound(as);
+  });
+
+  it('are not the descriptions of checks and withdrawals, neither in the list nor for voice and chat', async () => {
+    const as = somebody();
+    const account = await ledger.openAccount(as);
+    const file = Buffer.from(
+      `Date,Description,Amount\n${today},CHECK 1042,-10.00\n${today},ATM WITHDRAWAL 0012,-20.00\n${today},GREEN FORK,-30.00\n`,
+    );
+    await (await ledger.importFile(as, account, 'a.csv', file)).commit();
+    const named = (await banking.ask(listMerchantsEndpoint, {}, { as })).map(({ name }) => name);
+    expect(named).toEqual(['Green Fork']);
+    const { merchants } = await banking.ask(readLexiconEndpoint, {}, { as });
+    expect(merchants.map(({ name }) => name)).toEqual(['Green Fork']);
+    const period = { from: today, to: today };
+    const { topMerchants } = await banking.ask(querySpendingEndpoint, { period }, { as });
+    expect(topMerchants.map(({ merchant }) => merchant)).toEqual(['Green Fork']);
   });
 
   it('keep a name that a person gave, and its undo', async () => {

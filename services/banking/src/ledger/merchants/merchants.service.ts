@@ -12,6 +12,7 @@ import { CategoriesRepository } from '../categories/categories.repository';
 import type { Fields, PartWriter, BatchPlan, RowChange } from '../batch/batch';
 import { BatchService, type Batched } from '../batch/batch.service';
 import { merchantKeyOf } from '../model/merchant-name';
+import { isShownMerchant } from '../model/shown-merchant';
 import { TransactionsRepository } from '../book/transactions.repository';
 import type { MerchantRow } from '../book/merchant.schema';
 import { MerchantsRepository } from '../book/merchants.repository';
@@ -33,7 +34,7 @@ export class MerchantsService {
     const all = await this.merchants.all(actor.userId);
     const book = await this.categories.book(actor.userId);
     return all
-      .filter(({ rows, aliasOf }) => rows > 0 && !aliasOf)
+      .filter(isShownMerchant)
       .slice(0, most)
       .map((row) => toMerchant(row, all, book));
   }

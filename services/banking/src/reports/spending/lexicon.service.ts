@@ -5,6 +5,7 @@ import type { ReplyOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { AccountsRepository } from '../../ledger/book/accounts.repository';
 import { CategoriesRepository } from '../../ledger/categories/categories.repository';
+import { isShownMerchant } from '../../ledger/model/shown-merchant';
 import type { MerchantRow } from '../../ledger/book/merchant.schema';
 import { MerchantsRepository } from '../../ledger/book/merchants.repository';
 import { TransactionsRepository } from '../../ledger/book/transactions.repository';
@@ -48,7 +49,7 @@ export class LexiconService {
         .filter(({ archived }) => !archived)
         .map(({ name, kind, parent }) => ({ name, kind, parent })),
       merchants: merchants
-        .filter(({ rows, aliasOf }) => rows > 0 && !aliasOf)
+        .filter(isShownMerchant)
         .slice(0, maxMerchants)
         .map(({ key, ownName, name, categoryId }) => ({
           name: ownName ?? name,

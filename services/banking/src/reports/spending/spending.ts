@@ -1,5 +1,6 @@
 import { monthOf, type Month, type Period } from '@app/calendar';
 import type { SpendingAnswer } from '@app/contracts-banking';
+import { namesNobody } from '@app/merchants';
 import { sumMinor, type Currency } from '@app/money';
 import { countedPartsByPerson, countedParts, type PersonPart } from '../../ledger/book/counted-parts';
 import type { BaseRates } from '../../ledger/rates/base-rates';
@@ -87,6 +88,7 @@ export function spendingAnswer(
     }),
     topMerchants: merchants
       .all()
+      .filter(({ name }) => !namesNobody(name))
       .slice(0, most)
       .map(({ name, ...sum }) => ({ merchant: name, ...sum })),
     largest: largest
