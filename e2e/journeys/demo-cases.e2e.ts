@@ -125,7 +125,7 @@ describe('the demo', () => {
     await page.goto('/insights');
     for (const severity of ['Critical', 'High', 'Medium', 'Low'])
       await page.getByText(severity, { exact: true }).first().waitFor();
-    const flowers = page.getByRole('listitem', { name: /412\.00 at Petal & Twine is unusually high/ });
+    const flowers = page.getByRole('listitem', { name: /Petal & Twine: \$412\.00 is unusually high/ });
     await page
       .getByRole('listitem', { name: /1,149\.00 at Wintergreen Bikes, for the first time/ })
       .waitFor();

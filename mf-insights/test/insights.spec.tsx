@@ -126,7 +126,7 @@ describe('InsightsPage', () => {
       ...rest,
       id: 'high',
       kind: 'unusual_amount' as const,
-      title: '$412.00 at Petal & Twine is unusually high',
+      title: 'Petal & Twine: $412.00 is unusually high',
       link: '/transactions?tx=f7',
       evidence: ['f7'],
     };

@@ -255,6 +255,18 @@ describe('spending', () => {
     expect(one(factsWith([old, ...usual, now]), 'merchant_spike')).toMatchObject([{ amountMinor: 30_000 }]);
     expect(one(factsWith([old, ...usual, { ...now, minor: -15_000 }]), 'merchant_spike')).toEqual([]);
   });
+
+  it('names no place where checks without a merchant are more than usual', () => {
+    const usual = [1, 2, 3, 4, 5].map((back) => ({
+      ago: 30 * back + 5,
+      minor: -8_000,
+      payee: `Check ${back}`,
+    }));
+    const now = [1, 2].map((ago) => ({ ago, minor: -20_000, payee: `Check ${1040 + ago}` }));
+    expect(one(factsWith([old, ...usual, ...now]), 'merchant_spike')).toMatchObject([
+      { title: 'Check: $400.00 this month' },
+    ]);
+  });
 });
 
 describe('subscriptions', () => {

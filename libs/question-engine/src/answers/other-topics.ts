@@ -74,8 +74,8 @@ export async function unusual(_: Of<'unusual'>, writer: AnswerWriter): Promise<F
   const charges = found.filter(({ inflow }) => !inflow);
   const why = (one: (typeof found)[number]): string =>
     one.habit
-      ? `usually about ${writer.money(one.habit.medianMinor, one.currency)} ${one.habit.of === 'merchant' ? 'there' : `on ${one.category}`}, by ${one.habit.payments} earlier payments`
-      : 'the first payment there, and a large one';
+      ? `usually about ${writer.money(one.habit.medianMinor, one.currency)}${one.habit.of === 'merchant' ? '' : ` on ${one.category}`}, by ${one.habit.payments} earlier payments`
+      : 'the first one, and large';
   return fullAnswer({
     topic: 'unusual',
     text:

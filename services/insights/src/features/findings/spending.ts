@@ -93,6 +93,18 @@ export const categoryCreep: Generator = ({ facts, tolerance, limit }) => {
     });
 };
 
+/** The payee's name; for several that differ in their numbers, as checks do, the name without them. */
+function commonName(payees: readonly string[]): string {
+  const last = payees.at(-1)!;
+  if (payees.every((payee) => payee === last)) return last;
+  return (
+    last
+      .replace(/[#\d]+/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim() || last
+  );
+}
+
 const spikeTimes = 2;
 const spikeMonths = 6;
 const minMonthsPaid = 4;
@@ -112,15 +124,15 @@ export const merchantSpike: Generator = ({ facts, tolerance, limit: limitOf }) =
     const usual = median(before);
     const limit = Math.max(usual * spikeTimes, Math.max(...before)) * tolerance(`payee:${key}`);
     if (sum <= limit || sum - usual < spikeMinor) return [];
-    const { payee } = some.at(-1)!.row;
+    const payee = commonName(some.map(({ row }) => row.payee));
     const link = `/transactions?q=${encodeURIComponent(payee)}&from=${firstDay(month)}&to=${facts.today}`;
     return [
       {
         key: `spike:${key}:${month}`,
         kind: 'merchant_spike',
         severity: 'medium',
-        title: `${money(facts, sum)} at ${payee} this month`,
-        message: `A usual month has ${money(facts, usual)} there. ${countText(some.length, 'payment')} in ${monthText(month)} so far.`,
+        title: `${payee}: ${money(facts, sum)} this month`,
+        message: `A usual month has ${money(facts, usual)}. ${countText(some.length, 'payment')} in ${monthText(month)} so far.`,
         formula: `${money(facts, sum)} > ${money(facts, Math.round(limit))}, the larger of: twice the median of the ${before.length} months before; the highest of them`,
         category: some.at(-1)!.category,
         amountMinor: sum,

@@ -10,7 +10,10 @@ type Money = (minor: number) => string;
 /** Days for which an unusual payment is shown. */
 const shownDays = 30;
 
-/** I5: the amount, the usual amount, and how the limit was computed. */
+/**
+ * I5: the amount, the usual amount, and how the limit was computed. No wording makes a place of the name: a payment without a
+ * merchant is called by its description, such as `Check 1042`.
+ */
 export function unusualNotice(payment: Payment): NoticeFacts {
   const { id, date, category, currency, amountMinor, habit } = payment;
   const money: Money = (minor) => formatMoney(minor, currency);
@@ -45,11 +48,11 @@ type Words = Pick<NoticeFacts, 'title' | 'message' | 'formula'>;
 
 function highWords({ merchant, category, amountMinor }: Payment, habit: PaymentHabit, money: Money): Words {
   const { payments, medianMinor, spreadMinor, fromMinor, toMinor, limitMinor } = habit;
-  const where = habit.of === 'merchant' ? 'there' : `on ${category}`;
+  const where = habit.of === 'merchant' ? '' : ` on ${category}`;
   const amount = money(amountMinor);
   return {
-    title: `${amount} at ${merchant} is unusually high`,
-    message: `Usually it is ${money(fromMinor)} to ${money(toMinor)} ${where}, in ${payments} payments of the year before.`,
+    title: `${merchant}: ${amount} is unusually high`,
+    message: `Usually it is ${money(fromMinor)} to ${money(toMinor)}${where}, in ${payments} payments of the year before.`,
     formula: `${amount} > ${money(limitMinor)}, the largest of: median ${money(medianMinor)} + 3.5 × 1.4826 × spread ${money(spreadMinor)}; twice the median; the highest of the ${payments} payments before`,
   };
 }
@@ -62,14 +65,14 @@ function depositWords({ merchant, amountMinor, habit, usualMonthMinor }: Payment
   const least = `${amount} is at least ${money(50_000)} and 20% of a usual month${usualMonthMinor ? ` (median of the last 6 full months: ${money(usualMonthMinor)})` : ''}`;
   return habit
     ? {
-        title: `${amount} came in from ${merchant}, more than usual`,
+        title: `${merchant}: ${amount} came in, more than usual`,
         message: `Usually it is ${money(habit.fromMinor)} to ${money(habit.toMinor)}, in ${habit.payments} deposits of the year before.${month}`,
         formula: `${least}; ${amount} > ${money(habit.limitMinor)}, the largest of: median + 3.5 × 1.4826 × spread; twice the median; the highest of the ${habit.payments} deposits before`,
       }
     : {
-        title: `${amount} came in from ${merchant}, for the first time`,
-        message: `Nothing came from there in the two years before.${month}`,
-        formula: `${least}; no deposit from there in 24 months`,
+        title: `${merchant}: ${amount} came in for the first time`,
+        message: `Nothing like it came in the two years before.${month}`,
+        formula: `${least}; no such deposit in 24 months`,
       };
 }
 
@@ -79,8 +82,8 @@ function firstWords({ merchant, amountMinor, usualMonthMinor }: Payment, money: 
     ? ` It is ${Math.round(percentOf(amountMinor, usualMonthMinor))}% of what you spend in a usual month.`
     : '';
   return {
-    title: `${amount} at ${merchant}, for the first time`,
-    message: `First payment here in two years.${month}`,
-    formula: `${amount} is at least ${money(20_000)} and 5% of a usual month${usualMonthMinor ? ` (median of the last 6 full months: ${money(usualMonthMinor)})` : ''}; no payment there in 24 months`,
+    title: `${merchant}: ${amount} for the first time`,
+    message: `The first one in two years.${month}`,
+    formula: `${amount} is at least ${money(20_000)} and 5% of a usual month${usualMonthMinor ? ` (median of the last 6 full months: ${money(usualMonthMinor)})` : ''}; no such payment in 24 months`,
   };
 }
