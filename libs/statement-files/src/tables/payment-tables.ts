@@ -1,4 +1,4 @@
-import { lineTable, type CellOf, type ReshapedTable } from './reshaped-table';
+import type { CellOf, ReshapedTable } from './reshaped-table';
 import type { TableLine } from './table-line';
 
 const isNothing = (amount: string): boolean => !/[1-9]/.test(amount);
@@ -55,8 +55,49 @@ export const revolutTable: ReshapedTable = {
   rows: (lines, cell) => lines.flatMap((line) => revolutRows(line, cell)),
 };
 
-/** PayPal exports contain holds and authorisations, which move nothing; the net amount is the movement. */
-export const paypalTable = lineTable({
+const unsigned = (amount: string): string => amount.replace(/^[-\u2212]/, '');
+const isConversion = (type: string): boolean => /\bcurrency conversion\b/i.test(type);
+
+/** The payment that a conversion was for: it refers to the other's id, and money goes the same way. */
+function convertedFor(
+  line: TableLine,
+  byId: ReadonlyMap<string, TableLine>,
+  cell: CellOf,
+): TableLine | undefined {
+  if (!isConversion(cell(line, 'type'))) return undefined;
+  const paid = byId.get(cell(line, 'reference txn id'));
+  const isOut = (one: TableLine): boolean => /^[-\u2212(]/.test(cell(one, 'net'));
+  const isOther = paid !== undefined && cell(paid, 'currency') !== cell(line, 'currency');
+  return isOther && isOut(paid) === isOut(line) ? paid : undefined;
+}
+
+function paypalRow(line: TableLine, byId: ReadonlyMap<string, TableLine>, cell: CellOf): TableLine {
+  const moves =
+    cell(line, 'balance impact').toLowerCase() !== 'memo' && /^(completed|)$/i.test(cell(line, 'status'));
+  const paid = convertedFor(line, byId, cell);
+  const of = paid ?? line;
+  const type = cell(of, 'type');
+  const [currency, fee] = [cell(of, 'currency'), cell(of, 'fee')];
+  const notes = [
+    cell(of, 'subject') || cell(of, 'item title') || type,
+    ...(paid ? [`Converted from ${unsigned(cell(paid, 'net'))} ${currency}`] : []),
+    ...(isNothing(fee) ? [] : [`${cell(of, 'gross')} ${currency} before a fee of ${unsigned(fee)}`]),
+  ];
+  return {
+    ...line,
+    ...(!moves && { refused: 'This row does not change the balance. It is not imported' }),
+    cells: [
+      ...[cell(line, 'date'), cell(of, 'name') || type, cell(line, 'net'), cell(line, 'currency')],
+      ...[notes.join(' · '), cell(line, 'balance')],
+    ],
+  };
+}
+
+/**
+ * PayPal exports contain holds and authorisations, which move nothing; the net amount is the movement. A payment in another
+ * currency is booked by its conversion, which is called by who was paid.
+ */
+export const paypalTable: ReshapedTable = {
   name: 'PayPal',
   has: ['date', 'name', 'type', 'status', 'currency', 'gross', 'fee', 'net'],
   header: ['Date', 'Name', 'Amount', 'Currency', 'Note', 'Balance'],
@@ -64,18 +105,12 @@ export const paypalTable = lineTable({
     columns: { date: 0, description: 1, amount: 2, currency: 3, note: 4 },
     flipSign: false,
   },
-  row: (cell) => {
-    const moves = cell('balance impact').toLowerCase() !== 'memo' && /^(completed|)$/i.test(cell('status'));
-    const type = cell('type');
-    return {
-      ...(!moves && { refused: 'This row does not change the balance. It is not imported' }),
-      cells: [
-        ...[cell('date'), cell('name') || type, cell('net'), cell('currency')],
-        ...[cell('subject') || type, cell('balance')],
-      ],
-    };
+  rows: (lines, cell) => {
+    const byId = new Map(lines.map((line) => [cell(line, 'transaction id'), line] as const));
+    byId.delete('');
+    return lines.map((line) => paypalRow(line, byId, cell));
   },
-});
+};
 
 const inCents = (text: string): string =>
   text.replace(/^([-+]?)(\d+)$/, (_, sign: string, digits: string) => {
