@@ -44,6 +44,8 @@ export interface RowExtra {
   person?: string;
   status?: TransactionStatus;
   paymentMethod?: Transaction['paymentMethod'];
+  /** The bank's own word for the category or kind of payment: only a guess, unlike a category a person gave. */
+  bankWord?: string;
   /** Splits and similar details. Categories and people of parts are names from the file. */
   details?: ImportedDetails;
   /** Transfers and refunds it belonged to. */

@@ -2,6 +2,7 @@ import type { CsvOptions } from '@app/contracts-banking';
 import { chooseAccount, ofAccount } from '../statement/account-choice';
 import { accountOfTable } from '../statement/stated-account';
 import { guessDecimalComma, isSigned, looksLikeAmount } from '../text/amount-text';
+import { bankWordColumn, withBankWord } from './bank-word';
 import { checkBalances, contradicts, summaryLine } from './balance-check';
 import { checkColumn, withCheckNumber } from './check-number';
 import { withoutCutRow } from './cut-row';
@@ -184,11 +185,12 @@ function rowReader(
   source: TableSource,
 ): (line: TableLine) => ParsedRow {
   const [state, checks] = [stateColumn(heading, columns), checkColumn(heading, columns, data)];
+  const bankWords = bankWordColumn(heading, columns);
   // In a spreadsheet, no delimiter can cut a cell in two.
   const unclear = source.delimiter ? surplusRefusal(heading, data, columns) : () => undefined;
   return (line) => {
     const refused = line.refused ?? unclear(line);
-    const row = readCsvRow(refused ? { ...line, refused } : line, how);
+    const row = withBankWord(readCsvRow(refused ? { ...line, refused } : line, how), line, bankWords);
     return withState(withCheckNumber(row, line, checks), line, state);
   };
 }

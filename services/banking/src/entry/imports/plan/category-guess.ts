@@ -1,7 +1,7 @@
 import type { RuleMoment } from '@app/contracts-banking';
 import type { GoodRow } from '@app/statement-files';
 import type { CategoryBook } from '../../../ledger/model/category-book';
-import type { CategoryId } from '../../../ledger/model/category-id';
+import { uncategorisedId, type CategoryId } from '../../../ledger/model/category-id';
 import type { MerchantRow } from '../../../ledger/book/merchant.schema';
 import type { DefaultedField } from '../../../ledger/model/new-row';
 import type { RuleSet } from '../../rules/rule-effects';
@@ -35,9 +35,11 @@ export function merchantGuesses(
       const own = usable(meant.defaultCategory);
       if (own) return [[row.key, { categoryId: own, isSaid: true }]];
       if (meant.learn === false) return [];
-      // The merchant's last category may be removed or archived by now.
+      // The merchant's last category may be removed or archived by now; Uncategorised teaches nothing.
       const last = usable(meant.categoryId);
-      return last === undefined ? [] : [[row.key, { categoryId: last, isSaid: false }]];
+      return last === undefined || last === uncategorisedId
+        ? []
+        : [[row.key, { categoryId: last, isSaid: false }]];
     }),
   );
 }

@@ -141,7 +141,9 @@ function unknownAmong(rows: readonly ParsedRow[], named: (hint: string) => Categ
   for (const row of rows) {
     if (isBad(row)) continue;
     const splits = row.extra?.details?.lines?.map(({ category }) => category) ?? [];
-    for (const word of [row.categoryHint, ...splits])
+    // A bank's words are read as guesses; nobody has to map them.
+    const hint = row.extra?.bankWord === undefined ? row.categoryHint : null;
+    for (const word of [hint, ...splits])
       if (word !== null && !unknown.has(word) && named(word) === undefined) unknown.add(word);
     if (unknown.size >= maxUnknown) break;
   }

@@ -40,6 +40,19 @@ describe('likelyCategory', () => {
     expect(noted('Erika Beispiel', 'Transfer to savings')).toBe('Uncategorised');
   });
 
+  it('reads the bank’s own word where the text says nothing', () => {
+    const worded = (statementText: string, bankWord: string, signedMinor = -500) =>
+      whole.nameOf(likelyCategory(whole)({ ...row(statementText, signedMinor), extra: { bankWord } }));
+    expect(worded('QXZ 88', 'Food & Drink')).toBe('Dining');
+    expect(worded('QXZ 88', 'Gas')).toBe('Fuel');
+    expect(worded('STARBUCKS 1234', 'Food & Drink')).toBe('Coffee');
+    expect(worded('Muster AG', 'LOHN  GEHALT', 245_000)).toBe('Salary');
+    expect(worded('QXZ 88', 'BARGELDAUSZAHLUNG')).toBe('Transfer');
+    expect(worded('QXZ 88', 'ENTGELTABSCHLUSS')).toBe('Bank fees');
+    for (const kind of ['KARTENZAHLUNG', 'FOLGELASTSCHRIFT', 'ONLINE-UEBERWEISUNG'])
+      expect(worded('QXZ 88', kind)).toBe('Uncategorised');
+  });
+
   it('finds every category of the shipped brands in the standard tree', () => {
     expect(brandCategories().filter((name) => whole.named(name) === undefined)).toEqual([]);
   });

@@ -3,32 +3,40 @@ import { readDescriptor } from '@app/merchants';
 import { memoized, type GoodRow } from '@app/statement-files';
 import type { CategoryBook } from '../../../ledger/model/category-book';
 import { uncategorisedId, type CategoryId } from '../../../ledger/model/category-id';
+import { categoryOfBankWord } from './bank-categories';
 
 const parents = new Map(standardTree.map(({ name, parent }) => [name, parent]));
 
 /**
  * The category that a row's text suggests, by brand or by words, otherwise its note, where many banks print
- * the purpose. A ledger without that part of the standard tree gets the parent category; a text without any
+ * the purpose, otherwise the bank's own word for the row. A ledger without that part of the standard tree gets the parent category; a text without any
  * match gets Uncategorised.
  */
 export function likelyCategory(
   book: CategoryBook,
-): (row: Pick<GoodRow, 'statementText' | 'description' | 'signedMinor' | 'extra'>) => CategoryId {
+): (
+  row: Pick<GoodRow, 'statementText' | 'description' | 'signedMinor' | 'extra'> &
+    Partial<Pick<GoodRow, 'categoryHint'>>,
+) => CategoryId {
   const usable = (name: string | null | undefined): CategoryId | undefined => {
     const one = name ? book.named(name) : undefined;
     return one && !one.archived ? one.id : undefined;
   };
+  const named = (word: string): string | undefined => (usable(word) ? word : undefined);
   const idOf = (category: string | undefined): CategoryId =>
     usable(category) ?? usable(category && parents.get(category)) ?? uncategorisedId;
   const [out, into] = [false, true].map((inflow) =>
     memoized((text) => readDescriptor(text, inflow).category),
   ) as [(text: string) => string | undefined, (text: string) => string | undefined];
-  return ({ statementText, description, signedMinor, extra }) => {
+  return ({ statementText, description, signedMinor, extra, categoryHint }) => {
     const said = signedMinor > 0 ? into : out;
     const purpose = extra?.note ? said(extra.note) : undefined;
+    const word = extra?.bankWord ?? categoryHint ?? '';
+    const ofBank = categoryOfBankWord(word, signedMinor > 0) ?? (extra?.bankWord && said(extra.bankWord));
     // An employer may also be a shop, whose money would be a refund.
-    if (signedMinor > 0 && purpose === 'Salary') return idOf(purpose);
+    if (signedMinor > 0 && [purpose, ofBank].includes('Salary')) return idOf('Salary');
     // Only the accounts on both sides show a transfer; a note may be about another one.
-    return idOf(said(statementText) ?? said(description) ?? (purpose === 'Transfer' ? undefined : purpose));
+    const noted = purpose === 'Transfer' ? undefined : purpose;
+    return idOf(said(statementText) ?? said(description) ?? noted ?? (ofBank || named(word)));
   };
 }
