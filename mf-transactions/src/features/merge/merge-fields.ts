@@ -1,4 +1,4 @@
-import type { Transaction } from '@app/contracts-banking';
+import { uninformativeCategories, type Transaction } from '@app/contracts-banking';
 
 export type Side = 'kept' | 'posted' | 'both';
 type Field =
@@ -36,7 +36,10 @@ export function mergeFields(kept: Transaction, posted: Transaction): MergeField[
     { field: 'date', stays: 'posted' },
     { field: 'status', stays: kept.status === 'completed' ? 'kept' : 'posted' },
     { field: 'description', stays: 'kept' },
-    { field: 'category', stays: kept.category === 'Other' && !isLinked(kept) ? 'posted' : 'kept' },
+    {
+      field: 'category',
+      stays: uninformativeCategories.has(kept.category) && !isLinked(kept) ? 'posted' : 'kept',
+    },
     (kept.merchant !== null || posted.merchant !== null) && { field: 'merchant', stays: own('merchant') },
     (kept.note !== null || posted.note !== null) && { field: 'note', stays: own('note') },
     (kept.person !== null || posted.person !== null) && { field: 'person', stays: own('person') },

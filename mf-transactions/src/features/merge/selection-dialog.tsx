@@ -1,6 +1,6 @@
 import { reasonOf } from '@app/api-client';
 import { Banner, Dialog, RowSkeletons } from '@app/ui-kit';
-import type { RuleDraft } from '@app/contracts-banking';
+import { uninformativeCategories, type RuleDraft } from '@app/contracts-banking';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { readTransaction } from '../ledger/api';
@@ -75,7 +75,9 @@ function MergeChosen({
 function ruleStart(rows: readonly LedgerRow[]): Partial<RuleDraft> {
   const merchant = mostFrequent(rows.flatMap((row) => row.merchant ?? []));
   const words = mostFrequent(rows.map(({ description }) => description)) ?? '';
-  const category = mostFrequent(rows.map((row) => row.category).filter((name) => name !== 'Other'));
+  const category = mostFrequent(
+    rows.map((row) => row.category).filter((name) => !uninformativeCategories.has(name)),
+  );
   return {
     name: merchant ?? words,
     if: {

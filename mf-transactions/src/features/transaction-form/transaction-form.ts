@@ -1,5 +1,5 @@
 import { addDays, addMonthsToDay, isDay, type Day } from '@app/calendar';
-import type { TaxLineId, Transaction } from '@app/contracts-banking';
+import { uncategorised, type TaxLineId, type Transaction } from '@app/contracts-banking';
 import { newId } from '@app/ids';
 import { jsonNumber, minorFromDecimal } from '@app/money';
 import { evaluateAmount } from '@app/ui-kit';
@@ -179,7 +179,7 @@ export const isSameValue = (a: unknown, b: unknown): boolean =>
 export const rowOfForm = (form: TransactionForm, id: string, currency: string, today: Day): LedgerRow => ({
   id,
   description: form.description.trim(),
-  category: form.category || 'Other',
+  category: form.category || uncategorised,
   date: form.date || today,
   type: form.type === 'income' ? 'income' : 'expense',
   amountMinor: form.type === 'income' ? (form.amountMinor ?? 0) : -(form.amountMinor ?? 0),

@@ -185,6 +185,6 @@ describe('learning', () => {
     await banking.ask(changeMerchantEndpoint, { key: 'kroger', learn: false }, { as });
     expect((await banking.ask(listRulesEndpoint, {}, { as })).suggestions).toEqual([]);
     expect((await banking.ask(offerRuleEndpoint, { transactionId: one.id }, { as })).offer).toBeNull();
-    expect((await spendAtKroger(as)).category).toBe('Other');
+    expect((await spendAtKroger(as)).category).toBe('Uncategorised');
   });
 });

@@ -89,12 +89,12 @@ describe('a payment to a merchant whose last category was removed or archived', 
     const { transaction } = await spend(as, 10, 'Fuel');
     await remove(as, transaction.id);
     await banking.ask(removeCategoryEndpoint, { id: fuel }, { as });
-    expect(await fresh()).toEqual(['Other', 'Other']);
+    expect(await fresh()).toEqual(['Uncategorised', 'Uncategorised']);
     const other = await spend(as, 10, 'Trips');
     await remove(as, other.transaction.id);
     expect(await fresh()).toEqual(['Trips', 'Trips']);
     await banking.ask(changeCategoryEndpoint, { id: trips, archived: true }, { as });
-    expect(await fresh()).toEqual(['Other', 'Other']);
+    expect(await fresh()).toEqual(['Uncategorised', 'Uncategorised']);
     await banking.sound(as);
   });
 });

@@ -132,7 +132,7 @@ describe('transactions', () => {
     expect(
       (await banking.ask(addTransactionEndpoint, { type: 'income', amount: 5, description: 'Found' }, { as }))
         .transaction.category,
-    ).toBe('Other');
+    ).toBe('Uncategorised');
   });
 
   it('keeps transfers out of income and expenses', async () => {

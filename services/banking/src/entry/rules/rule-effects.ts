@@ -13,7 +13,7 @@ import {
 } from '../../ledger/model/transaction';
 import { inOrder, problemsOf, type RuleRow, type RuleContext } from './rule';
 import { matches, specificity } from './rule-matching';
-import { categoryId, otherId, transferId, type CategoryId } from '../../ledger/model/category-id';
+import { categoryId, saysNothing, transferId, type CategoryId } from '../../ledger/model/category-id';
 import { namedRow, type NamedLine, type NamedRow } from '../../ledger/model/named-row';
 
 export type RuleCell = RuleMark['cells'][number];
@@ -37,7 +37,7 @@ function acted(row: TransactionRow, action: RuleAction, how: How): TransactionRo
   const isBound = Boolean(
     row.lines?.length || row.transfer || row.refundOf?.length || row.refundedBy?.length,
   );
-  const categoryEmpty = row.categoryId === otherId || guessed.has('category');
+  const categoryEmpty = saysNothing(row.categoryId) || guessed.has('category');
   switch (action.do) {
     case 'setCategory': {
       const set = world.categories.one(categoryId(action.category));

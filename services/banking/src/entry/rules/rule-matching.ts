@@ -4,7 +4,7 @@ import { jsonNumber } from '@app/money';
 import { merchantKeyOf } from '../../ledger/model/merchant-name';
 import { signedMinor, type TransactionRow } from '../../ledger/model/transaction';
 import type { RuleContext } from './rule';
-import { categoryId, otherId } from '../../ledger/model/category-id';
+import { categoryId, saysNothing } from '../../ledger/model/category-id';
 
 /** Normalises a text for comparison: ignores case, character width and repeated spaces. */
 export const normalisedText = (text: string): string =>
@@ -120,7 +120,7 @@ function merchantMatches(leaf: RuleLeaf, row: TransactionRow, world: RuleContext
 
 function categoryMatches(leaf: RuleLeaf, row: TransactionRow, world: RuleContext): boolean {
   const own = world.categories.currentId(row.categoryId);
-  if (leaf.op === 'empty') return own === otherId;
+  if (leaf.op === 'empty') return saysNothing(own);
   const now = (id: string): string => world.categories.currentId(categoryId(id));
   if (leaf.op !== 'inSubtree') return choiceMatches(leaf, [own], now);
   const wanted = world.categories.one(categoryId(String(leaf.value)));

@@ -7,7 +7,7 @@ import { AccountsRepository } from '../book/accounts.repository';
 import { firstAccount } from '../accounts/new-account';
 import type { AccountRow } from '../model/account';
 import { CategoriesRepository } from '../categories/categories.repository';
-import { otherId, type CategoryId } from '../model/category-id';
+import { uncategorisedId, type CategoryId } from '../model/category-id';
 import { MerchantsRepository } from '../book/merchants.repository';
 import { PeopleRepository } from '../people/people.repository';
 import { keyFor, type DefaultedField } from '../model/new-row';
@@ -48,7 +48,7 @@ export class TransactionDefaults {
   }
 
   /**
-   * The named category, otherwise the merchant's default, otherwise its last one, otherwise Other. Also
+   * The named category, otherwise the merchant's default, otherwise its last one, otherwise Uncategorised. Also
    * returns which fields were filled in by default.
    */
   async category(
@@ -71,7 +71,7 @@ export class TransactionDefaults {
     guessed.add('category');
     // The merchant's last category may be removed or archived by now.
     const last = known?.learn === false ? undefined : usable(known?.categoryId);
-    return { categoryId: last ?? otherId, guessed };
+    return { categoryId: last ?? uncategorisedId, guessed };
   }
 
   /** Id of the category with this name. Throws VALIDATION if there is none. */

@@ -9,10 +9,7 @@ import {
   type TransactionRow,
   type RowChange,
 } from '../../model/transaction';
-import { otherId, transferId } from '../../model/category-id';
-
-/** The category of a row to which nobody gave one. */
-const uncategorised = otherId;
+import { saysNothing, transferId } from '../../model/category-id';
 
 type Linked = ReadonlyMap<string, TransactionRow>;
 
@@ -263,7 +260,7 @@ export function asMerged(kept: TransactionRow, posted: TransactionRow): Transact
       message: 'The second one is split or linked. Merge the other way round, or undo that first.',
     });
   const imported = kept.importKey === null ? posted : kept;
-  const categorised = kept.categoryId === uncategorised && hasNoLinks(kept) ? posted : kept;
+  const categorised = saysNothing(kept.categoryId) && hasNoLinks(kept) ? posted : kept;
   return {
     ...kept,
     amountMinor: posted.amountMinor,

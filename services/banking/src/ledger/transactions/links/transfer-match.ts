@@ -4,7 +4,7 @@ import type { DayRates } from '../../rates/day-rates';
 import { isLocked } from '../../model/locked-rows';
 import type { TransactionRow } from '../../model/transaction';
 import { pairKey } from './pair-rejections.repository';
-import { otherId, transferId, uncategorisedId } from '../../model/category-id';
+import { saysNothing, transferId } from '../../model/category-id';
 
 export const maxDaysApart = 4;
 /**
@@ -41,8 +41,7 @@ export const isFree = (row: TransactionRow): boolean =>
   row.status !== 'failed';
 
 /** Whether the purpose of the row is unknown, or its texts describe a transfer. */
-const mayHaveMoved = (row: TransactionRow): boolean =>
-  row.categoryId === otherId || row.categoryId === uncategorisedId || saysTransfer(row);
+const mayHaveMoved = (row: TransactionRow): boolean => saysNothing(row.categoryId) || saysTransfer(row);
 
 interface Candidate extends TransferPair {
   /** Relative difference of the amounts at the day's rate. */
