@@ -26,6 +26,7 @@ export * from './money/currency-options';
 export * from './category/category-look';
 export { LineIcon } from './icon/line-icon';
 export * from './category/tile';
+export * from './category/monogram';
 export * from './category/category-options';
 export * from './category/category-box';
 export * from './progress/progress-bar';

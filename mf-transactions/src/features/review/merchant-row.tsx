@@ -2,7 +2,7 @@ import { uncategorised, uninformativeCategories } from '@app/contracts-banking';
 import { formatMoney } from '@app/money';
 import { useCategoryLook } from '@app/organising';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { Button, CategoryBox, Checkbox, IconButton, spelled, PermittedFields } from '@app/ui-kit';
+import { Button, CategoryBox, Checkbox, IconButton, monogram, spelled, PermittedFields } from '@app/ui-kit';
 import { ChevronDown, ChevronRight, Pencil, Trash2 } from 'lucide-react';
 import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { rowAt, type Ledger } from '../ledger/ledger';
@@ -60,6 +60,7 @@ export const MerchantRow = memo(function MerchantRow(props: MerchantRowProps) {
   const category = categoryOf(ledger, item);
   const isSorted = category !== undefined && !uninformativeCategories.has(category);
   const { hue, icon: Icon } = useCategoryLook()(category ?? uncategorised);
+  const letter = isSorted ? undefined : monogram(item.name);
   // No rule is learned from a transfer, even if it names somebody.
   const mayLearn = item.merchant !== null && item.kind !== 'moved';
   const ids = item.rows.map((row) => ledger.columns.id[row]!);
@@ -81,8 +82,8 @@ export const MerchantRow = memo(function MerchantRow(props: MerchantRowProps) {
       data-active={isActive || undefined}
       aria-current={isActive || undefined}
     >
-      <span className="tile" data-hue={hue} aria-hidden>
-        <Icon />
+      <span className="tile" data-hue={letter?.hue ?? hue} data-letter={letter?.letter} aria-hidden>
+        {!letter && <Icon />}
       </span>
       <span className="words">
         <b>{item.name}</b>

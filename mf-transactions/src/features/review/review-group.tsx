@@ -1,4 +1,4 @@
-import { Button, CardSurface, Chip, media, numeric, truncate } from '@app/ui-kit';
+import { Button, CardSurface, Chip, hues, media, monogramStyle, numeric, truncate } from '@app/ui-kit';
 import type { DuplicateSuggestion } from '@app/contracts-banking';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -112,7 +112,6 @@ export function ReviewGroupView({
   );
 }
 
-const hues = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'];
 const hueRules = hues
   .map(
     (hue) =>
@@ -212,6 +211,7 @@ const Surface = styled(CardSurface)`
       width: 17px;
       height: 17px;
     }
+    ${monogramStyle}
   }
   ${hueRules}
   .words b,

@@ -2,7 +2,7 @@ import { uninformativeCategories } from '@app/contracts-banking';
 import { formatDecimal, formatMoney, minorFromDecimal } from '@app/money';
 import { useCategoryLook } from '@app/organising';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { Button, CategoryBox, IconButton, PermittedFields } from '@app/ui-kit';
+import { Button, CategoryBox, IconButton, monogram, PermittedFields } from '@app/ui-kit';
 import { ArrowRight, Pencil, Trash2 } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { rowAt, type Ledger } from '../ledger/ledger';
@@ -156,10 +156,13 @@ function One({
   const { day } = useDateFormat();
   const row = rowAt(ledger, index);
   const { hue, icon: Icon } = useCategoryLook()(row.category);
+  const letter = uninformativeCategories.has(row.category)
+    ? monogram(row.merchant ?? row.description)
+    : undefined;
   return (
     <>
-      <span className="tile" data-hue={hue} aria-hidden>
-        <Icon />
+      <span className="tile" data-hue={letter?.hue ?? hue} data-letter={letter?.letter} aria-hidden>
+        {!letter && <Icon />}
       </span>
       <span className="words">
         <b>{row.description}</b>

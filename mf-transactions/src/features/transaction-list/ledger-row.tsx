@@ -1,7 +1,8 @@
+import { uninformativeCategories } from '@app/contracts-banking';
 import { formatMoney } from '@app/money';
 import { lazyPart } from '@app/shell-sdk';
 import type { CategoryLookOf } from '@app/organising';
-import { capitalised, LineIcon, spelled } from '@app/ui-kit';
+import { capitalised, LineIcon, monogram, spelled } from '@app/ui-kit';
 import { memo, Suspense, type CSSProperties } from 'react';
 import { isMarked, type LedgerRow } from '../ledger/ledger';
 import { isProvisional } from '../ledger/ledger-patch';
@@ -105,6 +106,8 @@ const Cells = memo(function Cells({
 }: CellsProps) {
   const { name, title, lead } = categoryWords(row);
   const { hue, icon } = lookOf(lead);
+  const letter =
+    row.type === 'transfer' || !uninformativeCategories.has(lead) ? undefined : monogram(nameOf(row));
   const waiting = isProvisional(row.id);
   const verb = useMayCall()(changeTransaction) ? 'Edit' : 'Open';
   const date = dateText(row.date);
@@ -124,8 +127,8 @@ const Cells = memo(function Cells({
           }}
           onChange={() => undefined}
         />
-        <span className="tile" data-hue={hue} {...tileWords(row)}>
-          <LineIcon icon={icon} size={18} />
+        <span className="tile" data-hue={letter?.hue ?? hue} data-letter={letter?.letter} {...tileWords(row)}>
+          {!letter && <LineIcon icon={icon} size={18} />}
         </span>
         <span className="words">
           <span className="line">
@@ -250,6 +253,8 @@ function whatRoom(row: LedgerRow): ColumnWidths {
   if (hasWideMarks(row)) return room.whatBesideMarks;
   return isMarked(row, 'unreviewed') ? room.whatBesideDot : room.what;
 }
+
+const nameOf = ({ merchant, description }: LedgerRow): string => merchant ?? description;
 
 /** The two arrows of a transfer carry meaning; any other icon only repeats the category. */
 const tileWords = ({ type }: LedgerRow) =>

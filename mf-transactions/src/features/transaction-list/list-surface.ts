@@ -1,7 +1,6 @@
-import { CardSurface, media, numeric, truncate } from '@app/ui-kit';
+import { CardSurface, hues, media, monogramStyle, numeric, truncate } from '@app/ui-kit';
 import styled from 'styled-components';
 
-const hues = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'];
 const hueRules = hues
   .map(
     (hue) =>
@@ -193,6 +192,7 @@ export const ListSurface = styled(CardSurface)`
     width: var(--tile);
     height: var(--tile);
     border-radius: var(--r-field);
+    ${monogramStyle}
   }
   .row > .category {
     display: flex;

@@ -42,7 +42,7 @@ const standard = new Map(
   ),
 );
 
-const hues: readonly Hue[] = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'];
+export const hues: readonly Hue[] = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'];
 
 /** Hue and icon of a category by name. A custom name gets a stable hue from its letters and a tag icon. */
 export function categoryLook(name: string | undefined): CategoryLook {
@@ -50,6 +50,9 @@ export function categoryLook(name: string | undefined): CategoryLook {
   const known = Object.hasOwn(categoryLooks, key) ? categoryLooks[key] : undefined;
   return known ?? standard.get(key) ?? { hue: hues[hash(key) % hues.length]!, icon: icons.Tag };
 }
+
+/** One of the eight hues, the same for the same text; multiplying spreads similar texts over all of them. */
+export const stableHue = (text: string): Hue => hues[Math.imul(hash(text), 0x9e3779b1) >>> 29]!;
 
 function hash(text: string): number {
   let sum = 0;

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { Hue } from '../tokens/theme-tokens';
+import { monogramStyle } from './monogram';
 
 /** A soft tile in one hue, for icons that are not categories. */
 export const Tile = styled.span<{ $hue: Hue }>`
@@ -15,6 +16,7 @@ export const Tile = styled.span<{ $hue: Hue }>`
     width: var(--icon);
     height: var(--icon);
   }
+  ${monogramStyle}
 `;
 
 export const Dot = styled.i<{ $hue: Hue }>`
