@@ -1,5 +1,6 @@
 import type { TokenName } from '@app/ui-kit';
 import styled from 'styled-components';
+import { shareText } from './pay-ratios';
 
 const colours: Record<string, TokenName> = { Net: 'c2', Taxes: 'c3', Benefits: 'accent', Other: 'c4' };
 
@@ -11,20 +12,20 @@ export interface PayBarProps {
 
 /** Gross pay as one bar of its parts; each is named below with its share. */
 export function PayBar({ parts, amountText }: PayBarProps) {
+  const shown = parts.filter(({ minor }) => minor > 0);
   return (
     <figure>
       <Bar aria-hidden>
-        {parts.map(({ label, minor }) =>
-          minor > 0 ? (
-            <span key={label} style={{ flexGrow: minor, background: `var(--${colours[label]})` }} />
-          ) : null,
-        )}
+        {shown.map(({ label, minor }) => (
+          <span key={label} style={{ flexGrow: minor, background: `var(--${colours[label]})` }} />
+        ))}
       </Bar>
       <Legend>
-        {parts.map(({ label, minor, percent }) => (
+        {shown.map(({ label, minor, percent }) => (
           <li key={label}>
             <i style={{ background: `var(--${colours[label]})` }} aria-hidden />
-            {label} {Math.round(percent)}%{amountText && <b>{amountText(minor)}</b>}
+            {label} {shareText(percent)}
+            {amountText && <b>{amountText(minor)}</b>}
           </li>
         ))}
       </Legend>

@@ -1,6 +1,6 @@
 import type { PaySummary } from '@app/contracts-payroll';
 import fc from 'fast-check';
-import { payParts, payRatios, percentText } from './pay-ratios';
+import { payParts, payRatios, percentText, shareText } from './pay-ratios';
 
 const summary = (part: Partial<PaySummary> = {}): PaySummary => ({
   currentYear: 2026,
@@ -51,6 +51,11 @@ describe('pay ratios', () => {
       '64,1%',
       '−1.5%',
     ]));
+});
+
+describe('a share in whole percent', () => {
+  it('is never nothing for something', () =>
+    expect([64.1, 0.5, 0.3, 0].map(shareText)).toEqual(['64%', '1%', '<1%', '0%']));
 });
 
 describe('pay parts', () => {

@@ -48,3 +48,9 @@ export function payParts(summary: PaySummary): { label: string; minor: number; p
 /** For example `19.0%`, always with one decimal. */
 export const percentText = (percent: number, locale: string): string =>
   `${new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(percent).replace('-', '\u2212')}%`;
+
+/** A share in whole percent, for example `64%`; a smaller one than half a percent is not nothing: `<1%`. */
+export const shareText = (percent: number): string => {
+  const rounded = Math.round(percent);
+  return rounded === 0 && percent > 0 ? '<1%' : `${rounded}%`;
+};
