@@ -86,6 +86,13 @@ describe('the bills page', () => {
     expect(screen.getByText(/Falls below zero/)).toHaveTextContent('\u2212$550.00');
   });
 
+  it('leaves a day empty on which there is neither money nor an event', async () => {
+    gateway.answer(readCalendarEndpoint, { ...calendar, days: [day(0, 0), day(1, -550, [rent]), day(2, 0)] });
+    renderRemote(<BillsPage />);
+    await chip();
+    expect(screen.queryByRole('button', { name: /balance \$0/ })).not.toBeInTheDocument();
+  });
+
   it('moves one occurrence by keyboard, reports it and offers Undo', async () => {
     renderRemote(<BillsPage />);
     (await chip()).focus();

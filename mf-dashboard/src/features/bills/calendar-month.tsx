@@ -78,7 +78,7 @@ export function CalendarMonth({ weeks, month, calendar, account, onOpen, onMove 
                     data-outside={monthOf(date) !== month || undefined}
                     data-today={date === calendar.today || undefined}
                     data-over={over === date || carriedBy?.over === date || undefined}
-                    data-empty={(!day?.events.length && !day?.paid?.length) || undefined}
+                    data-empty={!day || isEmpty(day) || undefined}
                     onDragOver={(event) => {
                       event.preventDefault();
                       setOver(date);
@@ -90,7 +90,7 @@ export function CalendarMonth({ weeks, month, calendar, account, onOpen, onMove 
                       <time dateTime={date} aria-label={dayText(date, 'long')}>
                         {Number(date.slice(8))}
                       </time>
-                      {day && <EndBalance day={day} calendar={calendar} account={account} />}
+                      {day && !isBlank(day) && <EndBalance day={day} calendar={calendar} account={account} />}
                     </Head>
                     {day?.events.map((event) => (
                       <EventChip
@@ -113,15 +113,20 @@ export function CalendarMonth({ weeks, month, calendar, account, onOpen, onMove 
           ))}
         </tbody>
       </table>
-      {calendar.days.every((one) => one.events.length === 0 && !one.paid?.length) && (
-        <None>Nothing is due in these weeks.</None>
-      )}
+      {calendar.days.every(isEmpty) && <None>Nothing is due in these weeks.</None>}
     </Frame>
   );
 }
 
+type CalendarDay = Calendar['days'][number];
+
+const isEmpty = ({ events, paid }: CalendarDay): boolean => events.length === 0 && !paid?.length;
+
+/** Neither money nor an event: a zero in every cell would say nothing. */
+const isBlank = (day: CalendarDay): boolean => day.balance === 0 && isEmpty(day);
+
 interface EndBalanceProps {
-  day: Calendar['days'][number];
+  day: CalendarDay;
   calendar: Calendar;
   /** Undefined: all everyday accounts. */
   account: string | undefined;

@@ -42,7 +42,8 @@ export function BudgetColumns({ chart, currency }: { chart: BudgetTracking['char
 
 const Picture = styled.div`
   display: grid;
-  align-content: space-between;
+  /* The columns take what height there is, so that the key stands right below them. */
+  grid-template-rows: minmax(0, 1fr) auto;
   gap: var(--s3);
   min-height: 190px;
 `;
@@ -55,6 +56,7 @@ const Columns = styled.div`
   gap: var(--s1);
   > div {
     display: grid;
+    grid-template-rows: minmax(0, 1fr) auto;
     justify-items: center;
     gap: var(--s2);
   }
@@ -64,7 +66,7 @@ const Bars = styled.div`
   display: flex;
   align-items: flex-end;
   gap: 3px;
-  height: 130px;
+  min-height: 130px;
   i,
   b {
     width: 11px;

@@ -69,8 +69,16 @@ const List = styled(FigureList)`
   li > button[data-plain] {
     text-align: end;
   }
-  /* In line with the title above. */
+  /* Numbers in line with the title above, words in line with each other. */
   ${media.phone} {
-    margin-inline-start: calc(-1 * var(--s3));
+    display: grid;
+    li {
+      display: grid;
+      grid-template-columns: minmax(var(--s8), auto) minmax(0, 1fr);
+      align-items: baseline;
+    }
+    li > button[data-plain] {
+      text-align: start;
+    }
   }
 `;
