@@ -59,7 +59,7 @@ describe('receipts in the drawer', () => {
   });
   afterEach(() => {
     gateway.close();
-    act(() => void toastStore.set(null));
+    act(() => toastStore.set(null));
   });
 
   it('attaches a chosen file, shows its picture and offers Undo', async () => {

@@ -1,8 +1,8 @@
 import { firstPaint } from './boot/first-paint';
 
+// oxlint-disable-next-line prefer-const -- webpack's variable, not ours to declare
 declare let __webpack_nonce__: string | undefined;
 // Style elements created at run time carry the nonce of the page's content security policy.
-// eslint-disable-next-line prefer-const -- webpack's variable, not ours to declare
 __webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
 
 /** A form that came with the document is painted before the app starts, which takes longer than a frame. */

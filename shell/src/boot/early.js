@@ -1,4 +1,3 @@
-/* eslint-disable no-undef -- runs in the document before any script of the build */
 /**
  * Inlined in the document (its digest is in the content security policy), so that nothing flashes and nothing typed is lost before the app
  * has loaded: applies the saved theme, and handles the sign-in form that is already in the document (early-form.ts takes it over). A

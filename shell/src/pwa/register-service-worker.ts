@@ -51,7 +51,7 @@ export function registerServiceWorker(
     setTimeout(
       () =>
         void register().catch((error: unknown) =>
-          // eslint-disable-next-line no-console -- without it the app still works, only not offline
+          // oxlint-disable-next-line no-console -- without it the app still works, only not offline
           console.warn('The service worker was not registered', error),
         ),
       firstDelayMs,

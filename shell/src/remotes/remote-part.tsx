@@ -74,7 +74,7 @@ class RemoteBoundary extends Component<RemoteBoundaryProps, { error: unknown; fa
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    // eslint-disable-next-line no-console -- the only trace of a remote's own fault
+    // oxlint-disable-next-line no-console -- the only trace of a remote's own fault
     console.error('A part of the page failed', error, info.componentStack);
     this.props.onError?.(error);
   }

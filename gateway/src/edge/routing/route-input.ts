@@ -2,7 +2,7 @@ import { DomainError, validationError, type AnyRoute } from '@app/contracts-kern
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each method knows its own contract's shapes
+// oxlint-disable-next-line typescript/no-explicit-any -- each method knows its own contract's shapes
 export type RouteInput<P = any, Q = any, B = any> = { params: P; query: Q; body: B };
 /** The input of a route as its contract defines it. */
 export type InputOf<C extends AnyRoute> = RouteInput<Out<C['params']>, Out<C['query']>, Out<C['body']>>;

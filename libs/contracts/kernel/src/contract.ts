@@ -129,17 +129,17 @@ export interface HttpEndpoint<
 }
 
 export type AnyContract = AnyEndpoint | EventContract | RouteContract;
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- variance: a concrete contract must fit where only its metadata matters
+// oxlint-disable-next-line typescript/no-explicit-any -- variance: a concrete contract must fit where only its metadata matters
 export type AnyEndpoint = Endpoint<any, any>;
 /** Any contract that can be called over HTTP. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as above
+// oxlint-disable-next-line typescript/no-explicit-any -- as above
 export type AnyRoute = RouteContract<any, any, any, any> | AnyHttpEndpoint;
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as above
+// oxlint-disable-next-line typescript/no-explicit-any -- as above
 export type AnyHttpEndpoint = Omit<HttpEndpoint<any, any, Address, any>, 'example'> & RouteExample<any>;
 interface RouteExample<Any> {
   example: { request: Any; reply: Any; params?: Any; query?: Any; body?: Any };
 }
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as above
+// oxlint-disable-next-line typescript/no-explicit-any -- as above
 export type AnyEvent = EventContract<any>;
 
 export type RequestOf<C> = C extends { request: infer S extends z.ZodType } ? z.output<S> : never;

@@ -26,7 +26,7 @@ const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Replaces characters that XML does not allow. */
 const printable = (text: string): string =>
-  // eslint-disable-next-line no-control-regex -- these are what is replaced
+  // oxlint-disable-next-line no-control-regex -- these are what is replaced
   text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|\p{Cs}/gu, ' ');
 const xmlText = (text: string): string =>
   printable(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

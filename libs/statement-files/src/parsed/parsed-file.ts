@@ -147,7 +147,7 @@ const rawLength = 400;
 /** Text fit for storing and showing: no control characters, no runs of space. */
 export const cleanText = (text: string, length: number): string =>
   text
-    // eslint-disable-next-line no-control-regex -- these are what is removed
+    // oxlint-disable-next-line no-control-regex -- these are what is removed
     .replace(/[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+|\p{Cs}/gu, ' ')
     .normalize('NFC')
     .replace(/\s+/g, ' ')

@@ -32,7 +32,7 @@ export function decodeText(
   const text = decode(bytes, encoding)
     .replace(/^\ufeff/, '')
     // Some systems fill a file up to a block.
-    // eslint-disable-next-line no-control-regex -- these are what is removed
+    // oxlint-disable-next-line no-control-regex -- these are what is removed
     .replace(/\u0000+$/, '');
   return { text: withoutStrays(text), encoding };
 }
@@ -101,7 +101,7 @@ const decode = (bytes: Uint8Array, encoding: Encoding): string =>
     ? new TextDecoder(encoding).decode(bytes)
     : decodeBytes(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), encoding);
 
-// eslint-disable-next-line no-control-regex -- a text file holds none of these
+// oxlint-disable-next-line no-control-regex -- a text file holds none of these
 const controls = /[\u0000-\u0008\u000e-\u0019\u001b-\u001f]/g;
 
 /** The most control characters, one in this many, that a text may contain: SWIFT envelopes and old systems leave some. */

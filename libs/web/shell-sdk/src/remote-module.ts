@@ -6,7 +6,7 @@ export interface RemoteContext {
   queryClient: QueryClient;
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a slot decides which props its widgets get
+// oxlint-disable-next-line typescript/no-explicit-any -- a slot decides which props its widgets get
 export type Widget = ComponentType<any>;
 
 export interface PageProps {

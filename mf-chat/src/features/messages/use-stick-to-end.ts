@@ -8,7 +8,9 @@ export function useStickToEnd(said: string) {
   const end = useRef<HTMLDivElement>(null);
   const isKept = useRef(true);
   // Newer browsers return a promise, which an effect must not return.
-  const show = () => void end.current?.scrollIntoView?.({ block: 'end' });
+  const show = () => {
+    end.current?.scrollIntoView?.({ block: 'end' });
+  };
   useEffect(() => {
     isKept.current = true;
     show();

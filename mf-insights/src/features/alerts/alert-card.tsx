@@ -32,7 +32,7 @@ function useMarkAlertRead() {
     ...read,
     onMutate: ({ params }) => setRead(params.id, true),
     onError: (error, { params }) => {
-      // eslint-disable-next-line no-console -- the specified behaviour: a failure is only logged
+      // oxlint-disable-next-line no-console -- the specified behaviour: a failure is only logged
       console.error('Marking the alert as read failed', error);
       setRead(params.id, false);
     },

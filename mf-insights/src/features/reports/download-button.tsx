@@ -31,10 +31,7 @@ export function DownloadButton({ id, name, archive }: { id: string; name: string
         items={[
           ...reportFormats.map((format) => ({ label: names[format], onSelect: () => save(format) })),
           ...(archive
-            ? [
-                null,
-                { label: 'Lines and receipts (ZIP)', onSelect: () => void window.location.assign(archive) },
-              ]
+            ? [null, { label: 'Lines and receipts (ZIP)', onSelect: () => window.location.assign(archive) }]
             : []),
         ]}
       />

@@ -81,7 +81,7 @@ export function useBankLink(onLinked: (itemId: string) => void) {
     const outcome = left ? (JSON.parse(left) as Outcome & { token?: string }) : undefined;
     if (outcome && !outcome.token) finish(outcome);
     // Runs once, on the return from the widget.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return {
     connect: () => connect(),

@@ -10,7 +10,6 @@ type Field =
   | 'merchant'
   | 'note'
   | 'person'
-  | 'person'
   | 'tags'
   | 'statementText'
   | 'receipts';

@@ -98,7 +98,7 @@ export function ReviewPage() {
           )
         : [],
     // The order stays as it was at first, so that the same letters find the same name for every merchant.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [ledger === undefined, categories],
   );
   const onSort = (item: MerchantItem, { byKey, ...answer }: MerchantAnswer) => {

@@ -149,7 +149,7 @@ export function useTransactionForm(
         );
       },
     }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- all the rest follows from these
+    // oxlint-disable-next-line react/exhaustive-deps -- all the rest follows from these
     drawnFrom,
   );
 }

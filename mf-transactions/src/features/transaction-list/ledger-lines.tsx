@@ -89,7 +89,7 @@ export function LedgerLines(props: LedgerLinesProps) {
     };
     let frame = requestAnimationFrame(look);
     return () => cancelAnimationFrame(frame);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the row changes, not whenever the window moves
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the row changes, not whenever the window moves
   }, [activeAt, activeId]);
   const lines = Array.from({ length: end - first }, (_, nth) => lineAt(first + nth, layout, ledger));
   const { places, onFocus } = useRowRecycler(lines, layout, moving);

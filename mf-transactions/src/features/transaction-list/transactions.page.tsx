@@ -63,7 +63,7 @@ export function TransactionsPage() {
   const toSearch = useSearchContext(review.duplicates, filter.search);
   // Without search words, accounts and duplicates that load later change nothing.
   const known = filter.search.trim() ? toSearch.known : emptySearchContext;
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the filter, whose object is new at each drawing
+  // oxlint-disable-next-line react/exhaustive-deps -- the key stands for the filter, whose object is new at each drawing
   const rows = useMemo(() => (ledger ? filterLedger(ledger, filter, known) : []), [ledger, filterKey, known]);
   const layout = useMemo(() => layOut(ledger?.columns.day ?? [], rows), [ledger, rows]);
   const balances = useRunningBalances(ledger, filter);
@@ -77,7 +77,7 @@ export function TransactionsPage() {
   const open = useCallback((id: string) => leave(() => show(id)), [leave, show]);
   const isOpen = isAdding || openId !== undefined;
   // Rows are rendered first: the open form and the sums wait for the row that the form adds.
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the filter
+  // oxlint-disable-next-line react/exhaustive-deps -- the key stands for the filter
   const matched = useMemo<Matched>(() => ({ ledger, rows, filter }), [ledger, rows, filterKey]);
   const behind = useDeferredValue(matched);
   const summed = isOpen ? behind : matched;
@@ -138,7 +138,7 @@ export function TransactionsPage() {
         searchRef={search}
       />
     ),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what the list is narrowed by is text in the address or in the box
+    // oxlint-disable-next-line react/exhaustive-deps -- what the list is narrowed by is text in the address or in the box
     [offered, address, list.filter.search, addFromHere, toReview],
   );
   const drawer = useMemo(() => {

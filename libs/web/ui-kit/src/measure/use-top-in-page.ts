@@ -18,7 +18,7 @@ export function useTopInPage(
     // The content above may have changed too.
     const frame = requestAnimationFrame(measure);
     return () => cancelAnimationFrame(frame);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the causes are the caller's
+    // oxlint-disable-next-line react/exhaustive-deps -- the causes are the caller's
   }, [measure, ...causes]);
   return top;
 }

@@ -44,7 +44,7 @@ export function onDemand<P extends Opened>(
     const startsOpen = props.defaultOpen === true;
     useEffect(() => {
       if (startsOpen && !isLoaded) open();
-      // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as it appears: later presses open it themselves
+      // oxlint-disable-next-line react/exhaustive-deps -- once, as it appears: later presses open it themselves
     }, []);
     if (isLoaded && Surface) return <Surface {...props} defaultOpen={isPressed || startsOpen} />;
     const trigger = props.trigger as ReactElement<TriggerProps>;

@@ -27,7 +27,7 @@ export function SplitEditor({ state: { form, set, problems }, currency, knownTag
   const [shares, setShares] = useState<readonly (number | null)[]>();
   useEffect(() => {
     if (shares && total > 0) set({ lines: withShares(total, lines, shares) });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the parts follow the amount; their own changes are made where they happen
+    // oxlint-disable-next-line react/exhaustive-deps -- the parts follow the amount; their own changes are made where they happen
   }, [total]);
   const change = (next: readonly SplitDraft[]) => {
     if (shares) setShares(sharesOf(total, next));

@@ -43,7 +43,7 @@ function detailsText(row: NamedRow, people: PersonNames): string {
 
 /** Without characters that are not allowed in a table or in XML. */
 export const printable = (text: string): string =>
-  // eslint-disable-next-line no-control-regex -- these are what is replaced
+  // oxlint-disable-next-line no-control-regex -- these are what is replaced
   text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|\p{Cs}/gu, ' ');
 
 export const xmlText = (text: string): string =>

@@ -66,7 +66,7 @@ describe('the name of a receipt', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 255 }), (said) => {
         const name = receiptName(said, 'image/png');
-        // eslint-disable-next-line no-control-regex -- these must not be there
+        // oxlint-disable-next-line no-control-regex -- these must not be there
         expect(name).not.toMatch(/[/\\\u0000-\u001f\u202a-\u202e]/);
         expect(name).toMatch(/^.+\.png$/su);
         expect([...name].length).toBeLessThanOrEqual(104);

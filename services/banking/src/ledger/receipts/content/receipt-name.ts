@@ -13,7 +13,7 @@ const longest = 100;
  * Control characters, including those that reverse the direction of writing: “fdp.exe” must not show as
  * “exe.pdf”.
  */
-// eslint-disable-next-line no-control-regex -- these are what must go
+// oxlint-disable-next-line no-control-regex -- these are what must go
 const unseen = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
 /** A person's file name without path and invisible characters, with the ending of the stored type. */
