@@ -58,6 +58,7 @@ module.exports = {
   // What hangs is found by it all the same; a busy machine is no fault.
   testTimeout: 20_000,
   reporters: ['default', '<rootDir>/jest/unsteady-reporter.js'],
+  testSequencer: '<rootDir>/jest/together-first.js',
   projects: [
     {
       ...common,

@@ -44,7 +44,7 @@ export const proofs: readonly Proof[] = [
   node('F9', 'clock of a service off by +1, −1, +400 days', ['platform/broken-wire.it']),
   node('B2', 'property tests', ['properties.spec'], 'tries of other files; `npm run fuzz` has all'),
   node('B3', 'damaged files', ['pdf-fuzz.spec', 'hostile-files.spec'], 'guidance by coverage'),
-  node('B8', '1,000 tamperings and 11 kinds are named', ['banking/test/reports/tampering.it']),
+  node('B8', '1,000 tamperings and 11 kinds are named', ['banking/test/own-process/reports/tampering.it']),
   node('B9', '1,000 sealed fields swapped', [
     'provider-kit/src/envelope.spec',
     'provider-kit/src/key-ring.spec',

@@ -6,10 +6,12 @@ import { type GateContext, type Stage } from './gate';
 import { jestGate } from './jest-gate';
 import { staticGates } from './static-gates';
 
-/** Jest takes patterns of whole paths; the specs of the gates `boundaries` and `compat` run only there. */
-const ownGates = '(?!.*/tools/(boundaries|contracts)/)';
+/** Jest compares patterns with paths from the workspace and with whole ones; the specs of the gates `boundaries` and `compat` run only there. */
+const ownGates = '(?!(.*/)?tools/(boundaries|contracts)/)';
 const unit = String.raw`^${ownGates}.*(?<!\.(it|pact))\.spec\.tsx?$`;
-const integration = String.raw`^${ownGates}.*\.it\.spec\.tsx?$`;
+/** Files of banking's wings are run by those in `test/together`. */
+const oneByOne = '(?!(.*/)?services/banking/test/(demo|entry|ledger|planning|reports)/)';
+const integration = String.raw`^${ownGates}${oneByOne}.*\.it\.spec\.tsx?$`;
 const provider = String.raw`/provider\.pact\.spec\.ts$`;
 const consumers = String.raw`^(?!.*/provider\.pact).*\.pact\.spec\.tsx?$`;
 

@@ -2,15 +2,10 @@ import { todayIn } from '@app/calendar';
 import { sealedLedger, undoEndpoint } from '@app/contracts-banking';
 import { exampleActor, type Actor, type ReplyOf } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
-import {
-  startTestService,
-  type TestService,
-  type TestServiceOptions,
-  type TestStack,
-} from '@app/node-testing/service';
+import { type TestService, type TestServiceOptions, type TestStack } from '@app/node-testing/service';
 import { verifyPerson } from '@app/persistence';
-import { BankingModule } from '../../src/banking.module';
 import { floatingAmounts } from './floating-amounts';
+import { sharedBanking, startBanking } from './together';
 import { wrongFigures } from './wrong-figures';
 
 /** Today, for every person of these tests. */
@@ -38,6 +33,8 @@ export interface TestBanking extends TestService {
   readonly sound: (as: Actor) => Promise<void>;
 }
 
+let longestTimeoutMs = 0;
+
 export interface TestBankingOptions extends Pick<TestServiceOptions, 'messaging' | 'headsFolder'> {
   /** A separate store and broker for a file that watches the commands to the store. */
   stack?: () => Promise<TestStack>;
@@ -47,24 +44,24 @@ export interface TestBankingOptions extends Pick<TestServiceOptions, 'messaging'
 
 /**
  * The real banking service, with its own broker and store, for the tests of one file: it starts before the
- * first test and stops after the last. Can be used from then on, also in the file's own `beforeAll`.
+ * first test and stops after the last, unless files that run together share it. Can be used from then on, also
+ * in the file's own `beforeAll`.
  */
 export function testBanking({ timeoutMs = 60_000, stack, ...options }: TestBankingOptions = {}): TestBanking {
-  jest.setTimeout(timeoutMs);
+  // The last call counts for all files that run together.
+  longestTimeoutMs = Math.max(longestTimeoutMs, timeoutMs);
+  jest.setTimeout(longestTimeoutMs);
+  const shared = stack || options.messaging || options.headsFolder ? undefined : sharedBanking;
   let running: TestService | undefined;
   const service = (): TestService => {
     if (!running) throw new Error('Banking starts with the first test of the file: ask it from there on.');
     return running;
   };
   beforeAll(async () => {
-    running = await startTestService({
-      name: 'banking',
-      module: BankingModule,
-      stack: await stack?.(),
-      ...options,
-    });
+    running = (await shared?.()) ?? (await startBanking({ stack: await stack?.(), ...options }));
   }, 90_000);
   afterAll(async () => {
+    if (shared?.()) return;
     const own = stack && running?.stack;
     await running?.close();
     await own?.close();

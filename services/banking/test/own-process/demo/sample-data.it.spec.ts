@@ -18,8 +18,8 @@ import {
   setBudgetEndpoint,
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
-import { LedgerDriver } from '../support/ledger-driver';
-import { somebody, testBanking, today } from '../support/test-banking';
+import { LedgerDriver } from '../../support/ledger-driver';
+import { somebody, testBanking, today } from '../../support/test-banking';
 
 const banking = testBanking();
 const { undo, sound } = banking;

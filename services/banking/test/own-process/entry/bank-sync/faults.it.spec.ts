@@ -3,12 +3,12 @@ import type { Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { ProviderCalls } from '@app/provider-kit';
 import { endDeadlines, everyFault, type SandboxServer } from '@app/sandbox-kit';
-import { Placing } from '../../../src/entry/bank-sync/placing.service';
-import { RunLease } from '../../../src/entry/bank-sync/run/run-lease.service';
-import { RunWriter } from '../../../src/entry/bank-sync/run/run.writer';
-import { startPracticeBanks, type PracticeBanks } from '../../support/practice-bank';
-import { bankSide, cents, inPages, practiceLinks, type PracticeLink } from '../../support/practice-links';
-import { somebody, testBanking } from '../../support/test-banking';
+import { Placing } from '../../../../src/entry/bank-sync/placing.service';
+import { RunLease } from '../../../../src/entry/bank-sync/run/run-lease.service';
+import { RunWriter } from '../../../../src/entry/bank-sync/run/run.writer';
+import { startPracticeBanks, type PracticeBanks } from '../../../support/practice-bank';
+import { bankSide, cents, inPages, practiceLinks, type PracticeLink } from '../../../support/practice-links';
+import { somebody, testBanking } from '../../../support/test-banking';
 
 /** Removes the pauses between the tries of a run. */
 jest.mock('node:timers/promises', () => {

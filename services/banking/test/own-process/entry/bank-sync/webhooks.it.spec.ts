@@ -7,10 +7,10 @@ import {
   repairedLinkEndpoint,
 } from '@app/contracts-banking';
 import { SeededRandom } from '@app/sandbox-kit';
-import { BankPullsScheduler } from '../../../src/entry/bank-sync/bank-pulls.scheduler';
-import { startPracticeBanks, type PracticeBanks } from '../../support/practice-bank';
-import { bankSide, practiceLinks, type PracticeLink } from '../../support/practice-links';
-import { somebody, testBanking, until } from '../../support/test-banking';
+import { BankPullsScheduler } from '../../../../src/entry/bank-sync/bank-pulls.scheduler';
+import { startPracticeBanks, type PracticeBanks } from '../../../support/practice-bank';
+import { bankSide, practiceLinks, type PracticeLink } from '../../../support/practice-links';
+import { somebody, testBanking, until } from '../../../support/test-banking';
 
 interface Webhook {
   body: string;

@@ -9,9 +9,9 @@ import type { Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { testServers } from '@app/node-testing';
 import { testStack } from '@app/node-testing/service';
-import { TransactionsRepository } from '../src/ledger/book/transactions.repository';
-import { merchantKeyOf } from '../src/ledger/model/merchant-name';
-import { somebody, testBanking, today } from './support/test-banking';
+import { TransactionsRepository } from '../../src/ledger/book/transactions.repository';
+import { merchantKeyOf } from '../../src/ledger/model/merchant-name';
+import { somebody, testBanking, today } from '../support/test-banking';
 
 // To verify cached reads the store is read, and a writer that reads the store commits alone.
 process.env.PROVE_KEPT_READS = '0';

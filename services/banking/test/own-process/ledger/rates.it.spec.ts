@@ -30,7 +30,7 @@ import {
 } from '@app/contracts-banking';
 import { exampleActor, type Actor } from '@app/contracts-kernel';
 import { waitUntil } from '@app/node-testing';
-import { somebody, testBanking } from '../support/test-banking';
+import { somebody, testBanking } from '../../support/test-banking';
 
 const today = todayIn('UTC');
 const yesterday = addDays(today, -1);

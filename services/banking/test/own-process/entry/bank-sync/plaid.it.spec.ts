@@ -18,10 +18,10 @@ import {
   removeTransactionEndpoint,
 } from '@app/contracts-banking';
 import { restoreForAnother } from '@app/node-testing/service';
-import type { BankLinkRow } from '../../../src/ledger/bank-links/bank-link.schema';
-import { bankSecret, startPracticeBanks, type PracticeBanks } from '../../support/practice-bank';
-import { bankSide, cents, practiceLinks } from '../../support/practice-links';
-import { somebody, testBanking, until } from '../../support/test-banking';
+import type { BankLinkRow } from '../../../../src/ledger/bank-links/bank-link.schema';
+import { bankSecret, startPracticeBanks, type PracticeBanks } from '../../../support/practice-bank';
+import { bankSide, cents, practiceLinks } from '../../../support/practice-links';
+import { somebody, testBanking, until } from '../../../support/test-banking';
 
 let banks: PracticeBanks;
 beforeAll(async () => (banks = await startPracticeBanks()));

@@ -21,17 +21,17 @@ import {
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
-import { ImportRecovery } from '../../../src/entry/imports/commit/import-recovery.scheduler';
-import { rowsPerStep, rowsPerRemovalStep } from '../../../src/entry/imports/import';
-import { ImportLease } from '../../../src/entry/imports/commit/import-lease.writer';
-import { failing, withMeanwhile } from '../../support/meanwhile';
-import { LedgerDriver } from '../../support/ledger-driver';
-import { shopFile } from '../../support/shop-file';
-import { somebody, testBanking, today } from '../../support/test-banking';
+import { ImportRecovery } from '../../../../src/entry/imports/commit/import-recovery.scheduler';
+import { rowsPerStep, rowsPerRemovalStep } from '../../../../src/entry/imports/import';
+import { ImportLease } from '../../../../src/entry/imports/commit/import-lease.writer';
+import { failing, withMeanwhile } from '../../../support/meanwhile';
+import { LedgerDriver } from '../../../support/ledger-driver';
+import { shopFile } from '../../../support/shop-file';
+import { somebody, testBanking, today } from '../../../support/test-banking';
 
 /** Two steps are enough for what happens between steps; thousands of rows are not needed. */
-jest.mock('../../../src/entry/imports/import', () => ({
-  ...jest.requireActual<object>('../../../src/entry/imports/import'),
+jest.mock('../../../../src/entry/imports/import', () => ({
+  ...jest.requireActual<object>('../../../../src/entry/imports/import'),
   rowsPerStep: 200,
   rowsPerRemovalStep: 400,
 }));

@@ -16,12 +16,12 @@ import {
   type ImportPreview,
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
-import { LedgerDriver, ruleDraft } from '../../support/ledger-driver';
-import { somebody, testBanking } from '../../support/test-banking';
+import { LedgerDriver, ruleDraft } from '../../../support/ledger-driver';
+import { somebody, testBanking } from '../../../support/test-banking';
 
 /** Steps of few rows, so that an import in progress can be observed. */
-jest.mock('../../../src/entry/imports/import', () => ({
-  ...jest.requireActual<object>('../../../src/entry/imports/import'),
+jest.mock('../../../../src/entry/imports/import', () => ({
+  ...jest.requireActual<object>('../../../../src/entry/imports/import'),
   rowsPerStep: 100,
   rowsPerRemovalStep: 200,
 }));

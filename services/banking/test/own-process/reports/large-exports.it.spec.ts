@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { exportTransactionsEndpoint, listAccountsEndpoint, type ExportFormat } from '@app/contracts-banking';
 import { exampleActor } from '@app/contracts-kernel';
-import { LedgerDriver } from '../support/ledger-driver';
-import { somebody, testBanking, today } from '../support/test-banking';
+import { LedgerDriver } from '../../support/ledger-driver';
+import { somebody, testBanking, today } from '../../support/test-banking';
 
 const banking = testBanking({ timeoutMs: 180_000 });
 const { importFile, openAccount } = new LedgerDriver(banking);

@@ -13,18 +13,18 @@ import {
 import { addDays, type Day } from '@app/calendar';
 import type { Actor } from '@app/contracts-kernel';
 import { UnitOfWork } from '@app/persistence';
-import { monthRollupModel } from '../../src/ledger/book/month-rollup.schema';
-import { rowsPerBatchStep, type BatchDocument } from '../../src/ledger/batch/batch';
-import { BatchRecovery } from '../../src/ledger/batch/batch-recovery.service';
-import { BatchWriter } from '../../src/ledger/batch/batch.writer';
-import type { TransactionRow } from '../../src/ledger/model/transaction';
-import { failing, withMeanwhile } from '../support/meanwhile';
-import { LedgerDriver } from '../support/ledger-driver';
-import { somebody, testBanking, today } from '../support/test-banking';
+import { monthRollupModel } from '../../../src/ledger/book/month-rollup.schema';
+import { rowsPerBatchStep, type BatchDocument } from '../../../src/ledger/batch/batch';
+import { BatchRecovery } from '../../../src/ledger/batch/batch-recovery.service';
+import { BatchWriter } from '../../../src/ledger/batch/batch.writer';
+import type { TransactionRow } from '../../../src/ledger/model/transaction';
+import { failing, withMeanwhile } from '../../support/meanwhile';
+import { LedgerDriver } from '../../support/ledger-driver';
+import { somebody, testBanking, today } from '../../support/test-banking';
 
 /** Two steps are enough for what happens between steps; thousands of rows are not needed. */
-jest.mock('../../src/ledger/batch/batch', () => ({
-  ...jest.requireActual<object>('../../src/ledger/batch/batch'),
+jest.mock('../../../src/ledger/batch/batch', () => ({
+  ...jest.requireActual<object>('../../../src/ledger/batch/batch'),
   rowsPerBatchStep: 200,
 }));
 

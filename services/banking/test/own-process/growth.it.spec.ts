@@ -23,7 +23,7 @@ import {
   undoEndpoint,
 } from '@app/contracts-banking';
 import type { Actor, AnyEndpoint, RequestInput } from '@app/contracts-kernel';
-import { somebody, testBanking, today } from './support/test-banking';
+import { somebody, testBanking, today } from '../support/test-banking';
 
 /**
  * GROWTH_ROWS=100000 measures the figures in the README; the gate uses a size that is quick and shows the

@@ -13,9 +13,9 @@ import { testServers, waitUntil } from '@app/node-testing';
 import { testStack } from '@app/node-testing/service';
 import { OutboxRelay, OutboxWake } from '@app/persistence';
 import { Rounds } from '@app/service-kit';
-import { ReceiptSweeper } from '../src/ledger/receipts/receipt-sweeper.scheduler';
-import { LedgerDriver } from './support/ledger-driver';
-import { somebody, testBanking, today } from './support/test-banking';
+import { ReceiptSweeper } from '../../src/ledger/receipts/receipt-sweeper.scheduler';
+import { LedgerDriver } from '../support/ledger-driver';
+import { somebody, testBanking, today } from '../support/test-banking';
 
 const as = somebody();
 // To verify cached reads, the store would be read again.

@@ -25,7 +25,7 @@ import {
   type TestStack,
 } from '@app/node-testing/service';
 import { openStore, verifyAuditChain } from '@app/persistence';
-import { wrongFigures } from './support/wrong-figures';
+import { wrongFigures } from '../support/wrong-figures';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'banking-crash-'));
 const banking = { name: 'banking', main: 'services/banking/src/main.ts' };

@@ -16,8 +16,8 @@ import {
   verifyPerson,
   type AuditRecord,
 } from '@app/persistence';
-import { LedgerDriver } from '../support/ledger-driver';
-import { somebody, testBanking, today } from '../support/test-banking';
+import { LedgerDriver } from '../../support/ledger-driver';
+import { somebody, testBanking, today } from '../../support/test-banking';
 
 const headsFolder = mkdtempSync(path.join(tmpdir(), 'heads-'));
 const banking = testBanking({ headsFolder });

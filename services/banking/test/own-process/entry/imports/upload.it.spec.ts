@@ -8,9 +8,9 @@ import {
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
 import fc from 'fast-check';
-import { ImportsRepository } from '../../../src/entry/imports/imports.repository';
-import { LedgerDriver } from '../../support/ledger-driver';
-import { somebody, testBanking } from '../../support/test-banking';
+import { ImportsRepository } from '../../../../src/entry/imports/imports.repository';
+import { LedgerDriver } from '../../../support/ledger-driver';
+import { somebody, testBanking } from '../../../support/test-banking';
 
 // With ten times the cases (`npm run fuzz`) the last test takes minutes.
 const banking = testBanking({ timeoutMs: 300_000 });

@@ -10,10 +10,10 @@ import {
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
 import { restoreForAnother } from '@app/node-testing/service';
-import { BankPulls } from '../../../src/entry/bank-sync/run/bank-pulls.service';
-import type { TransactionRow } from '../../../src/ledger/model/transaction';
-import { startPracticeBanks, type PracticeBanks } from '../../support/practice-bank';
-import { somebody, testBanking } from '../../support/test-banking';
+import { BankPulls } from '../../../../src/entry/bank-sync/run/bank-pulls.service';
+import type { TransactionRow } from '../../../../src/ledger/model/transaction';
+import { startPracticeBanks, type PracticeBanks } from '../../../support/practice-bank';
+import { somebody, testBanking } from '../../../support/test-banking';
 
 let banks: PracticeBanks;
 beforeAll(async () => (banks = await startPracticeBanks()));

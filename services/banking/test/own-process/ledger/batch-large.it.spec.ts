@@ -11,15 +11,15 @@ import {
 import type { Actor } from '@app/contracts-kernel';
 import { addDays } from '@app/calendar';
 import { newId } from '@app/ids';
-import { rowsPerBatchStep, type BatchDocument } from '../../src/ledger/batch/batch';
-import { BatchRecovery } from '../../src/ledger/batch/batch-recovery.service';
-import { BatchWriter } from '../../src/ledger/batch/batch.writer';
-import { LedgerDriver } from '../support/ledger-driver';
-import { somebody, testBanking, today } from '../support/test-banking';
+import { rowsPerBatchStep, type BatchDocument } from '../../../src/ledger/batch/batch';
+import { BatchRecovery } from '../../../src/ledger/batch/batch-recovery.service';
+import { BatchWriter } from '../../../src/ledger/batch/batch.writer';
+import { LedgerDriver } from '../../support/ledger-driver';
+import { somebody, testBanking, today } from '../../support/test-banking';
 
 /** Two steps of few rows; the bulk change test uses full steps. */
-jest.mock('../../src/ledger/batch/batch', () => ({
-  ...jest.requireActual<object>('../../src/ledger/batch/batch'),
+jest.mock('../../../src/ledger/batch/batch', () => ({
+  ...jest.requireActual<object>('../../../src/ledger/batch/batch'),
   rowsPerBatchStep: 100,
 }));
 

@@ -14,21 +14,21 @@ import type { Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { UnitOfWork, verifyAuditChain } from '@app/persistence';
 import { mongo } from 'mongoose';
-import { ImportRecovery } from '../../../src/entry/imports/commit/import-recovery.scheduler';
-import { ImportLease } from '../../../src/entry/imports/commit/import-lease.writer';
-import { ImportRowsWriter } from '../../../src/entry/imports/commit/import-rows.writer';
-import { ImportsRepository } from '../../../src/entry/imports/imports.repository';
-import { LedgerWriter } from '../../../src/ledger/book/ledger.writer';
-import type { TransactionRow } from '../../../src/ledger/model/transaction';
-import { wrongFigures } from '../../support/wrong-figures';
+import { ImportRecovery } from '../../../../src/entry/imports/commit/import-recovery.scheduler';
+import { ImportLease } from '../../../../src/entry/imports/commit/import-lease.writer';
+import { ImportRowsWriter } from '../../../../src/entry/imports/commit/import-rows.writer';
+import { ImportsRepository } from '../../../../src/entry/imports/imports.repository';
+import { LedgerWriter } from '../../../../src/ledger/book/ledger.writer';
+import type { TransactionRow } from '../../../../src/ledger/model/transaction';
+import { wrongFigures } from '../../../support/wrong-figures';
 import { bankFile } from '@app/statement-files/testing';
-import { LedgerDriver } from '../../support/ledger-driver';
-import { somebody, testBanking } from '../../support/test-banking';
-import { otherId } from '../../../src/ledger/model/category-id';
+import { LedgerDriver } from '../../../support/ledger-driver';
+import { somebody, testBanking } from '../../../support/test-banking';
+import { otherId } from '../../../../src/ledger/model/category-id';
 
 /** Two steps of few rows; the growth test uses full steps. */
-jest.mock('../../../src/entry/imports/import', () => ({
-  ...jest.requireActual<object>('../../../src/entry/imports/import'),
+jest.mock('../../../../src/entry/imports/import', () => ({
+  ...jest.requireActual<object>('../../../../src/entry/imports/import'),
   rowsPerStep: 400,
   rowsPerRemovalStep: 800,
 }));

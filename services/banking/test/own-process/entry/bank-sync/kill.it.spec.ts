@@ -10,11 +10,11 @@ import {
 } from '@app/node-testing/service';
 import { openStore, verifyAuditChain } from '@app/persistence';
 import type { Connection } from 'mongoose';
-import type { BankLinkRow } from '../../../src/ledger/bank-links/bank-link.schema';
-import type { TransactionRow } from '../../../src/ledger/model/transaction';
-import { wrongFigures } from '../../support/wrong-figures';
-import { startPracticeBanks, type PracticeBanks } from '../../support/practice-bank';
-import { bankSide, inPages, ledgerSide, publicTokenOf } from '../../support/practice-links';
+import type { BankLinkRow } from '../../../../src/ledger/bank-links/bank-link.schema';
+import type { TransactionRow } from '../../../../src/ledger/model/transaction';
+import { wrongFigures } from '../../../support/wrong-figures';
+import { startPracticeBanks, type PracticeBanks } from '../../../support/practice-bank';
+import { bankSide, inPages, ledgerSide, publicTokenOf } from '../../../support/practice-links';
 
 const banking = { name: 'banking', main: 'services/banking/src/main.ts' };
 let banks: PracticeBanks;

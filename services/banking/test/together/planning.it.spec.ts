@@ -1,0 +1,4 @@
+import path from 'node:path';
+import { runTogether } from '../support/together';
+
+runTogether(path.join(__dirname, '../planning'));
