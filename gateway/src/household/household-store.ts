@@ -15,12 +15,13 @@ export class HouseholdStore {
 
   async requireInvitationSlot(ownerId: string, now: Date, tx: ClientSession): Promise<void> {
     await this.requireMemberSlot(ownerId, tx);
-    if ((await this.invitations.of(ownerId, now, tx)).length >= maxInvitations)
+    if ((await this.invitations.ofOwner(ownerId, now, tx)).length >= maxInvitations)
       throw new DomainError('HOUSEHOLD_FULL');
   }
 
   async requireMemberSlot(ownerId: string, tx: ClientSession): Promise<void> {
-    if ((await this.members.of(ownerId, tx)).length >= maxMembers) throw new DomainError('HOUSEHOLD_FULL');
+    if ((await this.members.ofOwner(ownerId, tx)).length >= maxMembers)
+      throw new DomainError('HOUSEHOLD_FULL');
   }
 
   /** Removes everything that a deleted person shared, and every ledger shared with them. */

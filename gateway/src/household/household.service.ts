@@ -24,8 +24,8 @@ export class HouseholdService {
 
   async read({ userId, ledgerId }: ActiveSession): Promise<contracts.Household> {
     const [members, invitations, ledgers] = await Promise.all([
-      this.store.members.of(userId),
-      this.store.invitations.of(userId, new Date(this.clock.now())),
+      this.store.members.ofOwner(userId),
+      this.store.invitations.ofOwner(userId, new Date(this.clock.now())),
       this.store.members.sharedWith(userId),
     ]);
     const people = await this.users.active([

@@ -8,7 +8,7 @@ import { INVITATION_MODEL, type InvitationDoc } from './household.schema';
 export class InvitationRepository {
   constructor(@InjectModel(INVITATION_MODEL) private readonly model: Model<InvitationDoc>) {}
 
-  of(ownerId: string, now: Date, tx?: ClientSession): Promise<InvitationDoc[]> {
+  ofOwner(ownerId: string, now: Date, tx?: ClientSession): Promise<InvitationDoc[]> {
     return this.model
       .find({ ownerId, expiresAt: { $gt: now } })
       .sort({ createdAt: 1 })

@@ -19,7 +19,7 @@ export class MemberRepository {
   }
 
   /** Members of one ledger, in the order they joined. */
-  of(ownerId: string, tx?: ClientSession): Promise<MemberDoc[]> {
+  ofOwner(ownerId: string, tx?: ClientSession): Promise<MemberDoc[]> {
     return this.list({ ownerId }, tx);
   }
 

@@ -53,7 +53,7 @@ export class DemoLinks {
     await this.pulls.place(id, tomorrow, { ...context, idempotencyKey: newId() });
     const brokenId = await exchange(broken);
     await this.pulls.pull(userId, brokenId);
-    await plaid.breakPractice(await this.secrets.open((await this.links.one(userId, brokenId))!));
+    await plaid.breakPractice(await this.secrets.open((await this.links.findById(userId, brokenId))!));
     await this.pulls.pull(userId, brokenId);
   }
 }

@@ -19,7 +19,7 @@ export class DemoPulls {
 
   async place(itemId: string, cutOff: Day, call: CallContext): Promise<void> {
     const { userId } = call.actor;
-    const link = (await this.links.one(userId, itemId))!;
+    const link = (await this.links.findById(userId, itemId))!;
     const ledger = await this.accounts.all(userId);
     const used = new Set<string>();
     const accounts = link.accounts.map((one) => {

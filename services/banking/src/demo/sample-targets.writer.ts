@@ -20,7 +20,7 @@ export class SampleTargets {
   async remove(tx: Tx, userId: string, sample: RemoveSample): Promise<void> {
     const unchanged: StoredBudgetChange[] = [];
     for (const change of sample.budgets.changes) {
-      const now = await this.budgets.one(userId, change.part, change.id, tx.session);
+      const now = await this.budgets.findById(userId, change.part, change.id, tx.session);
       if (canonicalJson(now) === canonicalJson(change.before)) unchanged.push(change);
     }
     await this.budgeting.undo(tx, userId, { ...sample.budgets, changes: unchanged });

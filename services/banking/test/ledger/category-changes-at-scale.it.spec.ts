@@ -47,7 +47,7 @@ const shop = (index: number): string =>
 /** Writes rows directly to the store, with the derived figures. */
 async function writeRows(as: Actor, accountId: string, id: string, count: number): Promise<void> {
   const { userId } = as;
-  const account = (await banking.get(AccountsRepository).one(userId, accountId))!;
+  const account = (await banking.get(AccountsRepository).findById(userId, accountId))!;
   const context = { userId, source: 'import', correlationId: newId() };
   const commit = (work: (tx: Tx) => Promise<void>) => banking.get(UnitOfWork).commit(context, work);
   const rows = Array.from({ length: count }, (_one, at) =>

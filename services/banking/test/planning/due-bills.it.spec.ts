@@ -46,7 +46,7 @@ describe('due bills', () => {
     const account = await openChecking(as);
     await rent(as, { start: addDays(today, 10), accountId: account.id, remindDays: 3 });
     await until(
-      () => banking.get(RecurringDaysRepository).one(as.userId),
+      () => banking.get(RecurringDaysRepository).find(as.userId),
       (day) => day?.lookedOn === today,
     );
     expect(published(as)).toEqual([]);
@@ -80,7 +80,7 @@ describe('due bills', () => {
     );
     const zone = (wanted: string) =>
       until(
-        () => banking.get(RecurringDaysRepository).one(as.userId),
+        () => banking.get(RecurringDaysRepository).find(as.userId),
         (one) => one?.timeZone === wanted,
       );
     await zone(timeZone);
@@ -101,7 +101,7 @@ describe('due bills', () => {
     const as = somebody();
     await rent(as, { start: addDays(today, 20), remindDays: 3 });
     const day = await until(
-      () => banking.get(RecurringDaysRepository).one(as.userId),
+      () => banking.get(RecurringDaysRepository).find(as.userId),
       (one) => one?.lookedOn === today,
     );
     expect(day).toMatchObject({ timeZone: as.timeZone });

@@ -42,7 +42,7 @@ export async function wrongFigures(store: Connection, userId: string): Promise<s
 function idsOf(rows: readonly CategoryRow[]): ReadonlySet<string> {
   const book = new CategoryBook(rows);
   const ids = [...builtInCategories.map(({ id }) => id), ...rows.map(({ _id }) => categoryId(_id))];
-  return new Set(ids.filter((id) => book.one(id)));
+  return new Set(ids.filter((id) => book.find(id)));
 }
 
 /** Rows that name an unknown category, or that the index does not find by a category they have. */

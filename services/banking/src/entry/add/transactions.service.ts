@@ -77,7 +77,7 @@ export class TransactionsService {
       changeTransactionEndpoint,
       request,
       async (tx) => {
-        const before = await this.linked.one(tx, userId, request.id);
+        const before = await this.linked.get(tx, userId, request.id);
         if (before.version !== request.version)
           throw new DomainError('VERSION_CONFLICT', {
             details: { current: toTransaction(await this.linked.shown(tx, before)) },
@@ -91,7 +91,7 @@ export class TransactionsService {
         const after = await this.withLines(tx, plain, request.lines);
         await this.defaults.knownPeople(tx, after, before);
         await this.rules.corrected(before, after, tx.session);
-        const changes = changeWithLinks(before, after, await this.linked.of(tx, before));
+        const changes = changeWithLinks(before, after, await this.linked.linkedTo(tx, before));
         requireDaysReached(changes, todayIn(timeZone));
         const { shown, undoId } = await this.linked.write(tx, userId, 'change', changes);
         return { transaction: toTransaction(shown[0]!), undoId };
@@ -110,8 +110,8 @@ export class TransactionsService {
       removeTransactionEndpoint,
       request,
       async (tx) => {
-        const row = await this.linked.one(tx, userId, request.id);
-        const changes = removeWithLinks(row, await this.linked.of(tx, row), request.other);
+        const row = await this.linked.get(tx, userId, request.id);
+        const changes = removeWithLinks(row, await this.linked.linkedTo(tx, row), request.other);
         const { undoId } = await this.linked.write(tx, userId, 'remove', changes);
         return { removed: true as const, undoId };
       },
@@ -125,9 +125,9 @@ export class TransactionsService {
   ): Promise<ReplyOf<typeof mergeTransactionsEndpoint>> {
     const { userId, timeZone } = call.actor;
     return this.unit.write(call, mergeTransactionsEndpoint, request, async (tx) => {
-      const kept = await this.linked.one(tx, userId, request.id);
-      const posted = await this.linked.one(tx, userId, request.postedId);
-      const merged = changeWithLinks(kept, asMerged(kept, posted), await this.linked.of(tx, kept));
+      const kept = await this.linked.get(tx, userId, request.id);
+      const posted = await this.linked.get(tx, userId, request.postedId);
+      const merged = changeWithLinks(kept, asMerged(kept, posted), await this.linked.linkedTo(tx, kept));
       requireLinkedDaysReached(merged, todayIn(timeZone));
       const changes = [...merged, { before: posted, after: null, mergedInto: kept._id }];
       const { shown, undoId } = await this.linked.write(tx, userId, 'merge', changes);

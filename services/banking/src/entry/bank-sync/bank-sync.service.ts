@@ -64,7 +64,7 @@ export class BankSync {
       } as const;
       await this.links.change(userId, request.itemId, fields, tx.session);
       tx.audit({ action: 'bank.repair', object: request.itemId });
-      return toItem((await this.links.one(userId, request.itemId, tx.session))!);
+      return toItem((await this.links.findById(userId, request.itemId, tx.session))!);
     });
     this.pulls.begin(userId, request.itemId);
     return item;
@@ -85,7 +85,7 @@ export class BankSync {
   }
 
   private async found(userId: string, id: string): Promise<BankLinkRow> {
-    const link = await this.links.one(userId, id);
+    const link = await this.links.findById(userId, id);
     if (!link) throw new DomainError('NOT_FOUND');
     return link;
   }

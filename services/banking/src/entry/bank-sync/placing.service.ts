@@ -39,7 +39,7 @@ export class Placing {
   /** As {@link place}, without starting a pull. */
   placeQuietly(request: Place, call: CallContext): Promise<LinkItem> {
     return this.unit.write(call, placeLinkEndpoint, request, async (tx) => {
-      const link = await this.links.one(call.actor.userId, request.itemId, tx.session);
+      const link = await this.links.findById(call.actor.userId, request.itemId, tx.session);
       if (!link) throw new DomainError('NOT_FOUND');
       return toItem(await this.placed(tx, link, request.accounts));
     });
@@ -52,7 +52,7 @@ export class Placing {
   async placeAsSuggested(link: BankLinkRow, call: CallContext): Promise<void> {
     const { userId } = link;
     await this.unit.commit({ ...call, userId }, async (tx) => {
-      const now = (await this.links.one(userId, link._id, tx.session)) ?? link;
+      const now = (await this.links.findById(userId, link._id, tx.session)) ?? link;
       const ledger = await this.accounts.all(userId, tx.session);
       const open = now.accounts.filter((one) => one.accountId === undefined && one.currency);
       const choices = open.map((one): Choice => ({ id: one.id, to: suggestedFor(one, ledger) ?? 'new' }));

@@ -66,7 +66,7 @@ export class Unlinking {
 
   async unlink(request: Unlink, call: CallContext): Promise<ReplyOf<typeof unlinkEndpoint>> {
     const { userId } = call.actor;
-    const link = await this.links.one(userId, request.itemId);
+    const link = await this.links.findById(userId, request.itemId);
     if (!link)
       // Returns the first reply if the call is a repeat; otherwise there is no such link.
       return this.unit.write(call, unlinkEndpoint, request, () =>

@@ -76,7 +76,7 @@ export class BulkChangesService {
   ): Promise<BulkRowChange[]> {
     const ids = changes.map(({ before }) => before._id);
     const stamps = new Map(
-      (await this.rows.some(userId, ids, tx.session)).map(({ _id, stamp }) => [_id, stamp]),
+      (await this.rows.findByIds(userId, ids, tx.session)).map(({ _id, stamp }) => [_id, stamp]),
     );
     return changes.filter(({ before }) => stamps.get(before._id) === before.stamp);
   }
@@ -101,10 +101,10 @@ export class BulkChangesService {
     };
     const account =
       change.accountId === undefined ? undefined : await this.defaults.account(tx, call, change.accountId);
-    const rows = await this.rows.some(userId, wanted, tx.session);
+    const rows = await this.rows.findByIds(userId, wanted, tx.session);
     if (rows.length < wanted.length) throw new DomainError('NOT_FOUND');
     const ends = change.remove ? [...new Set(rows.flatMap(linkedIds))].filter((id) => !asked.has(id)) : [];
-    const linked = ends.length > 0 ? await this.rows.some(userId, ends, tx.session) : [];
+    const linked = ends.length > 0 ? await this.rows.findByIds(userId, ends, tx.session) : [];
     return bulkPlan(rows, known, account, new Map(linked.map((row) => [row._id, row])), todayIn(timeZone));
   }
 }

@@ -87,7 +87,7 @@ export class ExchangeMoney {
     for (const month of monthsOf(moves))
       for await (const row of this.rows.legs(userId, firstDay(month), lastDay(month), tx.session))
         if (amounts.has(row.amountMinor)) ids.push(row._id);
-    return ids.length > 0 ? this.rows.some(userId, ids, tx.session) : [];
+    return ids.length > 0 ? this.rows.findByIds(userId, ids, tx.session) : [];
   }
 }
 

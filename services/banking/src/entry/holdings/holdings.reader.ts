@@ -23,14 +23,14 @@ export class HoldingsReader {
 
   /** Throws NOT_FOUND for an account of somebody else, HOLDS_NOTHING for one of another kind. */
   async account(userId: string, id: string, session?: ClientSession): Promise<AccountRow> {
-    const account = await this.accounts.one(userId, id, session);
+    const account = await this.accounts.findById(userId, id, session);
     if (!account) throw new DomainError('NOT_FOUND');
     if (account.kind !== 'investment') throw new DomainError('HOLDS_NOTHING');
     return account;
   }
 
   holdings(userId: string, accountId: string, session?: ClientSession): Promise<HoldingsRow | null> {
-    return this.all.one(userId, accountId, session);
+    return this.all.ofAccount(userId, accountId, session);
   }
 
   /** Oldest first. */

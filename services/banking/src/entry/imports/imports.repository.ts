@@ -30,7 +30,7 @@ export class ImportsRepository implements SteppedWrite, Erasable {
     await this.imports.insertOne({ ...document, expiresAt: uploadExpiry() }, { session });
   }
 
-  one(userId: string, id: string, session?: ClientSession): Promise<ImportDocument | null> {
+  findById(userId: string, id: string, session?: ClientSession): Promise<ImportDocument | null> {
     return this.imports.findOne({ _id: id, userId }, { session });
   }
 
@@ -39,7 +39,7 @@ export class ImportsRepository implements SteppedWrite, Erasable {
    * long ago.
    */
   async hasSteps(userId: string, id: string, session?: ClientSession): Promise<boolean> {
-    return (await this.one(userId, id, session))?.steps !== undefined;
+    return (await this.findById(userId, id, session))?.steps !== undefined;
   }
 
   /** An upload of the same file that was not read yet. */

@@ -52,7 +52,7 @@ export class ImportsService {
         request.balance === null ? null : minorOf(request.balance, account.currency, 'balance');
     const summary = summaryOf(chosen, file, plan, account, choicesOf(chosen));
     return this.unit.write(call, previewImportEndpoint, request, async (tx) => {
-      requireOpen(await this.imports.one(userId, chosen._id, tx.session));
+      requireOpen(await this.imports.findById(userId, chosen._id, tx.session));
       await this.imports.change(
         userId,
         chosen._id,
@@ -78,7 +78,7 @@ export class ImportsService {
     request: RequestOf<typeof readImportEndpoint>,
     call: CallContext,
   ): Promise<ReplyOf<typeof readImportEndpoint>> {
-    const document = existing(await this.imports.one(call.actor.userId, request.id));
+    const document = existing(await this.imports.findById(call.actor.userId, request.id));
     if (document.state === 'uploading') throw noPreview();
     if (document.state !== 'previewed') return { ...document.summary!, rows: [], nextRow: null };
     const comparison = await this.planner.shown(document, call.actor);
@@ -94,7 +94,7 @@ export class ImportsService {
     request: RequestOf<typeof rejectedRowsEndpoint>,
     call: CallContext,
   ): Promise<ReplyOf<typeof rejectedRowsEndpoint>> {
-    const document = existing(await this.imports.one(call.actor.userId, request.id));
+    const document = existing(await this.imports.findById(call.actor.userId, request.id));
     if (document.state !== 'previewed') throw noPreview();
     const { plan } = await this.planner.shown(document, call.actor);
     const lines = plan.rows.flatMap((planned) =>
@@ -108,7 +108,7 @@ export class ImportsService {
     request: RequestOf<typeof importProgressEndpoint>,
     call: CallContext,
   ): Promise<ReplyOf<typeof importProgressEndpoint>> {
-    return progressOf(existing(await this.imports.one(call.actor.userId, request.id)));
+    return progressOf(existing(await this.imports.findById(call.actor.userId, request.id)));
   }
 
   cancel(
@@ -118,7 +118,7 @@ export class ImportsService {
     const { userId } = call.actor;
     return this.unit.write(call, cancelImportEndpoint, request, async (tx) => {
       await this.imports.cancelSteps(userId, request.id, tx.session);
-      return progressOf(existing(await this.imports.one(userId, request.id, tx.session)));
+      return progressOf(existing(await this.imports.findById(userId, request.id, tx.session)));
     });
   }
 }

@@ -42,13 +42,15 @@ export class OpenPayslipsReader {
     if (ids.length === 0) return nothing;
     await tx.writeDeferred();
     const open = await this.openOf(tx, userId, near);
-    return open.length === 0 ? nothing : { open, deposits: await this.rows.some(userId, ids, tx.session) };
+    return open.length === 0
+      ? nothing
+      : { open, deposits: await this.rows.findByIds(userId, ids, tx.session) };
   }
 
   /** Payslips without a row in the ledger, or with a row made for them that nobody changed. */
   private async openOf(tx: Tx, userId: string, near: readonly PayslipBooking[]): Promise<OpenPayslip[]> {
     const ids = near.flatMap(({ transactionId }) => transactionId ?? []);
-    const there = new Map((await this.rows.some(userId, ids, tx.session)).map((row) => [row._id, row]));
+    const there = new Map((await this.rows.findByIds(userId, ids, tx.session)).map((row) => [row._id, row]));
     const corrected = new Set(
       near.flatMap(({ payslip, reversalId }) => (reversalId ? payslip.corrects : [])),
     );

@@ -18,7 +18,7 @@ export class PayslipBookingsRepository {
     this.bookings = collectionOf(model);
   }
 
-  async some(
+  async ofStatements(
     userId: string,
     statementIds: readonly string[],
     session: ClientSession,

@@ -38,7 +38,7 @@ export class PayslipLedgerReader {
   ) {}
 
   /** Undefined if no account has the currency of the payslips, so that there is nowhere to book the pay. */
-  async of(
+  async ledgerFor(
     tx: Tx,
     userId: string,
     payslips: readonly RecordedPayslip[],

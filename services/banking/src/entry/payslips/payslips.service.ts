@@ -43,7 +43,7 @@ export class PayslipsService {
       .filter(({ statementId }) => !names.has(statementId));
     const all = [...told, ...waited];
     const ids = all.flatMap(({ statementId, corrects }) => [statementId, ...(corrects ? [corrects] : [])]);
-    const known = await this.bookings.some(userId, ids, tx.session);
+    const known = await this.bookings.ofStatements(userId, ids, tx.session);
     const isBooked = (one: RecordedPayslip): boolean => {
       const booking = known.get(one.statementId);
       return booking !== undefined && booking.transactionId !== null && booking.print === printOf(one);
@@ -53,7 +53,7 @@ export class PayslipsService {
     // Serialises with writes of new rows, so that each of the two sees the other.
     await this.accounts.claimAll(userId, tx.session);
     const due = wanted.filter(({ payDate }) => payDate <= today);
-    const ledger = await this.ledgers.of(tx, userId, due, today);
+    const ledger = await this.ledgers.ledgerFor(tx, userId, due, today);
     const made: Booked[] = [];
     for (const payslip of wanted) {
       const own = known.get(payslip.statementId);
@@ -92,10 +92,10 @@ export class PayslipsService {
 
   /** Removes rows made for the payslips, and restores deposits that were split. */
   async remove(tx: Tx, userId: string, statementIds: readonly string[]): Promise<void> {
-    const known = [...(await this.bookings.some(userId, statementIds, tx.session)).values()];
+    const known = [...(await this.bookings.ofStatements(userId, statementIds, tx.session)).values()];
     if (known.length === 0) return;
     const ids = known.flatMap(({ transactionId, reversalId }) => [transactionId ?? '', reversalId ?? '']);
-    const rows = new Map((await this.rows.some(userId, ids, tx.session)).map((row) => [row._id, row]));
+    const rows = new Map((await this.rows.findByIds(userId, ids, tx.session)).map((row) => [row._id, row]));
     const changes = known.flatMap(({ transactionId, reversalId, matched }): RowChange[] => {
       const reversal = rows.get(reversalId ?? '');
       const row = rows.get(transactionId ?? '');
@@ -135,7 +135,7 @@ export class PayslipsService {
       ...(reversalId && { reversalId }),
     });
     const before = earlier?.transactionId
-      ? (await this.rows.some(userId, [earlier.transactionId], tx.session))[0]
+      ? (await this.rows.findByIds(userId, [earlier.transactionId], tx.session))[0]
       : undefined;
     if (before) {
       const day = payslip.correctedOn ?? today;

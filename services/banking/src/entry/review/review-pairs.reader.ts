@@ -44,7 +44,7 @@ export class ReviewPairsReader {
     private readonly versions: LedgerVersionReader,
   ) {}
 
-  async of(actor: Actor): Promise<ReviewPairs> {
+  async pairs(actor: Actor): Promise<ReviewPairs> {
     const { userId } = actor;
     const today = todayIn(actor.timeZone);
     const [oldest, to] = [addDays(today, -maxDays), addDays(today, maxDaysApart)];

@@ -23,8 +23,8 @@ export class ReviewReader {
 
   async inbox(actor: Actor): Promise<ReviewInbox> {
     const [{ unreviewed, ...found }, waiting] = await Promise.all([
-      this.pairs.of(actor),
-      this.waiting.of(actor.userId),
+      this.pairs.pairs(actor),
+      this.waiting.waiting(actor.userId),
     ]);
     const count =
       found.duplicates.length + found.transfers.length + Math.max(0, waiting.unreviewed - unreviewed);
@@ -33,7 +33,7 @@ export class ReviewReader {
 
   /** Ids of the rows that look like duplicates. */
   async duplicateIds(actor: Actor): Promise<ReadonlySet<string>> {
-    const { duplicates } = await this.pairs.of(actor);
+    const { duplicates } = await this.pairs.pairs(actor);
     return new Set(duplicates.flatMap(({ kept, posted }) => [kept.id, posted.id]));
   }
 
@@ -42,7 +42,7 @@ export class ReviewReader {
     const { userId } = actor;
     const [inbox, waiting, links, unreconciled] = await Promise.all([
       this.inbox(actor),
-      this.waiting.of(userId),
+      this.waiting.waiting(userId),
       this.links.all(userId),
       this.unreconciled(actor),
     ]);

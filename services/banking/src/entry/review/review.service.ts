@@ -48,7 +48,7 @@ export class ReviewService {
     { ids }: RequestOf<typeof pairChosenEndpoint>,
     { actor }: CallContext,
   ): Promise<ReplyOf<typeof pairChosenEndpoint>> {
-    const rows = await this.rows.some(actor.userId, ids);
+    const rows = await this.rows.findByIds(actor.userId, ids);
     const pairs = chosenPairs(rows);
     const paired = new Set(pairs.flatMap(({ kept, posted }) => [kept._id, posted._id]));
     return {
@@ -67,8 +67,8 @@ export class ReviewService {
   ): Promise<ReplyOf<typeof rejectDuplicateEndpoint>> {
     const { userId } = call.actor;
     return this.unit.write(call, rejectDuplicateEndpoint, request, async (tx) => {
-      const first = await this.linked.one(tx, userId, request.id);
-      const second = await this.linked.one(tx, userId, request.otherId);
+      const first = await this.linked.get(tx, userId, request.id);
+      const second = await this.linked.get(tx, userId, request.otherId);
       const rejected = { ids: [first._id, second._id] as [string, string], kind: 'duplicate' as const };
       await this.rejections.keep(userId, rejected, tx.session);
       tx.audit({ action: 'duplicate.reject', object: first._id, after: { with: second._id } });

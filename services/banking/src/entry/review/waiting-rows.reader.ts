@@ -19,7 +19,7 @@ export class WaitingRowsReader {
     private readonly versions: LedgerVersionReader,
   ) {}
 
-  async of(userId: string): Promise<WaitingRows> {
+  async waiting(userId: string): Promise<WaitingRows> {
     return this.kept.of(userId, await this.versions.of(userId), () => this.count(userId));
   }
 

@@ -32,14 +32,14 @@ export class LearningService {
     { transactionId, category }: RequestOf<typeof offerRuleEndpoint>,
     { actor: { userId } }: CallContext,
   ): Promise<ReplyOf<typeof offerRuleEndpoint>> {
-    const row = await this.rows.one(userId, transactionId);
+    const row = await this.rows.findById(userId, transactionId);
     if (!row) throw new DomainError('NOT_FOUND');
     const merchant = await this.merchants.current(userId, row.merchantKey);
     if (!merchant || merchant.learn === false || row.type === 'transfer') return { offer: null };
-    const known = await this.rules.one(userId, learnedRuleId(userId, merchant.key));
+    const known = await this.rules.findById(userId, learnedRuleId(userId, merchant.key));
     const world = await this.book.context(userId);
     const book = world.categories;
-    const wanted = category === undefined ? book.one(row.categoryId) : book.named(category);
+    const wanted = category === undefined ? book.find(row.categoryId) : book.named(category);
     if (!wanted || (known?.enabled && sets(known, wanted.id, book))) return { offer: null };
     const all = await this.rows.ofMerchant(userId, merchant.key);
     const same = all.filter((one) => book.isSame(one.categoryId, wanted.id)).length;
@@ -71,7 +71,7 @@ export class LearningService {
       const all = await this.rows.ofMerchant(userId, merchant.key, tx.session);
       const moved = request.past ? all.filter((one) => due(one, category.id, book)) : [];
       const same = all.filter((one) => book.isSame(one.categoryId, category.id)).length + moved.length;
-      const before = await this.rules.one(userId, learnedRuleId(userId, merchant.key), tx.session);
+      const before = await this.rules.findById(userId, learnedRuleId(userId, merchant.key), tx.session);
       const row = learnedRule(merchant, category.name, category.id, {
         version: (before?.version ?? 0) + 1,
         confidence: all.length === 0 ? 1 : Math.round((same / all.length) * 100) / 100,

@@ -40,7 +40,7 @@ function acted(row: TransactionRow, action: RuleAction, how: How): TransactionRo
   const categoryEmpty = saysNothing(row.categoryId) || guessed.has('category');
   switch (action.do) {
     case 'setCategory': {
-      const set = world.categories.one(categoryId(action.category));
+      const set = world.categories.find(categoryId(action.category));
       return set && !isBound && mayFill(categoryEmpty)
         ? categorised(row, world.categories.keepIfSame(row.categoryId, set.id))
         : row;

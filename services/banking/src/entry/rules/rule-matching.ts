@@ -123,8 +123,8 @@ function categoryMatches(leaf: RuleLeaf, row: TransactionRow, world: RuleContext
   if (leaf.op === 'empty') return saysNothing(own);
   const now = (id: string): string => world.categories.currentId(categoryId(id));
   if (leaf.op !== 'inSubtree') return choiceMatches(leaf, [own], now);
-  const wanted = world.categories.one(categoryId(String(leaf.value)));
-  return wanted !== undefined && (wanted.id === own || world.categories.one(own)?.parentId === wanted.id);
+  const wanted = world.categories.find(categoryId(String(leaf.value)));
+  return wanted !== undefined && (wanted.id === own || world.categories.find(own)?.parentId === wanted.id);
 }
 
 function numberMatches({ op, value }: RuleLeaf, own: number): boolean {

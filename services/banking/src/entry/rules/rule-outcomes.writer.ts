@@ -49,7 +49,7 @@ export class RuleOutcomes {
     if (notice) tx.emit(ruleMatchedEvent, { userId, ...notice });
     if (linked.length === 0) return;
     // Read again, because locked rows and rows changed meanwhile were skipped.
-    const rows = await this.rows.some(userId, linked, tx.session);
+    const rows = await this.rows.findByIds(userId, linked, tx.session);
     const changes = await this.links.settled(tx, userId, rows, today);
     for (const { before, after } of changes) {
       const { _id, done, skipped, snoozed, remindOn, awaitsBank, returned, transactionId, version } = after;

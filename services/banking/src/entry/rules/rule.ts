@@ -49,7 +49,7 @@ export function categoriesNamed({ if: tree, then }: Pick<RuleDraft, 'if' | 'then
 export function problemsOf(rule: Pick<RuleDraft, 'if' | 'then'>, world: RuleContext): string[] {
   const problems = new Set<string>();
   for (const id of categoriesNamed(rule)) {
-    if (!world.categories.one(categoryId(id))) problems.add('It names a category that no longer exists.');
+    if (!world.categories.find(categoryId(id))) problems.add('It names a category that no longer exists.');
   }
   for (const action of rule.then) {
     if (action.do === 'linkSeries') {
@@ -57,7 +57,7 @@ export function problemsOf(rule: Pick<RuleDraft, 'if' | 'then'>, world: RuleCont
       if (title === undefined) problems.add('It links to a series that no longer exists.');
       else if (world.hasEnded(action.series)) problems.add(`It links to ${title}, which has ended.`);
     }
-    const set = action.do === 'setCategory' && world.categories.one(categoryId(action.category));
+    const set = action.do === 'setCategory' && world.categories.find(categoryId(action.category));
     if (set && set.archived) problems.add(`It sets ${set.name}, which is archived.`);
   }
   for (const { field, value } of leavesOf(rule.if))

@@ -28,7 +28,7 @@ export class RulesRepository {
     return inOrder(await this.reads.read(session, userId, find));
   }
 
-  one(userId: string, id: string, session?: ClientSession): Promise<RuleRow | null> {
+  findById(userId: string, id: string, session?: ClientSession): Promise<RuleRow | null> {
     return this.rules.findOne({ _id: id, userId }, { session });
   }
 }

@@ -203,7 +203,7 @@ export class RulesService {
   }
 
   private async existing(call: CallContext, id: string, tx: Tx): Promise<RuleRow> {
-    const row = await this.rules.one(call.actor.userId, id, tx.session);
+    const row = await this.rules.findById(call.actor.userId, id, tx.session);
     if (!row) throw new DomainError('NOT_FOUND');
     return row;
   }
@@ -240,7 +240,7 @@ export class RuleTraceService {
     { transactionId }: RequestOf<typeof traceRulesEndpoint>,
     { actor }: CallContext,
   ): Promise<ReplyOf<typeof traceRulesEndpoint>> {
-    const row = await this.rows.one(actor.userId, transactionId);
+    const row = await this.rows.findById(actor.userId, transactionId);
     if (!row) throw new DomainError('NOT_FOUND');
     const marks = row.ruleMarks ?? [];
     const known = new Set(marks.length > 0 ? (await this.rules.all(actor.userId)).map(({ _id }) => _id) : []);

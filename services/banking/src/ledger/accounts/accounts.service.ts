@@ -70,7 +70,7 @@ export class AccountsService {
         { what: 'account', before, after },
       ]);
       // A new opening balance changes what the valuations moved, so the account is read again.
-      return { ...toAccount((await this.accounts.one(userId, before._id, tx.session))!), undoId };
+      return { ...toAccount((await this.accounts.findById(userId, before._id, tx.session))!), undoId };
     });
   }
 

@@ -122,8 +122,8 @@ export class AccountsWriter implements UndoHandler<AccountInverse> {
     userId: string,
     { what, id }: AccountUndo,
   ): Promise<AccountRow | ValuationRow | HoldingsRow | null> {
-    if (what === 'account') return this.accounts.one(userId, id, tx.session);
-    if (what === 'valuation') return this.valuations.one(userId, id, tx.session);
+    if (what === 'account') return this.accounts.findById(userId, id, tx.session);
+    if (what === 'valuation') return this.valuations.findById(userId, id, tx.session);
     return this.valuations.holdingsOf(userId, id, tx.session);
   }
 
@@ -199,7 +199,9 @@ export class AccountsWriter implements UndoHandler<AccountInverse> {
     // A change that goes along with another one, for example the account that is no longer the default.
     const said = isMain || action === 'account.undo' ? action : 'account.along';
     const name =
-      change.what === 'account' ? undefined : (await this.accounts.one(userId, object, tx.session))?.name;
+      change.what === 'account'
+        ? undefined
+        : (await this.accounts.findById(userId, object, tx.session))?.name;
     const entryOf = (row: AccountRow | ValuationRow | HoldingsRow | null): object => ({
       ...row,
       ...(change.what !== 'account' && { name }),

@@ -14,7 +14,7 @@ export class HoldingsRepository {
     this.holdings = collectionOf(model);
   }
 
-  one(userId: string, accountId: string, session?: ClientSession): Promise<HoldingsRow | null> {
+  ofAccount(userId: string, accountId: string, session?: ClientSession): Promise<HoldingsRow | null> {
     return this.holdings.findOne({ _id: accountId, userId }, { session });
   }
 

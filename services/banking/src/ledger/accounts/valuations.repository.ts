@@ -30,7 +30,7 @@ export class ValuationsRepository {
       .toArray();
   }
 
-  one(userId: string, id: string, session?: ClientSession): Promise<ValuationRow | null> {
+  findById(userId: string, id: string, session?: ClientSession): Promise<ValuationRow | null> {
     return this.valuations.findOne({ _id: id, userId }, { session });
   }
 

@@ -79,7 +79,7 @@ export class ValuationsService {
   ): Promise<ReplyOf<typeof removeValuationEndpoint>> {
     const { userId } = call.actor;
     return this.unit.write(call, removeValuationEndpoint, request, async (tx) => {
-      const before = await this.valuations.one(userId, request.id, tx.session);
+      const before = await this.valuations.findById(userId, request.id, tx.session);
       if (!before) throw new DomainError('NOT_FOUND');
       const undoId = await this.writer.write(tx, userId, 'account.unvalue', [
         { what: 'valuation', before, after: null },
@@ -89,7 +89,7 @@ export class ValuationsService {
   }
 
   private async account(tx: Tx, userId: string, id: string): Promise<AccountRow> {
-    const account = await this.accounts.one(userId, id, tx.session);
+    const account = await this.accounts.findById(userId, id, tx.session);
     if (!account) throw new DomainError('NOT_FOUND');
     return account;
   }

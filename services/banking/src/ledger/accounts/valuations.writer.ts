@@ -23,8 +23,8 @@ export class ValuationsWriter {
     private readonly holdings: HoldingsRepository,
   ) {}
 
-  one(userId: string, id: string, session: ClientSession): Promise<ValuationRow | null> {
-    return this.valuations.one(userId, id, session);
+  findById(userId: string, id: string, session: ClientSession): Promise<ValuationRow | null> {
+    return this.valuations.findById(userId, id, session);
   }
 
   ofAccount(userId: string, accountId: string, session: ClientSession): Promise<ValuationRow[]> {
@@ -32,7 +32,7 @@ export class ValuationsWriter {
   }
 
   holdingsOf(userId: string, accountId: string, session: ClientSession): Promise<HoldingsRow | null> {
-    return this.holdings.one(userId, accountId, session);
+    return this.holdings.ofAccount(userId, accountId, session);
   }
 
   async write(tx: Tx, userId: string, change: Exclude<AccountChange, { what: 'account' }>): Promise<void> {
@@ -50,7 +50,7 @@ export class ValuationsWriter {
    * day.
    */
   async settle(tx: Tx, userId: string, accountId: string): Promise<void> {
-    const account = await this.accounts.one(userId, accountId, tx.session);
+    const account = await this.accounts.findById(userId, accountId, tx.session);
     const newest = (await this.valuations.ofAccount(userId, accountId, tx.session)).at(-1);
     if (!account || (!newest && !account.valuedOn)) return;
     const adjustedMinor = newest ? await this.adjustment(tx, account, newest) : 0;

@@ -17,7 +17,7 @@ export class BankLinksRepository implements KeptKeys {
     return this.links.find({ userId, _id: { $gte: '' } }, { session }).toArray();
   }
 
-  one(userId: string, id: string, session?: ClientSession): Promise<BankLinkRow | null> {
+  findById(userId: string, id: string, session?: ClientSession): Promise<BankLinkRow | null> {
     return this.links.findOne({ _id: id, userId }, { session });
   }
 

@@ -38,7 +38,7 @@ export class BankLinksService {
     { actor }: CallContext,
   ): Promise<ReplyOf<typeof createLinkTokenEndpoint>> {
     const plaid = this.sources.requirePlaid(actor.kind === 'demo');
-    const link = itemId ? await this.links.one(actor.userId, itemId) : undefined;
+    const link = itemId ? await this.links.findById(actor.userId, itemId) : undefined;
     if (link === null || (link && link.provider !== 'plaid')) throw new DomainError('NOT_FOUND');
     const { origin, webhookUrl } = this.sources;
     try {
@@ -80,6 +80,6 @@ export class BankLinksService {
   ): Promise<ReadonlyMap<string, TransactionRow>> {
     const ids = links.flatMap(({ gone = [] }) => gone);
     if (ids.length === 0) return new Map();
-    return new Map((await this.rows.some(userId, ids)).map((row) => [row._id, row]));
+    return new Map((await this.rows.findByIds(userId, ids)).map((row) => [row._id, row]));
   }
 }

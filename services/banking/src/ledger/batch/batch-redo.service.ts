@@ -44,7 +44,7 @@ export class BatchRedo {
   /** Writes all rows of the batch, or none. */
   async write(undone: BatchDocument, context: Context, notes: string[]): Promise<void> {
     const { userId, _id } = undone;
-    let document = (await this.batches.one(userId, undone.again!.id))!;
+    let document = (await this.batches.findById(userId, undone.again!.id))!;
     try {
       for (let more = true; more;) {
         const next = await this.unit.commit(context, async (tx) => {
@@ -70,7 +70,7 @@ export class BatchRedo {
    * id of the new batch.
    */
   async finish(tx: Tx, { _id, userId, again }: BatchDocument): Promise<string> {
-    const open = again && (await this.batches.one(userId, again.id, tx.session));
+    const open = again && (await this.batches.findById(userId, again.id, tx.session));
     if (open?.state !== 'open') throw new DomainError('UNDO_EXPIRED');
     const { steps, ...written } = open;
     await this.writer.hold(tx, open, { ...steps!, token: again!.token });

@@ -25,7 +25,7 @@ export class BatchRows {
   ) {}
 
   async current(tx: Tx, userId: string, ids: readonly string[]): Promise<Map<string, TransactionRow>> {
-    const rows = await this.rows.some(userId, ids, tx.session);
+    const rows = await this.rows.findByIds(userId, ids, tx.session);
     return new Map(rows.map((row) => [row._id, row]));
   }
 

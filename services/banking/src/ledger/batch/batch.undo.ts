@@ -39,7 +39,7 @@ export class BatchUndo implements UndoHandler<BatchInverse> {
     const begun = await this.unit.commit(context, async (tx) => {
       const record = await this.undos.unused<BatchInverse>(userId, undoId, 'batch', tx.session);
       if (!record || record.expiresAt <= new Date()) return undefined;
-      const document = await this.batches.one(userId, record.inverse.batchId, tx.session);
+      const document = await this.batches.findById(userId, record.inverse.batchId, tx.session);
       if (record.inverse.again)
         return document?.state === 'undone' ? this.redo.begin(tx, document) : undefined;
       if (document?.state !== 'done' || document.rows <= rowsPerBatchStep) return undefined;
@@ -70,7 +70,7 @@ export class BatchUndo implements UndoHandler<BatchInverse> {
     { batchId, again }: BatchInverse,
     { notes }: UndoContext,
   ): Promise<BatchInverse | undefined> {
-    const document = await this.batches.one(userId, batchId, tx.session);
+    const document = await this.batches.findById(userId, batchId, tx.session);
     if (document?.state !== (again ? 'undone' : 'done')) throw new DomainError('UNDO_EXPIRED');
     if (again && document.rows > rowsPerBatchStep)
       return { kind: 'batch', batchId: await this.redo.finish(tx, document) };

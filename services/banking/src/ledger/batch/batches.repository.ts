@@ -26,7 +26,7 @@ export class BatchesRepository implements Erasable, SteppedWrite {
     erasure.register(this);
   }
 
-  one(userId: string, id: string, session?: ClientSession): Promise<BatchDocument | null> {
+  findById(userId: string, id: string, session?: ClientSession): Promise<BatchDocument | null> {
     return this.batches.findOne({ _id: id, userId }, { session });
   }
 

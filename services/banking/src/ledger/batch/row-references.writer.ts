@@ -51,7 +51,8 @@ export class RowReferences {
 
   /** The same for one row; it may keep people to whom it already refers. */
   async requireForRow(tx: Tx, row: TransactionRow, before: TransactionRow | null): Promise<void> {
-    if (!(await this.accounts.one(row.userId, row.accountId, tx.session))) throw goneSince('its account');
+    if (!(await this.accounts.findById(row.userId, row.accountId, tx.session)))
+      throw goneSince('its account');
     const named = before ? peopleOf(before) : [];
     for (const id of peopleOf(row))
       if (!named.includes(id) && !(await this.people.claim(row.userId, id, tx.session)))

@@ -47,7 +47,7 @@ export class AccountsRepository {
     return rows.map((row) => ({ ...row })).sort((a, b) => (a._id < b._id ? -1 : 1));
   }
 
-  async one(userId: string, id: string, session?: ClientSession): Promise<AccountRow | null> {
+  async findById(userId: string, id: string, session?: ClientSession): Promise<AccountRow | null> {
     if (!session) return this.accounts.findOne({ _id: id, userId });
     return (await this.all(userId, session)).find(({ _id }) => _id === id) ?? null;
   }
@@ -82,7 +82,7 @@ export class AccountsRepository {
     fields: Partial<AccountRow>,
     session: ClientSession,
   ): Promise<void> {
-    const before = isDerived(fields) ? null : await this.one(userId, id, session);
+    const before = isDerived(fields) ? null : await this.findById(userId, id, session);
     if (before) noteSeal(session, sealedLedger.accounts, id, { ...before, ...fields });
     this.reads.forget(session);
     await this.accounts.updateOne({ _id: id, userId }, { $set: stored(fields) }, { session });

@@ -51,7 +51,7 @@ export class DeletedImportsRepository {
       );
   }
 
-  some(userId: string, ids: readonly string[], session: ClientSession): Promise<DeletedImportRow[]> {
+  findByIds(userId: string, ids: readonly string[], session: ClientSession): Promise<DeletedImportRow[]> {
     return this.rows.find({ _id: { $in: [...ids] }, userId }, { session }).toArray();
   }
 

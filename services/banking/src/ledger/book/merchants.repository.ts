@@ -61,7 +61,7 @@ export class MerchantsRepository {
     return false;
   }
 
-  one(userId: string, key: string, session?: ClientSession): Promise<MerchantRow | null> {
+  findByKey(userId: string, key: string, session?: ClientSession): Promise<MerchantRow | null> {
     return this.merchants.findOne({ _id: `${userId}:${key}` }, { session });
   }
 
@@ -122,8 +122,8 @@ export class MerchantsRepository {
 
   /** The merchant with this key, or the one it was merged into. */
   async current(userId: string, key: string, session?: ClientSession): Promise<MerchantRow | null> {
-    const found = await this.one(userId, key, session);
-    return found?.aliasOf ? ((await this.one(userId, found.aliasOf, session)) ?? found) : found;
+    const found = await this.findByKey(userId, key, session);
+    return found?.aliasOf ? ((await this.findByKey(userId, found.aliasOf, session)) ?? found) : found;
   }
 
   /**
@@ -136,7 +136,7 @@ export class MerchantsRepository {
     categoryId: CategoryId,
     session: ClientSession,
   ): Promise<void> {
-    const known = await this.one(userId, key, session);
+    const known = await this.findByKey(userId, key, session);
     if (!known || known.learn === false) return;
     const count = known.corrections?.categoryId === categoryId ? known.corrections.count + 1 : 1;
     await this.merchants.updateOne(

@@ -22,12 +22,12 @@ export class PaymentsToMerchants {
   constructor(private readonly rows: mongo.Collection<StoredTransaction>) {}
 
   /** Oldest first. */
-  async of(...asked: Asked): Promise<Payment[]> {
+  async payments(...asked: Asked): Promise<Payment[]> {
     return [...((await this.reads.read(JSON.stringify(asked))) ?? [])].sort(inOrder);
   }
 
   /**
-   * As {@link of}. Payments to the last merchant are cached in the session, because many rows in a row go to
+   * As {@link payments}. Payments to the last merchant are cached in the session, because many rows in a row go to
    * the same merchant.
    */
   async cachedOf(
@@ -38,7 +38,7 @@ export class PaymentsToMerchants {
   ): Promise<readonly Payment[]> {
     const key = [userId, from, to, merchantKey].join(' ');
     this.kept.forget(session, key);
-    const found = await this.kept.read(session, key, () => this.of(userId, merchantKey, from, to));
+    const found = await this.kept.read(session, key, () => this.payments(userId, merchantKey, from, to));
     if (found.length > maxKept) this.kept.forget(session);
     return found;
   }

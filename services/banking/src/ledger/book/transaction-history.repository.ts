@@ -40,7 +40,7 @@ export class TransactionHistoryRepository {
   }
 
   /** Newest first. */
-  of(userId: string, transactionId: string): Promise<TransactionHistoryRow[]> {
+  ofTransaction(userId: string, transactionId: string): Promise<TransactionHistoryRow[]> {
     return this.entries
       .find({ userId, transactionId, _id: { $gte: '' } })
       .sort({ _id: -1 })

@@ -44,12 +44,12 @@ export class TransactionsRepository {
     uses.register((tx, userId, ids) => this.hasCategory(userId, ids, tx.session));
   }
 
-  async one(userId: string, id: string, session?: ClientSession): Promise<TransactionRow | null> {
+  async findById(userId: string, id: string, session?: ClientSession): Promise<TransactionRow | null> {
     if (session) return this.rows.findOne({ _id: id, userId }, { session });
     return (await this.single.read(nameOf(userId, id))) ?? null;
   }
 
-  some(userId: string, ids: readonly string[], session?: ClientSession): Promise<TransactionRow[]> {
+  findByIds(userId: string, ids: readonly string[], session?: ClientSession): Promise<TransactionRow[]> {
     return this.find({ _id: { $in: [...ids] }, userId }, { session }).toArray();
   }
 
@@ -148,7 +148,7 @@ export class TransactionsRepository {
 
   /** As {@link ofMerchants}, with merchants and amounts only. */
   paymentsTo(userId: string, keys: readonly string[], from: Day, to: Day): Promise<Payment[]> {
-    return each(keys, (merchantKey) => this.payments.of(userId, merchantKey, from, to));
+    return each(keys, (merchantKey) => this.payments.payments(userId, merchantKey, from, to));
   }
 
   /** As {@link ofCategories}, with merchants and amounts only. */
@@ -315,7 +315,7 @@ export class TransactionsRepository {
       { session, projection: { 'refundOf.expenseId': 1, 'refundedBy.refundId': 1 } },
     ).toArray();
     const linked = all.filter(hasRefundLinks).map(({ _id }) => _id);
-    return linked.length > 0 ? this.some(userId, linked, session) : [];
+    return linked.length > 0 ? this.findByIds(userId, linked, session) : [];
   }
 
   /** Whether a row, or part of one, is for a person. No index finds them; used when removing a person. */

@@ -22,7 +22,7 @@ export class CategoryChanges {
   ) {}
 
   /** The change of a category's fields; a fixed category gets its own row with its first change. */
-  async of(
+  async changeOf(
     tx: Tx,
     userId: string,
     { id, builtIn, name, kind }: KnownCategory,

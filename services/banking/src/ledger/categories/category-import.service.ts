@@ -52,7 +52,7 @@ export class CategoryImportService {
       ...(colour === null ? {} : { colour }),
       ...(taxLine === null ? {} : { taxLine }),
     };
-    return this.changes.of(tx, userId, known, style);
+    return this.changes.changeOf(tx, userId, known, style);
   }
 }
 

@@ -46,7 +46,7 @@ export class CategoryTreeService {
     return this.unit.write(call, changeCategoryEndpoint, request, async (tx) => {
       const { book, found } = await this.existing(userId, request.id, tx);
       const after = changedCategory(request, found, book.all);
-      const change = await this.changes.of(tx, userId, found, fieldsOf(found, after));
+      const change = await this.changes.changeOf(tx, userId, found, fieldsOf(found, after));
       const children = book.all.filter(({ parentId, builtIn }) => parentId === found.id && !builtIn);
       if (request.archived !== undefined)
         for (const child of children)
@@ -70,7 +70,7 @@ export class CategoryTreeService {
       const refusal = mergeObstacle(found, into);
       if (refusal) throw wrong('into', refusal);
       const fields = { mergedInto: into.id, ...(found.builtIn && { archived: true }) };
-      const change = await this.changes.of(tx, userId, found, fields);
+      const change = await this.changes.changeOf(tx, userId, found, fields);
       return this.changes.write(tx, userId, change, { from: found.name, to: into.name }, found.name);
     });
   }
@@ -84,7 +84,7 @@ export class CategoryTreeService {
       const { book, found } = await this.existing(userId, request.id, tx);
       if (found.builtIn) throw new DomainError('CATEGORY_FIXED');
       const isParent = book.all.some(({ parentId }) => parentId === found.id);
-      if (isParent || (await this.uses.any(tx, userId, book.aliasesOf(found.id))))
+      if (isParent || (await this.uses.isUsed(tx, userId, book.aliasesOf(found.id))))
         throw new DomainError('CATEGORY_IN_USE');
       const change = { changed: [{ id: found.id, fields: { removed: newId() } }] };
       return this.changes.write(tx, userId, change, undefined, undefined);

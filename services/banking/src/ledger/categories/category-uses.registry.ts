@@ -30,7 +30,7 @@ export class CategoryUses {
     return this.counts(...asked);
   }
 
-  async any(...asked: Parameters<CategoryUse>): Promise<boolean> {
+  async isUsed(...asked: Parameters<CategoryUse>): Promise<boolean> {
     for (const use of this.uses) if (await use(...asked)) return true;
     return false;
   }

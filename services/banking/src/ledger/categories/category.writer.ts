@@ -159,9 +159,9 @@ export class CategoryWriter implements UndoHandler<CategoryInverse> {
     if (going.length === 0) return;
     const book = await this.categories.book(userId, tx.session);
     for (const id of going) {
-      const known = book.one(id);
+      const known = book.find(id);
       const isParent = book.all.some((one) => one.parent === known?.name && !going.includes(one.id));
-      if (known && (isParent || (await this.uses.any(tx, userId, book.aliasesOf(id)))))
+      if (known && (isParent || (await this.uses.isUsed(tx, userId, book.aliasesOf(id)))))
         throw refused(
           `${known.name} has been used since. Move its transactions, limits, events and rules to another category first.`,
         );

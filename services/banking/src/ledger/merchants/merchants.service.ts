@@ -158,12 +158,13 @@ export class MerchantsService {
    * joins it takes that spelling.
    */
   private async knownAs(tx: Tx, found: MerchantRow, key: string): Promise<string | undefined> {
-    const other = key === found.key ? undefined : await this.merchants.one(found.userId, key, tx.session);
+    const other =
+      key === found.key ? undefined : await this.merchants.findByKey(found.userId, key, tx.session);
     return other && other.rows > 0 && !other.aliasOf ? nameOf(other) : undefined;
   }
 
   private async existing(tx: Tx, userId: string, key: string): Promise<MerchantRow> {
-    const found = await this.merchants.one(userId, key, tx.session);
+    const found = await this.merchants.findByKey(userId, key, tx.session);
     if (!found || found.aliasOf) throw new DomainError('NOT_FOUND');
     return found;
   }

@@ -84,18 +84,18 @@ export class CategoryBook {
   /** Its name, icon and colour. */
   lookOf(id: CategoryId): { name: string } & ReturnType<typeof lookOf> {
     const name = this.nameOf(id);
-    return { name, ...lookOf(name, this.one(id)?.parent) };
+    return { name, ...lookOf(name, this.find(id)?.parent) };
   }
 
   /** The category that an id means now; undefined if it was removed. */
-  one(id: CategoryId): KnownCategory | undefined {
+  find(id: CategoryId): KnownCategory | undefined {
     return this.byId.get(this.currentId(id));
   }
 
   /** By name, ignoring case; for a merged fixed category, the category it was merged into. */
   named(name: string): KnownCategory | undefined {
     const found = this.byKey.get(categoryKey(name));
-    return found && this.one(found.id);
+    return found && this.find(found.id);
   }
 
   /** Id for this name, which may also be a line of a budget; Other if nothing has the name. */

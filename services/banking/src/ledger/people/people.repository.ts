@@ -19,7 +19,7 @@ export class PeopleRepository {
     return rows.sort((a, b) => (a.nameKey < b.nameKey ? -1 : 1));
   }
 
-  one(userId: string, id: string, session: ClientSession): Promise<PersonRow | null> {
+  findById(userId: string, id: string, session: ClientSession): Promise<PersonRow | null> {
     return this.people.findOne({ _id: id, userId }, { session });
   }
 

@@ -57,7 +57,7 @@ export class PeopleService {
   ): Promise<ReplyOf<typeof removePersonEndpoint>> {
     const { userId } = call.actor;
     return this.unit.write(call, removePersonEndpoint, request, async (tx) => {
-      const before = existing(await this.people.one(userId, request.id, tx.session));
+      const before = existing(await this.people.findById(userId, request.id, tx.session));
       const inverse = await this.writer.write(tx, 'remove', before, null);
       return { removed: true as const, undoId: this.undos.keep(userId, inverse, tx.session) };
     });

@@ -79,7 +79,7 @@ export class PeopleWriter implements UndoHandler<PersonInverse> {
     if (ids.length > 0 && (await this.large.areUnderWay(tx, userId))) return [];
     const removed: PersonRow[] = [];
     for (const id of ids) {
-      const row = await this.people.one(userId, id, tx.session);
+      const row = await this.people.findById(userId, id, tx.session);
       if (row?.version === 1 && !(await this.isNamed(tx, userId, id))) {
         await this.write(tx, 'along', row, null);
         removed.push(row);

@@ -36,7 +36,7 @@ export class RatesService {
     { actor }: CallContext,
   ): Promise<ExchangeRates> {
     const span = monthSpan(from, to);
-    const home = await this.of(actor, from, to);
+    const home = await this.between(actor, from, to);
     const accounts = await this.accounts.all(actor.userId);
     const currencies = [...new Set(accounts.map(({ currency }) => currency))].filter(
       (currency) => currency !== actor.currency,
@@ -71,13 +71,13 @@ export class RatesService {
    * Rates of the months, both bounds included, and the newest rates. Demo visitors get invented rates, like
    * all their data.
    */
-  async of({ currency, kind }: RatesOwner, from: Month, to: Month): Promise<BaseRates> {
+  async between({ currency, kind }: RatesOwner, from: Month, to: Month): Promise<BaseRates> {
     if (kind === 'demo') return new BaseRates(currency, 'sandbox', this.sandboxMonths());
     const [months, newest] = await Promise.all([this.rates.between(from, to), this.rates.newest()]);
     return new BaseRates(currency, this.source.kind, newest ? [...months, newest] : months);
   }
 
-  /** As {@link of}; reads nothing if all sums are in the person's own currency. */
+  /** As {@link between}; reads nothing if all sums are in the person's own currency. */
   async forSums(
     owner: RatesOwner,
     sums: readonly { currency: Currency }[],
@@ -86,7 +86,7 @@ export class RatesService {
   ): Promise<BaseRates> {
     return sums.every(({ currency }) => currency === owner.currency)
       ? new BaseRates(owner.currency, this.source.kind, [])
-      : this.of(owner, from, to);
+      : this.between(owner, from, to);
   }
 
   /** Rates of the days of some rows; reads nothing if all rows are in one currency. */

@@ -42,7 +42,7 @@ export class ReceiptsRepository implements LedgerObserver, Erasable {
     await this.receipts.insertOne({ ...receipt, expiresAt: uploadExpiry() }, { session });
   }
 
-  one(userId: string, id: string, session?: ClientSession): Promise<StoredReceipt | null> {
+  findById(userId: string, id: string, session?: ClientSession): Promise<StoredReceipt | null> {
     return this.receipts.findOne({ _id: id, userId }, { session });
   }
 

@@ -41,7 +41,7 @@ export class ReceiptsService {
   ): Promise<ReplyOf<typeof startReceiptEndpoint>> {
     const { userId } = call.actor;
     return this.unit.write(call, startReceiptEndpoint, request, async (tx) => {
-      const row = await this.linked.one(tx, userId, request.id);
+      const row = await this.linked.get(tx, userId, request.id);
       requireRoom(row);
       if (request.size > largestReceipt) throw tooLarge(request.size);
       await this.requireSpace(tx, call.actor, request.size);
@@ -65,7 +65,7 @@ export class ReceiptsService {
   ): Promise<ReplyOf<typeof putReceiptPartEndpoint>> {
     const { userId } = call.actor;
     return this.unit.write(call, putReceiptPartEndpoint, request, async (tx) => {
-      const upload = uploading(await this.receipts.one(userId, request.id, tx.session));
+      const upload = uploading(await this.receipts.findById(userId, request.id, tx.session));
       const data = Buffer.from(request.data, 'base64');
       if (request.part >= partsFor(upload.size))
         throw wrong('part', `This file has ${partsFor(upload.size)} parts`);
@@ -86,12 +86,12 @@ export class ReceiptsService {
     call: CallContext,
   ): Promise<ReplyOf<typeof finishReceiptEndpoint>> {
     const { userId } = call.actor;
-    const upload = existing(await this.receipts.one(userId, request.id));
+    const upload = existing(await this.receipts.findById(userId, request.id));
     const file = upload.state === 'uploading' ? await this.read(upload) : undefined;
     return this.unit.write(call, finishReceiptEndpoint, request, async (tx) => {
-      const { _id, transactionId } = uploading(await this.receipts.one(userId, request.id, tx.session));
+      const { _id, transactionId } = uploading(await this.receipts.findById(userId, request.id, tx.session));
       if (!file) throw new DomainError('RECEIPT_STATE');
-      const row = await this.linked.one(tx, userId, transactionId);
+      const row = await this.linked.get(tx, userId, transactionId);
       requireRoom(row);
       await this.requireSpace(tx, call.actor, file.bytes.length);
       const receipt = receiptOf(_id, file, tx.at);
@@ -109,7 +109,7 @@ export class ReceiptsService {
   ): Promise<ReplyOf<typeof removeReceiptEndpoint>> {
     const { userId } = call.actor;
     return this.unit.write(call, removeReceiptEndpoint, request, async (tx) => {
-      const row = await this.linked.one(tx, userId, request.id);
+      const row = await this.linked.get(tx, userId, request.id);
       const others = (row.receipts ?? []).filter(({ id }) => id !== request.receiptId);
       if (others.length === (row.receipts ?? []).length) throw new DomainError('NOT_FOUND');
       return this.change(tx, 'detach', row, others);
@@ -143,7 +143,7 @@ export class ReceiptsService {
 
   /** A removed receipt is kept only for undo, so it is NOT_FOUND here. */
   private async attached(id: string, { actor }: CallContext): Promise<StoredReceipt> {
-    const receipt = existing(await this.receipts.one(actor.userId, id));
+    const receipt = existing(await this.receipts.findById(actor.userId, id));
     if (receipt.state !== 'kept' || receipt.unusedSince) throw new DomainError('NOT_FOUND');
     return receipt;
   }

@@ -36,7 +36,7 @@ export class ReconciliationsRepository {
       .toArray();
   }
 
-  one(userId: string, id: string, session: ClientSession): Promise<ReconciliationRow | null> {
+  findById(userId: string, id: string, session: ClientSession): Promise<ReconciliationRow | null> {
     return this.rows.findOne({ _id: id, userId }, { session });
   }
 

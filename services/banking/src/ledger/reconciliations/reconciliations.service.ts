@@ -42,7 +42,7 @@ export class ReconciliationsService {
     call: CallContext,
   ): Promise<ReplyOf<typeof readReconciliationEndpoint>> {
     const { userId } = call.actor;
-    const account = await this.accounts.one(userId, id);
+    const account = await this.accounts.findById(userId, id);
     if (!account) throw new DomainError('NOT_FOUND');
     const statements = await this.statements.ofAccount(userId, id);
     return {
@@ -51,14 +51,14 @@ export class ReconciliationsService {
       startBalance: jsonNumber(startOf(account, statements), account.currency),
       startDay: statements[0]?.statementDay ?? null,
       statements: statements.map((row) => toReconciliation(row, account.currency)),
-      ...(await this.drafts.of(account, statements, call)),
+      ...(await this.drafts.begun(account, statements, call)),
     };
   }
 
   lock(request: Lock, call: CallContext): Promise<Reconciliation> {
     const { userId } = call.actor;
     return this.unit.write(call, lockStatementEndpoint, request, async (tx) => {
-      const account = await this.accounts.one(userId, request.id, tx.session);
+      const account = await this.accounts.findById(userId, request.id, tx.session);
       if (!account) throw new DomainError('NOT_FOUND');
       const before = await this.statements.ofAccount(userId, request.id, tx.session);
       const { startMinor, endMinor } = this.bounds(request, account, before, todayIn(call.actor.timeZone));
@@ -105,14 +105,14 @@ export class ReconciliationsService {
   ): Promise<ReplyOf<typeof unlockTransactionEndpoint>> {
     const { userId } = call.actor;
     return this.unit.write(call, unlockTransactionEndpoint, request, async (tx) => {
-      const [row] = await this.rows.some(tx, userId, [request.id]);
+      const [row] = await this.rows.findByIds(tx, userId, [request.id]);
       if (!row?.reconciledIn) throw new DomainError('NOT_FOUND');
       return this.unlocked(tx, userId, row.reconciledIn);
     });
   }
 
   private async unlocked(tx: Tx, userId: string, id: string): Promise<{ unlocked: number }> {
-    const statement = await this.statements.one(userId, id, tx.session);
+    const statement = await this.statements.findById(userId, id, tx.session);
     if (!statement) throw new DomainError('NOT_FOUND');
     const [newest] = await this.statements.ofAccount(userId, statement.accountId, tx.session);
     if (newest!._id !== statement._id) throw new DomainError('STATEMENT_NOT_LAST');
@@ -136,7 +136,7 @@ export class ReconciliationsService {
 
   private async ticked(tx: Tx, userId: string, request: Lock): Promise<TransactionRow[]> {
     const ids = [...new Set(request.transactionIds)];
-    const rows = await this.rows.some(tx, userId, ids);
+    const rows = await this.rows.findByIds(tx, userId, ids);
     if (rows.length < ids.length || rows.some(({ accountId }) => accountId !== request.id))
       throw new DomainError('NOT_FOUND');
     requireUnlocked(rows);

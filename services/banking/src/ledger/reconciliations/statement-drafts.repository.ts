@@ -13,7 +13,7 @@ export class StatementDraftsRepository {
     this.drafts = collectionOf(model);
   }
 
-  one(userId: string, accountId: string): Promise<StatementDraftRow | null> {
+  ofAccount(userId: string, accountId: string): Promise<StatementDraftRow | null> {
     return this.drafts.findOne({ _id: accountId, userId });
   }
 

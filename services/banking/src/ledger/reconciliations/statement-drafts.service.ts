@@ -29,7 +29,7 @@ export class StatementDraftsService {
     const { userId } = call.actor;
     return this.unit.write(call, saveStatementDraftEndpoint, request, async (tx) => {
       const { id, statementDay, endBalance, transactionIds } = request;
-      const account = await this.accounts.one(userId, id, tx.session);
+      const account = await this.accounts.findById(userId, id, tx.session);
       if (!account) throw new DomainError('NOT_FOUND');
       if (statementDay !== null) existingDay(statementDay, 'statementDay');
       const endMinor = endBalance === null ? null : minorOf(endBalance, account.currency, 'endBalance');
@@ -46,9 +46,13 @@ export class StatementDraftsService {
   }
 
   /** The started statement, or suggestions if none was started. */
-  async of(account: AccountRow, [newest]: readonly ReconciliationRow[], call: CallContext): Promise<Begun> {
+  async begun(
+    account: AccountRow,
+    [newest]: readonly ReconciliationRow[],
+    call: CallContext,
+  ): Promise<Begun> {
     const { userId, currency } = account;
-    const draft = await this.drafts.one(userId, account._id);
+    const draft = await this.drafts.ofAccount(userId, account._id);
     const today = todayIn(call.actor.timeZone);
     return {
       draft: draft && {

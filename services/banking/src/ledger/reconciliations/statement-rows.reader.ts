@@ -18,8 +18,8 @@ export class StatementRows {
     private readonly history: TransactionHistoryRepository,
   ) {}
 
-  some(tx: Tx, userId: string, ids: readonly string[]): Promise<TransactionRow[]> {
-    return this.rows.some(userId, ids, tx.session);
+  findByIds(tx: Tx, userId: string, ids: readonly string[]): Promise<TransactionRow[]> {
+    return this.rows.findByIds(userId, ids, tx.session);
   }
 
   async add(tx: Tx, row: TransactionRow): Promise<void> {

@@ -13,7 +13,7 @@ export class SavedViewsRepository {
     this.views = collectionOf(model);
   }
 
-  of(userId: string, session?: ClientSession): Promise<SavedViewsRow | null> {
+  find(userId: string, session?: ClientSession): Promise<SavedViewsRow | null> {
     return this.views.findOne({ _id: userId, userId }, { session });
   }
 

@@ -29,7 +29,7 @@ export class SavedViewsWriter implements UndoHandler<ViewsInverse> {
 
   async list(userId: string): Promise<SavedView[]> {
     const book = await this.categories.book(userId);
-    return ((await this.rows.of(userId))?.views ?? []).map((view) => namedView(view, book));
+    return ((await this.rows.find(userId))?.views ?? []).map((view) => namedView(view, book));
   }
 
   async change(
@@ -55,7 +55,7 @@ export class SavedViewsWriter implements UndoHandler<ViewsInverse> {
   }
 
   private async read(tx: Tx, userId: string): Promise<SavedViewsRow> {
-    return (await this.rows.of(userId, tx.session)) ?? { _id: userId, userId, views: [], stamp: 'none' };
+    return (await this.rows.find(userId, tx.session)) ?? { _id: userId, userId, views: [], stamp: 'none' };
   }
 
   private async put(tx: Tx, before: SavedViewsRow, after: SavedViewsRow, action: string): Promise<void> {

@@ -23,8 +23,8 @@ export class NamedRows {
     private readonly categories: CategoriesRepository,
   ) {}
 
-  async some(userId: string, ids: readonly string[]): Promise<NamedRow[]> {
-    return this.named(userId, this.rows.some(userId, ids));
+  async findByIds(userId: string, ids: readonly string[]): Promise<NamedRow[]> {
+    return this.named(userId, this.rows.findByIds(userId, ids));
   }
 
   async between(userId: string, from: Day, to: Day, limit?: number): Promise<NamedRow[]> {

@@ -38,7 +38,7 @@ export class TransactionDefaults {
   ): Promise<AccountRow> {
     const { userId } = call.actor;
     if (id !== undefined) {
-      const account = await this.accounts.one(userId, id, tx.session);
+      const account = await this.accounts.findById(userId, id, tx.session);
       if (!account) throw new DomainError('NOT_FOUND', { field, message: missing });
       return account;
     }
@@ -63,7 +63,7 @@ export class TransactionDefaults {
     const known = await this.merchants.current(userId, key, tx.session);
     const book = await this.categories.book(userId, tx.session);
     const usable = (id: CategoryId | null | undefined): CategoryId | undefined => {
-      const one = id && book.one(id);
+      const one = id && book.find(id);
       return one && !one.archived ? one.id : undefined;
     };
     const own = usable(known?.defaultCategory);

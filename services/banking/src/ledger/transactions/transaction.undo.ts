@@ -42,7 +42,7 @@ export class TransactionUndo implements UndoHandler<RowsInverse> {
   }
 
   private async changesOf(tx: Tx, userId: string, rows: readonly RowUndo[]): Promise<RowChange[]> {
-    const known = await this.rows.some(
+    const known = await this.rows.findByIds(
       userId,
       rows.map(({ id }) => id),
       tx.session,

@@ -22,7 +22,7 @@ export class UndoService {
     const { userId } = call.actor;
     const notes = await this.undoLarge(request.id, call);
     return this.unit.write(call, undoEndpoint, request, async (tx) => {
-      const record = await this.undos.one(userId, request.id, tx.session);
+      const record = await this.undos.findById(userId, request.id, tx.session);
       if (!record) throw new DomainError('NOT_FOUND');
       if (record.usedAt || record.expiresAt < new Date()) throw new DomainError('UNDO_EXPIRED');
       const context = { since: record._id, notes: [...notes] };
@@ -43,7 +43,7 @@ export class UndoService {
     { id }: RequestOf<typeof undoProgressEndpoint>,
     { actor: { userId } }: CallContext,
   ): Promise<ReplyOf<typeof undoProgressEndpoint>> {
-    const record = await this.undos.one(userId, id);
+    const record = await this.undos.findById(userId, id);
     if (!record) throw new DomainError('NOT_FOUND');
     const progress = record.usedAt
       ? undefined
@@ -52,7 +52,7 @@ export class UndoService {
   }
 
   private async undoLarge(id: string, call: CallContext): Promise<string[]> {
-    const record = await this.undos.one(call.actor.userId, id);
+    const record = await this.undos.findById(call.actor.userId, id);
     const notes = record && (await this.handlers.of(record.inverse).undoLarge?.(id, call));
     return notes ?? [];
   }

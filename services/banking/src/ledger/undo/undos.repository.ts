@@ -29,7 +29,7 @@ export class UndosRepository {
     return _id;
   }
 
-  one(userId: string, id: string, session?: ClientSession): Promise<UndoRecord | null> {
+  findById(userId: string, id: string, session?: ClientSession): Promise<UndoRecord | null> {
     return this.undos.findOne({ _id: id, userId }, { session });
   }
 
@@ -40,12 +40,15 @@ export class UndosRepository {
     kind: I['kind'],
     session: ClientSession,
   ): Promise<UndoRecord<I> | undefined> {
-    const record = await this.one(userId, id, session);
+    const record = await this.findById(userId, id, session);
     return record && !record.usedAt && record.inverse.kind === kind ? (record as UndoRecord<I>) : undefined;
   }
 
   /** The undos with these ids that still exist. */
-  some(userId: string, ids: readonly string[]): Promise<Pick<UndoRecord, '_id' | 'usedAt' | 'expiresAt'>[]> {
+  findByIds(
+    userId: string,
+    ids: readonly string[],
+  ): Promise<Pick<UndoRecord, '_id' | 'usedAt' | 'expiresAt'>[]> {
     return this.undos
       .find({ userId, _id: { $in: [...ids] } }, { projection: { usedAt: 1, expiresAt: 1 } })
       .toArray();

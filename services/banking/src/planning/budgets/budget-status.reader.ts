@@ -19,7 +19,7 @@ export class BudgetStatusReader {
   ) {}
 
   /** Every budget, or that of one category. */
-  async of(actor: Actor, category?: string): Promise<BudgetStatus[]> {
+  async statuses(actor: Actor, category?: string): Promise<BudgetStatus[]> {
     return this.status(
       await this.reader.facts(actor),
       actor,

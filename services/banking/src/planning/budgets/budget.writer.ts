@@ -45,7 +45,7 @@ export class BudgetWriter implements UndoHandler<BudgetInverse> {
   /** Restores the earlier documents if all of them are still as written; returns the inverse of this undo. */
   async undo(tx: Tx, _userId: string, { owner, day, changes }: BudgetInverse): Promise<BudgetInverse> {
     for (const { part, id, before } of changes) {
-      const now = await this.budgets.one(owner.userId, part, id, tx.session);
+      const now = await this.budgets.findById(owner.userId, part, id, tx.session);
       if (canonicalJson(now) !== canonicalJson(before)) throw new DomainError('UNDO_EXPIRED');
     }
     await this.requireCategories(tx, owner.userId, changes.flatMap(comingBack));
@@ -56,7 +56,7 @@ export class BudgetWriter implements UndoHandler<BudgetInverse> {
   private async requireCategories(tx: Tx, userId: string, ids: readonly CategoryId[]): Promise<void> {
     if (ids.length === 0) return;
     const book = await this.categories.book(userId, tx.session);
-    const lost = ids.find((id) => id !== flexPotId && id !== cardDebtPotId && !book.one(id));
+    const lost = ids.find((id) => id !== flexPotId && id !== cardDebtPotId && !book.find(id));
     if (lost !== undefined)
       throw new DomainError('UNDO_EXPIRED', {
         message: `This can no longer be undone: there is no category called ${book.nameOf(lost)} any more. Add it again first.`,
@@ -86,7 +86,7 @@ export class BudgetWriter implements UndoHandler<BudgetInverse> {
         found.push({ ...change, before: null, after: storedMove(change.after, book) });
       if (change.part !== 'choices' || !change.after) continue;
       const after = storedChoice(change.after, book);
-      const before = await this.budgets.one(userId, 'choices', after._id, tx.session);
+      const before = await this.budgets.findById(userId, 'choices', after._id, tx.session);
       found.push({ part: 'choices', id: after._id, before, after });
     }
     return found;

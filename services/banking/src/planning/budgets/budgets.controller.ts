@@ -39,6 +39,6 @@ export class BudgetsController {
     { category }: RequestOf<typeof queryBudgetEndpoint>,
     { actor }: CallContext,
   ): Promise<ReplyOf<typeof queryBudgetEndpoint>> {
-    return { budgets: await this.status.of(actor, category) };
+    return { budgets: await this.status.statuses(actor, category) };
   }
 }

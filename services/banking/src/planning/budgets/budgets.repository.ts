@@ -58,7 +58,7 @@ export class BudgetsRepository {
     return rows.sort((a, b) => (a._id < b._id ? -1 : 1));
   }
 
-  async one<P extends BudgetPart>(
+  async findById<P extends BudgetPart>(
     userId: string,
     part: P,
     id: string,

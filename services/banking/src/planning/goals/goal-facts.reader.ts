@@ -68,7 +68,7 @@ export class GoalFactsReader {
     const from = begun > earliest ? begun : earliest;
     const [months, home] = [
       await this.rollups.totals(actor.userId, from, to, session),
-      await this.rates.of(actor, from, to),
+      await this.rates.between(actor, from, to),
     ];
     const spent = months.filter(({ expenses }) => expenses);
     const worths = spent.map(({ currency, expenses, month: of }) =>

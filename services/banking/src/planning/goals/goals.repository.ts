@@ -30,7 +30,7 @@ export class GoalsRepository {
     return rows.sort(byPriority);
   }
 
-  one(userId: string, id: string, session?: ClientSession): Promise<GoalRow | null> {
+  findById(userId: string, id: string, session?: ClientSession): Promise<GoalRow | null> {
     return this.goals.findOne({ _id: id, userId }, { session });
   }
 

@@ -76,7 +76,7 @@ export class GoalsService {
   ): Promise<ReplyOf<typeof removeGoalEndpoint>> {
     const { userId } = call.actor;
     return this.unit.write(call, removeGoalEndpoint, request, async (tx) => {
-      const before = await this.goals.one(userId, request.id, tx.session);
+      const before = await this.goals.findById(userId, request.id, tx.session);
       if (!before) throw new DomainError('NOT_FOUND');
       const inverse = await this.writer.write(tx, 'remove', before, null);
       return { removed: true as const, undoId: this.undos.keep(userId, inverse, tx.session) };

@@ -40,7 +40,7 @@ export class GoalsWriter implements UndoHandler<GoalInverse> {
   }
 
   async undo(tx: Tx, userId: string, inverse: GoalInverse): Promise<GoalInverse> {
-    const before = await this.rows.one(userId, inverse.id, tx.session);
+    const before = await this.rows.findById(userId, inverse.id, tx.session);
     if (contentVersion(before) !== inverse.leftAt) throw new DomainError('UNDO_EXPIRED');
     return this.write(tx, 'undo', before, putBack(inverse.row, before));
   }

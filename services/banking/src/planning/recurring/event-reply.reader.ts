@@ -43,7 +43,7 @@ export class EventView {
     }));
   }
 
-  async one(row: EventRow, today: Day, session?: ClientSession): Promise<FinancialEvent> {
+  async reply(row: EventRow, today: Day, session?: ClientSession): Promise<FinancialEvent> {
     return toFinancialEvent(row, await this.surroundings(row.userId, today, session));
   }
 

@@ -38,7 +38,7 @@ export class EventsRepository {
     return rows.map(completeEvent);
   }
 
-  async one(userId: string, id: string, session?: ClientSession): Promise<EventRow | null> {
+  async findById(userId: string, id: string, session?: ClientSession): Promise<EventRow | null> {
     const row = await this.events.findOne({ _id: id, userId }, { session });
     return row && completeEvent(row);
   }

@@ -70,7 +70,7 @@ export class EventsService {
         version: 1,
       };
       const undoId = await this.writer.put(tx, 'event.create', null, row);
-      return { ...(await this.view.one(row, today, tx.session)), undoId };
+      return { ...(await this.view.reply(row, today, tx.session)), undoId };
     });
   }
 
@@ -84,19 +84,19 @@ export class EventsService {
       const before = await this.writer.existing(tx, userId, request.id);
       if (before.version !== request.version)
         throw new DomainError('VERSION_CONFLICT', {
-          details: { current: await this.view.one(before, today, tx.session) },
+          details: { current: await this.view.reply(before, today, tx.session) },
         });
       const { transactionId, arrivalId } = request;
       const after = changedEvent(before, await this.known(tx, call, before, request), today);
       if (request.record) {
         const paid = await this.payments.record(tx, { before, edited: after }, request.record, today);
-        return { ...(await this.view.one(paid.after, today, tx.session)), undoId: paid.undoId };
+        return { ...(await this.view.reply(paid.after, today, tx.session)), undoId: paid.undoId };
       }
       const legs = transactionId && (await this.writer.requireFree(tx, after, transactionId, arrivalId));
       const undoId = legs
         ? await this.writer.putWithLegs(tx, before, after, legs)
         : await this.writer.put(tx, 'event.change', before, after);
-      return { ...(await this.view.one(after, today, tx.session)), undoId };
+      return { ...(await this.view.reply(after, today, tx.session)), undoId };
     });
   }
 

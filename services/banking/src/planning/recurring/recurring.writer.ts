@@ -49,7 +49,7 @@ export class RecurringWriter {
   /** The row as it is now. */
   current(tx: Tx, userId: string, { what, id }: RecurringUndo): Promise<Versioned | null> {
     const kept = { event: this.events, series: this.series, recurrence: this.recurrences }[what];
-    return kept.one(userId, id, tx.session);
+    return kept.findById(userId, id, tx.session);
   }
 
   private async put(tx: Tx, userId: string, change: RecurringChange): Promise<void> {

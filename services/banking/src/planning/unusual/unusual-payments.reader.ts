@@ -71,7 +71,7 @@ export class UnusualPaymentsReader {
   async merchants(userId: string, { from, today, reported }: UnusualQuery): Promise<string[]> {
     const rows = [
       ...(await this.transactions.between(userId, from, addDays(today, 1))),
-      ...(await this.transactions.some(userId, [...reported.keys()])),
+      ...(await this.transactions.findByIds(userId, [...reported.keys()])),
     ];
     return [...new Set(rows.filter(mayBeUnusual).map(({ merchantKey }) => merchantKey))];
   }

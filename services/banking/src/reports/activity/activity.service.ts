@@ -18,7 +18,7 @@ export class ActivityService {
     { actor }: CallContext,
   ): Promise<ActivityPage> {
     const rows = await this.activities.page(actor.userId, before, limit);
-    const undos = await this.undos.some(
+    const undos = await this.undos.findByIds(
       actor.userId,
       rows.flatMap(({ undoId }) => undoId ?? []),
     );

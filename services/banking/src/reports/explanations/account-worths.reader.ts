@@ -21,7 +21,7 @@ export class AccountWorths {
   }
 
   async account(userId: string, id: string | undefined): Promise<AccountRow> {
-    const account = id === undefined ? undefined : await this.kept.one(userId, id);
+    const account = id === undefined ? undefined : await this.kept.findById(userId, id);
     if (!account)
       throw new DomainError('NOT_FOUND', {
         field: 'account',

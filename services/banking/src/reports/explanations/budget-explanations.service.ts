@@ -71,7 +71,7 @@ export class BudgetExplanations {
     const last = periods.at(-1)!.to;
     const { accounts } = facts;
     const rows = await this.rows.between(actor.userId, first, last);
-    const home = await this.rates.of(actor, monthOf(first), monthOf(last));
+    const home = await this.rates.between(actor, monthOf(first), monthOf(last));
     const book = new SpendingBook(
       rollupsOf(
         actor.userId,
@@ -133,7 +133,7 @@ export class BudgetExplanations {
     const { period } = figures;
     const first = incomeBefore[0]?.from ?? period.from;
     const rows = await this.rows.between(actor.userId, first, period.to);
-    const home = await this.rates.of(actor, monthOf(first), monthOf(period.to));
+    const home = await this.rates.between(actor, monthOf(first), monthOf(period.to));
     const incomeOf = (one: Period) =>
       flowOf(rows, { ...one, type: 'income', accounts: facts.accounts }, home);
     const base = {

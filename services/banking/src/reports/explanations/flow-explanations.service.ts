@@ -57,7 +57,7 @@ export class FlowExplanations {
     const rows = categories
       ? await this.rows.ofCategories(actor.userId, categories, days.from, days.to)
       : await this.rows.between(actor.userId, days.from, days.to);
-    const home = await this.rates.of(actor, monthOf(days.from), monthOf(days.to));
+    const home = await this.rates.between(actor, monthOf(days.from), monthOf(days.to));
     const { accounts } = only === 'budget' ? await this.budgets.counting(actor.userId) : {};
     return flowOf(rows, { ...days, type: typeOf(side), categories, accountId: account, accounts }, home);
   }

@@ -25,7 +25,7 @@ export class PriceExplanations {
     { actor: { userId } }: CallContext,
     text: ExplanationText,
   ): Promise<FigureExplanation> {
-    const row = await this.series.one(userId, seriesId);
+    const row = await this.series.findById(userId, seriesId);
     const found = (await this.recurrences.all(userId)).filter((one) => one.seriesId === seriesId);
     const runs = found.map(({ found: { hits } }) => priceRunsThatDiffer(hits)).findLast(Boolean);
     if (!row || row.amountMinor >= 0 || !runs) throw new DomainError('NOT_FOUND');
@@ -70,7 +70,7 @@ export class PriceExplanations {
 
   /** Both charges with the amounts in the ledger. */
   private async asCharged(userId: string, charges: readonly [Charge, Charge]): Promise<[Charge, Charge]> {
-    const rows = await this.rows.some(
+    const rows = await this.rows.findByIds(
       userId,
       charges.map(({ id }) => id),
     );

@@ -40,7 +40,7 @@ export class WorthExplanations {
     const until = isPast ? lastDay(month) : undefined;
     const all = await this.ledger.accounts(actor.userId);
     const open = all.filter((account) => !account.closed && countsInNetWorth(account));
-    const home = await this.rates.of(actor, isPast ? month : addMonths(month, -1), month);
+    const home = await this.rates.between(actor, isPast ? month : addMonths(month, -1), month);
     const worths = await this.ledger.worths(actor.userId, open, until);
     // An account counts from its opening day, or from its first row if that is earlier.
     const then = worths.filter(

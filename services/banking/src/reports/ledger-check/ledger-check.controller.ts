@@ -19,6 +19,6 @@ export class LedgerCheckController {
 
   @Handles(readLedgerVersionEndpoint)
   async version(_request: RequestOf<typeof readLedgerVersionEndpoint>, call: CallContext) {
-    return { version: await this.versions.of(call.actor) };
+    return { version: await this.versions.version(call.actor) };
   }
 }

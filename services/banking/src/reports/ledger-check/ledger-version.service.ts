@@ -15,11 +15,11 @@ export class LedgerVersionService {
     private readonly rates: RatesService,
   ) {}
 
-  async of(actor: Actor): Promise<string> {
+  async version(actor: Actor): Promise<string> {
     const month = monthOf(todayIn(actor.timeZone));
     const [version, { asOf }] = await Promise.all([
       this.versions.of(actor.userId),
-      this.rates.of(actor, month, month),
+      this.rates.between(actor, month, month),
     ]);
     return `${version}:${asOf ?? ''}`;
   }

@@ -24,7 +24,7 @@ export class TripsRepository {
       .toArray();
   }
 
-  one(userId: string, id: string, session?: ClientSession): Promise<TripRow | null> {
+  findById(userId: string, id: string, session?: ClientSession): Promise<TripRow | null> {
     return this.trips.findOne({ _id: id, userId }, { session });
   }
 

@@ -118,7 +118,7 @@ export class TripsService {
   }
 
   private async existing(tx: Tx, userId: string, id: string): Promise<TripRow> {
-    const row = await this.trips.one(userId, id, tx.session);
+    const row = await this.trips.findById(userId, id, tx.session);
     if (!row) throw new DomainError('NOT_FOUND');
     return row;
   }

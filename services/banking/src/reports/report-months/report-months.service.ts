@@ -90,7 +90,7 @@ export class ReportMonthsService {
       columns.currencies.filter((one) => one !== actor.currency).map((currency) => ({ currency, month })),
     );
     if (foreign.length === 0) return [];
-    const home = await this.rates.of(actor, foreign.at(-1)!.month, foreign[0]!.month);
+    const home = await this.rates.between(actor, foreign.at(-1)!.month, foreign[0]!.month);
     return foreign.flatMap(({ currency, month }) => {
       const rate = home.mean(currency, month);
       return rate === undefined ? [] : [{ currency, month, rate }];

@@ -28,7 +28,7 @@ export class BalancesService {
     return balancesOf(accounts, await this.rates.forSums(actor, accounts, month, month));
   }
 
-  async at(
+  async balancesAt(
     request: RequestOf<typeof queryBalancesAtEndpoint>,
     { actor }: CallContext,
   ): Promise<ReplyOf<typeof queryBalancesAtEndpoint>> {

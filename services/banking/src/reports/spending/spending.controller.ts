@@ -41,7 +41,7 @@ export class SpendingController {
 
   @Handles(queryBalancesAtEndpoint)
   balancesAt(request: RequestOf<typeof queryBalancesAtEndpoint>, call: CallContext) {
-    return this.worth.at(request, call);
+    return this.worth.balancesAt(request, call);
   }
 
   @Handles(queryPendingRefundsEndpoint)

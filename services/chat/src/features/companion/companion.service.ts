@@ -19,7 +19,7 @@ export class CompanionService {
   ) {}
 
   async personality(call: CallContext): Promise<ReplyOf<typeof setPersonalityEndpoint>> {
-    return { personalityType: await this.personalities.of(call.actor.userId) };
+    return { personalityType: await this.personalities.find(call.actor.userId) };
   }
 
   choose(

@@ -8,7 +8,7 @@ export class PersonalityRepository {
   constructor(@InjectModel('Personality') private readonly personalities: Model<PersonalityDocument>) {}
 
   /** Concise until the person chooses another tone. */
-  async of(userId: string): Promise<PersonalityDocument['personalityType']> {
+  async find(userId: string): Promise<PersonalityDocument['personalityType']> {
     return (
       (await this.personalities.findOne({ _id: userId }).lean<PersonalityDocument>().exec())
         ?.personalityType ?? 'concise'

@@ -49,7 +49,7 @@ export class ModelAnswers {
   async answer(text: string, call: CallContext, talk: ModelConversation): Promise<ModelAnswer | undefined> {
     if (!this.model.isOn) return undefined;
     const today = todayIn(call.actor.timeZone);
-    if ((await this.uses.of(call.actor.userId, today)) >= tokensADay) return undefined;
+    if ((await this.uses.requestsOn(call.actor.userId, today)) >= tokensADay) return undefined;
     const names = await this.answers.names(call);
     const run = new ModelRun({ model: this.model, answers: this.answers, names, today, call, talk });
     try {

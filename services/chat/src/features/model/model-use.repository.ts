@@ -9,7 +9,7 @@ const keptMs = 3 * 24 * 3600_000;
 export class ModelUseRepository {
   constructor(@InjectModel('ModelUse') private readonly uses: Model<ModelUseDocument>) {}
 
-  async of(userId: string, day: string): Promise<number> {
+  async requestsOn(userId: string, day: string): Promise<number> {
     return (
       (
         await this.uses

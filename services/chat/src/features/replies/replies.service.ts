@@ -50,7 +50,7 @@ export class RepliesService {
     if (say.said) call.piece?.({ reset: true } satisfies ChatPiece);
     const [answer, tone] = await Promise.all([
       this.answers.answer(text, call, talk.earlier),
-      this.personalities.of(call.actor.userId),
+      this.personalities.find(call.actor.userId),
     ]);
     return this.noted(inTone(answer, tone), call);
   }

@@ -186,7 +186,7 @@ export class ExchangeWriter {
     const { session } = tx;
     const known = new Map(
       (
-        await this.transactions.some(
+        await this.transactions.findByIds(
           userId,
           rows.map(({ _id }) => _id),
           session,

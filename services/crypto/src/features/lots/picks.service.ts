@@ -55,7 +55,7 @@ export class PicksService {
     const { row, lots } = await this.before(userId, id);
     const total = this.requireFitting(picks, row, lots);
     return this.unit.write(call, pickLotsEndpoint, request, async (tx) => {
-      const known = await this.transactions.one(userId, id, tx.session);
+      const known = await this.transactions.findById(userId, id, tx.session);
       if (!known) throw new DomainError('NOT_FOUND');
       const { picks: before, ...rest } = known;
       await this.transactions.replace(picks.length > 0 ? { ...rest, picks } : rest, tx.session);

@@ -34,7 +34,7 @@ export class FileWalletsWriter {
     const moves = balanceMoves(rows);
     const kept: WalletDocument[] = [];
     for (const [id, coin] of coins) {
-      const known = await this.wallets.one(place.userId, id, session);
+      const known = await this.wallets.findById(place.userId, id, session);
       const { removedAt: _gone, ...wallet } = known ?? newWallet(place, id, coin, importId);
       const balance = quantityOf(unitsOf(wallet.balance) + (moves.get(id) ?? 0n));
       kept.push(withPrice({ ...wallet, balance }, prices.get(coin)));
@@ -55,7 +55,7 @@ export class FileWalletsWriter {
     );
     const moves = balanceMoves(gone);
     for (const id of touched) {
-      const wallet = await this.wallets.one(userId, id, session);
+      const wallet = await this.wallets.findById(userId, id, session);
       if (!wallet) continue;
       if (wallet.importId === importId && !used.has(id)) await this.wallets.remove(userId, id, session);
       else {

@@ -54,7 +54,7 @@ export class ReportsService {
     const prices = await this.prices.read(coins);
     const importId = newId();
     return this.unit.write(call, importReportEndpoint, request, async (tx) => {
-      const there = await this.transactions.some(
+      const there = await this.transactions.findByIds(
         userId,
         fresh.map(({ _id }) => _id),
         tx.session,

@@ -119,7 +119,7 @@ export class ManualTransactionsService {
     field: string,
     session: Tx['session'],
   ): Promise<WalletDocument> {
-    const wallet = await this.wallets.one(userId, id, session);
+    const wallet = await this.wallets.findById(userId, id, session);
     if (!wallet || wallet.removedAt) throw new DomainError('NOT_FOUND', { field });
     return wallet;
   }
@@ -135,7 +135,7 @@ export class ManualTransactionsService {
       ...(counter ? [{ walletId: counter.walletId, units: unitsOf(counter.amount) }] : []),
     ];
     for (const move of moves) {
-      const wallet = await this.wallets.one(userId, move.walletId, session);
+      const wallet = await this.wallets.findById(userId, move.walletId, session);
       if (!wallet || wallet.kind === 'exchange') continue;
       const balance = quantityOf(unitsOf(wallet.balance) + sign * move.units);
       await this.wallets.save(withPrice({ ...wallet, balance }, undefined), session);
@@ -148,7 +148,7 @@ export class ManualTransactionsService {
   ): Promise<ReplyOf<typeof removeCryptoTransactionEndpoint>> {
     const { userId } = call.actor;
     return this.unit.write(call, removeCryptoTransactionEndpoint, request, async (tx) => {
-      const transaction = await this.transactions.one(userId, request.id, tx.session);
+      const transaction = await this.transactions.findById(userId, request.id, tx.session);
       if (!transaction) throw new DomainError('NOT_FOUND');
       if (!transaction.byHand)
         throw new DomainError('CONFLICT', { message: 'Only what was recorded by hand can be removed.' });
@@ -173,7 +173,7 @@ export class ManualTransactionsService {
   ): Promise<ReplyOf<typeof restoreCryptoTransactionEndpoint>> {
     const { userId } = call.actor;
     return this.unit.write(call, restoreCryptoTransactionEndpoint, request, async (tx) => {
-      const known = await this.transactions.oneOrRemoved(userId, request.id, tx.session);
+      const known = await this.transactions.findWithRemoved(userId, request.id, tx.session);
       if (!known) throw new DomainError('NOT_FOUND');
       const { removedAt, ...transaction } = known;
       // If it is restored twice, the balances change only once.

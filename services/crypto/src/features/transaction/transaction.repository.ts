@@ -48,7 +48,7 @@ export class TransactionRepository {
   }
 
   /** The existing ones among some ids. */
-  some(userId: string, ids: readonly string[], session: ClientSession): Promise<TransactionDocument[]> {
+  findByIds(userId: string, ids: readonly string[], session: ClientSession): Promise<TransactionDocument[]> {
     if (ids.length === 0) return Promise.resolve([]);
     return this.transactions
       .find({ _id: { $in: [...ids] }, userId })
@@ -75,12 +75,12 @@ export class TransactionRepository {
   }
 
   /** Null for a removed one. */
-  async one(userId: string, id: string, session: ClientSession): Promise<TransactionDocument | null> {
-    const known = await this.oneOrRemoved(userId, id, session);
+  async findById(userId: string, id: string, session: ClientSession): Promise<TransactionDocument | null> {
+    const known = await this.findWithRemoved(userId, id, session);
     return known?.removedAt ? null : known;
   }
 
-  oneOrRemoved(userId: string, id: string, session: ClientSession): Promise<TransactionDocument | null> {
+  findWithRemoved(userId: string, id: string, session: ClientSession): Promise<TransactionDocument | null> {
     return this.transactions
       .findOne({ _id: id, userId })
       .session(session)

@@ -70,8 +70,8 @@ export class TransfersService {
     { sendId, receiveId, decision }: Decide,
     { session }: Tx,
   ): Promise<void> {
-    const send = await this.transactions.one(userId, sendId, session);
-    const receive = await this.transactions.one(userId, receiveId, session);
+    const send = await this.transactions.findById(userId, sendId, session);
+    const receive = await this.transactions.findById(userId, receiveId, session);
     if (!send || !receive) throw new DomainError('NOT_FOUND');
     if (!isTransfer(send, receive))
       throw new DomainError('CONFLICT', {

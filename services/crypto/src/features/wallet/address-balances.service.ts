@@ -81,7 +81,7 @@ export class AddressBalances {
   private keep({ _id, userId }: Watched, balance: string): Promise<void> {
     return this.unit.commit({ userId, source: 'api', correlationId: newId() }, async (tx) => {
       // Read again, because its name or price may have changed meanwhile.
-      const now = await this.wallets.one(userId, _id, tx.session);
+      const now = await this.wallets.findById(userId, _id, tx.session);
       if (!now || now.removedAt) return;
       const { staleReason: _gone, ...kept } = now;
       await this.wallets.save(withPrice({ ...kept, balance, syncedAt: new Date() }, undefined), tx.session);

@@ -64,7 +64,7 @@ export class ManualWalletService {
   async change(request: RequestOf<typeof changeWalletEndpoint>, call: CallContext): Promise<Wallet> {
     const { userId } = call.actor;
     const { id, walletName, address, price } = request;
-    const known = await this.wallets.one(userId, id);
+    const known = await this.wallets.findById(userId, id);
     const read = known ? await this.addresses.first(known.currency, address) : undefined;
     const balance = read ?? request.balance;
     return this.unit.write(call, changeWalletEndpoint, request, async (tx) => {
@@ -107,7 +107,7 @@ export class ManualWalletService {
 
   restore(request: RequestOf<typeof restoreWalletEndpoint>, call: CallContext): Promise<Wallet> {
     return this.unit.write(call, restoreWalletEndpoint, request, async (tx) => {
-      const wallet = await this.wallets.one(call.actor.userId, request.id, tx.session);
+      const wallet = await this.wallets.findById(call.actor.userId, request.id, tx.session);
       if (!wallet) throw new DomainError('NOT_FOUND');
       const { removedAt: _gone, ...kept } = wallet;
       await this.wallets.save(kept, tx.session);
@@ -128,7 +128,7 @@ export class ManualWalletService {
   }
 
   private async requireManual(userId: string, id: string, { session }: Tx): Promise<WalletDocument> {
-    const wallet = await this.wallets.one(userId, id, session);
+    const wallet = await this.wallets.findById(userId, id, session);
     if (!wallet || wallet.removedAt) throw new DomainError('NOT_FOUND');
     if (wallet.kind === 'exchange')
       throw new DomainError('CONFLICT', {

@@ -20,7 +20,7 @@ export class WalletRepository {
       .exec();
   }
 
-  one(userId: string, id: string, session: ClientSession | null = null): Promise<WalletDocument | null> {
+  findById(userId: string, id: string, session: ClientSession | null = null): Promise<WalletDocument | null> {
     return this.wallets.findOne({ _id: id, userId }).session(session).lean<WalletDocument | null>().exec();
   }
 

@@ -81,7 +81,7 @@ export class NoticesService {
 
   /** The person's time zone from their last call; UTC if they never made one. */
   async timeZoneOf(userId: string): Promise<string> {
-    return (await this.people.one(userId))?.actor.timeZone ?? 'UTC';
+    return (await this.people.find(userId))?.actor.timeZone ?? 'UTC';
   }
 
   /** Records the person, so that their ledger is watched. Returns the kinds they muted. */

@@ -26,7 +26,7 @@ export class PeopleRepository {
 
   constructor(@InjectModel('Person') private readonly people: Model<PersonDocument>) {}
 
-  one(userId: string, session?: ClientSession): Promise<PersonDocument | null> {
+  find(userId: string, session?: ClientSession): Promise<PersonDocument | null> {
     return this.people
       .findOne({ _id: userId })
       .session(session ?? null)
@@ -83,7 +83,7 @@ export class PeopleRepository {
     if (now.getTime() < (this.stirred.get(userId) ?? 0)) return;
     const soon = new Date(now.getTime() + settleMs);
     if (this.stirred.size >= maxRemembered) this.stirred.clear();
-    const person = await this.one(userId);
+    const person = await this.find(userId);
     // A person recorded meanwhile gets a look soon anyway.
     if (!person) return void this.stirred.set(userId, now.getTime() + stirredMs);
     const rested = new Date((person.lastRunAt?.getTime() ?? 0) + restMs);
@@ -155,7 +155,7 @@ export class PeopleRepository {
     userId: string,
     session?: ClientSession,
   ): Promise<{ muted: ReadonlySet<string>; limits: ChosenLimits; timeZone: string }> {
-    const person = await this.one(userId, session);
+    const person = await this.find(userId, session);
     return {
       muted: new Set(person?.muted),
       limits: person?.limits ?? {},

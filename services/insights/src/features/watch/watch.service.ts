@@ -117,7 +117,7 @@ export class WatchService {
     const read = await this.facts.read(call);
     const findings = await this.find(userId, read);
     await this.unit.commit({ userId, source: 'rule', correlationId: newId() }, async (tx) => {
-      const person = await this.people.one(userId, tx.session);
+      const person = await this.people.find(userId, tx.session);
       const isFirst = !person?.lastRunAt;
       await this.notices.reconcile(tx, userId, { kinds: watchedKinds, facts: findings, quietly: isFirst });
       await this.people.recordWatch(
@@ -144,9 +144,9 @@ export class WatchService {
 
   private async statusOf(
     userId: string,
-    session?: Parameters<PeopleRepository['one']>[1],
+    session?: Parameters<PeopleRepository['find']>[1],
   ): Promise<WatchStatus> {
-    const person = await this.people.one(userId, session);
+    const person = await this.people.find(userId, session);
     return {
       lastRunAt: person?.lastRunAt?.toISOString() ?? null,
       nextRunAt: person?.dueAt.toISOString() ?? null,

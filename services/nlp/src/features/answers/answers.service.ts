@@ -85,7 +85,7 @@ export class AnswersService {
   }
 
   /** Returns undefined for intents that are not questions about the ledger. */
-  async to(frame: StoredFrame, context: ReplyContext, call: CallContext): Promise<Outcome | undefined> {
+  async answer(frame: StoredFrame, context: ReplyContext, call: CallContext): Promise<Outcome | undefined> {
     const question = questionOf(frame, context.today);
     if (!question) return undefined;
     const parts = await answerQuestion(question, context.today, (endpoint, input) =>

@@ -202,7 +202,7 @@ export class DispatchService {
     const action = { key: authorization.key, context: utterance.context, lexicon: utterance.lexicon, call };
     const acted = await this.actions.run(frame, action);
     if (acted) return { command: frame.intent, slots: frame.slots, ...acted };
-    const said = await this.answers.to(frame, utterance.context, call);
+    const said = await this.answers.answer(frame, utterance.context, call);
     if (said) return { command: frame.intent, slots: frame.slots, ...said };
     const plain = plainReply(frame);
     if (plain) return { command: frame.intent, slots: frame.slots, ...plain };

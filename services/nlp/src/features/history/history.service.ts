@@ -26,7 +26,7 @@ export class HistoryService {
   ) {}
 
   readPreferences(call: CallContext): Promise<VoicePreferences> {
-    return this.preferences.of(call.actor.userId);
+    return this.preferences.find(call.actor.userId);
   }
 
   changePreferences(
@@ -35,7 +35,7 @@ export class HistoryService {
   ): Promise<VoicePreferences> {
     const { userId } = call.actor;
     return this.unit.write(call, changeVoicePreferencesEndpoint, change, async (tx) => {
-      const before = await this.preferences.of(userId);
+      const before = await this.preferences.find(userId);
       const after = { ...before, ...change };
       if (Object.keys(change).length > 0) await this.preferences.change(userId, change, tx.session);
       if (after.historyDays !== before.historyDays)
@@ -50,7 +50,7 @@ export class HistoryService {
     call: CallContext,
   ): Promise<ReplyOf<typeof listVoiceHistoryEndpoint>> {
     const { userId } = call.actor;
-    const { historyDays } = await this.preferences.of(userId);
+    const { historyDays } = await this.preferences.find(userId);
     const since = new Date(Date.now() - historyDays * dayMs);
     const until = before ? new Date(before) : new Date(Date.now() + dayMs);
     const rows = await this.commands.between(userId, since, until, limit + 1);

@@ -22,7 +22,7 @@ export class PersonReader {
   async of(call: CallContext, session: ClientSession): Promise<Person> {
     const [lexicon, preferences] = await Promise.all([
       this.lexicons.of(call),
-      this.preferences.of(call.actor.userId, session),
+      this.preferences.find(call.actor.userId, session),
     ]);
     return { lexicon, preferences };
   }

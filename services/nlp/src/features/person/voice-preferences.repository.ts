@@ -17,7 +17,7 @@ export class VoicePreferencesRepository {
     @InjectModel('VoicePreferences') private readonly preferences: Model<VoicePreferencesDocument>,
   ) {}
 
-  of(userId: string, session?: ClientSession): Promise<VoicePreferences> {
+  find(userId: string, session?: ClientSession): Promise<VoicePreferences> {
     return this.reads.read(session, userId, async () => {
       const found = await this.preferences.findOne({ _id: userId }).lean<VoicePreferencesDocument>().exec();
       const { _id, ...chosen } = found ?? { _id: userId };

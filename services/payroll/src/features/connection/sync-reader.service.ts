@@ -104,7 +104,7 @@ export class SyncReader {
     if (lastPaid && lastPaid !== worker.lastPaid)
       await this.employees.setLastPaid(userId, _id, lastPaid, tx.session);
     // The person may have chosen their worker after this worker was looked up.
-    const isMe = worker.isMe || (await this.employees.one(userId, _id, tx.session))?.isMe;
+    const isMe = worker.isMe || (await this.employees.findById(userId, _id, tx.session))?.isMe;
     return isMe ? this.payslips.keep(tx, userId, all.map(ownStatement), timeZone) : 0;
   }
 

@@ -20,7 +20,7 @@ export class EmployeeRepository {
       .exec();
   }
 
-  one(userId: string, id: string, session?: ClientSession): Promise<EmployeeDocument | null> {
+  findById(userId: string, id: string, session?: ClientSession): Promise<EmployeeDocument | null> {
     return this.employees
       .findOne({ _id: id, userId }, undefined, session ? { session } : {})
       .lean<EmployeeDocument>()

@@ -78,7 +78,7 @@ export class EmployeeService {
   }
 
   private async existing(userId: string, id: string): Promise<EmployeeDocument> {
-    const employee = await this.employees.one(userId, id);
+    const employee = await this.employees.findById(userId, id);
     if (!employee) throw new DomainError('NOT_FOUND', { message: 'There is no such employee.' });
     return employee;
   }

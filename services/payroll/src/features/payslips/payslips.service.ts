@@ -48,7 +48,7 @@ export class PayslipsService {
       const statement = enteredStatement(userId, 'manual', entered);
       const problem = sumProblem(statement);
       if (problem) throw new DomainError('VALIDATION', { field: 'net', message: problem });
-      const known = await this.statements.some(userId, [statement._id], tx.session);
+      const known = await this.statements.findByIds(userId, [statement._id], tx.session);
       if (known.length > 0)
         throw new DomainError('CONFLICT', { message: 'This very payslip is there already.' });
       await this.writer.keep(tx, userId, [statement], timeZone);
@@ -95,7 +95,7 @@ export class PayslipsService {
       const today = todayIn(timeZone);
       const made = rows.map((row) => madeOf(row, userId, today));
       const ids = made.flatMap(({ statement }) => statement?._id ?? []);
-      const known = new Set((await this.statements.some(userId, ids, tx.session)).map(({ _id }) => _id));
+      const known = new Set((await this.statements.findByIds(userId, ids, tx.session)).map(({ _id }) => _id));
       const outcomes = made.map((one) => outcomeOf(one, known));
       const refused = outcomes.find(({ outcome }) => outcome === 'refused');
       const checkedAt = new Date().toISOString();
@@ -114,7 +114,7 @@ export class PayslipsService {
   }
 
   private async existing(tx: Tx, userId: string, id: string): Promise<StatementDocument> {
-    const [statement] = await this.statements.some(userId, [id], tx.session);
+    const [statement] = await this.statements.findByIds(userId, [id], tx.session);
     if (!statement) throw new DomainError('NOT_FOUND', { message: 'There is no such payslip.' });
     return statement;
   }

@@ -21,7 +21,7 @@ export class RunRepository {
       .exec();
   }
 
-  one(userId: string, id: string): Promise<RunDocument | null> {
+  findById(userId: string, id: string): Promise<RunDocument | null> {
     return this.runs.findOne({ _id: id, userId }).lean<RunDocument>().exec();
   }
 

@@ -35,7 +35,7 @@ export class RunService {
   }
 
   async read({ userId }: Actor, id: string): Promise<RunDetails> {
-    const run = await this.runs.one(userId, id);
+    const run = await this.runs.findById(userId, id);
     if (!run) throw new DomainError('NOT_FOUND', { message: 'There is no such payroll run.' });
     const [pays, employees, own] = await Promise.all([
       this.pays.between(userId, run.date, run.date),

@@ -31,7 +31,7 @@ export class PayslipsWriter {
   ): Promise<number> {
     const known = new Map(
       (
-        await this.statements.some(
+        await this.statements.findByIds(
           userId,
           wanted.map(({ _id }) => _id),
           tx.session,

@@ -22,7 +22,7 @@ export class StatementRepository {
       .exec();
   }
 
-  some(userId: string, ids: readonly string[], session: ClientSession): Promise<StatementDocument[]> {
+  findByIds(userId: string, ids: readonly string[], session: ClientSession): Promise<StatementDocument[]> {
     return this.statements
       .find({ _id: { $in: [...ids] }, userId }, undefined, { session })
       .lean<StatementDocument[]>()

@@ -189,7 +189,7 @@ export class BankChangesWriter {
     written: Written,
     note: (bankId: string, row: Pick<BankRow, 'rowId' | 'stamp' | 'pending'>) => void,
   ): Promise<void> {
-    const account = await this.accounts.one(link.userId, accountId, tx.session);
+    const account = await this.accounts.findById(link.userId, accountId, tx.session);
     // The account was removed: nothing more is imported from it until the person chooses again.
     if (!account) return;
     if (account.importing) throw new DomainError('REQUEST_IN_PROGRESS');
@@ -234,7 +234,7 @@ export class BankChangesWriter {
     known: readonly BankRow[],
   ): Promise<Map<string, TransactionRow>> {
     const ids = known.flatMap(({ rowId }) => (rowId === null ? [] : [rowId]));
-    const rows = ids.length > 0 ? await this.rows.some(userId, ids, tx.session) : [];
+    const rows = ids.length > 0 ? await this.rows.findByIds(userId, ids, tx.session) : [];
     return new Map(rows.map((row) => [row._id, row]));
   }
 }

@@ -21,13 +21,13 @@ export class BankRowRemoval {
   ) {}
 
   async existing(tx: Tx, userId: string, ids: readonly string[]): Promise<Map<string, TransactionRow>> {
-    const rows = ids.length > 0 ? await this.rows.some(userId, ids, tx.session) : [];
+    const rows = ids.length > 0 ? await this.rows.findByIds(userId, ids, tx.session) : [];
     return new Map(rows.map((row) => [row._id, row]));
   }
 
   /** Removes a row at the person's request. */
   async remove(tx: Tx, userId: string, id: string): Promise<void> {
-    const row = await this.rows.one(userId, id, tx.session);
+    const row = await this.rows.findById(userId, id, tx.session);
     if (!row) return;
     await this.unlinkFrom(tx, userId, [row]);
     await this.writer.change(tx, 'bank.remove', [{ before: row, after: null }]);
@@ -60,7 +60,7 @@ export class BankRowRemoval {
     const gone = new Set(going.map(({ _id }) => _id));
     const ids = [...new Set(going.flatMap(linkedIds))].filter((id) => !gone.has(id));
     if (ids.length === 0) return;
-    const others = await this.rows.some(userId, ids, tx.session);
+    const others = await this.rows.findByIds(userId, ids, tx.session);
     const changes = others.flatMap((before) => {
       const after = withoutMissingLinks(before, new Set(linkedIds(before).filter((id) => !gone.has(id))));
       return after === before ? [] : [{ before, after }];

@@ -41,7 +41,7 @@ export class LinkedBalances {
     for (const linked of accounts) {
       if (!linked.opens || !linked.accountId || linked.currentMinor === null) continue;
       delete linked.opens;
-      const before = await this.accounts.one(link.userId, linked.accountId, tx.session);
+      const before = await this.accounts.findById(link.userId, linked.accountId, tx.session);
       if (!before) continue;
       const openingMinor =
         linked.currentMinor - before.movementMinor + (await this.pendingOf(tx, link, before._id));

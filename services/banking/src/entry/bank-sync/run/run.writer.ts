@@ -59,7 +59,7 @@ export class RunWriter {
     const total = nothingWritten();
     const staged: StagedRun = link.staged ?? stagedOf(read);
     while (staged.next < staged.parts) {
-      const parts = await this.staged.some(link.userId, staged.id, [staged.next]);
+      const parts = await this.staged.parts(link.userId, staged.id, [staged.next]);
       const step = await this.step(link, run, staged, async (tx, written) => {
         await this.upserts(tx, link, parts, written);
         const changes = parts.reduce((sum, { upserts }) => sum + upserts.length, 0);

@@ -19,7 +19,7 @@ export class StagedPagesRepository {
     await this.pages.insertOne({ _id, ...page, expiresAt: new Date(Date.now() + lifeMs) });
   }
 
-  async some(userId: string, run: string, parts: readonly number[]): Promise<StagedPage['page'][]> {
+  async parts(userId: string, run: string, parts: readonly number[]): Promise<StagedPage['page'][]> {
     const found = await this.pages
       .find({ _id: { $in: parts.map((part) => `${run}:${part}`) }, userId })
       .toArray();
@@ -38,7 +38,7 @@ export class StagedPagesRepository {
     const whole = found.filter(({ page }) => page.pendingIsWhole).map(({ part }) => part);
     return [
       ...found.map(({ page: { removed } }) => ({ upserts: [], removed })),
-      ...(whole.length > 0 ? await this.some(userId, run, whole) : []),
+      ...(whole.length > 0 ? await this.parts(userId, run, whole) : []),
     ];
   }
 

@@ -51,7 +51,7 @@ export class ImportedBatch {
     const { userId, importId, account, rows, today } = batch;
     const days = comparedDays(rows);
     const known = days ? await this.knownOf(tx, batch, days) : [];
-    const guesses = await this.guesses.of(userId, {}, tx.session, 'likely');
+    const guesses = await this.guesses.guesses(userId, {}, tx.session, 'likely');
     const plan = await planImport(rows, known, () => otherId);
     const source = 'bank';
     const made = importedRows(plan, {

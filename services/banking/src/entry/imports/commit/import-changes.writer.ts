@@ -178,7 +178,7 @@ export class ImportChangesWriter {
 
   async undo(tx: Tx, userId: string, inverse: RemoveImport): Promise<UndoneChanges> {
     const changed = changedBy(inverse);
-    const notes = await this.deleted.some(userId, inverse.notes ?? [], tx.session);
+    const notes = await this.deleted.findByIds(userId, inverse.notes ?? [], tx.session);
     const current = await this.currentOf(tx, userId, inverse);
     if (changed.some(({ row, stamp }) => current.get(row._id)?.stamp !== stamp)) throw importChangedSince();
     await this.putBack(
@@ -257,7 +257,7 @@ export class ImportChangesWriter {
     userId: string,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, TransactionRow>> {
-    const rows = ids.length > 0 ? await this.rows.some(userId, ids, tx.session) : [];
+    const rows = ids.length > 0 ? await this.rows.findByIds(userId, ids, tx.session) : [];
     return new Map(rows.map((row) => [row._id, row]));
   }
 

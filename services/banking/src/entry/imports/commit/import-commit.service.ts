@@ -83,7 +83,7 @@ export class ImportCommitService {
     return {
       document,
       comparison,
-      ...(await this.newRows.of(tx, document, comparison, call.actor)),
+      ...(await this.newRows.newRows(tx, document, comparison, call.actor)),
     };
   }
 

@@ -29,7 +29,7 @@ export class ImportLease {
     kind: ImportStepsState['kind'],
     undoId: string | null,
   ): Promise<string> {
-    const account = await this.accounts.one(userId, accountId, tx.session);
+    const account = await this.accounts.findById(userId, accountId, tx.session);
     await refuseWhileImporting(this.imports, account, _id, tx.session);
     const othersBack = kind === 'undo' ? { othersBack: true as const } : {};
     const steps = { token: newId(), kind, leaseUntil: leaseEnd(), undoId, ...othersBack };
@@ -54,7 +54,7 @@ export class ImportLease {
 
   /** Throws IMPORT_CANCELLED if the person has stopped the commit. */
   async refuseCancelled(tx: Tx, userId: string, importId: string): Promise<void> {
-    if ((await this.imports.one(userId, importId, tx.session))?.steps?.cancelled)
+    if ((await this.imports.findById(userId, importId, tx.session))?.steps?.cancelled)
       throw new DomainError('IMPORT_CANCELLED');
   }
 
@@ -70,7 +70,7 @@ export class ImportLease {
 
   /** Ids of the people that the import added, as recorded with it. */
   async addedPeople(tx: Tx, { _id, userId }: ImportDocument): Promise<string[]> {
-    return (await this.imports.one(userId, _id, tx.session))?.people ?? [];
+    return (await this.imports.findById(userId, _id, tx.session))?.people ?? [];
   }
 }
 

@@ -15,7 +15,7 @@ export class ImportStateWriter {
   ) {}
 
   document(userId: string, { importId }: RemoveImport, tx?: Tx): Promise<ImportDocument | null> {
-    return this.imports.one(userId, importId, tx?.session);
+    return this.imports.findById(userId, importId, tx?.session);
   }
 
   async markUndone(tx: Tx, document: ImportDocument, inverse: RemoveImport): Promise<void> {

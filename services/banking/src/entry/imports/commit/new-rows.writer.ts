@@ -23,7 +23,12 @@ export class NewRowsWriter {
     private readonly settings: LedgerSettingsRepository,
   ) {}
 
-  async of(tx: Tx, document: ImportDocument, comparison: Comparison, actor: Actor): Promise<RebuiltLinks> {
+  async newRows(
+    tx: Tx,
+    document: ImportDocument,
+    comparison: Comparison,
+    actor: Actor,
+  ): Promise<RebuiltLinks> {
     const { account, guesses, plan } = comparison;
     const { rows, ends } = importedRows(plan, {
       userId: document.userId,

@@ -22,7 +22,7 @@ export class OpeningBalances {
     { userId, accountId }: { userId: string; accountId: string },
     after: Opening,
   ): Promise<RemoveImport['opened']> {
-    const account = (await this.accounts.one(userId, accountId, tx.session))!;
+    const account = (await this.accounts.findById(userId, accountId, tx.session))!;
     const { openingMinor, openingDate } = account;
     if (isSame(account, after)) return undefined;
     await this.writer.writeAlong(tx, userId, account, after);
@@ -38,7 +38,7 @@ export class OpeningBalances {
   }
 
   private async replace(tx: Tx, userId: string, id: string, from: Opening, to: Opening): Promise<void> {
-    const account = await this.accounts.one(userId, id, tx.session);
+    const account = await this.accounts.findById(userId, id, tx.session);
     if (account && isSame(account, from)) await this.writer.writeAlong(tx, userId, account, to);
   }
 }

@@ -26,7 +26,7 @@ export function merchantGuesses(
 ): Map<string, CategoryGuess> {
   const byKey = new Map(merchants.map((row) => [row.key, row] as const));
   const usable = (id: CategoryId | null | undefined): CategoryId | undefined => {
-    const one = id && book.one(id);
+    const one = id && book.find(id);
     return one && !one.archived ? one.id : undefined;
   };
   return new Map(

@@ -38,7 +38,7 @@ export class CategoryGuessesReader {
    * `categoryMap` maps words of the file to our categories. A category in a person's file is used as it is; a
    * bank's category is only `likely`, so the merchant's default and the person's rules have priority.
    */
-  async of(
+  async guesses(
     userId: string,
     categoryMap: Readonly<Record<string, string>> = {},
     session?: ClientSession,

@@ -57,12 +57,12 @@ export class ImportPlanner {
     importId: string,
     plan: string,
   ): Promise<{ document: ImportDocument | null; seen?: Comparison }> {
-    const document = await this.imports.one(userId, importId);
+    const document = await this.imports.findById(userId, importId);
     return { document, seen: document ? this.previews.take(document._id, plan) : undefined };
   }
 
   document(tx: Tx, userId: string, importId: string): Promise<ImportDocument | null> {
-    return this.imports.one(userId, importId, tx.session);
+    return this.imports.findById(userId, importId, tx.session);
   }
 
   /**
@@ -70,7 +70,7 @@ export class ImportPlanner {
    * it was read for the preview; it is reused as long as the account is the same.
    */
   async compare(document: ImportDocument, actor: Actor, tx?: Tx, seen?: Comparison): Promise<Comparison> {
-    const account = existing(await this.accounts.one(document.userId, document.accountId, tx?.session));
+    const account = existing(await this.accounts.findById(document.userId, document.accountId, tx?.session));
     await refuseWhileImporting(this.imports, account, document._id, tx?.session);
     const isRead =
       seen !== undefined && canonicalJson(termsOf(seen.account)) === canonicalJson(termsOf(account));
@@ -113,7 +113,7 @@ export class ImportPlanner {
     const session = tx?.session;
     const days = comparedDays(file.rows);
     const known = days ? await this.ledger.ofAccount(userId, account._id, days, session) : [];
-    const found = await this.guesses.of(userId, document.csv.categoryMap, session);
+    const found = await this.guesses.guesses(userId, document.csv.categoryMap, session);
     const chosen = chosenCategories(file.rows, document.categories ?? [], found);
     const guesses = withChosen(found, chosen);
     file.unknownCategories = unknownAmong(file.rows, guesses.named);

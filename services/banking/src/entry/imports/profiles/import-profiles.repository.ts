@@ -19,7 +19,7 @@ export class ImportProfilesRepository {
     return rows.sort((a, b) => a.name.localeCompare(b.name));
   }
 
-  one(userId: string, id: string, session: ClientSession): Promise<ImportProfileRow | null> {
+  findById(userId: string, id: string, session: ClientSession): Promise<ImportProfileRow | null> {
     return this.profiles.findOne({ _id: id, userId }, { session });
   }
 

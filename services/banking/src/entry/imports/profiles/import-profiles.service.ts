@@ -64,7 +64,7 @@ export class ImportProfilesService {
   change(request: RequestOf<typeof changeImportProfileEndpoint>, call: CallContext): Promise<ImportProfile> {
     const { userId } = call.actor;
     return this.unit.write(call, changeImportProfileEndpoint, request, async (tx) => {
-      const before = existing(await this.profiles.one(userId, request.id, tx.session));
+      const before = existing(await this.profiles.findById(userId, request.id, tx.session));
       if (before.version !== request.version)
         throw new DomainError('VERSION_CONFLICT', { details: { current: toProfile(before) } });
       const after: ImportProfileRow = {
@@ -85,7 +85,7 @@ export class ImportProfilesService {
   ): Promise<{ removed: true }> {
     const { userId } = call.actor;
     return this.unit.write(call, removeImportProfileEndpoint, request, async (tx) => {
-      const before = existing(await this.profiles.one(userId, request.id, tx.session));
+      const before = existing(await this.profiles.findById(userId, request.id, tx.session));
       await this.profiles.remove(userId, request.id, tx.session);
       tx.audit({ action: 'importProfile.remove', object: request.id, before });
       return { removed: true as const };

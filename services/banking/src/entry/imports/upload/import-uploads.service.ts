@@ -32,7 +32,7 @@ export class ImportUploads {
   ): Promise<ReplyOf<typeof startImportEndpoint>> {
     const { userId } = call.actor;
     return this.unit.write(call, startImportEndpoint, request, async (tx) => {
-      existing(await this.accounts.one(userId, request.accountId, tx.session));
+      existing(await this.accounts.findById(userId, request.accountId, tx.session));
       const begun = request.digest
         ? await this.imports.unread(userId, request.digest, request.size, tx.session)
         : null;
@@ -49,7 +49,7 @@ export class ImportUploads {
   ): Promise<ReplyOf<typeof putImportPartEndpoint>> {
     const { userId } = call.actor;
     return this.unit.write(call, putImportPartEndpoint, request, async (tx) => {
-      const document = requireOpen(await this.imports.one(userId, request.id, tx.session));
+      const document = requireOpen(await this.imports.findById(userId, request.id, tx.session));
       const data = Buffer.from(request.data, 'base64');
       if (request.part >= document.parts) throw await this.noSuchPart(tx, document);
       requireWhole(document, request, data);
@@ -65,7 +65,7 @@ export class ImportUploads {
   ): Promise<ReplyOf<typeof importUploadEndpoint>> {
     const { userId } = call.actor;
     const { _id, state, fileName, size, accountId, parts } = requireOpen(
-      await this.imports.one(userId, request.id),
+      await this.imports.findById(userId, request.id),
     );
     const missing = missingParts(parts, await this.imports.partNumbers(userId, _id));
     return { id: _id, state, fileName, size, accountId, partSize: importPartSize, parts, missing };
@@ -74,7 +74,7 @@ export class ImportUploads {
   /** The upload, if it has arrived completely and is the chosen file. */
   async complete(id: string, call: CallContext): Promise<ImportDocument> {
     const { userId } = call.actor;
-    const document = requireOpen(await this.imports.one(userId, id));
+    const document = requireOpen(await this.imports.findById(userId, id));
     const here = await this.imports.partNumbers(userId, id);
     if (here.length < document.parts)
       throw new DomainError('IMPORT_STATE', {

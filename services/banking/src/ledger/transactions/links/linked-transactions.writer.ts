@@ -22,15 +22,15 @@ export class LinkedTransactions {
   ) {}
 
   /** Throws NOT_FOUND if the row does not exist or belongs to somebody else. */
-  async one(tx: Tx, userId: string, id: string): Promise<TransactionRow> {
-    const row = await this.rows.one(userId, id, tx.session);
+  async get(tx: Tx, userId: string, id: string): Promise<TransactionRow> {
+    const row = await this.rows.findById(userId, id, tx.session);
     if (!row) throw new DomainError('NOT_FOUND');
     return row;
   }
 
-  async of(tx: Tx, row: TransactionRow): Promise<Map<string, TransactionRow>> {
+  async linkedTo(tx: Tx, row: TransactionRow): Promise<Map<string, TransactionRow>> {
     const ids = linkedIds(row);
-    const rows = ids.length > 0 ? await this.rows.some(row.userId, ids, tx.session) : [];
+    const rows = ids.length > 0 ? await this.rows.findByIds(row.userId, ids, tx.session) : [];
     return new Map(rows.map((one) => [one._id, one]));
   }
 

@@ -30,7 +30,7 @@ export class MergesService {
     const today = todayIn(timeZone);
     return this.unit.write(call, mergePairsEndpoint, request, async (tx) => {
       const ids = request.pairs.flatMap(({ id, postedId }) => [id, postedId]);
-      const rows = new Map((await this.rows.some(userId, ids, tx.session)).map((row) => [row._id, row]));
+      const rows = new Map((await this.rows.findByIds(userId, ids, tx.session)).map((row) => [row._id, row]));
       const changes: RowChange[] = [];
       const skipped: ReplyOf<typeof mergePairsEndpoint>['skipped'] = [];
       const touched = new Set<string>();
@@ -56,7 +56,7 @@ export class MergesService {
   ): Promise<{ changes: RowChange[]; refused: [postedId: string, reason: string][] }> {
     const refused: [string, string][] = [];
     let changes: RowChange[] = [];
-    const links = kept && (await this.linked.of(tx, kept));
+    const links = kept && (await this.linked.linkedTo(tx, kept));
     for (const postedId of postedIds) {
       const posted = rows.get(postedId);
       try {

@@ -22,8 +22,8 @@ export class RefundsService {
   ): Promise<ReplyOf<typeof linkRefundEndpoint>> {
     const { userId } = call.actor;
     return this.unit.write(call, linkRefundEndpoint, request, async (tx) => {
-      const refund = await this.linked.one(tx, userId, request.refundId);
-      const expense = await this.linked.one(tx, userId, request.expenseId);
+      const refund = await this.linked.get(tx, userId, request.refundId);
+      const expense = await this.linked.get(tx, userId, request.expenseId);
       const wanted = request.amount === undefined ? undefined : minorOf(request.amount, refund.currency);
       return this.write(tx, userId, asRefund(refund, expense, wanted));
     });
@@ -35,8 +35,8 @@ export class RefundsService {
   ): Promise<ReplyOf<typeof unlinkRefundEndpoint>> {
     const { userId } = call.actor;
     return this.unit.write(call, unlinkRefundEndpoint, request, async (tx) => {
-      const refund = await this.linked.one(tx, userId, request.refundId);
-      const expense = await this.linked.one(tx, userId, request.expenseId);
+      const refund = await this.linked.get(tx, userId, request.refundId);
+      const expense = await this.linked.get(tx, userId, request.expenseId);
       if (!refund.refundOf?.some(({ expenseId }) => expenseId === expense._id))
         throw new DomainError('NOT_FOUND', { message: 'These two are not linked.' });
       return this.write(tx, userId, [

@@ -101,13 +101,13 @@ export class TransferMatcher {
       else met.goes = true;
     }
     const ids = [...meeting.values()].flatMap(({ ids: some, comes, goes }) => (comes && goes ? some : []));
-    const rows = ids.length > 0 ? await this.rows.some(userId, ids, tx.session) : [];
+    const rows = ids.length > 0 ? await this.rows.findByIds(userId, ids, tx.session) : [];
     return rows.filter(isFree);
   }
 
   /** Every possible other leg of one row. */
   async ofId(actor: Actor, id: string): Promise<TransferPair[]> {
-    const row = await this.rows.one(actor.userId, id);
+    const row = await this.rows.findById(actor.userId, id);
     if (!row) throw new DomainError('NOT_FOUND');
     const around = await this.rows.between(
       row.userId,

@@ -68,10 +68,10 @@ export class TransfersService {
   ): Promise<ReplyOf<typeof unlinkTransferEndpoint>> {
     const { userId } = call.actor;
     return this.unit.write(call, unlinkTransferEndpoint, request, async (tx) => {
-      const row = await this.linked.one(tx, userId, request.id);
+      const row = await this.linked.get(tx, userId, request.id);
       if (!row.transfer) throw new DomainError('NOT_FOUND', { message: 'This is no linked transfer.' });
       const ids: [string, string] = [row._id, row.transfer.otherId];
-      const both = [row, ...(await this.linked.of(tx, row)).values()];
+      const both = [row, ...(await this.linked.linkedTo(tx, row)).values()];
       const known = (await this.rejections.all(userId, tx.session)).has([...ids].sort().join(':'));
       await this.rejections.keep(userId, { ids }, tx.session);
       const { shown, undoId } = await this.linked.write(
@@ -120,6 +120,6 @@ export class TransfersService {
     userId: string,
     { fromId, toId }: RequestOf<typeof linkTransferEndpoint>,
   ): Promise<[TransactionRow, TransactionRow]> {
-    return [await this.linked.one(tx, userId, fromId), await this.linked.one(tx, userId, toId)];
+    return [await this.linked.get(tx, userId, fromId), await this.linked.get(tx, userId, toId)];
   }
 }

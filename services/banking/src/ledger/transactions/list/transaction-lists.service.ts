@@ -49,7 +49,7 @@ export class TransactionListsService {
     call: CallContext,
   ): Promise<ReplyOf<typeof readTransactionEndpoint>> {
     const { userId } = call.actor;
-    const [row, book] = await Promise.all([this.rows.one(userId, id), this.categories.book(userId)]);
+    const [row, book] = await Promise.all([this.rows.findById(userId, id), this.categories.book(userId)]);
     if (!row) throw new DomainError('NOT_FOUND');
     return toTransaction(namedRow(row, book));
   }
@@ -63,7 +63,7 @@ export class TransactionListsService {
     call: CallContext,
   ): Promise<ReplyOf<typeof transactionHistoryEndpoint>> {
     await this.read({ id }, call);
-    const entries = await this.changes.of(call.actor.userId, id);
+    const entries = await this.changes.ofTransaction(call.actor.userId, id);
     const book = await this.categories.book(call.actor.userId);
     const named = (field: string, value: unknown) => namedValue(field, value, (id) => book.nameOf(id));
     return {

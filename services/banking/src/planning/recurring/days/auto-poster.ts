@@ -42,7 +42,7 @@ export class AutoPoster {
   private async enter(tx: Tx, event: EventRow, series: SeriesRow, today: Day): Promise<void> {
     // If other payments to the same payee may be the one, the person decides.
     if ((await this.matcher.candidates(event, today)).length > 0) return;
-    const rows = await this.entries.of(tx, event, series, today);
+    const rows = await this.entries.rowsFor(tx, event, series, today);
     if (!rows) return;
     await this.rows.change(
       tx,

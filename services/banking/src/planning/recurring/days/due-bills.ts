@@ -21,14 +21,14 @@ export class DueBills {
 
   /** Processes the person's day again if their time zone changed. */
   async followTimeZone(userId: string, timeZone: string): Promise<void> {
-    const day = await this.days.one(userId);
+    const day = await this.days.find(userId);
     if (day && day.timeZone !== timeZone) await this.processDay(userId, new Date(), timeZone);
   }
 
   /** Safe to repeat, also concurrently or after a failure, because everything is one transaction. */
   async processDay(userId: string, now = new Date(), zone?: string): Promise<void> {
     await this.unit.commit({ userId, source: 'rule', correlationId: newId() }, async (tx) => {
-      const before = await this.days.one(userId, tx.session);
+      const before = await this.days.find(userId, tx.session);
       // The time zone is that of the person's last change to a series.
       const timeZone = zone ?? before?.timeZone ?? 'UTC';
       const today = todayIn(timeZone, now);

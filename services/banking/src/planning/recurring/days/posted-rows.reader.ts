@@ -29,7 +29,7 @@ export class PostedRows {
   ) {}
 
   /** Undefined if its accounts cannot take it, or if a statement may have brought it already. */
-  of(
+  rowsFor(
     tx: Tx,
     event: EventRow,
     series: SeriesRow | undefined,
@@ -47,7 +47,7 @@ export class PostedRows {
     series: SeriesRow | undefined,
     { today, source }: Entered,
   ): Promise<TransactionRow[] | undefined> {
-    const account = await this.accounts.one(event.userId, event.accountId!, tx.session);
+    const account = await this.accounts.findById(event.userId, event.accountId!, tx.session);
     if (!account || account.closed || account.currency !== event.currency) return;
     const lines = linesOf(occurrenceParts(event, series));
     return [
@@ -72,8 +72,8 @@ export class PostedRows {
     toAccountId: string,
     { today, source }: Entered,
   ): Promise<TransactionRow[] | undefined> {
-    const from = await this.accounts.one(event.userId, event.accountId!, tx.session);
-    const to = await this.accounts.one(event.userId, toAccountId, tx.session);
+    const from = await this.accounts.findById(event.userId, event.accountId!, tx.session);
+    const to = await this.accounts.findById(event.userId, toAccountId, tx.session);
     if (!from || !to || from.closed || to.closed) return;
     if (from.currency !== event.currency || to.currency !== event.currency) return;
     for (const { _id } of [from, to]) {

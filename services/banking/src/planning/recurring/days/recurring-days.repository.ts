@@ -14,7 +14,7 @@ export class RecurringDaysRepository {
     this.days = collectionOf(model);
   }
 
-  one(userId: string, session?: ClientSession): Promise<RecurringDay | null> {
+  find(userId: string, session?: ClientSession): Promise<RecurringDay | null> {
     return this.days.findOne({ _id: userId }, { session });
   }
 

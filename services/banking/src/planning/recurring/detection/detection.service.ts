@@ -104,13 +104,19 @@ export class DetectionService {
     }
     const settled = settleAll || keys.length > merchantsAtOnce ? 'all' : keys;
     // Most payments change nothing here; for those no transaction is started.
-    const known = session ? await this.found.known(userId, keys, session) : await this.found.of(userId, keys);
+    const known = session
+      ? await this.found.known(userId, keys, session)
+      : await this.found.ofMerchants(userId, keys);
     const isQuiet =
       isNothing(changesOfRun(known, found.map(copied))) &&
       (await this.matcher.isSettled(userId, settled, today, paymentIds, session));
     if (isQuiet) return rows;
     await this.unit.handleEvent(delivery, handler, async (tx) => {
-      await this.found.keep(tx, userId, changesOfRun(await this.found.of(userId, keys, tx.session), found));
+      await this.found.keep(
+        tx,
+        userId,
+        changesOfRun(await this.found.ofMerchants(userId, keys, tx.session), found),
+      );
       await this.matcher.settle(tx, userId, settled, today, paymentIds);
     });
     return rows;

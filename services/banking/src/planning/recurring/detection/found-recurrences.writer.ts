@@ -26,14 +26,18 @@ export class FoundRecurrences {
     return this.recurrences.all(userId);
   }
 
-  /** As {@link of}, from the cached reads of a person. */
+  /** As {@link ofMerchants}, from the cached reads of a person. */
   async known(userId: string, keys: readonly string[], session: ClientSession): Promise<RecurrenceRow[]> {
     return (await this.recurrences.all(userId, session)).filter(({ merchantKey }) =>
       keys.includes(merchantKey),
     );
   }
 
-  async of(userId: string, keys: readonly string[], session?: ClientSession): Promise<RecurrenceRow[]> {
+  async ofMerchants(
+    userId: string,
+    keys: readonly string[],
+    session?: ClientSession,
+  ): Promise<RecurrenceRow[]> {
     return keys.length === 0 ? [] : this.recurrences.ofMerchants(userId, keys, session);
   }
 

@@ -46,7 +46,7 @@ export class RecurrencesRepository {
     );
   }
 
-  one(userId: string, id: string, session?: ClientSession): Promise<RecurrenceRow | null> {
+  findById(userId: string, id: string, session?: ClientSession): Promise<RecurrenceRow | null> {
     return this.recurrences.findOne({ _id: id, userId }, { session });
   }
 

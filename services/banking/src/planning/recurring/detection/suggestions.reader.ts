@@ -45,7 +45,7 @@ export class SuggestionsReader {
   }
 
   async existing(userId: string, id: string, session: ClientSession): Promise<RecurrenceRow> {
-    const row = await this.recurrences.one(userId, id, session);
+    const row = await this.recurrences.findById(userId, id, session);
     if (!row) throw new DomainError('NOT_FOUND');
     return row;
   }

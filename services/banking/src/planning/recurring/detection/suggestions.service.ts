@@ -58,7 +58,7 @@ export class SuggestionsService {
       const row = seriesOf(found, { title: request.title, kind: request.kind, categoryId });
       const today = todayIn(timeZone);
       const undoId = await this.writer.create(tx, row, today, [decided(found, 'confirmed', row._id)]);
-      return { ...(await this.view.one(row, today, tx.session)), undoId };
+      return { ...(await this.view.reply(row, today, tx.session)), undoId };
     });
   }
 
@@ -90,7 +90,7 @@ export class SuggestionsService {
         { what: 'series', before, after },
         decided(found, 'merged', before._id),
       ]);
-      return { ...(await this.view.one(after, todayIn(timeZone), tx.session)), undoId };
+      return { ...(await this.view.reply(after, todayIn(timeZone), tx.session)), undoId };
     });
   }
 }

@@ -51,7 +51,7 @@ export class CalendarService {
     const wanted = await this.accountsFor(userId, request);
     const [around, moved, done] = await Promise.all([
       this.view.surroundings(userId, today),
-      this.movements.from(userId, minDay(range.from, today)),
+      this.movements.movementsFrom(userId, minDay(range.from, today)),
       this.occurrences.done(userId, addDays(range.from, -nearby), addDays(range.to, nearby)),
     ]);
     const series = [...around.series.values()];
@@ -129,7 +129,7 @@ export class CalendarService {
       return (await this.accounts.all(userId)).filter(
         ({ kind, closed }) => isAtHand(kind) && !closed && kind !== without,
       );
-    const account = await this.accounts.one(userId, id);
+    const account = await this.accounts.findById(userId, id);
     if (account) return [account];
     throw new DomainError('NOT_FOUND', {
       field: 'accountId',

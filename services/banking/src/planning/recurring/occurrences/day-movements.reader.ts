@@ -30,7 +30,7 @@ export class DayMovementsReader {
   ) {}
 
   /** Movements from a day on, including future dates, by account. Leaves out failed rows. */
-  async from(userId: string, from: Day): Promise<ReadonlyMap<string, readonly Movement[]>> {
+  async movementsFrom(userId: string, from: Day): Promise<ReadonlyMap<string, readonly Movement[]>> {
     const key = `${userId} ${from}`;
     // Read before the rows, so that the cached result is never newer than its stamp.
     const stamp = stampOf(await this.rollups.stamps(userId, monthOf(from)));

@@ -32,8 +32,12 @@ export class EventDetailsService {
     const { userId, timeZone } = call.actor;
     const today = todayIn(timeZone);
     const event = await this.occurrences.existing(userId, id);
-    const series = event.seriesId === null ? null : await this.series.one(userId, event.seriesId);
-    const paid = await this.history.of(event, addMonthsToDay(today, -historyMonths), addDays(today, 31));
+    const series = event.seriesId === null ? null : await this.series.findById(userId, event.seriesId);
+    const paid = await this.history.payments(
+      event,
+      addMonthsToDay(today, -historyMonths),
+      addDays(today, 31),
+    );
     const eventIds = await this.history.eventsOf(userId, paid);
     // A transfer has no price.
     const charges = event.kind === 'transfer' ? [] : [...paid].reverse();
@@ -41,8 +45,8 @@ export class EventDetailsService {
       charges.map(({ _id, date, amountMinor }) => ({ id: _id, date, amountMinor })),
     );
     return {
-      event: await this.view.one(event, today),
-      series: series && (await this.seriesView.one(series, today)),
+      event: await this.view.reply(event, today),
+      series: series && (await this.seriesView.reply(series, today)),
       nextDates: await this.nextDates(event, series, today),
       history: paid.map((row) => ({ ...toPayment(row), eventId: eventIds.get(row._id) ?? null })),
       priceChange: series && priceChangeFor(steps, series),
@@ -64,7 +68,7 @@ export class EventDetailsService {
   private async nextDates(event: EventRow, series: SeriesRow | null, today: Day): Promise<Day[]> {
     if (!series) return event.done ? [] : [event.date];
     const from = event.done ? today : minDay(event.date, today);
-    return (await this.occurrences.next(series, from, datesShown)).map(({ date }) => date);
+    return (await this.occurrences.nextOpen(series, from, datesShown)).map(({ date }) => date);
   }
 }
 

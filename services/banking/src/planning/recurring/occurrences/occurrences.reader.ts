@@ -23,10 +23,10 @@ export class OccurrencesReader {
 
   /** Throws NOT_FOUND for an id of neither a stored event nor a day of one of the owner's series. */
   async existing(userId: string, id: string, session?: ClientSession): Promise<EventRow> {
-    const row = await this.events.one(userId, id, session);
+    const row = await this.events.findById(userId, id, session);
     if (row) return row;
     const parts = partsOfOccurrence(id);
-    const series = parts && (await this.series.one(userId, parts.seriesId, session));
+    const series = parts && (await this.series.findById(userId, parts.seriesId, session));
     const due = series && dueDateAt(series, parts.slot);
     if (!due) throw new DomainError('NOT_FOUND');
     return occurrenceOf(series, due);
@@ -72,7 +72,7 @@ export class OccurrencesReader {
   }
 
   /** The next open occurrences of a series from a day on. */
-  async next(series: SeriesRow, from: Day, count: number): Promise<EventRow[]> {
+  async nextOpen(series: SeriesRow, from: Day, count: number): Promise<EventRow[]> {
     // Any occurrence may have been snoozed until then, however long ago it was due.
     const stored = await this.events.ofSlots(series.userId, [series._id], firstDayEver, lastDayEver);
     return nextOpen(series, stored, from, count);

@@ -27,7 +27,7 @@ export class PaymentHistory {
    * Payments with the same payee, account, direction and currency, and the one that settled the event
    * whatever its payee; newest first.
    */
-  async of(event: EventRow, from: Day, to: Day): Promise<TransactionRow[]> {
+  async payments(event: EventRow, from: Day, to: Day): Promise<TransactionRow[]> {
     const rows =
       event.toAccountId && event.accountId
         ? await this.transactions.wholeOfAccount(event.userId, event.accountId, from, to)
@@ -39,7 +39,7 @@ export class PaymentHistory {
         Math.sign(signedMinor(row)) === Math.sign(event.amountMinor),
     );
     if (event.transactionId !== null && !own.some(({ _id }) => _id === event.transactionId)) {
-      const settled = await this.transactions.one(event.userId, event.transactionId);
+      const settled = await this.transactions.findById(event.userId, event.transactionId);
       if (settled) own.push(settled);
     }
     return own.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)).slice(0, maxShown);

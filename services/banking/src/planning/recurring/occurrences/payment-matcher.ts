@@ -179,7 +179,7 @@ export class PaymentMatcher {
     id: string,
     field: string,
   ): Promise<TransactionRow> {
-    const row = await this.transactions.one(userId, id, tx.session);
+    const row = await this.transactions.findById(userId, id, tx.session);
     if (!row) throw new DomainError('NOT_FOUND', { field, message: 'There is no transaction with that id.' });
     return row;
   }
@@ -269,7 +269,7 @@ export class PaymentMatcher {
     );
     const changes: RecurringChange[] = [];
     for (const before of linked) {
-      const row = await this.transactions.one(userId, before.transactionId!, session);
+      const row = await this.transactions.findById(userId, before.transactionId!, session);
       if (row && counts(row) && stillMoves(before, row)) continue;
       const after = {
         ...before,

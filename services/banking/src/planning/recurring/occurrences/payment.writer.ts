@@ -51,8 +51,8 @@ export class PaymentWriter {
       throw invalid('record.amount', 'What is paid is negative, what comes in is positive');
     if (paid.date > today) throw invalid('record.date', 'Choose today or a day before');
     const series =
-      event.seriesId === null ? null : await this.series.one(event.userId, event.seriesId, tx.session);
-    const rows = await this.entries.of(tx, paid, series ?? undefined, today, 'manual');
+      event.seriesId === null ? null : await this.series.findById(event.userId, event.seriesId, tx.session);
+    const rows = await this.entries.rowsFor(tx, paid, series ?? undefined, today, 'manual');
     if (!rows)
       throw new DomainError('CONFLICT', {
         field: 'record.accountId',

@@ -31,7 +31,7 @@ export class SeriesView {
     return { series: shown, totals: totalsOf(around.all, home, today) };
   }
 
-  async one(row: SeriesRow, today: Day, session?: ClientSession): Promise<Series> {
+  async reply(row: SeriesRow, today: Day, session?: ClientSession): Promise<Series> {
     return toSeries(row, await this.surroundings(row.userId, today, session));
   }
 

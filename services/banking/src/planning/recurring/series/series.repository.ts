@@ -45,7 +45,7 @@ export class SeriesRepository implements PersonUsage {
     return all.some(({ split }) => split?.some(({ person }) => person === personId));
   }
 
-  one(userId: string, id: string, session?: ClientSession): Promise<SeriesRow | null> {
+  findById(userId: string, id: string, session?: ClientSession): Promise<SeriesRow | null> {
     return this.series.findOne({ _id: id, userId }, { session });
   }
 

@@ -61,7 +61,7 @@ export class SeriesService {
       const { category: _, ...said } = request;
       const row = seriesFrom({ ...said, categoryId, split }, { userId, currency, today });
       const undoId = await this.writer.create(tx, row, today);
-      return { ...(await this.view.one(row, today, tx.session)), undoId };
+      return { ...(await this.view.reply(row, today, tx.session)), undoId };
     });
   }
 
@@ -89,11 +89,11 @@ export class SeriesService {
       if (from === undefined || from <= before.start) {
         const whole = withHistory(before, after, stored);
         const undoId = await this.writer.write(tx, userId, 'series.change', changeAll(before, whole, stored));
-        return { ...(await this.view.one(whole, today, tx.session)), undoId };
+        return { ...(await this.view.reply(whole, today, tx.session)), undoId };
       }
       const { changes, next } = changeLater(before, after, from, stored);
       const undoId = await this.writer.write(tx, userId, 'series.change', changes);
-      return { ...(await this.view.one(next, today, tx.session)), undoId };
+      return { ...(await this.view.reply(next, today, tx.session)), undoId };
     });
   }
 
@@ -108,7 +108,7 @@ export class SeriesService {
         await this.writer.stored(tx, before),
       );
       const undoId = await this.writer.write(tx, userId, 'series.stop', changes);
-      return { ...(await this.view.one(ended, today, tx.session)), undoId };
+      return { ...(await this.view.reply(ended, today, tx.session)), undoId };
     });
   }
 
@@ -136,7 +136,7 @@ export class SeriesService {
     const row = await this.writer.existing(tx, userId, id);
     if (row.version !== version)
       throw new DomainError('VERSION_CONFLICT', {
-        details: { current: await this.view.one(row, today, tx.session) },
+        details: { current: await this.view.reply(row, today, tx.session) },
       });
     return row;
   }

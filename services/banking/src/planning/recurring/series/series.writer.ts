@@ -21,7 +21,7 @@ export class SeriesWriter {
   ) {}
 
   async existing(tx: Tx, userId: string, id: string): Promise<SeriesRow> {
-    const row = await this.series.one(userId, id, tx.session);
+    const row = await this.series.findById(userId, id, tx.session);
     if (!row) throw new DomainError('NOT_FOUND');
     return row;
   }

@@ -101,7 +101,7 @@ describe('an import too large for one transaction', () => {
     undoId: string | null,
     work: (token: string) => Promise<void>,
   ): Promise<void> {
-    const document = (await banking.get(ImportsRepository).one(as.userId, id))!;
+    const document = (await banking.get(ImportsRepository).findById(as.userId, id))!;
     const token = await banking
       .get<UnitOfWork>(UnitOfWork)
       .commit({ userId: as.userId, source: 'import', correlationId: 'c' }, (tx) =>
@@ -119,7 +119,7 @@ describe('an import too large for one transaction', () => {
     const id = await uploadFile(as, accountId, 'large.csv', large(450));
     const { plan } = await banking.ask(previewImportEndpoint, { id }, { as });
     await leaveHalf(as, id, 'commit', null, async (token) => {
-      const document = (await banking.get(ImportsRepository).one(as.userId, id))!;
+      const document = (await banking.get(ImportsRepository).findById(as.userId, id))!;
       await banking
         .get(ImportRowsWriter)
         .insertInSteps(document, token, [rowOf(as, accountId, id)], { source: 'import', correlationId: 'c' });

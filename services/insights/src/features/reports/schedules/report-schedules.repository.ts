@@ -9,7 +9,7 @@ export class ReportSchedulesRepository {
   constructor(@InjectModel('ReportSchedule') private readonly schedules: Model<ReportScheduleDocument>) {}
 
   /** The next one first. */
-  of(userId: string, session?: ClientSession): Promise<ReportScheduleDocument[]> {
+  ofPerson(userId: string, session?: ClientSession): Promise<ReportScheduleDocument[]> {
     return this.schedules
       .find({ userId, next: { $gte: '' } }, {}, { session })
       .sort({ userId: 1, next: 1 })

@@ -23,14 +23,14 @@ export class ReportSchedulesService {
   ) {}
 
   async list(call: CallContext): Promise<ReportSchedule[]> {
-    return (await this.repository.of(call.actor.userId)).map(scheduleView);
+    return (await this.repository.ofPerson(call.actor.userId)).map(scheduleView);
   }
 
   create(request: RequestOf<typeof createScheduleEndpoint>, call: CallContext): Promise<ReportSchedule> {
     const { type, every, dayOfMonth, filters = {}, email } = request;
     const { userId, timeZone } = call.actor;
     return this.unitOfWork.write(call, createScheduleEndpoint, request, async (tx) => {
-      if ((await this.repository.of(userId, tx.session)).length >= maxSchedules)
+      if ((await this.repository.ofPerson(userId, tx.session)).length >= maxSchedules)
         throw new DomainError('TOO_MANY_SCHEDULES');
       const schedule: ReportScheduleDocument = {
         _id: newId(),

@@ -12,7 +12,7 @@ export class SharesRepository {
   constructor(@InjectModel('ReportShare') private readonly shares: Model<ShareDocument>) {}
 
   /** Newest first. */
-  of(userId: string, reportId: string): Promise<ShareDocument[]> {
+  ofReport(userId: string, reportId: string): Promise<ShareDocument[]> {
     return this.shares
       .find({ userId, reportId, createdAt: { $gte: longAgo } })
       .sort({ userId: -1, reportId: -1, createdAt: -1 })

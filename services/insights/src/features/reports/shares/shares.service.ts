@@ -41,7 +41,7 @@ export class SharesService {
 
   async list(reportId: string, call: CallContext): Promise<ReportShare[]> {
     await this.prints.own(call.actor.userId, reportId);
-    return (await this.repository.of(call.actor.userId, reportId)).map(shareView);
+    return (await this.repository.ofReport(call.actor.userId, reportId)).map(shareView);
   }
 
   async create(
