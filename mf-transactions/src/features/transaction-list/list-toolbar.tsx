@@ -117,6 +117,7 @@ export function ListToolbar({
           </Pill>
         )}
         <Button
+          data-iconic
           icon={<LineIcon icon={SlidersHorizontal} size={16} lines={2} />}
           onClick={onFilters}
           disabled={!ledger}
@@ -130,6 +131,7 @@ export function ListToolbar({
           <ButtonLink
             as={Link}
             to="/transactions/review"
+            data-iconic
             aria-label={`Needs review (${toReview.toLocaleString()})`}
           >
             <LineIcon icon={ListChecks} size={16} lines={2} />
@@ -254,6 +256,12 @@ const Wide = styled.span`
 /** On phones, one line that scrolls sideways, below search and buttons. */
 const Filters = styled.div`
   display: contents;
+  /* The words say it too, and the search box needs the room for its own. */
+  @media (max-width: 1540px) {
+    > [data-iconic] > svg {
+      display: none;
+    }
+  }
   ${media.phone} {
     display: flex;
     gap: var(--s2);
