@@ -1,23 +1,13 @@
-import { listLink, uninformativeCategories, type recentTransactionsEndpoint } from '@app/contracts-banking';
+import { listLink, type recentTransactionsEndpoint } from '@app/contracts-banking';
 import type { ReplyOf } from '@app/contracts-kernel';
 import { minorFromDecimal } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import {
-  Amount,
-  categoryOptions,
-  Chip,
-  media,
-  monogram,
-  Tile,
-  truncate,
-  useMayCall,
-  withChosen,
-} from '@app/ui-kit';
+import { Amount, categoryOptions, Chip, media, truncate, useMayCall, withChosen } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronDown, Shapes } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { CategoryIcon } from '@app/organising';
+import { MerchantIcon } from '@app/organising';
 import styled from 'styled-components';
 import { listCategories } from '../upcoming-events/api';
 import type { RowFix } from './use-fix-row';
@@ -57,7 +47,7 @@ export function RecentRow({ row, busy, onFix }: RecentRowProps) {
         )}
       </Behind>
       <Front {...(may && handlers)} style={shift ? { translate: `${shift}px` } : undefined}>
-        <RowIcon row={row} />
+        <MerchantIcon name={row.description} category={row.category} />
         <div>
           <b title={row.description}>
             <Link to={listLink({ tx: row.id })}>{row.description}</Link>
@@ -78,16 +68,6 @@ export function RecentRow({ row, busy, onFix }: RecentRowProps) {
         />
       </Front>
     </Item>
-  );
-}
-
-/** The category's icon, or the merchant's letter where the category says nothing; decorative. */
-function RowIcon({ row }: { row: RecentTransaction }) {
-  const letter = uninformativeCategories.has(row.category) ? monogram(row.description) : undefined;
-  return letter ? (
-    <Tile $hue={letter.hue} data-letter={letter.letter} aria-hidden />
-  ) : (
-    <CategoryIcon category={row.category} />
   );
 }
 

@@ -1,6 +1,6 @@
 import { startImportEndpoint, type Merchant } from '@app/contracts-banking';
 import { formatMoney } from '@app/money';
-import { changeMerchant } from '@app/organising';
+import { changeMerchant, MerchantIcon } from '@app/organising';
 import { useSession } from '@app/shell-sdk';
 import { ButtonLink, Card, Chip, SearchInput, numeric, IfPermitted } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -115,6 +115,7 @@ function MerchantRow({ merchant, onOpen }: { merchant: Merchant; onOpen: (what: 
     <OrganiseRow
       does={changeMerchant}
       name={name}
+      icon={<MerchantIcon name={name} category={lastCategory} />}
       factsTitle={also}
       facts={
         <>

@@ -248,11 +248,11 @@ describe('merchants', () => {
     await banking.sound(as);
   });
 
-  it('are not the descriptions of checks and withdrawals, neither in the list nor for voice and chat', async () => {
+  it('are not checks, withdrawals and moves to savings, neither in the list nor for voice and chat', async () => {
     const as = somebody();
     const account = await ledger.openAccount(as);
     const file = Buffer.from(
-      `Date,Description,Amount\n${today},CHECK 1042,-10.00\n${today},ATM WITHDRAWAL 0012,-20.00\n${today},GREEN FORK,-30.00\n`,
+      `Date,Description,Amount\n${today},CHECK 1042,-10.00\n${today},ATM WITHDRAWAL 0012,-20.00\n${today},TO SAVINGS,-40.00\n${today},GREEN FORK,-30.00\n`,
     );
     await (await ledger.importFile(as, account, 'a.csv', file)).commit();
     const named = (await banking.ask(listMerchantsEndpoint, {}, { as })).map(({ name }) => name);

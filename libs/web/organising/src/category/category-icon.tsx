@@ -1,5 +1,6 @@
 import { spelled } from '@app/api-client';
-import { Dot, Tile, type CategoryLook } from '@app/ui-kit';
+import { uninformativeCategories } from '@app/contracts-banking';
+import { Dot, monogram, Tile, type CategoryLook } from '@app/ui-kit';
 import styled from 'styled-components';
 import { useCategoryLook } from './use-category-look';
 
@@ -9,6 +10,16 @@ import { useCategoryLook } from './use-category-look';
  */
 export function CategoryIcon({ category }: { category: string | undefined }) {
   return <LookIcon look={useCategoryLook()(category)} />;
+}
+
+/** The category's icon, or the merchant's letter where the category says nothing; decorative. */
+export function MerchantIcon({ name, category }: { name: string; category: string }) {
+  const letter = uninformativeCategories.has(category) ? monogram(name) : undefined;
+  return letter ? (
+    <Tile $hue={letter.hue} data-letter={letter.letter} aria-hidden />
+  ) : (
+    <CategoryIcon category={category} />
+  );
 }
 
 /** A look on a soft tile; decorative. */
