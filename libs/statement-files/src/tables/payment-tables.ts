@@ -56,25 +56,60 @@ export const revolutTable: ReshapedTable = {
 };
 
 const unsigned = (amount: string): string => amount.replace(/^[-\u2212]/, '');
-const isConversion = (type: string): boolean => /\bcurrency conversion\b/i.test(type);
+const isOut = (net: string): boolean => /^[-\u2212(]/.test(net);
 
-/** The payment that a conversion was for: it refers to the other's id, and money goes the same way. */
-function convertedFor(
-  line: TableLine,
-  byId: ReadonlyMap<string, TableLine>,
-  cell: CellOf,
-): TableLine | undefined {
-  if (!isConversion(cell(line, 'type'))) return undefined;
-  const paid = byId.get(cell(line, 'reference txn id'));
-  const isOut = (one: TableLine): boolean => /^[-\u2212(]/.test(cell(one, 'net'));
-  const isOther = paid !== undefined && cell(paid, 'currency') !== cell(line, 'currency');
-  return isOther && isOut(paid) === isOut(line) ? paid : undefined;
+/** Payments in another currency with both sides of their conversion: one side undoes the payment, the other books it. */
+class Conversions {
+  private readonly byId: Map<string, TableLine>;
+  private readonly bookedFor = new Map<TableLine, TableLine>();
+  private readonly undone = new Set<TableLine>();
+
+  constructor(
+    lines: readonly TableLine[],
+    private readonly cell: CellOf,
+  ) {
+    this.byId = new Map(lines.map((line) => [cell(line, 'transaction id'), line] as const));
+    this.byId.delete('');
+    const conversions = lines.filter((line) => /\bcurrency conversion\b/i.test(cell(line, 'type')));
+    for (const line of conversions) {
+      const paid = this.paidBy(line);
+      if (paid && this.isOther(line, paid) && this.isSameWay(line, paid)) this.bookedFor.set(line, paid);
+    }
+    const booked = new Set(this.bookedFor.values());
+    for (const line of conversions) {
+      const paid = this.paidBy(line);
+      if (!paid || !booked.has(paid) || this.isOther(line, paid) || this.isSameWay(line, paid)) continue;
+      if (unsigned(cell(line, 'net')) === unsigned(cell(paid, 'net'))) this.undone.add(line).add(paid);
+    }
+  }
+
+  /** The payment that a conversion books. */
+  paymentOf(line: TableLine): TableLine | undefined {
+    return this.bookedFor.get(line);
+  }
+
+  /** Whether the row is a payment that its conversion books, or the side of it that undoes the payment. */
+  isBookedElsewhere(line: TableLine): boolean {
+    return this.undone.has(line);
+  }
+
+  private paidBy(line: TableLine): TableLine | undefined {
+    return this.byId.get(this.cell(line, 'reference txn id'));
+  }
+
+  private isOther(line: TableLine, paid: TableLine): boolean {
+    return this.cell(line, 'currency') !== this.cell(paid, 'currency');
+  }
+
+  private isSameWay(line: TableLine, paid: TableLine): boolean {
+    return isOut(this.cell(line, 'net')) === isOut(this.cell(paid, 'net'));
+  }
 }
 
-function paypalRow(line: TableLine, byId: ReadonlyMap<string, TableLine>, cell: CellOf): TableLine {
+function paypalRow(line: TableLine, conversions: Conversions, cell: CellOf): TableLine {
   const moves =
     cell(line, 'balance impact').toLowerCase() !== 'memo' && /^(completed|)$/i.test(cell(line, 'status'));
-  const paid = convertedFor(line, byId, cell);
+  const paid = conversions.paymentOf(line);
   const of = paid ?? line;
   const type = cell(of, 'type');
   const [currency, fee] = [cell(of, 'currency'), cell(of, 'fee')];
@@ -86,6 +121,9 @@ function paypalRow(line: TableLine, byId: ReadonlyMap<string, TableLine>, cell: 
   return {
     ...line,
     ...(!moves && { refused: 'This row does not change the balance. It is not imported' }),
+    ...(conversions.isBookedElsewhere(line) && {
+      refused: 'Its conversion, another row of this file, is what was paid. It is not imported',
+    }),
     cells: [
       ...[cell(line, 'date'), cell(of, 'name') || type, cell(line, 'net'), cell(line, 'currency')],
       ...[notes.join(' · '), cell(line, 'balance')],
@@ -106,9 +144,8 @@ export const paypalTable: ReshapedTable = {
     flipSign: false,
   },
   rows: (lines, cell) => {
-    const byId = new Map(lines.map((line) => [cell(line, 'transaction id'), line] as const));
-    byId.delete('');
-    return lines.map((line) => paypalRow(line, byId, cell));
+    const conversions = new Conversions(lines, cell);
+    return lines.map((line) => paypalRow(line, conversions, cell));
   },
 };
 
