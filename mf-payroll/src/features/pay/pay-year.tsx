@@ -7,7 +7,7 @@ import {
 } from '@app/contracts-payroll';
 import { minorFromDecimal } from '@app/money';
 import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
-import { Amount, Banner, Button, Card, CardSurface, media, PageHead, Stack } from '@app/ui-kit';
+import { Amount, Banner, Button, Card, CardSurface, Chip, media, PageHead, Stack } from '@app/ui-kit';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -32,11 +32,14 @@ export function PayYear({
   missing,
   corrections,
   sync,
+  practice = false,
 }: {
   summary: PaySummary;
   missing: readonly MissingPay[];
   corrections: readonly PayCorrection[];
   sync: ReactNode;
+  /** The provider is a practice one. */
+  practice?: boolean;
 }) {
   const { locale } = useSession();
   const money = useMoneyFormat();
@@ -53,13 +56,22 @@ export function PayYear({
   );
   return (
     <>
-      <PageHead title="Payroll Dashboard" note={<>Your own pay in {summary.currentYear}.</>}>
-        {sync}
-        <Button icon={<Download aria-hidden />} onClick={() => downloadPayReport(summary, ratios)}>
-          Export Report
-        </Button>
-        <DownloadButton report="own-pay" year={summary.currentYear} format="pdf" />
-        <EntryActions employer={pay.data?.employers.at(-1) ?? ''} />
+      <PageHead
+        title="Payroll Dashboard"
+        note={
+          <>
+            Your own pay in {summary.currentYear}. {practice && <Chip $tone="info">Practice employer</Chip>}
+          </>
+        }
+      >
+        <Terse>
+          {sync}
+          <Button icon={<Download aria-hidden />} onClick={() => downloadPayReport(summary, ratios)}>
+            Export Report
+          </Button>
+          <DownloadButton report="own-pay" year={summary.currentYear} format="pdf" />
+          <EntryActions employer={pay.data?.employers.at(-1) ?? ''} />
+        </Terse>
       </PageHead>
       <Stack>
         <MissingPayBanner missing={missing} />
@@ -171,6 +183,16 @@ function Figure({ title, value, note }: { title: string; value: number; note: st
     </Surface>
   );
 }
+
+/** On phones, the buttons have no icons, so that they fill two lines and not three. */
+const Terse = styled.span`
+  display: contents;
+  ${media.phone} {
+    > button > svg {
+      display: none;
+    }
+  }
+`;
 
 const Surface = styled(CardSurface)`
   h3 {

@@ -1,17 +1,7 @@
 import { partsOf } from '@app/calendar';
 import type { PayrollConnection } from '@app/contracts-payroll';
 import { goToSignIn, useDateFormat } from '@app/shell-sdk';
-import {
-  Banner,
-  Button,
-  ButtonLink,
-  Card,
-  Chip,
-  EmptyState,
-  PageHead,
-  ReadError,
-  IfPermitted,
-} from '@app/ui-kit';
+import { Banner, Button, ButtonLink, Card, EmptyState, PageHead, ReadError, IfPermitted } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -121,12 +111,8 @@ function ConnectedPay({ connection }: { connection: PayrollConnection }) {
           summary={summary}
           missing={payroll.data?.missing ?? []}
           corrections={payroll.data?.corrections ?? []}
-          sync={
-            <>
-              {connection.practice && <Practice $tone="info">Practice employer</Practice>}
-              {syncButton('Sync Data')}
-            </>
-          }
+          sync={syncButton('Sync Data')}
+          practice={connection.practice ?? false}
         />
       </>
     );
@@ -164,10 +150,6 @@ function SessionExpired() {
     </Banner>
   );
 }
-
-const Practice = styled(Chip)`
-  align-self: center;
-`;
 
 const Choices = styled.span`
   display: inline-flex;
