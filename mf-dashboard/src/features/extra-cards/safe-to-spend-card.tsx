@@ -2,7 +2,7 @@ import type { Calendar } from '@app/contracts-banking';
 import { ExplainedFigure } from '@app/explanations';
 import { minorFromDecimal } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { Amount, LinkButton, ReadError, RowSkeletons } from '@app/ui-kit';
+import { Amount, LinkButton, media, ReadError, RowSkeletons } from '@app/ui-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Figure, Foot, Label, Surface } from '../card/summary-layout';
@@ -66,4 +66,7 @@ function Left({ calendar, without }: { calendar: Calendar; without: 'savings' | 
 /** As high as the month's figures, so that nothing moves when it is there. */
 const Safe = styled(Surface)`
   min-height: 151px;
+  ${media.phone} {
+    min-height: 118px;
+  }
 `;
