@@ -74,10 +74,10 @@ export function ListToolbar({
         label="Search transactions"
         placeholder="Search transactions..."
       />
-      <Wide>
-        <SearchHelp />
-      </Wide>
       <Filters>
+        <Help>
+          <SearchHelp />
+        </Help>
         {(filter.from || filter.to) && <DayFilter filter={filter} onClear={() => list.setDays({})} />}
         <Select
           look="pill"
@@ -250,6 +250,15 @@ const Wide = styled.span`
   display: contents;
   [data-beside-drawer] & {
     display: none;
+  }
+`;
+
+/** On phones, behind the filters: the search box needs the room for its hint. */
+const Help = styled(Wide)`
+  ${media.phone} {
+    > * {
+      order: 1;
+    }
   }
 `;
 
