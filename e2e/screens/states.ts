@@ -206,7 +206,7 @@ const otherStates: readonly ScreenState[] = [
     path: '/accounts',
     shows: 'Net worth',
     open: async (page) => {
-      await choose(page, /^Actions for/, 'Reconcile');
+      await choose(page, /^Actions for Joint checking/, 'Reconcile');
       await page.getByRole('region', { name: 'Statement', exact: true }).waitFor();
     },
   },
@@ -272,8 +272,13 @@ const otherStates: readonly ScreenState[] = [
     shows: 'Total Income',
     open: async (page) => {
       await page.keyboard.press('Control+k');
-      await page.getByLabel('Type a command').fill('How much is left for groceries?');
-      await page.getByLabel('Type a command').press('Enter');
+      const box = page.getByRole('combobox', { name: 'Search or ask' });
+      await box.fill('How much is left for groceries?');
+      await page
+        .getByRole('option', { name: /^(Do|Ask)/ })
+        .first()
+        .waitFor();
+      await box.press('Enter');
       await page.waitForTimeout(1500);
     },
   },
@@ -282,8 +287,9 @@ const otherStates: readonly ScreenState[] = [
     path: '/',
     shows: 'Total Income',
     open: async (page) => {
-      await page.route('**/api/budget/tracking*', (route) => route.abort());
-      await page.route('**/api/financial/events*', (route) => route.abort());
+      const failed = { status: 500, json: { message: 'Internal server error' } };
+      await page.route('**/api/budget/tracking*', (route) => route.fulfill(failed));
+      await page.route('**/api/financial/events*', (route) => route.fulfill(failed));
       await page.reload();
       await page.getByText('could not be loaded').first().waitFor();
       await page.getByText('could not be loaded').first().scrollIntoViewIfNeeded();
