@@ -230,3 +230,77 @@ describe('the day of a bill, from the spoken words to the calendar', () => {
     expect(await daysOf(as)).toEqual(before);
   });
 });
+
+describe('the account of an entry, corrected by voice', () => {
+  const names = ['Everyday checking', 'Rainy day savings', 'Sapphire Visa'] as const;
+
+  /** A person with three accounts whose last spoken entry, a lunch of 18.50, is on the first. */
+  async function personWithLunch(): Promise<Actor> {
+    const as = await personWith('USD');
+    for (const [name, kind] of [
+      ['Rainy day savings', 'savings'],
+      ['Sapphire Visa', 'card'],
+    ] as const)
+      await nlp.ask(
+        createAccountEndpoint,
+        { name, kind, currency: 'USD', openingBalance: 0 },
+        { as, idempotencyKey: newId() },
+      );
+    expect(await say('spent 18.50 on lunch', as)).toMatchObject({ mode: 'execute' });
+    return as;
+  }
+  /** The account whose balance the lunch lowered. */
+  async function charged(as: Actor): Promise<string[]> {
+    const { accounts } = await nlp.ask(queryBalancesEndpoint, {}, { as });
+    return accounts.filter(({ balanceMinor }) => balanceMinor !== 0).map(({ name }) => name);
+  }
+
+  it.each([
+    ['that was on my Visa', names[2]],
+    ['no the Visa', names[2]],
+    ['I paid with my Visa', names[2]],
+    ['oh I put that on the Sapphire Visa', names[2]],
+    ['put it on the Visa instead', names[2]],
+    ['sorry that was the Visa not checking', names[2]],
+    ['not checking, savings', names[1]],
+    ['not checking but savings', names[1]],
+    ['savings not checking', names[1]],
+    ['no it came out of savings', names[1]],
+    ['wrong account, it was savings', names[1]],
+    ['change the account to savings', names[1]],
+    ['move that to rainy day savings', names[1]],
+    ['switch it to savings', names[1]],
+    ['it was from my savings account', names[1]],
+  ])('moves the entry and both balances: %s', async (words, account) => {
+    const as = await personWithLunch();
+    const reply = await say(words, as);
+    const done = reply.mode === 'confirm' ? await say('yes', as) : reply;
+    expect(done).toMatchObject({ mode: 'execute', message: `Changed Lunch to account ${account}.` });
+    expect(await charged(as)).toEqual([account]);
+    expect((await stored(as)).amounts).toEqual([18.5]);
+    await say('undo that', as);
+    expect(await charged(as)).toEqual([names[0]]);
+  });
+
+  it('stays where it is when the person has no such account', async () => {
+    const as = await personWithLunch();
+    expect(await say('no it was my business checking', as)).toMatchObject({
+      mode: 'refuse',
+      message: 'You have no account business checking.',
+    });
+    // A card nobody knows is a way of paying.
+    expect(await say('that was on my Amex', as)).toMatchObject({
+      message: 'Changed Lunch to payment by credit card.',
+    });
+    expect(await charged(as)).toEqual([names[0]]);
+  });
+
+  it('corrects a question that waits instead of the entry before it', async () => {
+    const as = await personWithLunch();
+    await say('add 1800 for a sofa', as);
+    const asked = await say('no that was on my Visa', as);
+    expect(asked).toMatchObject({ mode: 'confirm', message: expect.stringContaining('on Sapphire Visa') });
+    await say('yes', as, { confirmationId: asked.confirmationId!, pressed: true });
+    expect(await charged(as)).toEqual([names[0], names[2]]);
+  });
+});

@@ -1,4 +1,4 @@
-import type { Frame, MoneyMention, Slots } from '../../model/types';
+import type { Frame, MoneyMention, NameMention, Slots } from '../../model/types';
 import { standsAt } from '../../text/tokens';
 import { wordAt } from '../../time/clock';
 import { countsThings } from '../sentence/counted-things';
@@ -171,6 +171,16 @@ const wrongNumber = (s: Sentence): boolean => s.mentions.quantities.some((q) => 
 /** 'that's not gas, it's parking'. */
 const pointing = /^(no )?(it|that|this) (is|was) not /;
 
+/** 'not checking, savings', 'cash not card': what was paid with, and what was not. */
+function contrastsPayment(s: Sentence): boolean {
+  const paying = s.mentions.names.filter(({ kind }) => kind === 'method' || kind === 'account');
+  const right = paying.filter((n) => !wrong(s, n));
+  const denied = s.tokens.findIndex((t) => t.text === 'not');
+  const at = /^(the|my|a)$/.test(wordAt(s.tokens, denied + 1)) ? denied + 2 : denied + 1;
+  const isWrongOne = wordAt(s.tokens, at) === 'card' || paying.some((n) => n.from <= at && at < n.to);
+  return right.some(({ from, to }) => at < from || at >= to) && isWrongOne;
+}
+
 /** Two values of the same kind, one of which is wrong. */
 const contrasts = (s: Sentence, words: readonly string[], things: readonly { kind: string }[]): boolean =>
   s.mentions.money.length === 2 ||
@@ -179,8 +189,7 @@ const contrasts = (s: Sentence, words: readonly string[], things: readonly { kin
   (words[0] === 'not' && things.length === 2) ||
   // 'it was Target not Walmart'.
   s.mentions.names.filter(({ kind }) => kind === 'merchant').length === 2 ||
-  // 'cash not card'.
-  s.mentions.names.filter(({ kind }) => kind === 'method').length === 2 ||
+  contrastsPayment(s) ||
   s.mentions.days.length === 2 ||
   (pointing.test(words.join(' ')) && things.length >= 2);
 
@@ -312,6 +321,14 @@ const wrong = (s: Sentence, m: { from: number }): boolean =>
   wordAt(s.tokens, m.from - 1) === 'not' ||
   (wordAt(s.tokens, m.from - 2) === 'not' && /^(on|at|the)$/.test(wordAt(s.tokens, m.from - 1)));
 
+/** 'my business checking' names an account that the person does not have. */
+function unknownAccount(s: Sentence, account: NameMention | undefined): string | undefined {
+  const category = s.mentions.names.find((n) => n.kind === 'category' && n.to === account?.from);
+  return account && !account.named && category && /^(my|our|the)$/.test(wordAt(s.tokens, category.from - 1))
+    ? s.text.slice(s.tokens[category.from]!.start, s.tokens[account.to - 1]!.end)
+    : undefined;
+}
+
 export function correctedSlots(s: Sentence): Slots {
   const slots: Slots = {};
   const amount = s.mentions.money.filter((m) => !wrong(s, m) && !pronoun(s, m)).pop();
@@ -331,6 +348,8 @@ export function correctedSlots(s: Sentence): Slots {
   else if (category?.category) slots.category = category.category;
   else if (account) slots.account = account.value;
   if (account && !slots.account && account.named) slots.account = account.value;
+  const unknown = unknownAccount(s, account);
+  if (unknown) slots.account = unknown;
   if (slots.account) delete slots.category;
   const method = wide('method');
   // 'my cash account' is an account; 'cash' is a way of paying.

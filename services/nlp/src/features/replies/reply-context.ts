@@ -54,14 +54,13 @@ export const saidText = ({ saidAs }: Slots, context: ReplyContext): string =>
     ? ` (${moneyText(saidAs.minor, context, saidAs.currency)} at ${saidAs.rate.replace(/^(0\.0*\d{5}|\d+\.\d{4})\d*$/, '$1')})`
     : '';
 
-/** For example `$45.00 for lunch, yesterday, in Dining`; with the account if it is in another currency. */
+/** For example `$45.00 for lunch, yesterday, in Dining`; with the account if one was named. */
 export function purchaseText(slots: Slots, context: ReplyContext): string {
   const sum = moneyText(slots.amountMinor ?? 0, context, slots.currency ?? context.currency);
   const amount = `${sum}${saidText(slots, context)}`;
-  const abroad = slots.account !== undefined && (slots.currency ?? context.currency) !== context.currency;
   const place = slots.merchant ? ` ${slots.type === 'income' ? 'from' : 'at'} ${slots.merchant}` : '';
   const thing = slots.description && slots.description !== slots.merchant ? ` for ${slots.description}` : '';
-  return `${amount}${thing}${place}, ${dayText(slots.date ?? context.today, context)}, in ${slots.category ?? 'Other'}${abroad ? `, on ${slots.account}` : ''}`;
+  return `${amount}${thing}${place}, ${dayText(slots.date ?? context.today, context)}, in ${slots.category ?? 'Other'}${slots.account === undefined ? '' : `, on ${slots.account}`}`;
 }
 
 /** For example `$90.00 at Costco, today, split: $60.00 Groceries and $30.00 Shopping`. */
