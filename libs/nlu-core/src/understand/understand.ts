@@ -89,7 +89,14 @@ function isAhead(tokens: Sentence['tokens']): boolean {
     /^(move|shift|push|bump|reschedule|postpone|delay)$/.test(tokens[0]?.text ?? '') &&
     /^(the|my|our)$/.test(tokens[1]?.text ?? '') &&
     !/^(last|latest|previous|date|purchase|expense|transaction|entry)$/.test(tokens[2]?.text ?? '');
+  // 'rent goes out on the first'.
+  const leaves = tokens.some(
+    ({ text }, i) =>
+      /^(renews|drafts)$/.test(text) ||
+      (/^(goes|comes)$/.test(text) && /^(out|off)$/.test(tokens[i + 1]?.text ?? '')),
+  );
   return (
+    leaves ||
     shifted ||
     owed ||
     repeated ||

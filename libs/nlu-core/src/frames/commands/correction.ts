@@ -85,6 +85,12 @@ const openings: readonly string[][] = [
     [...row, 'was', 'really'],
     [...row, 'needs', 'to', 'be'],
   ]),
+  ...['it', 'that'].flatMap((row) => [
+    ['i', 'bought', row],
+    ['i', 'got', row],
+    ['we', 'bought', row],
+    ['we', 'got', row],
+  ]),
   ['the', 'last', 'one', 'was'],
   ['it', 'was', 'actually'],
   ['that', 'was', 'actually'],
@@ -161,7 +167,7 @@ const openings: readonly string[][] = [
 ].sort((a, b) => b.length - a.length);
 
 const targetWords =
-  /^(say|saying|wrong|total|day|belongs|goes|in|into|change|set|update|correct|fix|edit|move|mark|categorize|categorise|recategorize|file|put|make|switch|amount|category|date|merchant|price|store|account|transaction|transactions|expense|entry|last|previous|latest|one|to|as|under|not|no|nah|nope|naw|but|refund|deposit|instead|of|was|it|that|the|my|for|should|be|meant|mean|said|actually|sorry|i|is|have|been|happened|on|at|from|by|purchase|income|wait|oops|whoops|bad|mistake|fault|apologies|correction|a|an|with|by|using|used|paid|charge|came|come|go|went|out|put|instead|rather|type|payment|method|card|use|half|share|part)$/;
+  /^(say|saying|wrong|total|day|belongs|goes|in|into|change|set|update|correct|fix|edit|move|mark|categorize|categorise|recategorize|file|put|make|switch|amount|category|date|merchant|price|store|account|transaction|transactions|expense|entry|last|previous|latest|one|to|as|under|not|no|nah|nope|naw|but|refund|deposit|instead|of|was|it|that|the|my|for|should|be|meant|mean|said|actually|sorry|i|is|have|been|happened|on|at|from|by|purchase|income|wait|oops|whoops|bad|mistake|fault|apologies|correction|a|an|with|by|using|used|paid|charge|came|come|go|went|out|put|instead|rather|type|payment|method|card|use|half|share|part|bought|got|we)$/;
 const pointsBack =
   /^(it|that|last|previous|latest|amount|category|merchant|store|date|not|meant|mean|make|no|nah|nope|naw|correction|actually|said|sorry|used|paid|use|instead|wrong|total|price|account|half|share|bad|mistake|fault|apologies|whoops)$/;
 
@@ -198,6 +204,7 @@ const contrasts = (s: Sentence, words: readonly string[], things: readonly { kin
  * monday'.
  */
 export function correctionFrame(s: Sentence): Frame | undefined {
+  if (forWork.test(s.tokens.map((t) => t.text).join(' '))) return workFrame(s);
   const { money, days, names } = s.mentions;
   const words = s.tokens.map((t) => t.text);
   const opening = openings.some((o) => standsAt(s.tokens, s.start, o));
@@ -237,6 +244,9 @@ export function correctionFrame(s: Sentence): Frame | undefined {
   if (wordAt(s.tokens, s.start) === 'use' && (!paying || s.start > 0)) return undefined;
   if (
     stray(s) ||
+    (/^(i|we) (bought|got) (it|that)\b/.test(words.join(' ')) &&
+      (money.length > 0 || !names.some((n) => n.kind === 'merchant')) &&
+      days.length === 0) ||
     (/^i paid/.test(words.join(' ')) && (money.length > 0 || names.some((n) => n.kind === 'noun')))
   )
     return undefined;
@@ -256,6 +266,19 @@ export function correctionFrame(s: Sentence): Frame | undefined {
     covered,
   };
 }
+
+const forWork =
+  /^(no |oh |actually |sorry )*(it|that|this|the last one) (was|is) (actually |really )?(for (work|business|my job|the job|the business|my business|the office|a client|my company)|a (work|business) (thing|expense|purchase|trip|cost))$/;
+
+/** 'that was for work' makes the last entry a business expense. */
+const workFrame = (s: Sentence): Frame => ({
+  intent: 'correct_last',
+  slots: { category: 'Business' },
+  certainty: 0.9,
+  template: 'for-work',
+  hazards: [],
+  covered: new Set(s.tokens.keys()),
+});
 
 /** 'the total should have been one twenty' may be 1.20 or 120. */
 const hundredsPossible = (money: readonly MoneyMention[]): boolean =>

@@ -117,7 +117,9 @@ export function recurrenceOf(s: Sentence): string | undefined {
   if (
     /\b(monthly|every month|each month|a month|per month|once a month|recurring|every \d+(?:st|nd|rd|th))\b/.test(
       text,
-    )
+    ) ||
+    // 'every twentieth'.
+    s.mentions.days.some(({ from }) => /^(every|each)$/.test(wordAt(s.tokens, from)))
   )
     return 'monthly';
   if (/\b(yearly|annually|annual|every year|each year|a year|per year|once a year)\b/.test(text))

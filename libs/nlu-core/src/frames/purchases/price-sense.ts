@@ -103,8 +103,7 @@ const dear =
 /** The larger reading of a price in two parts for a thing that costs hundreds or more; it is asked about. */
 export function dearPrice(s: Sentence): number | undefined {
   const [money, ...others] = s.mentions.money;
-  if (!money || others.length > 0 || money.currency !== undefined || money.undividedMinor === undefined)
-    return undefined;
+  if (!money || others.length > 0 || money.currency !== undefined) return undefined;
   const bought = s.tokens.some(
     (t, i) =>
       dear.test(t.text) &&
@@ -118,6 +117,13 @@ export function dearPrice(s: Sentence): number | undefined {
   const fixed = s.tokens.some((t) =>
     /^(case|cover|repair|fixed|part|parts|cable|rental|delivery|game|app)$/.test(t.text),
   );
+  // 'one eighty to the guy who mows the lawn'.
+  const hired =
+    /\b(guy|man|lady|woman|kid|girl|boy|person|people) (who|that) (\w+ )?(mows|mowed|cuts|cut|cleans|cleaned|fixes|fixed|painted|paints|plows|plowed|shovels|tutors|teaches|watches|watched|installed|repaired|hauled|walks)\b/.test(
+      s.tokens.map((t) => t.text).join(' '),
+    );
+  const whole = money.undividedMinor ?? money.alternatives[0];
+  if (hired && money.reading === 'elliptical' && money.units < 10 && whole !== undefined) return whole;
   return bought && !fixed && money.units < 35 ? money.undividedMinor : undefined;
 }
 

@@ -128,7 +128,14 @@ function vetoed(s: Sentence): boolean {
   if (states) return true;
   if (isLongAgo(s) || isGivenUp(s)) return true;
   if (s.endsInQuestionMark || s.start > 0 || imperatives.has(first)) return true;
-  if (questionWords.has(wordAt(s.tokens, 0)) || reporting.test(first)) return true;
+  // 'did a quick stop at Aldi, 62 dollars' reports what was done.
+  const did =
+    wordAt(s.tokens, 0) === 'did' &&
+    /^(a|an|some)$/.test(wordAt(s.tokens, 1)) &&
+    !s.tokens.some(
+      (t, i) => i > 1 && /^(cost|charge|pay|spend|buy|take|give|send|come|get|really|ask|want)$/.test(t.text),
+    );
+  if ((questionWords.has(wordAt(s.tokens, 0)) && !did) || reporting.test(first)) return true;
   if (auxiliaries.has(first) && !/^(had|did)$/.test(first)) return true;
   if (/^(had|did)$/.test(first) && /^(i|we|you|he|she|they|it)$/.test(wordAt(s.tokens, 1))) return true;
   // '… , what is it'.

@@ -4,6 +4,7 @@ import { wordAt } from '../../time/clock';
 import type { Act } from '../sentence/act-kind';
 import { blockOf } from '../blocks/gate';
 import type { Sentence } from '../sentence/sentence';
+import { people } from '../sentence/word-classes';
 
 /** The person's accounts in a sentence, and which of them follows a given preposition. */
 function accountsOf(s: Sentence): {
@@ -128,8 +129,54 @@ const intoSavings = (s: Sentence, at: number): boolean =>
       /^(in|into|my)$/.test(wordAt(s.tokens, n.from - 1)),
   );
 
+const machine = /\b(atm|cash ?machine|cash ?point|hole in the wall)\b/;
+const drawing =
+  /^(i |we |just |i just )*(withdrew|took out|pulled out|got out|drew out)\b|^cash withdrawal\b|^withdrawal of\b/;
+const noDrawing =
+  /\b(fee|fees|limit|charge|charged|not|never|nearest|closest|where|find|how|if|should|can i)\b/;
+
+/** Cash from a machine moves money to the cash account: 'took fifty out of the ATM', 'withdrew 100'. */
+function withdrawal(s: Sentence): Frame | undefined {
+  const text = s.tokens.map((t) => t.text).join(' ');
+  const [money, ...others] = s.mentions.money;
+  if (!money || others.length > 0 || s.endsInQuestionMark || noDrawing.test(text)) return undefined;
+  if (!machine.test(text) && !drawing.test(text)) return undefined;
+  // An order to a bank: 'get me 50 from the ATM'.
+  if (/^(withdraw|get|take|pull|draw|give|send)$/.test(wordAt(s.tokens, s.start))) return undefined;
+  if (s.mentions.names.some((n) => n.kind === 'noun' && !/withdrawal/.test(n.value))) return undefined;
+  if (s.tokens.some((t) => people.has(t.text)) || s.mentions.days.some(({ day }) => day > s.clock.today))
+    return undefined;
+  const ofKind = (kind: string): string[] =>
+    s.index.accounts.filter((account) => account.kind === kind).map(({ name }) => name);
+  const [cash] = ofKind('cash');
+  const named = s.mentions.names.find((n) => n.kind === 'account' && n.value !== cash)?.value;
+  const checking = ofKind('checking');
+  const from = named ?? (checking.length === 1 ? checking[0] : undefined);
+  if (!cash) return undefined;
+  return {
+    intent: 'add_transaction',
+    slots: {
+      amountMinor: wholeSum(money),
+      ...(money.currency ? { currency: money.currency } : {}),
+      type: 'transfer',
+      category: 'Transfer',
+      date: s.mentions.days[0]?.day ?? s.clock.today,
+      ...(from ? { account: from } : {}),
+      toAccount: cash,
+      description: `Transfer to ${cash}`,
+    },
+    certainty: 0.85,
+    template: 'transfer',
+    hazards: ['transfer'],
+    ...(from ? {} : { block: 'incomplete' as const, missing: 'account' as const }),
+    covered: new Set(s.tokens.keys()),
+  };
+}
+
 /** 'transfer 200 from checking to savings': a transfer between two of the person's accounts, which always needs a confirmation. */
 export function transferFrame(s: Sentence): Frame | undefined {
+  const drawn = withdrawal(s);
+  if (drawn) return drawn;
   const money = s.mentions.money[0];
   const moving = s.tokens.findIndex((t) =>
     /^(transfer|transferred|move|moved|transferring|shift|shifted|shifting|stash|stashed|sweep|swept|send|sent|bring|brought)$/.test(

@@ -233,6 +233,8 @@ function isMoney(
     (notMoneyAfter.test(before) &&
       // 'the plumber came by one fifty'.
       !(before === 'by' && /^(came|come|stopped|swung|dropped)$/.test(wordAt(tokens, m.from - 2))) &&
+      // 'diapers and formula thirty six fifty'; the race is Formula One.
+      !(before === 'formula' && m.units > 1) &&
       !priced &&
       !budgeting &&
       !endsName(names, m) &&

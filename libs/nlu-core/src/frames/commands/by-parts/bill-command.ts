@@ -19,6 +19,8 @@ const past = /\b(i|we) (have |just |already )?(spent|bought|got|ordered|charged)
 /** Requests to see something: 'remind me what I paid', 'let me see my recurring bills'. */
 const reading =
   /\b(what|which|how|show|see|list|sum|total|tell me|look at|view|read|any|compare|all my bills|give me (my|the|a list))\b/;
+/** Categories of what comes as a bill. */
+const billed = /^(Housing|Utilities|Insurance|Subscriptions|Education)$/;
 const elsewhere =
   /^(appointment|appointments|meeting|birthday|call|email|text|visit|interview|class|practice|game|plants|trash|dog|cat|party|laundry|homework|grocery|list|pick|buy|order|book|clean|cook|feed|walk|take|wash|budget|limit|cancel|unsubscribe|time|hour)$/;
 
@@ -53,9 +55,14 @@ export function billCommand(words: WordSearch): Frame | undefined {
   // 'car payment goes out every twentieth', 'netflix renews on the ninth of each month'.
   const leaves =
     hasPhrase(
-      /^(the |my |our )?(\S+ ){1,4}(goes out|comes out|gets paid|gets taken out|gets charged|renews|drafts) (of my \S+ )?(every|each|on the)\b/,
+      /^(the |my |our )?(\S+ ){1,4}(goes out|comes out|comes off|gets paid|gets taken out|gets charged|renews|drafts) ((of )?my \S+ )?(every|each|on the)\b/,
     ) &&
-    (recurrenceOf(s) !== undefined || s.mentions.days.length > 0);
+    (recurrenceOf(s) !== undefined || s.mentions.days.length > 0) &&
+    // 'the movie comes out on the fifth' is no payment.
+    (recurrenceOf(s) !== undefined ||
+      s.mentions.money.length > 0 ||
+      hasWord(/^(bill|payment|premium|loan)$/) ||
+      billed.test(thing?.category ?? ''));
   const wanted =
     told ||
     leaves ||
@@ -126,6 +133,15 @@ export function statedAction({ s, hasWord, hasPhrase }: WordSearch): string | un
     s.mentions.money.length + s.mentions.days.length === 0 &&
     hasPhrase(
       /^((the|my|our) )?(\w+ ){0,2}(bill|rent|mortgage|payment|insurance|loan) (already |all )?(paid|settled|done)$/,
+    )
+  )
+    return 'mark_paid';
+  // 'the internet is paid already'.
+  if (
+    s.mentions.money.length + s.mentions.days.length === 0 &&
+    s.mentions.names.some((n) => billed.test(n.category ?? '')) &&
+    hasPhrase(
+      /^((the|my|our) )?(\S+ ){1,3}((is|are|has been|was|got) (already |all |now )?(paid|settled|taken care of|cleared)( already| off| now)?|already (paid|settled)|(paid|settled) already)$/,
     )
   )
     return 'mark_paid';

@@ -12,7 +12,7 @@ const keeping =
   /^(keep|hold|limit|cap|restrict|stay|stick|stop|let|want|like|make|set|put|allow|spend|spending|should|must)$/;
 const down = /^(lower|decrease|reduce|cut|less|down|shrink|trim|drop|take|knock|shave|off|slash)$/;
 const atMost =
-  /\b(no more than|the most|most i|all i want to|all i can|all i will|not more than|not be more than|at most|not over|not go over|not exceed|less than|under|below|up to|not let me go (?:over|above|past)|not go above|not above|not be over|max|maximum|tops|past)\b/;
+  /\b(not (?:want|like|plan) to (?:spend|pay|use|go) (?:more than|over|above|past)|no more than|the most|most i|all i want to|all i can|all i will|not more than|not be more than|at most|not over|not go over|not exceed|less than|under|below|up to|not let me go (?:over|above|past)|not go above|not above|not be over|max|maximum|tops|past)\b/;
 const monthly = /\b((a|per|each|every) (month|week)|monthly|weekly)\b/;
 const known =
   /^(capped|limited|plus|minus|budget|budgets|budgeted|limit|cap|ceiling|allowance|maximum|max|raise|lower|increase|decrease|reduce|bump|cut|trim|drop|up|boost|hike|slash|shrink|add|take|knock|shave|put|move|shift|borrow|transfer|reallocate|needs|another|keep|hold|restrict|stay|stick|set|make|change|update|adjust|new|under|below|more|less|extra|over|above|exceed|most|monthly|weekly|month|week|from|spend|spending|not|no|should|must|want|like|allow|tops|past|limit|instead|fix|start|create|define|sweep|steal|pull|bring|dial|scale|use|go|let|gets|get|per|dollar|dollars|amount|category|money|tack|throw|higher|worth)$/;
@@ -23,9 +23,11 @@ const whole = (m: MoneyMention): number =>
 
 /** The category that money is moved from, and the one it is moved to. */
 function between({ s }: WordSearch): Pick<Slots, 'fromCategory' | 'category'> | undefined {
+  // 'put twenty of my shopping money toward gas' names a thing for its category.
   const names = s.mentions.names
-    .filter((n) => n.kind === 'category')
-    .filter((n, i, all) => !all.some((o, k) => k < i && o.value === n.value));
+    .filter((n) => n.kind === 'category' || (n.kind === 'noun' && n.category !== undefined))
+    .map((n) => ({ ...n, value: n.category ?? n.value }))
+    .filter((n, i, all) => !all.some((o, k) => k < i && (o.value === n.value || n.from < o.to)));
   if (names.length !== 2) return undefined;
   const lead = (at: number): string => {
     let i = at - 1;
@@ -103,7 +105,9 @@ export function budgetCommand(words: WordSearch): Frame | undefined {
   if (/^(put|write|mark|jot) down$/.test(`${wordAt(s.tokens, s.start)} ${wordAt(s.tokens, s.start + 1)}`))
     return undefined;
   const moved = hasWord(moving) ? between(words) : undefined;
-  if (moved && words.unexplainedWords(known) <= 1) return movedBudget(words, moved, money);
+  // A bare number counts as an unexplained word.
+  const bare = s.mentions.money.length === 0 ? money.to - money.from : 0;
+  if (moved && words.unexplainedWords(known) - bare <= 1) return movedBudget(words, moved, money);
   const name = nameOf(s, 'category', 'noun');
   const category = name?.category ?? (name?.kind === 'category' ? name.value : undefined);
   if (!category || !name) return undefined;

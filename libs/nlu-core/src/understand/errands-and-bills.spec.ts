@@ -1,0 +1,118 @@
+import { understandSpoken } from '../testing/understand-spoken';
+
+const read = (text: string) => {
+  const { frame, decision } = understandSpoken(text);
+  return { intent: frame.intent, mode: decision.mode, slots: frame.slots };
+};
+
+describe('cash from a machine', () => {
+  it.each([
+    'fifty out of the atm',
+    'took fifty out of the atm',
+    'got fifty cash from the atm yesterday',
+    'withdrew fifty dollars',
+    'pulled out fifty at the cash machine',
+  ])('moves to the cash account once it is confirmed: %s', (text) =>
+    expect(read(text)).toMatchObject({
+      intent: 'add_transaction',
+      mode: 'confirm',
+      slots: { amountMinor: 5000, type: 'transfer', account: 'Checking', toAccount: 'Cash' },
+    }),
+  );
+
+  it.each(['withdraw 100 dollars', 'get me fifty from the atm', 'where can i withdraw 50 dollars'])(
+    'is not ordered from a bank: %s',
+    (text) => expect(read(text).mode).not.toMatch(/execute|confirm/),
+  );
+
+  it('leaves its fee an expense', () =>
+    expect(read('the atm fee was 3 dollars').slots).toMatchObject({ type: 'expense', category: 'Fees' }));
+});
+
+describe('money that comes back', () => {
+  it.each(['fifteen cash back from the card', 'cash back fifteen dollars', '15 dollars cash back'])(
+    'is income, not a payment in cash: %s',
+    (text) => {
+      const { slots } = read(text);
+      expect(slots).toMatchObject({ amountMinor: 1500, type: 'income', description: 'cash back' });
+      expect(slots.paymentMethod).toBeUndefined();
+    },
+  );
+});
+
+describe('an errand', () => {
+  it.each([
+    ['did a quick stop at aldi for milk and stuff sixty two thirty', 6230],
+    ['did a shop at kroger ninety dollars', 9000],
+    ['ran to kroger for diapers and formula thirty six fifty', 3650],
+  ])('is a purchase: %s', (text, amountMinor) =>
+    expect(read(text)).toMatchObject({
+      intent: 'add_transaction',
+      mode: expect.stringMatching(/execute|confirm/),
+      slots: { amountMinor, category: 'Groceries' },
+    }),
+  );
+
+  it.each(['did a lunch there cost 12 dollars', 'did a plumber charge you 90'])(
+    'is no question about a price: %s',
+    (text) => expect(read(text).mode).not.toMatch(/execute|confirm/),
+  );
+
+  it('of somebody hired by the month costs the whole amount', () =>
+    expect(read('one eighty to the guy who mows the lawn').slots.amountMinor).toBe(18_000));
+});
+
+describe('a bill that leaves by itself', () => {
+  it.each([
+    ['car payment goes out every twentieth', { date: '2026-12-20', recurrence: 'monthly' }],
+    ['rent goes out every 5th of the month', { date: '2026-12-05', recurrence: 'monthly' }],
+    [
+      'rent goes out on the first of the month fourteen hundred',
+      { amountMinor: 140_000, date: '2026-12-01' },
+    ],
+    ['spotify comes off my card on the twelfth every month', { date: '2026-12-12', recurrence: 'monthly' }],
+  ])('is written with its next day: %s', (text, slots) =>
+    expect(read(text)).toMatchObject({ intent: 'add_event', mode: 'confirm', slots }),
+  );
+
+  it.each(['the internet is paid already', 'internet paid already', 'the mortgage is already paid'])(
+    'is marked as paid: %s',
+    (text) => expect(read(text)).toMatchObject({ intent: 'add_event', slots: { action: 'mark_paid' } }),
+  );
+
+  it.each(['the movie comes out on the fifth', 'every second friday', 'my sister comes out on the first'])(
+    'is not heard in other talk: %s',
+    (text) => expect(read(text).intent).not.toBe('add_event'),
+  );
+});
+
+describe('a budget', () => {
+  it('is the amount that somebody does not want to pass', () =>
+    expect(read("i don't want to spend more than two hundred eating out")).toMatchObject({
+      intent: 'set_budget',
+      slots: { category: 'Dining', limitMinor: 20_000 },
+    }));
+
+  it('gives to the category of a thing', () =>
+    expect(read('put twenty of my shopping money toward gas').slots).toMatchObject({
+      action: 'move',
+      fromCategory: 'Shopping',
+      category: 'Transport',
+    }));
+});
+
+describe('a correction of the last entry', () => {
+  it.each([
+    ['that was for work', { category: 'Business' }],
+    ['no it was a work thing', { category: 'Business' }],
+    ['i bought it on wednesday', { date: '2026-11-18' }],
+    ['we got that at costco', { merchant: 'Costco' }],
+    ['cash not card', { paymentMethod: 'Cash' }],
+    ['not checking, savings', { account: 'Savings' }],
+    ['savings not checking', { account: 'Savings' }],
+  ])('is read from %s', (text, slots) => expect(read(text)).toMatchObject({ intent: 'correct_last', slots }));
+
+  it.each(['i got it', 'we bought it', 'i bought it for 12', 'not checking'])('is not %s', (text) =>
+    expect(read(text).intent).not.toBe('correct_last'),
+  );
+});
