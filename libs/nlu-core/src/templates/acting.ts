@@ -158,6 +158,7 @@ export const commandTemplates: readonly TemplateSource[] = [
       '<link> [to|my|a|an|the|new|another] [new|bank] (bank|bank account|account|credit card|bank accounts|accounts|card)',
       '<sync> everything',
       '(check|look|scan) [my] [bank|banks|accounts] for [any] (new|recent|latest|more) (transactions|activity|charges|purchases|data)',
+      '(check|scan|look at) [my|the] (bank|banks|accounts|bank account|card) for (new stuff|new things|anything new|something new|updates|news)',
       'reload [my|the|all] [bank|linked] (transactions|accounts|account|data|balances)',
       '(pull in|bring in|fetch) [my|the|all] [latest|newest|new|recent] [bank] (transactions|data|activity)',
       '(download|import) [my|the|all] (latest|newest|new|recent) [bank] (transactions|data|activity)',

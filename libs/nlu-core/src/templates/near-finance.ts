@@ -11,6 +11,18 @@ export const nearFinance: Readonly<
     label: 'Dashboard',
     path: '/',
   },
+  contracts: {
+    cannot: "I can't cancel or change a subscription or a contract: the company does that.",
+    can: 'I can tell you what your subscriptions cost, or remind you to cancel one.',
+    label: 'Dashboard',
+    path: '/',
+  },
+  advice: {
+    cannot: "I can't give advice, and I don't know what others spend or what things cost.",
+    can: 'I can tell you what you spend, save and owe, and whether you can afford a price.',
+    label: 'Spending Insights',
+    path: '/insights',
+  },
   trading: {
     cannot: "I can't buy, sell or quote shares and coins.",
     can: 'I can tell you what your wallets are worth.',

@@ -44,6 +44,7 @@ describe('an errand', () => {
   it.each([
     ['did a quick stop at aldi for milk and stuff sixty two thirty', 6230],
     ['did a shop at kroger ninety dollars', 9000],
+    ['stick forty one down for whole foods', 4100],
     ['ran to kroger for diapers and formula thirty six fifty', 3650],
   ])('is a purchase: %s', (text, amountMinor) =>
     expect(read(text)).toMatchObject({
@@ -115,4 +116,26 @@ describe('a correction of the last entry', () => {
   it.each(['i got it', 'we bought it', 'i bought it for 12', 'not checking'])('is not %s', (text) =>
     expect(read(text).intent).not.toBe('correct_last'),
   );
+});
+
+describe('a money matter that is not done here', () => {
+  it.each([
+    ['cancel my hulu subscription', 'contracts'],
+    ['stop spotify', 'contracts'],
+    ['find me a cheaper phone plan', 'contracts'],
+    ['is now a good time to sell my house', 'advice'],
+    ['what does the average family spend on groceries', 'advice'],
+    ['which credit card should i get', 'advice'],
+    ['get me a loan for five thousand', 'loan'],
+    ['who has the best high yield account', 'rates'],
+  ])('is named by its topic, for one honest sentence: %s', (text, topic) =>
+    expect(understandSpoken(text).frame).toMatchObject({ block: 'near-finance', topic }),
+  );
+
+  it.each([
+    ['cancel the last one', 'undo_last'],
+    ['how much does netflix cost me', 'query_spending'],
+    ['how much do i usually spend on dining', 'query_spending'],
+    ['remind me to cancel netflix on friday', 'add_event'],
+  ])('does not take what is done: %s', (text, intent) => expect(read(text).intent).toBe(intent));
 });

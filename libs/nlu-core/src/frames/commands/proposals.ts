@@ -66,7 +66,9 @@ export function proposalOf(s: Sentence, act: string): Frame | undefined {
       return budgetWith(words);
     case 'add_event': {
       const known = nameOf(s, 'merchant', 'noun', 'category', 'account');
-      return known ? billWith(s, statedAction(words)) : undefined;
+      // 'the movie comes out on the fifth' is no payment.
+      const shown = known?.category === 'Entertainment' && s.mentions.money.length === 0;
+      return known && !shown ? billWith(s, statedAction(words)) : undefined;
     }
     case 'correct_last':
       return correction(s);

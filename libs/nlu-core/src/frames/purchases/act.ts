@@ -31,7 +31,10 @@ function recordAct(s: Sentence): Act | undefined {
   const noun = findNoun(s, nounAt);
   if (!imperative && (!noun || noun.at > at + 2)) return undefined;
   if (imperative && weakRecordVerbs.has(verb) && !noun) return undefined;
-  if (colloquialVerbs.has(verb) && !s.mentions.money.some((m) => m.currency !== undefined)) return undefined;
+  // 'stick forty one down for whole foods'.
+  const noted = s.mentions.money.some((m) => m.from === at + 1 && wordAt(s.tokens, m.to) === 'down');
+  if (colloquialVerbs.has(verb) && !noted && !s.mentions.money.some((m) => m.currency !== undefined))
+    return undefined;
   const income = noun?.income ?? false;
   if (imperative && !noun) {
     const recorded = subordinateAct(s, at);

@@ -78,7 +78,15 @@ export function describe(s: Sentence, act: Act, chunks: readonly Chunk[]): Descr
     out.slots.category = found.fromNoun;
   if (!out.slots.description && (out.slots.merchant || out.categoryWord))
     out.slots.description = out.categoryWord ?? out.slots.merchant;
+  if (act.income) nameCashBack(s, out);
   return out;
+}
+
+/** 'fifteen cash back from the card' names no way of paying. */
+function nameCashBack(s: Sentence, { slots }: Described): void {
+  if (slots.description || !/\bcash ?back\b/.test(s.tokens.map((t) => t.text).join(' '))) return;
+  slots.description = 'cash back';
+  delete slots.paymentMethod;
 }
 
 /** 'filled her up', 'gassed up the old beater': a vehicle, whatever its name. */

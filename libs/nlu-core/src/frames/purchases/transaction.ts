@@ -34,10 +34,7 @@ function toldFrame(s: Sentence): Frame | undefined {
   if (!act || movesMoney(s) || aimedAt(s, act) || toBudget(s, act)) return undefined;
   const described = describe(s, act, chunksOf(s, s.start, new Set(act.cue)));
   const { description, merchant } = described.slots;
-  // The way of paying is part of the thing: 'fifteen cash back from the card'.
-  const cashBack = act.income && /\bcash ?back\b/.test(s.tokens.map((t) => t.text).join(' '));
-  if (cashBack) Object.assign(described.slots, { description: 'cash back', paymentMethod: undefined });
-  else if (!described.named && !description && !merchant) return undefined;
+  if (!described.named && !description && !merchant) return undefined;
   const share = shareOf(s);
   const whole = slotsOf(s, act, described, undefined);
   const slots = share ? { ...whole, amountMinor: share.minor, totalMinor: share.totalMinor } : whole;

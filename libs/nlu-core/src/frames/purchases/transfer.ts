@@ -174,9 +174,9 @@ function withdrawal(s: Sentence): Frame | undefined {
 }
 
 /** 'transfer 200 from checking to savings': a transfer between two of the person's accounts, which always needs a confirmation. */
-export function transferFrame(s: Sentence): Frame | undefined {
-  const drawn = withdrawal(s);
-  if (drawn) return drawn;
+export const transferFrame = (s: Sentence): Frame | undefined => withdrawal(s) ?? betweenAccounts(s);
+
+function betweenAccounts(s: Sentence): Frame | undefined {
   const money = s.mentions.money[0];
   const moving = s.tokens.findIndex((t) =>
     /^(transfer|transferred|move|moved|transferring|shift|shifted|shifting|stash|stashed|sweep|swept|send|sent|bring|brought)$/.test(
