@@ -17,6 +17,12 @@ const looksOdd = ['look', 'looks', 'seem', 'seems'].flatMap((seems) =>
   ]),
 );
 
+/** `am I doing okay`, `how well are we doing`. */
+const doingWell = ['am i', 'are we'].flatMap((who) => [
+  ...['ok', 'okay', 'alright', 'all right', 'well', 'good', 'fine'].map((word) => `${who} doing ${word}`),
+  `how well ${who} doing`,
+]);
+
 /** Combinations of words with a meaning of their own; the longest match is used. */
 const phrasesByCue: Partial<Record<Cue, string[]>> = {
   'net-worth': ['net worth', 'networth', 'total wealth', 'am i worth'],
@@ -226,6 +232,7 @@ const phrasesByCue: Partial<Record<Cue, string[]>> = {
     'go over the',
   ],
   summary: [
+    ...doingWell,
     'how am i doing',
     'how did i do',
     'cash flow',
@@ -242,8 +249,27 @@ const phrasesByCue: Partial<Record<Cue, string[]>> = {
   breakdown: ['break down', 'by category', 'split by', 'per category', 'split up'],
   more: ['up on', 'down on', 'up from', 'down from', 'up over', 'down over'],
   total: ['so far'],
-  over: ['more than', 'greater than', 'bigger than', 'larger than', 'at least'],
-  under: ['less than', 'smaller than', 'at most'],
+  over: [
+    'everything over',
+    'everything above',
+    'anything over',
+    'anything above',
+    'everything more than',
+    'more than',
+    'greater than',
+    'bigger than',
+    'larger than',
+    'at least',
+  ],
+  under: [
+    'everything under',
+    'everything below',
+    'anything under',
+    'anything below',
+    'less than',
+    'smaller than',
+    'at most',
+  ],
   income: ['come in', 'came in', 'coming in', 'took home', 'take home', 'brought in', 'bring in'],
   spend: [
     'shell out',

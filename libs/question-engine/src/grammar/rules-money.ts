@@ -93,7 +93,7 @@ function apart(asked: RuleInput): readonly AskedPeriod[] {
 export const compare: Rule = {
   name: 'compare',
   needs: [['compare', 'over', 'under', 'more']],
-  may: ['spend', 'income', 'more', 'compare', 'over', 'under', 'that', 'changed', 'went', 'go'],
+  may: ['spend', 'income', 'more', 'compare', 'over', 'under', 'that', 'changed', 'went', 'go', 'summary'],
   abouts: anyCount,
   periods: [1, 2],
   example: 'Did I spend more this month than last month?',

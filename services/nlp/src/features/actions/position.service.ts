@@ -46,6 +46,8 @@ export class PositionService {
     const about = owed.filter((event) => (!named || names(event, slots)) && within(event));
     const paid = about.filter(({ status }) => status === 'completed');
     const open = about.filter(({ status }) => status !== 'completed');
+    if (slots.aspect === 'paid' && named && about.length > 0)
+      return answer(paidText(paid, open, context), { figures: figures(open, context) });
     const nothing = named ? `I see no bill for ${named}` : 'I see nothing due';
     if (open.length === 0)
       return paid[0]
@@ -53,7 +55,8 @@ export class PositionService {
         : answer(`${nothing} ${slots.period ? 'in that time' : 'in the next 30 days'}.`, {
             suggestion: { label: 'Dashboard', path: '/' },
           });
-    const [next] = open;
+    // A reminder without an amount says nothing about how much it is.
+    const next = (slots.aspect === 'amount' && open.find(({ amount }) => amount !== 0)) || open[0];
     if (named || open.length === 1)
       return answer(`${billText(next!, context)}.`, { figures: figures(open, context) });
     const own = open.filter((event) => event.currency === context.currency);
@@ -177,6 +180,22 @@ const billText = (event: FinancialEvent, context: ReplyContext): string => {
   const late = event.date < context.today ? ' and is late' : '';
   return `${event.title}${amount} is due ${dayText(event.date, context)}${late}`;
 };
+
+/** Whether a bill was paid, and when it is due next. */
+function paidText(
+  paid: readonly FinancialEvent[],
+  open: readonly FinancialEvent[],
+  context: ReplyContext,
+): string {
+  const late = open.find(({ date }) => date < context.today);
+  const last = paid[paid.length - 1];
+  const next = open.find(({ date }) => date >= context.today);
+  const ahead = next ? ` The next ${billText(next, context).replace(next.title, 'one')}.` : '';
+  if (late) return `Not yet: ${billText(late, context)}.`;
+  if (last)
+    return `Yes, ${last.title} of ${dayText(last.date, context).replace(/^on /, '')} is paid.${ahead}`;
+  return next ? `Nothing of it is late: ${billText(next, context)}.` : 'Nothing of it is late.';
+}
 
 const figures = (events: readonly FinancialEvent[], context: ReplyContext): NonNullable<Outcome['figures']> =>
   events.map((event) => ({

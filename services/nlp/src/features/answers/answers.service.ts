@@ -6,6 +6,7 @@ import {
   questionOf,
   readQuestion,
   slotsOfQuestion,
+  type LedgerNames,
   type Question,
 } from '@app/question-engine';
 import type { CommandName } from '@app/contracts-nlp';
@@ -44,7 +45,7 @@ export class AnswersService {
     // 'did I spend more than I made' compares both sides, which the summary does.
     if (intent === 'query_summary' && bothSides.test(words)) return undefined;
     const { today, locale, currency } = context;
-    const names = await this.lexicons.names(call);
+    const names = withMerchant(await this.lexicons.names(call), slots.merchant);
     const read = readQuestion({
       text: words,
       names,
@@ -78,7 +79,9 @@ export class AnswersService {
     return {
       ...said,
       // A request to show transactions opens their list.
-      ...(intent === 'list_transactions' && list?.link && { navigate: list.link }),
+      ...(intent === 'list_transactions' &&
+        read.question.kind !== 'ranking' &&
+        list?.link && { navigate: list.link }),
       ...((intent === 'out_of_scope' || follows) && { command: commandOf(read.question) }),
       ...(follows && { slots: slotsOfQuestion(read.question) }),
     };
@@ -93,6 +96,25 @@ export class AnswersService {
     );
     return voiceAnswer(parts, context);
   }
+}
+
+const extended = new WeakMap<LedgerNames, Map<string, LedgerNames>>();
+
+/**
+ * The names with a well-known shop that the ledger has nothing of yet: 'Target' is then no goal. The same object for the same names, because
+ * searching them starts with building an index.
+ */
+function withMerchant(names: LedgerNames, merchant: string | undefined): LedgerNames {
+  const word = merchant?.toLowerCase();
+  if (!merchant || names.merchants.some(({ name }) => name.toLowerCase().includes(word!))) return names;
+  const known = extended.get(names) ?? new Map<string, LedgerNames>();
+  extended.set(names, known);
+  const found = known.get(merchant) ?? {
+    ...names,
+    merchants: [...names.merchants, { name: merchant, category: 'Other' }],
+  };
+  known.set(merchant, found);
+  return found;
 }
 
 const bothSides = /^(?=.*\b(spend|spent|spending|out)\b)(?=.*\b(make|made|earn|earned|in)\b)/i;
@@ -112,7 +134,7 @@ const engineReads: ReadonlySet<CommandName> = new Set<CommandName>([
 
 /** For other intents, the kinds of questions that the engine answers more precisely than the screen. */
 const engineAlsoReads: Partial<Record<CommandName, ReadonlySet<Question['kind']>>> = {
-  list_transactions: new Set(['rows', 'uncategorised', 'last-paid', 'count'] as const),
+  list_transactions: new Set(['rows', 'uncategorised', 'last-paid', 'count', 'ranking'] as const),
   query_bills: new Set(['subscriptions', 'average'] as const),
   query_budget: new Set(['afford', 'safe'] as const),
   query_insights: new Set(['afford', 'safe', 'unusual', 'changed', 'runway'] as const),

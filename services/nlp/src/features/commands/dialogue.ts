@@ -34,13 +34,21 @@ export function namedView(u: Understanding): { name: string; plain: boolean } | 
     : undefined;
 }
 
-/** Replies to thanks, and to requests that are possible only on a screen. */
+const greeting =
+  /^(hello|hi|hey|hi there|hey there|hello there|good (morning|afternoon|evening)|howdy|hiya|yo)( \p{L}+)?$/iu;
+
+/** Replies to greetings and thanks, and to requests that are possible only on a screen. */
 export function smallTalk(u: Understanding): Outcome | undefined {
   const words = wordsOf(u);
   if (
     /^(great |ok |okay |perfect |cool )?(thanks|thank you|cheers)( a lot| so much| very much)?$/.test(words)
   )
     return answer('You’re welcome.', { keepsPending: true });
+  if (greeting.test(u.sentence.text.trim().replace(/[.!]+$/, '')))
+    return answer(
+      'Hello. Tell me what you spent, for example “12.50 for lunch”, or ask “how much did I spend this week?”',
+      { keepsPending: true },
+    );
   if (/^(save|keep|store|bookmark) (this|the|my)( current)? (view|list|search|filter)\b/.test(words))
     return refuse('A view is saved on Transactions: open Views there, then Save view.', {
       suggestion: { label: 'Transactions', path: '/transactions' },
@@ -59,6 +67,11 @@ export function withCategory(u: Understanding, last: UtteranceReply | undefined)
   const category = last && /^(set_budget|query_budget)$/.test(last.command) ? last.slots.category : undefined;
   if (!category) return undefined;
   const { missing, block: _block, ...frame } = u.frame;
+  // 'make it 450' after a budget was set.
+  if (frame.intent === 'correct_last')
+    return last?.command === 'set_budget' && onlyAmount(frame.slots)
+      ? { ...frame, intent: 'set_budget', slots: limitOf(frame.slots, category), template: 'follow-up' }
+      : undefined;
   if (frame.intent === 'set_budget' && missing === 'category')
     return { ...frame, slots: { ...frame.slots, category } };
   const words = wordsOf(u);
@@ -83,6 +96,14 @@ export function withCategory(u: Understanding, last: UtteranceReply | undefined)
     };
   return undefined;
 }
+
+const onlyAmount = ({ amountMinor, currency: _, ...others }: Slots): boolean =>
+  amountMinor !== undefined && Object.keys(others).length === 0;
+const limitOf = ({ amountMinor, currency }: Slots, category: string): Slots => ({
+  category,
+  limitMinor: amountMinor!,
+  ...(currency && { currency }),
+});
 
 /** The slots of a reply that a follow-up question takes over. */
 export const slotsOf = ({ category, merchant, account, period }: CommandSlots): Slots => ({

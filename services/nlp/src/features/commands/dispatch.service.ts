@@ -64,9 +64,13 @@ export class DispatchService {
     if ('message' in kept) return kept;
     const { understanding, context } = utterance;
     const asked = { ...understanding.frame, ...kept };
+    const again = confirmation(asked, hazardsAgain(kept, kept.hazards, context), context);
+    // A share or a split is for an entry that is written.
+    const isLater = understanding.frame.slots.action !== undefined;
     return {
-      ...confirmation(asked, hazardsAgain(kept, kept.hazards, context), context),
+      ...again,
       command: kept.intent,
+      ...(isLater && { message: `That can be done once this is answered. ${again.message}` }),
     };
   }
 
@@ -149,7 +153,7 @@ export class DispatchService {
         suggestion: { label: 'Transactions', path: '/transactions' },
       });
     const why = asksWhy(understanding);
-    const it = refersBack(understanding);
+    const it = refersBack(understanding) || understanding.frame.intent === 'correct_last';
     if (!why && !it) return undefined;
     const last = await this.past.lastOfTalk(utterance, call);
     if (why) return whyOf(last);

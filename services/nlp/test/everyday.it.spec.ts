@@ -1,0 +1,60 @@
+import { listEventsEndpoint } from '@app/contracts-banking';
+import { person, testNlp } from './support/ledger';
+
+/** Sentences of a first conversation. */
+const { ledger, say } = testNlp();
+
+describe('a greeting', () => {
+  it.each(['hello', 'good morning', 'hey there'])('is returned with an example: %s', async (words) =>
+    expect(await say(words, person())).toMatchObject({
+      success: true,
+      message: expect.stringMatching(/^Hello\. Tell me what you spent/),
+    }),
+  );
+});
+
+describe('an amount said after a budget was set', () => {
+  it.each(['make it 450', 'no 450', 'i meant 450'])('changes that budget: %s', async (words) => {
+    const as = person();
+    await say('set my dining budget to 400', as);
+    expect(await say(words, as)).toMatchObject({
+      command: 'set_budget',
+      mode: 'execute',
+      message: expect.stringContaining('$450.00'),
+    });
+  });
+
+  it('changes the entry when that came last', async () => {
+    const as = person();
+    await say('set my dining budget to 400', as);
+    await say('spent 12 dollars on lunch', as);
+    expect(await say('make it 14', as)).toMatchObject({ message: 'Changed Lunch to $14.00.' });
+  });
+});
+
+describe('a share said while a question waits', () => {
+  it('is refused until that question is answered, and asks it again', async () => {
+    const as = person();
+    await say('add 1800 for a sofa', as);
+    expect(await say('split that with my wife', as)).toMatchObject({
+      mode: 'confirm',
+      message: expect.stringMatching(/^That can be done once this is answered\. .*sofa/),
+    });
+    expect(ledger.rows.size).toBe(0);
+  });
+});
+
+describe('a shop the ledger has nothing of', () => {
+  it('is a shop, although its name is also a word for a goal', async () => {
+    const reply = await say('how much did i spend at target', person());
+    expect(reply).toMatchObject({ mode: 'answer', message: expect.stringContaining('at Target') });
+  });
+});
+
+describe('a bill', () => {
+  const { title } = listEventsEndpoint.example.reply[0]!;
+  it('is said to be not late instead of only due', async () =>
+    expect(await say(`did i pay the ${title.toLowerCase()}`, person())).toMatchObject({
+      message: expect.stringMatching(/^(Nothing of it is late|Not yet|Yes)/),
+    }));
+});
