@@ -37,19 +37,6 @@ export async function readBankFile(
   return finished(readPdf(await pdfLines(bytes, reading.logFailure), options, reading), fileName, reading);
 }
 
-const held = (bank: string | null) => ({ kind: null, mask: null, bank });
-const cardOf = (bank: string) => ({ kind: 'card' as const, mask: null, bank });
-/** Known layouts that belong to one bank or payment company, by the name of their profile. */
-const issuers: Readonly<Record<string, NonNullable<ParsedFile['fileAccount']>>> = {
-  'American Express': cardOf('American Express'),
-  'Apple Card': cardOf('Apple Card'),
-  Discover: cardOf('Discover'),
-  PayPal: held('PayPal'),
-  Venmo: held('Venmo'),
-  Revolut: held('Revolut'),
-  Wise: held('Wise'),
-};
-
 /** The one currency of a file in which no row can be read because all are in another currency than the account. */
 function loneCurrency(rows: ParsedFile['rows']): Currency | undefined {
   const found = new Set<Currency>();
@@ -67,11 +54,11 @@ function finished(file: ParsedFile, fileName: string, reading: ReadingContext): 
     throw unreadable(noMovements);
   // In a file of several accounts, the file's name might be mistaken for the chosen one.
   const named = (file.accounts ?? []).length > 1 ? undefined : accountInName(fileName);
-  const issuer = file.profile && file.profile.id === null ? issuers[file.profile.name] : undefined;
+  const { layoutAccount, ...read } = file;
   const currency = loneCurrency(file.rows);
-  const known = merged(merged(file.fileAccount, named), issuer);
-  const fileAccount = currency ? { ...(known ?? held(null)), currency } : known;
-  return { ...file, ...(fileAccount && { fileAccount }), rows: withUsualDays(file.rows, reading) };
+  const known = merged(merged(file.fileAccount, named), layoutAccount);
+  const fileAccount = currency ? { kind: null, mask: null, bank: null, ...known, currency } : known;
+  return { ...read, ...(fileAccount && { fileAccount }), rows: withUsualDays(file.rows, reading) };
 }
 
 /** Reads every kind of file except PDF, whose text must be extracted first. */

@@ -8,6 +8,7 @@ import type {
 } from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
 import type { Currency } from '@app/money';
+import type { FileAccount } from '../statement/file-account';
 import type { RowLinks } from './own-links';
 import type { ImportedDetails } from './row-details';
 
@@ -79,6 +80,8 @@ export interface ParsedFile {
   accounts?: string[];
   /** The account that the file states it belongs to. */
   fileAccount?: ImportPreview['fileAccount'];
+  /** The account that follows from the layout of the table, where the file and its name say nothing else. */
+  layoutAccount?: FileAccount;
   /** What an investment account holds; its rows, if any, are movements besides. */
   positions?: ReadPositions;
   /** Category names of the file that do not exist here. */
@@ -103,6 +106,8 @@ export interface PdfBalanceCheck {
 export interface FoundProfile {
   id: string | null;
   name: string;
+  /** The account of such a file, for layouts that only one bank or payment company has. */
+  account?: FileAccount;
   csv: CsvOptions;
 }
 

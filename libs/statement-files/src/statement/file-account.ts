@@ -4,6 +4,9 @@ import type { ImportPreview } from '@app/contracts-banking';
 export type FileAccount = NonNullable<ImportPreview['fileAccount']>;
 type Kind = FileAccount['kind'];
 
+/** The account of a layout that only this bank or payment company has. */
+export const issuedBy = (bank: string, kind: Kind = null): FileAccount => ({ kind, mask: null, bank });
+
 const ofxKinds: Readonly<Record<string, Kind>> = {
   CHECKING: 'checking',
   SAVINGS: 'savings',

@@ -1,6 +1,7 @@
 import type { CsvOptions } from '@app/contracts-banking';
 import { plainHeading, type Columns } from './csv-columns';
 import { unreadable, type FoundProfile } from '../parsed/parsed-file';
+import { issuedBy, type FileAccount } from '../statement/file-account';
 
 /** A table exported by another program: the headings that identify it, and their meaning. */
 interface KnownTable {
@@ -9,6 +10,8 @@ interface KnownTable {
   has: readonly string[];
   columns: { [K in keyof Columns]?: string };
   more?: Omit<CsvOptions, 'columns'>;
+  /** The account of such a file, if only one bank or payment company has this layout. */
+  account?: FileAccount;
 }
 
 /** The first match is used. */
@@ -99,6 +102,7 @@ const knownTables: readonly KnownTable[] = [
   {
     // Purchases have no sign, payments and returns a minus.
     name: 'Apple Card',
+    account: issuedBy('Apple Card', 'card'),
     has: ['transaction date', 'clearing date', 'description', 'merchant', 'category', 'type', 'amount usd'],
     columns: {
       date: 'transaction date',
@@ -110,12 +114,14 @@ const knownTables: readonly KnownTable[] = [
   },
   {
     name: 'American Express',
+    account: issuedBy('American Express', 'card'),
     has: ['date', 'description', 'amount', 'extended details', 'appears on your statement as', 'reference'],
     columns: { date: 'date', description: 'description', amount: 'amount', category: 'category' },
     more: { decimalComma: false, flipSign: true },
   },
   {
     name: 'Discover',
+    account: issuedBy('Discover', 'card'),
     has: ['trans date', 'post date', 'description', 'amount', 'category'],
     columns: { date: 'trans date', description: 'description', amount: 'amount', category: 'category' },
     more: { dateOrder: 'mdy', decimalComma: false, flipSign: true },
@@ -169,7 +175,12 @@ export function knownTableFor(header: readonly string[]): FoundProfile | undefin
       all.has(heading) ? [[name, headings.indexOf(heading)]] : [],
     ),
   ) as unknown as Columns;
-  return { id: null, name: table.name, csv: { ...table.more, columns } };
+  return {
+    id: null,
+    name: table.name,
+    csv: { ...table.more, columns },
+    ...(table.account && { account: table.account }),
+  };
 }
 
 /** Identifies a header, ignoring case and punctuation. */

@@ -1,3 +1,4 @@
+import { issuedBy } from '../statement/file-account';
 import type { CellOf, ReshapedTable } from './reshaped-table';
 import type { TableLine } from './table-line';
 
@@ -36,6 +37,7 @@ function revolutRows(line: TableLine, cell: CellOf): TableLine[] {
 /** Revolut exports have fees next to the amount, and rows that were never executed. */
 export const revolutTable: ReshapedTable = {
   name: 'Revolut',
+  account: issuedBy('Revolut'),
   has: [
     'type',
     'product',
@@ -137,6 +139,7 @@ function paypalRow(line: TableLine, conversions: Conversions, cell: CellOf): Tab
  */
 export const paypalTable: ReshapedTable = {
   name: 'PayPal',
+  account: issuedBy('PayPal'),
   has: ['date', 'name', 'type', 'status', 'currency', 'gross', 'fee', 'net'],
   header: ['Date', 'Name', 'Amount', 'Currency', 'Note', 'Balance'],
   csv: {

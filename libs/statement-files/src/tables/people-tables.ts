@@ -1,3 +1,4 @@
+import { issuedBy } from '../statement/file-account';
 import { lineTable } from './reshaped-table';
 
 /**
@@ -6,6 +7,7 @@ import { lineTable } from './reshaped-table';
  */
 export const venmoTable = lineTable({
   name: 'Venmo',
+  account: issuedBy('Venmo'),
   has: ['id', 'datetime', 'type', 'status', 'note', 'from', 'to', 'amount total'],
   header: ['Date', 'Name', 'Amount', 'Note'],
   csv: {
@@ -34,6 +36,7 @@ export const venmoTable = lineTable({
  */
 export const wiseTable = lineTable({
   name: 'Wise',
+  account: issuedBy('Wise'),
   has: [
     'transferwise id',
     'date',

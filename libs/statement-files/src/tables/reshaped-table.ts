@@ -1,4 +1,5 @@
 import type { CsvOptions } from '@app/contracts-banking';
+import type { FileAccount } from '../statement/file-account';
 import type { TableLine } from './table-line';
 
 /** Returns the trimmed cell under a heading; empty if there is no such heading. */
@@ -17,6 +18,8 @@ export interface ReshapedTable {
   /** Headings of the converted table. */
   header: readonly string[];
   csv: CsvOptions;
+  /** The account of such a file, if only one bank or payment company has this layout. */
+  account?: FileAccount;
   rows: (lines: readonly TableLine[], cell: CellOf) => TableLine[];
 }
 

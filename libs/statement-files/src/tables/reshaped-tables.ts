@@ -44,7 +44,12 @@ export function reshaped(lines: readonly TableLine[]): Reshaped | undefined {
     };
     return {
       lines: [{ ...head, cells: [...table.header] }, ...table.rows(lines.slice(at + 1), cell)],
-      profile: { id: null, name: table.name, csv: table.csv },
+      profile: {
+        id: null,
+        name: table.name,
+        csv: table.csv,
+        ...(table.account && { account: table.account }),
+      },
     };
   }
   return undefined;

@@ -101,11 +101,15 @@ function optionsFor(
   lines: readonly TableLine[],
   chosen: CsvOptions,
   reading: ReadingContext,
-): { options: CsvOptions; profile: ParsedFile['profile'] } {
+): { options: CsvOptions } & Pick<ParsedFile, 'profile' | 'layoutAccount'> {
   const found = Object.keys(chosen).length === 0 ? findProfile(lines, reading) : undefined;
   return found
     ? // The header may be on another line than in the file from which the profile was made.
-      { options: { ...found.csv, skipLines: found.line - 1 }, profile: { id: found.id, name: found.name } }
+      {
+        options: { ...found.csv, skipLines: found.line - 1 },
+        profile: { id: found.id, name: found.name },
+        ...(found.account && { layoutAccount: found.account }),
+      }
     : { options: chosen, profile: null };
 }
 
@@ -237,7 +241,7 @@ function readLines(
   chosen: CsvOptions,
   reading: ReadingContext,
 ): ParsedFile {
-  const { options, profile } = optionsFor(lines, chosen, reading);
+  const { options, ...byProfile } = optionsFor(lines, chosen, reading);
   const { start, layout, hasHeading, isGuess } = findTable(lines, options);
   const heading = hasHeading ? lines[start]!.cells : [];
   const below = lines.slice(hasHeading ? start + 1 : start, lines.length - (options.footerLines ?? 0));
@@ -281,7 +285,7 @@ function readLines(
     dateProof: proofOf(dates, dateOrder),
     accounts: choice.accounts,
     fileAccount: saidAccount(lines.slice(0, start), choice.accounts, heading, data, columns),
-    profile,
+    ...byProfile,
     balanceCheck,
     statedMinor: statedBalance(meant, how),
   };
