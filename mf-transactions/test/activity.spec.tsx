@@ -39,7 +39,12 @@ describe('the activity page', () => {
   });
 
   it('offers to redo what was undone, and says so afterwards', async () => {
-    const undo = { ...example!, action: 'transaction.undo', title: 'Undid Green Fork' };
+    const undo = {
+      ...example!,
+      action: 'transaction.undo',
+      title: 'Undid Green Fork',
+      reversed: 'Green Fork',
+    };
     gateway.answer(readActivityEndpoint, { entries: [undo], next: null });
     gateway.answer(undoEndpoint, { ...undoEndpoint.example.reply, redone: true });
     show();

@@ -23,6 +23,8 @@ export const activityEntry = z.object({
   undone: z.boolean(),
   /** The write made a change again that had been undone; undoing it removes that change once more. */
   redone: z.literal(true).optional(),
+  /** Of an undo, the name of what it reversed, such as `Green Fork`; undoing the undo makes that change again. */
+  reversed: z.string().optional(),
   /** Name of the person who made the write, if the ledger is shared with them. */
   by: z.string().optional(),
 });

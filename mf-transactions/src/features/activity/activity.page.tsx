@@ -78,11 +78,10 @@ function Entry({ entry }: { entry: ActivityEntry }) {
   const { locale, timeZone } = useSession();
   const undo = useUndo();
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(entry.at));
-  const { undoId } = entry;
+  const { undoId, reversed } = entry;
   // Undoing an undo makes the change again.
-  const isUndo = entry.action.endsWith('.undo') && !entry.redone;
-  const offer = isUndo ? 'Redo' : 'Undo';
-  const what = isUndo ? entry.title.replace(/^Undid /, '') : entry.title;
+  const offer = reversed === undefined ? 'Undo' : 'Redo';
+  const what = reversed ?? entry.title;
   return (
     <li>
       <span className="what">
@@ -101,7 +100,7 @@ function Entry({ entry }: { entry: ActivityEntry }) {
         <Button
           does={undoWrite}
           size="sm"
-          icon={isUndo ? <Redo2 aria-hidden /> : <Undo2 aria-hidden />}
+          icon={reversed === undefined ? <Undo2 aria-hidden /> : <Redo2 aria-hidden />}
           aria-label={`${offer}: ${what}`}
           onClick={() => undo(undoId, what)}
         >

@@ -36,8 +36,17 @@ describe('the description of a write', () => {
     ['statement.unlock', { after: {} }, 'Unlocked a statement', null],
     ['category.standard', { after: { categories: 60 } }, 'Added the standard categories', null],
     ['period.forget', { after: {} }, 'Forget: a period', null],
-  ])('of %s', (action, values, title, amountMinor) => {
+  ])('is one sentence for %s', (action, values, title, amountMinor) => {
     expect(activityText([{ action, object: 'x', ...values }])).toMatchObject({ title, amountMinor });
+  });
+
+  it.each([
+    ['transaction.undo', { before: row }, 'Green Fork'],
+    ['import.undo', { before: { rows: 31 } }, '31 transactions from a file'],
+    ['sample.undo', {}, 'Removed the sample data'],
+    ['transaction.remove', { before: row }, undefined],
+  ])('names what an undo reversed: %s', (action, values, reversed) => {
+    expect(activityText([{ action, object: 'x', ...values }]).reversed).toBe(reversed);
   });
 
   it('says that an undone change was made again', () => {

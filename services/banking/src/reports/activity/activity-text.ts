@@ -3,6 +3,8 @@ import { isCurrency, type Currency } from '@app/money';
 
 export interface ActivityText {
   title: string;
+  /** Of an undo, the name of what it reversed. */
+  reversed?: string;
   amountMinor: number | null;
   currency: Currency | null;
 }
@@ -73,12 +75,14 @@ function batchTitle(
   verb: string,
   isRedo: boolean,
   { rows, category }: Facts,
-): string {
-  if (rows === 0 && done.includes('a rule') && verb !== 'undo' && !isRedo) return 'Saved a rule';
+): Title {
+  if (rows === 0 && done.includes('a rule') && verb !== 'undo' && !isRedo) return { what: 'Saved a rule' };
   const renamed = factsOf(category);
-  if (renamed) return `Renamed ${String(renamed['from'])} to ${String(renamed['to'])}`;
-  const text = verb !== 'undo' && !isRedo ? done : `${isRedo ? 'Redid' : 'Undid'} ${noun}`;
-  return text.replace('{}', countOf(Number(rows)));
+  if (renamed) return { what: `Renamed ${String(renamed['from'])} to ${String(renamed['to'])}` };
+  const withRows = (text: string): string => text.replace('{}', countOf(Number(rows)));
+  return verb !== 'undo' && !isRedo
+    ? { what: withRows(done) }
+    : { done: isRedo ? 'Redid' : 'Undid', what: withRows(noun) };
 }
 
 const countOf = (rows: number): string => `${rows} ${rows === 1 ? 'transaction' : 'transactions'}`;
@@ -92,41 +96,54 @@ export function mainEntries(entries: readonly AuditEntry[]): readonly AuditEntry
   return entries.filter((entry) => entry.action === action);
 }
 
+/** What was done, and to what; no `done` where one sentence says both. */
+interface Title {
+  done?: string;
+  what: string;
+}
+
 /** The description of a write for people; `isRedo` if it made an undone change again. */
 export function activityText(all: readonly AuditEntry[], isRedo = false): ActivityText {
   const entries = mainEntries(all);
+  const { done, what, ...amount } = described(entries, isRedo);
+  return {
+    title: done === undefined ? what : `${done} ${what}`,
+    ...(!isRedo && entries[0]!.action.endsWith('.undo') && { reversed: what }),
+    ...amount,
+  };
+}
+
+function described(
+  entries: readonly AuditEntry[],
+  isRedo: boolean,
+): Title & Pick<ActivityText, 'amountMinor' | 'currency'> {
   const { action, before, after } = entries[0]!;
-  if (titles[action]) return { title: titles[action], ...noAmount };
+  if (titles[action]) return { what: titles[action], ...noAmount };
   const [thing = '', ...verbsOf] = action.split('.');
   const verb = verbsOf.at(-1) ?? '';
   const facts = factsOf(after) ?? factsOf(before) ?? {};
   const name = nameIn(facts);
   const batch = batches[thing];
-  if (verbsOf[0] === 'batch' && batch) return { title: batchTitle(batch, verb, isRedo, facts), ...noAmount };
+  if (verbsOf[0] === 'batch' && batch) return { ...batchTitle(batch, verb, isRedo, facts), ...noAmount };
   const done = isRedo && verb === 'undo' ? 'Redid' : (verbs[verb] ?? `${sentenceCase(verb)}:`);
-  if (entries.length > 1) return { title: severalTitle(done, thing, entries), ...noAmount };
+  if (entries.length > 1) return { done, what: severalName(thing, entries), ...noAmount };
   const rows = verb === 'commit' || (thing === 'import' && verb === 'undo') ? facts['rows'] : undefined;
   if (typeof rows === 'number') {
     const from = typeof facts['fileName'] === 'string' ? facts['fileName'] : 'a file';
-    return {
-      title: `${done} ${countOf(rows)} from ${from}`,
-      ...noAmount,
-    };
+    return { done, what: `${countOf(rows)} from ${from}`, ...noAmount };
   }
-  return {
-    title: `${done} ${name ?? `${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${words(thing)}`}`,
-    ...amountIn(facts),
-  };
+  const what = name ?? `${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${words(thing)}`;
+  return { done, what, ...amountIn(facts) };
 }
 
 /**
  * The common name of all entries, otherwise their number; several parts of one thing do not count as several.
  */
-function severalTitle(done: string, thing: string, entries: readonly AuditEntry[]): string {
+function severalName(thing: string, entries: readonly AuditEntry[]): string {
   const names = new Set(entries.map(({ before, after }) => nameIn(factsOf(after) ?? factsOf(before) ?? {})));
   const [name] = names;
-  if (names.size === 1 && name) return `${done} ${name}`;
-  return `${done} ${entries.length} ${plural(words(thing))}`;
+  if (names.size === 1 && name) return name;
+  return `${entries.length} ${plural(words(thing))}`;
 }
 
 const noAmount = { amountMinor: null, currency: null };
@@ -143,7 +160,12 @@ function nameIn(facts: Facts): string | undefined {
   return undefined;
 }
 
-function amountIn({ amountMinor, currency, inflow, type }: Facts): Omit<ActivityText, 'title'> {
+function amountIn({
+  amountMinor,
+  currency,
+  inflow,
+  type,
+}: Facts): Pick<ActivityText, 'amountMinor' | 'currency'> {
   const amount = Number(amountMinor);
   if (amountMinor === undefined || !Number.isSafeInteger(amount) || !isCurrency(currency)) return noAmount;
   const outflow = inflow === false || (inflow === undefined && type === 'expense');

@@ -16,6 +16,8 @@ export interface ActivityRow {
   undoId: string | null;
   /** It made a change again that had been undone. */
   redone?: true;
+  /** Of an undo, the name of what it reversed. */
+  reversed?: string;
   /** Who made the write, if it was somebody with whom the ledger is shared. */
   by?: { id: string; name: string };
   expiresAt: Date;
