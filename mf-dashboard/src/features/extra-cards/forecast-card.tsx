@@ -7,7 +7,7 @@ import { Amount, Quiet, Sparkline } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ExtraCard } from './extra-card';
-import { daysAhead, useAhead } from './days-ahead';
+import { daysAhead, useFutureBalances } from './future-balances';
 
 /**
  * The forecast of available money for the next 90 days as a line, with the lowest day and how often its range was right; only the planned
@@ -58,7 +58,7 @@ function Outlook({ forecast }: { forecast: BalanceForecast }) {
 
 /** The balances of the coming days as far as planned, with the lowest one. */
 function PlannedCard() {
-  const asked = useAhead();
+  const asked = useFutureBalances();
   const { locale } = useSession();
   const { day } = useDateFormat();
   return (

@@ -6,14 +6,14 @@ import { Amount, LinkButton, media, ReadError, RowSkeletons } from '@app/ui-kit'
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Figure, Foot, Label, Surface } from '../card/summary-layout';
-import { daysAhead, useAhead } from './days-ahead';
+import { daysAhead, useFutureBalances } from './future-balances';
 import { outlookOf } from './outlook';
 
 /** The lowest balance of checking and cash accounts before the next pay; optionally including savings. */
 export function SafeToSpendCard() {
   const [withSavings, setWithSavings] = useState(false);
   const without = withSavings ? undefined : ('savings' as const);
-  const asked = useAhead(without);
+  const asked = useFutureBalances(without);
   return (
     <Safe as="section" aria-label="Safe to spend">
       <Label>

@@ -8,7 +8,7 @@ import { listSeries, readCalendar } from '../bills/api';
 import { readBudgetTracking } from '../budget-tracking/api';
 import { readPlan } from '../budget/api';
 import { readAttention } from '../extra-cards/api';
-import { daysAhead } from '../extra-cards/days-ahead';
+import { daysAhead } from '../extra-cards/future-balances';
 import { readOverview } from '../overview/api';
 import { listRecentTransactions } from '../recent-transactions/api';
 import { readSummary } from '../summary/api';

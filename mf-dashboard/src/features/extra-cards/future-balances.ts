@@ -7,7 +7,7 @@ import { readCalendar } from '../bills/api';
 export const daysAhead = 60;
 
 /** The balances of the days ahead; without savings if asked. */
-export function useAhead(without?: 'savings') {
+export function useFutureBalances(without?: 'savings') {
   const today = useDateFormat().today();
   return useQuery(readCalendar({ from: today, to: addDays(today, daysAhead), ...(without && { without }) }));
 }
