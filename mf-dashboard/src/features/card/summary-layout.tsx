@@ -40,7 +40,8 @@ export const Label = styled.div`
   justify-content: space-between;
   align-items: center;
   gap: 2px var(--s2);
-  min-height: 22px;
+  /* The height of a badge, so that amounts are in line with and without one. */
+  min-height: 24px;
   h2 {
     color: var(--ink-2);
     font-weight: 500;

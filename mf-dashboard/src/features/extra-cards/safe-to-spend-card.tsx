@@ -67,6 +67,9 @@ function Left({ calendar, without }: { calendar: Calendar; without: 'savings' | 
 const Safe = styled(Surface)`
   min-height: 151px;
   ${media.phone} {
-    min-height: 118px;
+    min-height: 126px;
+    ${Foot} {
+      min-height: 21px;
+    }
   }
 `;
