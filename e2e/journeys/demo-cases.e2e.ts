@@ -126,9 +126,7 @@ describe('the demo', () => {
     for (const severity of ['Critical', 'High', 'Medium', 'Low'])
       await page.getByText(severity, { exact: true }).first().waitFor();
     const flowers = page.getByRole('listitem', { name: /Petal & Twine: \$412\.00 is unusually high/ });
-    await page
-      .getByRole('listitem', { name: /1,149\.00 at Wintergreen Bikes, for the first time/ })
-      .waitFor();
+    await page.getByRole('listitem', { name: /Wintergreen Bikes: \$1,149\.00 for the first time/ }).waitFor();
     const [all, unread] = await Promise.all([
       page
         .getByRole('listitem')
