@@ -18,10 +18,13 @@ const banking = testBanking({ timeoutMs: 300_000 });
 const { openAccount } = new LedgerDriver(banking);
 const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A bank's table of slightly more than two parts. */
-const file = Buffer.from(
-  `Date,Description,Amount\n${Array.from({ length: 22_000 }, (_, row) => `2026-03-01,GREEN FORK ${row} CORNER STREET,-1.${(row % 90) + 10}\n`).join('')}`,
+const rowCount = 4_400;
+const rows = Array.from(
+  { length: rowCount },
+  (_, row) => `2026-03-01,GREEN FORK ${row} CORNER STREET,-1.${(row % 90) + 10},${'x'.repeat(160)}\n`,
 );
+/** A bank's table of slightly more than two parts. */
+const file = Buffer.from(`Date,Description,Amount,Note\n${rows.join('')}`);
 const parts = Math.ceil(file.length / importPartSize);
 const cut = (part: number): Buffer => file.subarray(part * importPartSize, (part + 1) * importPartSize);
 
@@ -57,7 +60,7 @@ it('resumes an interrupted file into the account that is chosen now', async () =
   expect(await put(as, begun.id, 0)).toEqual({ received: 2, next: 2 });
   expect(await put(as, begun.id, 2)).toEqual({ received: 3, next: null });
   const preview = await banking.ask(previewImportEndpoint, { id: begun.id }, { as });
-  expect(preview).toMatchObject({ accountId: other, counts: { new: 22_000 } });
+  expect(preview).toMatchObject({ accountId: other, counts: { new: rowCount } });
   // Once read, it is a separate import: the same file again starts a new upload.
   expect((await begin(as, first)).id).not.toBe(begun.id);
 });
