@@ -77,6 +77,7 @@ module.exports = {
       displayName: 'web',
       rootDir: __dirname,
       testEnvironment: '<rootDir>/jest/web-environment.js',
+      setupFiles: ['<rootDir>/jest/no-styles.js'],
       transform: { '\\.tsx?$': swc(true, false), '\\.m?js$': swc(false, false) },
       moduleNameMapper: { ...properties, '\\.(css|woff2|svg|png)$': '<rootDir>/jest/asset-stub.js' },
       testMatch: ['<rootDir>/{shell,mf-*,libs/web}/**/*.spec.{ts,tsx}'],
