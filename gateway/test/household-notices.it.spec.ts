@@ -51,4 +51,26 @@ describe('notifications about sharing', () => {
     expect((await told(owner.browser))[0]).toBe('Kim Ray left your ledger');
     expect(await told(kim.browser)).toEqual([]);
   });
+
+  it('reach a member whose stream was interrupted while their access ended', async () => {
+    const owner = await newPerson('Pia');
+    const alex = await newPerson('Bo');
+    await accept(alex.browser, (await invite(owner.browser, 'viewer')).token);
+    await alex.browser.send('put', '/api/household/open', { id: owner.id });
+    // Covers the opening of the ledger, which tells the member the same.
+    const opened = await EventStream.open(alex.browser, undefined, '?pageAgeMs=60000');
+    await opened.until((one) => one.paths().includes('/api/household'));
+    const stream = await EventStream.open(alex.browser);
+    await stream.until(({ messages }) => messages.length > 0);
+    for (const one of [opened, stream]) one.close();
+
+    const owners = await EventStream.open(owner.browser);
+    await owner.browser.send('delete', `/api/household/members/${alex.id}`);
+    await owners.until((one) => one.paths().includes('/api/household'));
+    owners.close();
+    const next = await EventStream.open(alex.browser, stream.lastId);
+    await next.until(({ messages }) => messages.length > 0);
+    expect(next.paths()).toEqual(expect.arrayContaining(['/api/household', '/api/auth/user']));
+    next.close();
+  });
 });

@@ -45,6 +45,10 @@ const hears = ({ userId, ledgerId }: Listener, event: { userId: string; subject:
   event.userId === everyone ||
   (event.userId === ledgerId && !isPersonal(event.subject));
 
+/** The member whose role changed or ended: an event of the owner that concerns them as well. */
+const memberOf = (event: StreamEvent): string | undefined =>
+  event.subject === householdSubject ? (event.payload() as Sharing).memberId : undefined;
+
 /**
  * Follows the event stream and tells each browser which of its cached answers became stale. Every instance does this for its own browsers.
  */
@@ -132,8 +136,15 @@ export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
       return undefined;
     const paths: string[] = [];
     for await (const event of eventsBetween(this.nats, this.options, from.sequence + 1, to.sequence))
-      if (hears(listener, event)) paths.push(...(this.stalePaths.get(event.subject) ?? []));
+      if (hears(listener, event) || memberOf(event) === listener.userId)
+        paths.push(...(this.stalePaths.get(event.subject) ?? []));
     return withoutCovered(paths);
+  }
+
+  private noteRecent(event: StreamEvent): void {
+    const member = memberOf(event);
+    for (const userId of member ? [event.userId, member] : [event.userId])
+      this.recent.note(userId, event.subject, Date.now());
   }
 
   private bounds(): Promise<StreamBounds> {
@@ -152,7 +163,7 @@ export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
           AbortSignal.any([this.stopped.signal, this.followed.signal]),
         )) {
           this.at = { birth: place.birth, sequence: event.sequence };
-          this.recent.note(event.userId, event.subject, Date.now());
+          this.noteRecent(event);
           this.publish(event, this.at);
         }
       } catch (error) {
