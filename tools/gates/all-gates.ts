@@ -23,7 +23,8 @@ export const allGates: readonly Stage[] = [
   jestGate('integration', [{ paths: [integration], workers: 3 }], ensureServers),
   // The consumers write the pacts that the providers are verified against.
   jestGate('contract', [{ paths: [consumers] }, { paths: [provider] }], ensureServers),
-  jestGate('e2e', [{ config: 'e2e/jest.config.js' }], ensureProduct),
+  // Half of their time is waiting for pages.
+  jestGate('e2e', [{ config: 'e2e/jest.config.js', workers: 3 }], ensureProduct),
 ];
 
 /** The two servers of the integration tests; the build of a store was started before the packages. */
