@@ -14,19 +14,27 @@ const bigCategories = new Set([
   'Investment Income',
 ]);
 
-/** Things and trades that rarely cost only a few dollars and cents: 'boots two twenty' is 220. */
-const costlyThings = new Set(
-  (
+/** Things that cost hundreds or more: 'new laptop twelve ninety nine' is 1,299. */
+const thingsOfHundreds = new Set(
+  'laptop computer macbook ipad iphone television fridge refrigerator dishwasher washer dryer couch sofa mattress tv playstation xbox ps5 stove oven freezer recliner treadmill'.split(
+    ' ',
+  ),
+);
+
+/** Also things and trades that may cost tens, but rarely a few dollars and cents: 'boots two twenty' is 220. */
+const costlyThings = new Set([
+  ...thingsOfHundreds,
+  ...(
     'tuner housekeeper installer inspector designer photographer caterer locksmith exterminator technician handyman gardener coach instructor vet dentist doctor therapist plumber electrician mechanic lawyer accountant surgeon orthodontist contractor landlord roofer painter mover movers ' +
     'tuition daycare preschool childcare nanny braces premium deductible surgery ' +
-    'switch nintendo xbox playstation ps5 console laptop computer tablet ipad phone iphone headphones earbuds airpods speaker monitor printer camera console tv television watch smartwatch ' +
-    'microwave fridge refrigerator couch sofa mattress dishwasher washer dryer desk chair table rug bed dresser bookshelf bike bicycle stroller grill drill lawnmower heater ' +
+    'switch nintendo console tablet phone headphones earbuds airpods speaker monitor printer camera watch smartwatch ' +
+    'microwave desk chair table rug bed dresser bookshelf bike bicycle stroller grill drill lawnmower heater ' +
     'pump alternator starter compressor dump part parts lumber drywall plywood concrete gravel mulch flooring tile tiles siding shingles fencing windows cabinets countertop ' +
     'glasses boots shoes sneakers heels jacket coat suit dress purse handbag luggage suitcase necklace ring earrings bracelet ' +
     'tires brakes battery transmission repair repairs fixed serviced towed tow towing hotel airbnb flight flights massage tattoo concert festival ' +
     'therapy therapist session payment instalment installment checkup physical xray mri crown filling'
   ).split(' '),
-);
+]);
 /** Words that make an expensive thing a cheap one: 'phone case', 'watch strap'. */
 const small =
   /^(bag|bags|filter|filters|belt|stand|sleeve|mount|case|charger|cable|cord|strap|cleaner|polish|laces|insoles|cover|card|wax|wash|snack|food)$/;
@@ -97,16 +105,13 @@ const supplies =
 const bigThing = (category: string, things: string): boolean =>
   bigCategories.has(category) && (!mixed.test(category) || (large.test(things) && !supplies.test(things)));
 
-/** Things that never cost tens of dollars: 'new laptop twelve ninety nine' is 1,299. */
-const dear =
-  /^(laptop|computer|macbook|ipad|iphone|television|fridge|refrigerator|dishwasher|washer|dryer|couch|sofa|mattress|tv|playstation|xbox|ps5|stove|oven|freezer|recliner|treadmill)$/;
 /** The larger reading of a price in two parts for a thing that costs hundreds or more; it is asked about. */
-export function dearPrice(s: Sentence): number | undefined {
+export function priceInHundreds(s: Sentence): number | undefined {
   const [money, ...others] = s.mentions.money;
   if (!money || others.length > 0 || money.currency !== undefined) return undefined;
   const bought = s.tokens.some(
     (t, i) =>
-      dear.test(t.text) &&
+      thingsOfHundreds.has(t.text) &&
       (i + 1 === money.from ||
         i + 1 === s.tokens.length ||
         /^(for|from|at|on|with|and|today|yesterday)$/.test(wordAt(s.tokens, i + 1))) &&

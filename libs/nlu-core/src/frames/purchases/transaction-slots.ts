@@ -4,7 +4,7 @@ import type { Hazard, Slots } from '../../model/types';
 import { wordAt } from '../../time/clock';
 import type { Act } from '../sentence/act-kind';
 import { countsThings } from '../sentence/counted-things';
-import { chosen, costsHundreds, dearPrice, isWide } from './price-sense';
+import { chosen, costsHundreds, priceInHundreds, isWide } from './price-sense';
 import { typeOf, type Described } from './purchase-slots';
 import type { Sentence } from '../sentence/sentence';
 
@@ -28,7 +28,7 @@ export function slotsOf(s: Sentence, act: Act, d: Described, line: Slots | undef
       ? {
           amountMinor:
             line?.amountMinor ??
-            dearPrice(s) ??
+            priceInHundreds(s) ??
             chosen(money, category, type === 'income' || costsHundreds(s, d.slots), wordsOf(s)) * countOf(s),
           ...(money.currency ? { currency: money.currency } : {}),
         }
@@ -106,7 +106,7 @@ export function hazardsOf(
     /^(bus|train|flight|tram|ferry|metro|boat|van|cab|taxi|storage|parking|locker)$/.test(
       wordAt(s.tokens, money.from - 1),
     );
-  if (hundredTimes(s, slots) || dearPrice(s) !== undefined) hazards.push('unclear-amount');
+  if (hundredTimes(s, slots) || priceInHundreds(s) !== undefined) hazards.push('unclear-amount');
   if (heads || guests || numbered || counted || each(s) || isWide(money, slots))
     hazards.push('unclear-amount');
   if (s.mentions.money.length > 1 || (lines && lines.length > 1)) hazards.push('two-amounts');
