@@ -102,7 +102,7 @@ describe('account of an imported file', () => {
     );
   });
 
-  it('that was added for a file is removed again if the file is not imported', async () => {
+  it('is removed again if it was added for a file that is not imported', async () => {
     answerCard();
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await choose('OFX', 'card.ofx');
@@ -134,7 +134,7 @@ describe('account of an imported file', () => {
     expect(gateway.callsTo(banking.createAccountEndpoint)).toHaveLength(0);
   });
 
-  it('that was added for a file stays when the file is imported', async () => {
+  it('stays if it was added for a file that is imported', async () => {
     answerCard();
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await choose('OFX', 'card.ofx');
@@ -153,7 +153,7 @@ describe('account of an imported file', () => {
     expect(gateway.callsTo(banking.createAccountEndpoint)).toHaveLength(0);
   });
 
-  it('that the person chose is kept, after a warning about the kind and with the other one offered', async () => {
+  it('stays the one the person chose, with a warning about its kind and an offer of another', async () => {
     answerCard();
     renderRemote(<ImportPage />, { at: `/transactions/import?account=${everydayOnly.id}` });
     await choose('OFX', 'card.ofx');

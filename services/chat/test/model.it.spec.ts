@@ -54,7 +54,7 @@ async function ask(message = question): Promise<ChatMessage> {
 }
 
 describe('a language model', () => {
-  it('words an answer whose figures come from its tools, and the privacy line names it', async () => {
+  it('phrases an answer whose figures come from its tools, and is named in the privacy line', async () => {
     expect(await ask()).toMatchObject({
       byModel: true,
       content: expect.stringContaining('$273.50'),

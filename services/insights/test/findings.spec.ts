@@ -112,7 +112,7 @@ describe('limits that a person chose', () => {
     ],
     ['crypto_concentration', factsWith([old], { crypto: { worthMinor: 85_266 } }), 20, 21],
   ];
-  it.each(cases)('for %s apply above and below the default', (kind, facts, reported, unreported) => {
+  it.each(cases)('apply above and below the default: %s', (kind, facts, reported, unreported) => {
     const kindsAt = (limit: number) => found(facts, undefined, { [kind]: limit }).map((each) => each.kind);
     expect(kindsAt(reported)).toContain(kind);
     expect(kindsAt(unreported)).not.toContain(kind);
@@ -172,7 +172,7 @@ describe('charges', () => {
     expect(one(factsWith([{ ...twice[0]!, ago: 4 }, twice[1]!]), 'duplicate_charge')).toEqual([]);
   });
 
-  it('paid twice a day by habit are not reported, nor those that were judged not unusual', () => {
+  it('are not reported if paid twice a day by habit, or judged not unusual', () => {
     const fares = every(10, 300, 40, { minor: -4_500, payee: 'Shoe shop' }).flatMap((paid) => [
       paid,
       { ...paid, ago: paid.ago - 1 },
@@ -192,7 +192,7 @@ describe('charges', () => {
     ).toEqual([]);
   });
 
-  it('for fees and interest are added up by month, each in a separate alert', () => {
+  it('add up fees and interest by month, each in an alert of its own', () => {
     const facts = factsWith([
       { ago: 5, minor: -3_500, payee: 'OVERDRAFT FEE', category: 'Other' },
       { ago: 4, minor: -500, payee: 'ATM fee', category: 'Other' },
@@ -311,7 +311,7 @@ describe('subscriptions', () => {
 });
 
 describe('records', () => {
-  it('without category or receipt are reported from a certain number on', () => {
+  it('are reported from a certain number on if they lack a category or a receipt', () => {
     expect(kindsOf(factsWith([old], { uncategorised: 9 }))).not.toContain('uncategorised');
     expect(kindsOf(factsWith([old], { uncategorised: 10 }))).toContain('uncategorised');
     expect(one(factsWith([old], { missingReceipts: 5 }), 'missing_receipts')).toMatchObject([

@@ -47,7 +47,7 @@ describe('projectionOf', () => {
 });
 
 describe('patterns', () => {
-  it('by weekday need more evidence than chance', () => {
+  it('name a weekday only on more evidence than chance', () => {
     const fridays = every(7, 175, 0, { minor: -3_000 });
     expect(weeklyPatterns(factsWith(fridays))).toMatchObject([
       { category: 'Dining', text: '100% of the payments are on Fridays.', sampleSize: 26 },
@@ -55,7 +55,7 @@ describe('patterns', () => {
     expect(weeklyPatterns(factsWith(every(1, 175, 0, { minor: -3_000 })))).toEqual([]);
   });
 
-  it('after payday compare the first three days with other days', () => {
+  it('compare the first three days after payday with other days', () => {
     const pay = every(14, 168, 14, { minor: 200_000, payee: 'Employer', category: 'Salary' });
     const spent = every(1, 180, 0, { minor: -1_000, payee: 'Shop' });
     const feast = every(14, 168, 14, { minor: -9_000, payee: 'Feast' }).map((paid, at) => ({
@@ -69,7 +69,7 @@ describe('patterns', () => {
     expect(paydayPattern(factsWith([...pay, ...spent]))).toEqual([]);
   });
 
-  it('of a season compare a month with the year around it', () => {
+  it('compare a month with the year around it to find a season', () => {
     const usual = every(30, 400, 20, { minor: -10_000, category: 'Gifts' });
     const december: Paid = { ago: 340, minor: -60_000, category: 'Gifts' };
     expect(seasonalPatterns(factsWith([...usual, december]))).toMatchObject([
@@ -82,13 +82,13 @@ describe('patterns', () => {
     expect(seasonalPatterns(factsWith(usual))).toEqual([]);
   });
 
-  it('of a merchant show how often and how much', () => {
+  it('show how often and how much a merchant is paid', () => {
     expect(merchantPatterns(factsWith(every(3, 150, 0, { minor: -540, payee: 'Cafe' })))).toMatchObject([
       { category: 'Cafe', text: 'About every 3 days, usually $5.40 a time.', strength: 1 },
     ]);
   });
 
-  it('by month need three full months, and show what creeps up after six', () => {
+  it('need three full months, and show what creeps up after six', () => {
     const rising = [1, 2, 3, 4, 5, 6].map((back) => ({
       ago: 30 * back + 5,
       minor: -(40_000 - back * 4_000),

@@ -89,7 +89,7 @@ const figure = ({ body }: ReportReading, label: string) =>
   body!.figures.find((one) => one.label === label)?.value;
 
 describe('reports', () => {
-  it.each(reportType.options)('of kind %s are made and can be read', async (type) => {
+  it.each(reportType.options)('are made and can be read: %s', async (type) => {
     const { report, body, hash } = await made({ type, ...period });
     expect(report).toMatchObject({ status: 'ready', progress: 100, problem: null });
     expect(body!.sections.length).toBeGreaterThan(0);

@@ -163,7 +163,7 @@ describe('an alert', () => {
     });
   });
 
-  it('judged as not unusual raises the limit, until the judgement is withdrawn', async () => {
+  it('raises the limit if it is judged not unusual, until the judgement is withdrawn', async () => {
     const as = person();
     const [found] = unusualSpendingEvent.example.unusual;
     const payment = { ...found!, date: addDays(today, -3) };
@@ -189,7 +189,7 @@ describe('an alert', () => {
     expect(await alerts(as)).toHaveLength(1);
   });
 
-  it('of a muted kind is neither listed nor notified', async () => {
+  it('is neither listed nor notified if its kind is muted', async () => {
     const as = person();
     await run(as);
     const status = await insights.ask(muteKindEndpoint, { kind: 'duplicate_charge', muted: true }, { as });

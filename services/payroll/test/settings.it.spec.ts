@@ -189,7 +189,7 @@ describe('payroll settings', () => {
 });
 
 describe('payroll settings under a new ring key', () => {
-  it('still open, and no longer need the old key after one save', async () => {
+  it('can still be opened, and need the old key no more after one save', async () => {
     const me = person();
     const oldKey = (JSON.parse(testRing) as Record<string, string>)['test']!;
     const newKey = (JSON.parse(KeyRing.generate('next')) as Record<string, string>)['next']!;

@@ -83,7 +83,7 @@ describe('failed script', () => {
   const chunk = (name: string): string => new URL(name, folderOf(remote.entry)).href;
   const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
-  it('whose content differs is announced at once and named as tampered with, even if the entry is intact', async () => {
+  it('is announced at once and named as tampered with if its content differs, even if the entry is intact', async () => {
     const heard = jest.fn();
     const stop = onRefusedScript(remote.entry, heard);
     fails(chunk('evil.js'));
@@ -98,7 +98,7 @@ describe('failed script', () => {
     await explainFailure(remote.entry);
   });
 
-  it('of another remote is nobody else’s', async () => {
+  it('is blamed on no other remote than its own', async () => {
     const heard = jest.fn();
     const stop = onRefusedScript(remote.entry, heard);
     fails('/remotes/mf-unknown/1/chunk.js');

@@ -24,7 +24,7 @@ describe('months', () => {
     expect(lastDay(month)).toBe(`${month}-${days}`);
   });
 
-  it('between two are none if the second is earlier', () => {
+  it('are none if the second month is earlier than the first', () => {
     expect(monthsBetween('2026-02', '2026-01')).toEqual([]);
     expect(monthsBetween('2025-12', '2026-02')).toEqual(['2025-12', '2026-01', '2026-02']);
     expect(eachDay({ from: '2026-01-02', to: '2026-01-01' })).toEqual([]);

@@ -53,7 +53,7 @@ describe('rates', () => {
     expect(crossRate('1', '1.09')).toBe('1.09');
   });
 
-  it('of a currency to itself is 1', () => {
+  it('are 1 from a currency to itself', () => {
     fc.assert(fc.property(rate, (at) => expect(crossRate(at, at)).toBe('1')));
   });
 

@@ -176,8 +176,8 @@ describe('without a broker', () => {
   }, 60_000);
 });
 
-describe('no acknowledged write is lost or duplicated, and every event has its effect once', () => {
-  it('when the service is killed twice while it writes', async () => {
+describe('a write that was acknowledged', () => {
+  it('is kept once, with each effect once, if the service is killed twice while it writes', async () => {
     const writers = startWriters(4);
     for (let round = 0; round < 2; round++) {
       await writers.more(25);
@@ -190,7 +190,7 @@ describe('no acknowledged write is lost or duplicated, and every event has its e
     await expectNothingLostOrDoubled(writers);
   }, 240_000);
 
-  it('when the store is killed twice during writes', async () => {
+  it('is kept once, with each effect once, if the store is killed twice during writes', async () => {
     const writers = startWriters(4);
     for (let round = 0; round < 2; round++) {
       await writers.more(25);
@@ -204,7 +204,7 @@ describe('no acknowledged write is lost or duplicated, and every event has its e
     await expectNothingLostOrDoubled(writers);
   }, 240_000);
 
-  it('when the broker is killed, once keeping its data and once losing it', async () => {
+  it('is kept once, with each effect once, if the broker is killed, keeping or losing its data', async () => {
     const writers = startWriters(4);
     for (const dataIsGone of [false, true]) {
       await writers.more(25);
@@ -219,7 +219,7 @@ describe('no acknowledged write is lost or duplicated, and every event has its e
     await expectNothingLostOrDoubled(writers);
   }, 240_000);
 
-  it('when the service is told to stop while it writes: it ends cleanly and fails no request', async () => {
+  it('is kept once if the service is told to stop meanwhile, which fails no request', async () => {
     const second = await startServiceProcess(stack, sample);
     const writers = startWriters(4);
     await writers.more(50);

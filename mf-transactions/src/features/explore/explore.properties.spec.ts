@@ -96,7 +96,7 @@ function listTotal(address: string, of: ExploreOf, ledger: ReturnType<typeof toL
 }
 
 describe('figures of an Explore report', () => {
-  it('each equal the total of the list they link to, whatever is grouped, split, refunded or searched', () => {
+  it('equal the total of the list they link to, whatever is grouped, split, refunded or searched', () => {
     fc.assert(
       fc.property(
         anyLedger,

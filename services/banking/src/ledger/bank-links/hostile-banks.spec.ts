@@ -92,7 +92,7 @@ const each = (row: object): [string, number, object][] =>
   );
 
 describe('a bank that sends malformed data', () => {
-  it('through Plaid costs at most the one malformed transaction', () => {
+  it('costs at most the one malformed transaction through Plaid', () => {
     for (const [, , bad] of [
       ...each(plaidRow),
       ...each(plaidRow.personal_finance_category).map(([name, index, said]): [string, number, object] => [
@@ -114,7 +114,7 @@ describe('a bank that sends malformed data', () => {
     }
   });
 
-  it('through SimpleFIN costs at most the one malformed transaction', () => {
+  it('costs at most the one malformed transaction through SimpleFIN', () => {
     for (const [, , bad] of [
       ...each(serverRow),
       ...hostile.map((value): [string, number, object] => ['row', 0, value as object]),

@@ -30,7 +30,7 @@ describe('saved lists', () => {
     expect(code(() => inOrder(three, ['x']))).toBe('NOT_FOUND');
   });
 
-  it('all remain, whatever order is requested', () => {
+  it('remain complete, whatever order is requested', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(['a', 'b', 'c']), (ids) => {
         const ordered = inOrder(three, ids);

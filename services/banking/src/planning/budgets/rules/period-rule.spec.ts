@@ -62,7 +62,7 @@ describe('budget periods', () => {
     );
   });
 
-  it('before a given one come oldest first and end on the day before it', () => {
+  it('are listed oldest first, up to the day before a given one', () => {
     const november = periodAt('2026-11-21', calendarMonths);
     expect(periodsBefore(november, calendarMonths, 3).map(({ from }) => from)).toEqual([
       '2026-08-01',
@@ -94,7 +94,7 @@ describe('the period rule from payroll settings', () => {
     expect(ruleOfPay({ payFrequency, nextPayDate })).toMatchObject(expected);
   });
 
-  it('for twice a month matches the paydays of payroll, except for bank holidays', () => {
+  it('matches the paydays of payroll for twice a month, except for bank holidays', () => {
     const { payFrequency, nextPayDate } = {
       payFrequency: 'semi-monthly',
       nextPayDate: '2026-06-15',

@@ -23,7 +23,7 @@ const someDebts = fc
 const someMore = fc.integer({ min: 1_000, max: 300_000 });
 
 describe('paying debts down', () => {
-  it('without interest takes the amount owed divided by the payment', () => {
+  it('takes the amount owed divided by the payment, if there is no interest', () => {
     expect(payoffOf([debt({})], 30_000, 'avalanche')).toMatchObject({
       months: 4,
       interest: 0,
