@@ -73,7 +73,7 @@ describe('transaction form', () => {
       ).toMatchObject({
         id: 'new',
         description: 'Lunch',
-        category: 'Other',
+        category: 'Uncategorised',
         status: 'completed',
         amountMinor,
         currency,
