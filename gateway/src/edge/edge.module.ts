@@ -13,7 +13,7 @@ import { AttemptRepository } from './limits/attempt.repository';
 import { ATTEMPT_MODEL, attemptSchema } from './limits/attempt.schema';
 import { RequestLimitGuard } from './limits/request-limit.guard';
 import { RequestLimits } from './limits/request-limits';
-import { OwnWrites } from './own-writes';
+import { GatewayWrites } from './gateway-writes';
 import { LedgerGuard } from './ledgers/ledger.guard';
 import { Forwarder } from './routing/forwarder';
 import { SecurityLog } from './security-log';
@@ -31,7 +31,7 @@ const shared = [
   ApiTokenService,
   AttemptLimits,
   Forwarder,
-  OwnWrites,
+  GatewayWrites,
   SecurityLog,
   SessionService,
   SignInHistory,

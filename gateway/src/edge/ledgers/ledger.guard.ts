@@ -10,7 +10,7 @@ import {
 } from '@app/contracts-kernel';
 import type { FastifyReply } from 'fastify';
 import { contractOf, type EdgeRequest } from '../http/edge-request';
-import { withinTime } from '../within-time';
+import { withinTime } from '../time-limit';
 import { SharedLedgers } from './shared-ledgers';
 
 /**

@@ -12,7 +12,7 @@ import { isLongCall } from '@app/contracts-identity';
 import { DomainError, isEndpoint, type AnyRoute } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { contractOf, type EdgeRequest } from '../http/edge-request';
-import { OwnDeadline } from '../own-deadline.interceptor';
+import { GatewayDeadline } from '../gateway-deadline.interceptor';
 import { callOf } from './call-of';
 import { NoBody } from './no-body.interceptor';
 import { inputOf, type RouteInput } from './route-input';
@@ -24,7 +24,7 @@ export const Route = (contract: AnyRoute): MethodDecorator =>
     ...(takesNoBody(contract) ? [UseInterceptors(NoBody)] : []),
     ...(isEndpoint(contract) || isLongCall(contract.method, contract.path)
       ? []
-      : [UseInterceptors(OwnDeadline)]),
+      : [UseInterceptors(GatewayDeadline)]),
   );
 
 /**

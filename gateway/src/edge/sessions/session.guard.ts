@@ -2,7 +2,7 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { getHealth } from '@app/contracts-identity';
 import { apiTokenOf, ApiTokenService } from '../api-tokens/api-token.service';
-import { withinTime } from '../within-time';
+import { withinTime } from '../time-limit';
 import { contractOf, type EdgeRequest } from '../http/edge-request';
 import { sessionSecretOf } from './session-cookies';
 

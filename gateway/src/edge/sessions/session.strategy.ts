@@ -5,7 +5,7 @@ import { RequestStrategy } from '../request.strategy';
 import type { ActiveSession } from './active-session';
 import { sessionSecretOf } from './session-cookies';
 import { SessionService } from './session.service';
-import { withinTime } from '../within-time';
+import { withinTime } from '../time-limit';
 
 /** Passport strategy `session`: identifies the caller by the opaque cookie alone. */
 @Injectable()

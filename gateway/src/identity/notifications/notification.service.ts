@@ -8,7 +8,7 @@ import {
 import { DomainError, type NoticeKind } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { Clock } from '../../clock';
-import { OwnWrites } from '../../edge/own-writes';
+import { GatewayWrites } from '../../edge/gateway-writes';
 import { NotificationRepository } from './notification.repository';
 import type { NotificationDoc } from './notification.schema';
 import { notificationLifeMs } from './notification-store';
@@ -19,7 +19,7 @@ const shown = 100;
 export class NotificationService {
   constructor(
     private readonly repository: NotificationRepository,
-    private readonly writes: OwnWrites,
+    private readonly writes: GatewayWrites,
     private readonly clock: Clock,
   ) {}
 

@@ -8,7 +8,7 @@ import { UnitOfWork, type Tx } from '@app/persistence';
  * because their request must not be stored, even as a hash.
  */
 @Injectable()
-export class OwnWrites {
+export class GatewayWrites {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
   once<C extends AnyRoute>(
