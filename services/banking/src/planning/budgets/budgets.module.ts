@@ -12,21 +12,21 @@ import { BudgetWriter } from './budget.writer';
 import { BudgetsController } from './budgets.controller';
 import { BudgetsRepository } from './budgets.repository';
 import { BudgetsService } from './budgets.service';
-import { PaySubscriber } from './pay.subscriber';
+import { PaydaysSubscriber } from './paydays.subscriber';
 import { CardSpendingReader } from './plan/card-spending.reader';
 import { PlanSettingsService } from './plan/plan-settings.service';
 import { PlanController } from './plan/plan.controller';
 import { PlanReader } from './plan/plan.reader';
 import { PlanService } from './plan/plan.service';
 import { SuggestionsService } from './plan/suggestions.service';
-import { ZoneSubscriber } from './zone.subscriber';
+import { TimeZoneSubscriber } from './time-zone.subscriber';
 import { BillsReader } from './bills.reader';
 import { BudgetSpending } from './budget-spending.reader';
 import { PlanHistory } from './plan/plan-history.reader';
 
 @Module({
   imports: [LedgerModule, RecurringModule, MongooseModule.forFeature(budgetModels)],
-  controllers: [BudgetsController, PlanController, PaySubscriber, ZoneSubscriber],
+  controllers: [BudgetsController, PlanController, PaydaysSubscriber, TimeZoneSubscriber],
   providers: [
     PlanHistory,
     BudgetSpending,

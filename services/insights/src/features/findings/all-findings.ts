@@ -3,7 +3,7 @@ import { categoryCreep, merchantSpike } from './spending';
 import { cryptoConcentration, goalReached, idleCash, netWorthMilestone, overdraft } from './money-ahead';
 import { duplicateCharge, feePaid, interestPaid, rareWeekday } from './charges';
 import { incomeChanged, savingsRate, threePaychecks } from './income';
-import { missingReceipts, monthClose, taxShort, uncategorised } from './records';
+import { missingReceipts, monthClose, taxShort, uncategorised } from './record-keeping';
 import { newSubscription, unusedSubscription } from './subscriptions';
 import type { Finding, Generator, FindingInput } from './finding';
 

@@ -6,7 +6,7 @@ import { PlanSettingsService } from './plan/plan-settings.service';
 
 /** A person chose another time zone, so the daily summary of alerts follows. */
 @Controller()
-export class ZoneSubscriber {
+export class TimeZoneSubscriber {
   constructor(private readonly settings: PlanSettingsService) {}
 
   @On(settingsChanged)

@@ -6,11 +6,11 @@ import { PlanSettingsService } from './plan/plan-settings.service';
 
 /** Receives paydays from payroll, so that pay periods of a budget can follow them. */
 @Controller()
-export class PaySubscriber {
+export class PaydaysSubscriber {
   constructor(private readonly settings: PlanSettingsService) {}
 
   @On(payrollSettingsChanged)
-  keep(pay: PayloadOf<typeof payrollSettingsChanged>, delivery: Delivery): Promise<void> {
+  storePaydays(pay: PayloadOf<typeof payrollSettingsChanged>, delivery: Delivery): Promise<void> {
     return this.settings.storePaydays(pay, delivery);
   }
 }
