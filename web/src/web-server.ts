@@ -13,7 +13,7 @@ import type { Socket } from 'node:net';
 import path from 'node:path';
 import { bankLinkDocument } from './bank-link-document';
 import { readBoot } from './boot-data';
-import { inTwoParts } from './in-two-parts';
+import { replyInTwoParts } from './two-part-reply';
 import { CallsUnderWay } from './calls-under-way';
 import { closeOrderly } from './orderly-close';
 import { commonHeaders, headersOfDocument, isOwnFrame } from './security-headers';
@@ -113,7 +113,7 @@ function documents(server: FastifyInstance, options: WebServerOptions): void {
     if (!isNavigation) return reply.send(opening + rest());
     // The browser starts loading scripts and data while the gateway looks up the session.
     const first = readBoot(options.gatewayUrl, cookie, request.ip);
-    return inTwoParts(request, reply, opening, first.then(rest));
+    return replyInTwoParts(request, reply, opening, first.then(rest));
   };
   const { linkScriptUrl } = options;
   if (linkScriptUrl)

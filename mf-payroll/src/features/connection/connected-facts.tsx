@@ -4,7 +4,7 @@ import { useDateFormat } from '@app/shell-sdk';
 import styled from 'styled-components';
 import { ConnectionState } from './connection-state';
 import { DisconnectButton } from './disconnect-button';
-import { WhoAmI } from './who-am-i';
+import { ChooseWorker } from './choose-worker';
 
 const consentNames = { 'data-processing': 'data processing', gdpr: 'GDPR' } as const;
 
@@ -17,7 +17,7 @@ export function ConnectedFacts({ connection }: { connection: PayrollConnection }
   return (
     <Parts>
       <ConnectionState connection={connection} />
-      <WhoAmI connection={connection} key={connection.me?.id} />
+      <ChooseWorker connection={connection} key={connection.me?.id} />
       <Foot>
         <p>
           {lastSync ? `Last synced ${date.ago(lastSync)}.` : 'Connected, but not synced yet.'}

@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { useConnection, connectPayroll, syncPayroll } from '../connection/api';
 import { ConnectionState } from '../connection/connection-state';
-import { WhoAmI } from '../connection/who-am-i';
+import { ChooseWorker } from '../connection/choose-worker';
 import { isSignedOut } from '../connection/failure';
 import { syncWords, useSync } from '../connection/use-sync';
 import { EntryActions } from '../payslips/entry-actions';
@@ -129,7 +129,7 @@ function ConnectedPay({ connection }: { connection: PayrollConnection }) {
                 Your account is connected, but there is no pay of this year yet. Sync to read it
                 {connection.me === null ? ', and say which of the workers you are' : ''}.
               </EmptyState>
-              {connection.me === null && <WhoAmI connection={connection} />}
+              {connection.me === null && <ChooseWorker connection={connection} />}
             </>
           ) : isSignedOut(payroll.error) ? (
             <SessionExpired />

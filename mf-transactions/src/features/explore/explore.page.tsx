@@ -2,7 +2,7 @@ import { reasonOf } from '@app/api-client';
 import { lazyPart } from '@app/shell-sdk';
 import { CardSurface, ErrorState, Skeleton, Stack } from '@app/ui-kit';
 import { Suspense } from 'react';
-import { PlaceLine } from '../ledger/place-line';
+import { Breadcrumb } from '../ledger/breadcrumb';
 import { SearchTermsLine } from '../transaction-search/search-terms-line';
 import { Breakdown } from './breakdown';
 import { ExploreToolbar } from './explore-toolbar';
@@ -21,7 +21,7 @@ export function ExplorePage() {
   const View = show === 'flow' ? MoneyFlow : show === 'year' ? YearGrid : Breakdown;
   return (
     <Stack>
-      <PlaceLine above={{ to: '/reports', label: 'Reports' }} here="Explore" />
+      <Breadcrumb above={{ to: '/reports', label: 'Reports' }} here="Explore" />
       <ExploreToolbar explore={explore} firstDay={facts?.ledger.columns.day.at(-1)} />
       <SearchTermsLine typed={typed} onChange={setTyped} />
       {error && (

@@ -23,7 +23,7 @@ import styled from 'styled-components';
 import { BalanceChart } from '../accounts/balance-chart';
 import { useBalanceFacts } from '../accounts/use-balances';
 import { listAccounts } from '../ledger/api';
-import { PlaceLine } from '../ledger/place-line';
+import { Breadcrumb } from '../ledger/breadcrumb';
 import { readHoldings, setHoldings } from './api';
 import { HoldingsSum } from './holdings-sum';
 import { PositionTable } from './position-table';
@@ -44,7 +44,7 @@ export function HoldingsPage() {
   const error = held.error ?? accounts.error;
   return (
     <Stack>
-      <PlaceLine
+      <Breadcrumb
         above={{ to: '/accounts', label: 'Bank accounts' }}
         here={account ? `Holdings of ${account.name}` : 'Holdings'}
       />

@@ -3,7 +3,7 @@ import { Banner, Button, Card, ProgressBar, Quiet, useDenialReason } from '@app/
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { PlaceLine } from '../ledger/place-line';
+import { Breadcrumb } from '../ledger/breadcrumb';
 import { ChooseFile } from './choose-file';
 import { ImportDone } from './import-done';
 import { ImportSteps } from './import-steps';
@@ -22,7 +22,7 @@ export function ImportPage() {
   const choose = (file: File, target: ImportTarget) => void course.choose(file, target);
   return (
     <Page>
-      <PlaceLine above={{ to: '/transactions', label: 'Transactions' }} here="Import a bank file" />
+      <Breadcrumb above={{ to: '/transactions', label: 'Transactions' }} here="Import a bank file" />
       {!readOnly && <ImportSteps current={stepNumber(step.name, course.commit.isPending)} />}
       {readOnly && <Banner>{readOnly}</Banner>}
       {problem && <Banner tone="negative">{problem}</Banner>}

@@ -2,7 +2,7 @@ import { media, spelled } from '@app/ui-kit';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
-import { PlaceLine } from '../ledger/place-line';
+import { Breadcrumb } from '../ledger/breadcrumb';
 
 const places = [
   { to: '/transactions/categories', label: 'Categories' },
@@ -15,7 +15,7 @@ const places = [
 export function OrganiseFrame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   return (
     <Page>
-      <PlaceLine above={{ to: '/transactions', label: 'Transactions' }} here={spelled('Organise')} />
+      <Breadcrumb above={{ to: '/transactions', label: 'Transactions' }} here={spelled('Organise')} />
       <Head>
         <Places aria-label="Keep transactions in order">
           {places.map(({ to, label }) => (

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { accountKinds } from '../accounts/account-kinds';
 import { listAccounts } from '../ledger/api';
-import { PlaceLine } from '../ledger/place-line';
+import { Breadcrumb } from '../ledger/breadcrumb';
 import { useLedger } from '../ledger/use-ledger';
 import { readReconciliation, lockStatement } from './api';
 import { EarlierStatements } from './earlier-statements';
@@ -27,7 +27,7 @@ export function ReconcilePage() {
   };
   return (
     <Page>
-      <PlaceLine
+      <Breadcrumb
         above={{ to: '/accounts', label: 'Bank accounts' }}
         here={account ? `Reconcile ${account.name}` : 'Reconcile'}
       />

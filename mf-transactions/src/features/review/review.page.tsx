@@ -8,7 +8,7 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { linkTransfer, listAccounts, listCategories } from '../ledger/api';
 import { SampleOffer, useSeveral, useUndoRedo } from '@app/organising';
-import { PlaceLine } from '../ledger/place-line';
+import { Breadcrumb } from '../ledger/breadcrumb';
 import { useLedger } from '../ledger/use-ledger';
 import { useLinks } from '../transaction-form/links/use-links';
 import { useListKeys } from '../list-keys/use-list-keys';
@@ -159,7 +159,7 @@ export function ReviewPage() {
   const total = groups?.reduce((sum, group) => sum + waitingIn(group), 0) ?? 0;
   return (
     <Page>
-      <PlaceLine above={{ to: '/transactions', label: 'Transactions' }} here="Needs review" />
+      <Breadcrumb above={{ to: '/transactions', label: 'Transactions' }} here="Needs review" />
       {groups && groups.length > 0 && (
         <ReviewKinds
           groups={groups}

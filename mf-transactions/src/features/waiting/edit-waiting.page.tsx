@@ -1,6 +1,6 @@
 import { waitingList, useDateFormat, useSession } from '@app/shell-sdk';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import { PlaceLine } from '../ledger/place-line';
+import { Breadcrumb } from '../ledger/breadcrumb';
 import { FormCard, FormPage } from '../transaction-form/form-card';
 import { TransactionFields } from '../transaction-form/transaction-fields';
 import { addBody, rowOfForm, type TransactionForm } from '../transaction-form/transaction-form';
@@ -37,7 +37,7 @@ function EditWaiting({ write, form: initial }: { write: LedgerWrite; form: Trans
   };
   return (
     <FormPage>
-      <PlaceLine above={{ to: '/transactions/waiting', label: 'Waiting to be sent' }} here="Edit" />
+      <Breadcrumb above={{ to: '/transactions/waiting', label: 'Waiting to be sent' }} here="Edit" />
       <FormCard title="Edit before it is sent" back="/transactions/waiting" saveLabel="Save" onSave={save}>
         <TransactionFields state={state} currency={currency} isNew knownTags={[]} ledger={undefined} />
       </FormCard>

@@ -2,7 +2,7 @@ import { waitingList, useOnline, useTitle } from '@app/shell-sdk';
 import { Banner, Button, Card, EmptyState } from '@app/ui-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { PlaceLine } from '../ledger/place-line';
+import { Breadcrumb } from '../ledger/breadcrumb';
 import { useWaiting } from '../ledger/waiting/use-waiting';
 import { WaitingItem } from './waiting-item';
 
@@ -21,7 +21,7 @@ export function WaitingPage() {
   };
   return (
     <Page>
-      <PlaceLine above={{ to: '/transactions', label: 'Transactions' }} here="Waiting to be sent" />
+      <Breadcrumb above={{ to: '/transactions', label: 'Transactions' }} here="Waiting to be sent" />
       {writes.length === 0 ? (
         <Card title="Waiting to be sent">
           <EmptyState drawing="ledger" title="Everything was sent">

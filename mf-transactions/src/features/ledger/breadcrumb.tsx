@@ -1,14 +1,14 @@
 import { Link } from '@app/ui-kit';
 import { Link as RouterLink } from 'react-router-dom';
 
-export interface PlaceLineProps {
+export interface BreadcrumbProps {
   /** The parent screen of this one. */
   above: { to: string; label: string };
   here: string;
 }
 
 /** Shows the current screen below its parent in the menu, with a link back to the parent. */
-export function PlaceLine({ above, here }: PlaceLineProps) {
+export function Breadcrumb({ above, here }: BreadcrumbProps) {
   return (
     <p>
       <Link as={RouterLink} to={above.to}>

@@ -8,7 +8,7 @@ interface Encoder {
 }
 
 /** Sends the first part at once and the second when it is available, both with a compression that the browser accepts. */
-export function inTwoParts(
+export function replyInTwoParts(
   request: FastifyRequest,
   reply: FastifyReply,
   first: string,

@@ -10,7 +10,7 @@ import { reportFailure } from './failure';
 const nobody = 'nobody';
 
 /** Credentials belong to an employer, so the person has to choose which worker they are before any pay counts as theirs. */
-export function WhoAmI({ connection }: { connection: PayrollConnection }) {
+export function ChooseWorker({ connection }: { connection: PayrollConnection }) {
   const read = useQuery(listEmployees());
   const employees = read.data ?? [];
   const { user } = useSession();
