@@ -109,7 +109,7 @@ export const newSeries = z.strictObject({
 });
 export type NewSeries = z.infer<typeof newSeries>;
 
-/** E5: the last two charges agree and differ from earlier ones. */
+/** The last two charges agree and differ from earlier ones. */
 export const priceChange = z.object({
   from: amount,
   to: amount,

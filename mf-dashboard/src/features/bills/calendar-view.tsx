@@ -30,7 +30,7 @@ const EventDrawer = lazyPart(() => import('../upcoming-events/event-drawer').the
 const everyday = 'everyday';
 const monthsBack = 5;
 
-/** E8: a month of events with the balance at the end of each day. */
+/** A month of events with the balance at the end of each day. */
 export function CalendarView() {
   const { locale } = useSession();
   const { today, month: monthText, day } = useDateFormat();

@@ -14,7 +14,7 @@ interface Finding {
   act: () => void;
 }
 
-/** E5: duplicate subscriptions, and running ones that are no longer paid, each with its possible actions. */
+/** Duplicate subscriptions, and running ones that are no longer paid, each with its possible actions. */
 export function SeriesAttention({ series }: { series: readonly Series[] }) {
   const money = useMoneyFormat();
   const { today } = useDateFormat();

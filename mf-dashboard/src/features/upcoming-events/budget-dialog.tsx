@@ -9,7 +9,7 @@ import { assignBudget, previewBudget } from './api';
 import { useWriteToast } from './use-event-actions';
 
 /**
- * E7: gives the category of a bill a budget for all of its bills, starting with this bill's period. The proposal is read for the period of
+ * Gives the category of a bill a budget for all of its bills, starting with this bill's period. The proposal is read for the period of
  * the bill's next day, because that period lies completely ahead: none of its bills was already paid and dropped.
  */
 export function BudgetDialog({

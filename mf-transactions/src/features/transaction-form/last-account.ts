@@ -9,7 +9,7 @@ export const lastAccountId = (): string | undefined => kept.read();
 export const rememberAccount = (accountId: string): void => kept.keep(accountId);
 
 /**
- * T3: the initial account of a new transaction: the default account if a person chose it, else the last used one; never a closed or hidden
+ * The initial account of a new transaction: the default account if a person chose it, else the last used one; never a closed or hidden
  * one.
  */
 export function startingAccount(

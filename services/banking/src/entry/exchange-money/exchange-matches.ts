@@ -48,7 +48,7 @@ export interface ExchangeMatch {
 }
 
 /**
- * C6: the bank's row for each movement: it names the exchange, has exactly the amount, and is the nearest in
+ * The bank's row for each movement: it names the exchange, has exactly the amount, and is the nearest in
  * days; each row is used once.
  */
 export function matchesOf(moves: readonly ExchangeMove[], rows: readonly TransactionRow[]): ExchangeMatch[] {

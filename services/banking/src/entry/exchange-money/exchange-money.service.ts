@@ -21,7 +21,7 @@ import {
 type Moves = PayloadOf<typeof exchangeMoneyMoved>['moves'];
 
 /**
- * C6: money paid to an exchange, or received from it, only moves; it is neither expense nor income of the
+ * Money paid to an exchange, or received from it, only moves; it is neither expense nor income of the
  * bank account.
  */
 @Injectable()

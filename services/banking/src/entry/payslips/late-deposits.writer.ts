@@ -12,7 +12,7 @@ import { depositOf, payslipParts } from './payslip-parts';
 import { PayslipsService } from './payslips.service';
 
 /**
- * Y6: a payslip that arrived before its deposit becomes the split of that deposit in the write that adds the
+ * A payslip that arrived before its deposit becomes the split of that deposit in the write that adds the
  * deposit.
  */
 @Injectable()

@@ -9,7 +9,7 @@ const movesAtOnce = 1_000;
 /** Whether money goes to the exchange; other types move no money. */
 const goes: Readonly<Record<string, boolean>> = { buy: true, deposit: true, sell: false, withdrawal: false };
 
-/** C6: the movements that a bank may also show, with the amount stated by the exchange. */
+/** The movements that a bank may also show, with the amount stated by the exchange. */
 export function moneyMovesOf(rows: readonly TransactionDocument[], exchange: string): Move[] {
   return rows.flatMap(({ _id, type, date, amountUsdMinor }): Move[] => {
     const toExchange = Object.hasOwn(goes, type) ? goes[type] : undefined;

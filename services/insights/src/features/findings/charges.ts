@@ -25,7 +25,7 @@ const expenses = ({ parts }: Facts): FactRow[] => [
   ...new Set(parts.filter(({ kind, row }) => kind === 'expense' && row.minor < 0).map(({ row }) => row)),
 ];
 
-/** I5: the same charge twice in 48 hours. */
+/** The same charge twice in 48 hours. */
 export const duplicateCharge: Generator = ({ facts, tolerance, limit }) => {
   const from = addDays(facts.today, -newsDays);
   const alike = grouped(expenses(facts), ({ payee, minor, accountId }) =>
@@ -69,7 +69,7 @@ const weekdayNewsDays = 14;
 const minWeekdayMinor = 2_500;
 
 /**
- * I5: a payment on a weekday without any earlier payment there, when at least twelve payments fell on one or
+ * A payment on a weekday without any earlier payment there, when at least twelve payments fell on one or
  * two other weekdays.
  */
 export const rareWeekday: Generator = ({ facts, tolerance }) => {

@@ -8,7 +8,7 @@ import { dayText, money, total, type Finding, type Generator } from './finding';
 /** A low point further ahead is too uncertain for an alert. */
 const overdraftDays = 30;
 
-/** I2: critical within 3 days, high within 14. */
+/** Critical within 3 days, high within 14. */
 const severityIn = (days: number): AlertSeverity => (days <= 3 ? 'critical' : days <= 14 ? 'high' : 'medium');
 
 /** The first day on which the money at hand is expected to be negative. */

@@ -11,7 +11,7 @@ export type CreditUse = PayloadOf<typeof creditUsedEvent>;
 /** Prefix of the keys of all notices about a card. */
 export const cardKey = (accountId: string): string => `card:${accountId}`;
 
-/** A7: low from 30 %, medium from 50 %, high from 80 %; critical if more is owed than the limit. */
+/** Low from 30 %, medium from 50 %, high from 80 %; critical if more is owed than the limit. */
 function severityOf({ owedMinor, limitMinor }: CreditUse, level: number): AlertSeverity {
   if (owedMinor > limitMinor) return 'critical';
   const [low, medium] = utilizationLevels;

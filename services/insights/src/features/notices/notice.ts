@@ -57,7 +57,7 @@ const kinds: Readonly<Record<BillState, NoticeFacts['kind']>> = {
   cancelBy: 'trial_ending',
   renews: 'renewal',
 };
-/** I2: a missed bill is high; medium if it costs money unless the person acts. */
+/** A missed bill is high; medium if it costs money unless the person acts. */
 const severities: Readonly<Record<BillState, AlertSeverity>> = {
   due: 'low',
   missed: 'high',
@@ -142,7 +142,7 @@ function wordsOf(
 const priceNewsDays = 45;
 const risesNotably = 10;
 
-/** E5: old and new price, the difference in percent and per year, and the charges as evidence. */
+/** Old and new price, the difference in percent and per year, and the charges as evidence. */
 export function priceNotice(change: PriceChange): NoticeFacts {
   const { title, currency, fromMinor, toMinor, percent, yearlyMinor, since, category } = change;
   const money = (minor: number): string => formatMoney(minor, currency);

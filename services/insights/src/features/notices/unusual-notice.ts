@@ -11,7 +11,7 @@ type Money = (minor: number) => string;
 const shownDays = 30;
 
 /**
- * I5: the amount, the usual amount, and how the limit was computed. No wording makes a place of the name: a payment without a
+ * The amount, the usual amount, and how the limit was computed. No wording makes a place of the name: a payment without a
  * merchant is called by its description, such as `Check 1042`.
  */
 export function unusualNotice(payment: Payment): NoticeFacts {

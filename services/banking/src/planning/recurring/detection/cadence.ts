@@ -23,7 +23,7 @@ export interface Cadence {
   lookBackMonths: number;
 }
 
-/** E4: the windows of the gaps. */
+/** The windows of the gaps. */
 export const cadences: Readonly<Record<CadenceName, Cadence>> = {
   weekly: { name: 'weekly', gap: [5, 7, 9], hits: 3, lookBackMonths: 13 },
   fortnightly: { name: 'fortnightly', gap: [11, 14, 17], hits: 3, lookBackMonths: 13 },

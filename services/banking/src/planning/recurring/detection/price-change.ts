@@ -33,7 +33,7 @@ export function priceRuns(charges: readonly Charge[]): Charge[][] {
   return runs;
 }
 
-/** E5: the last two charges agree within 1 % and differ from those before by more than 2 % and more than 0.50. */
+/** The last two charges agree within 1 % and differ from those before by more than 2 % and more than 0.50. */
 export function priceChangeOf(charges: readonly Charge[]): PriceStep | undefined {
   const runs = priceRunsThatDiffer(charges);
   if (!runs) return undefined;

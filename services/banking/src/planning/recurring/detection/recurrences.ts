@@ -17,7 +17,7 @@ const whereOf = (row: Payment): RecurrenceScope => ({
   currency: row.currency,
 });
 
-/** E4: all recurring payments among the rows, grouped by account, merchant, direction and currency. */
+/** All recurring payments among the rows, grouped by account, merchant, direction and currency. */
 export function recurrencesIn(rows: readonly Payment[], today: Day): RecurrenceRow[] {
   const groups = new Map<string, Payment[]>();
   for (const row of rows.filter(mayRecur)) {

@@ -74,7 +74,7 @@ export function lateness(due: Pick<Due, 'date'>, payment: Pick<Payment, 'date'>)
 }
 
 /**
- * E3: same account and payee, amount within tolerance, and within three days, or up to ten days early if no
+ * Same account and payee, amount within tolerance, and within three days, or up to ten days early if no
  * other occurrence is closer. Each payment settles at most one event and each event has at most one payment;
  * equally good matches are left to the person.
  */
