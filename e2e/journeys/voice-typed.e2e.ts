@@ -1,7 +1,9 @@
 import { brand } from '@app/brand';
 import { openBrowser } from '@app/node-testing/product';
 import type { Browser, Page } from 'playwright-core';
+import { callApi } from '../support/api';
 import { Keys } from '../support/keys';
+import { setupToken } from '../support/practice';
 import { listenToTest } from '../support/spoken';
 import { card, commandBox, listed, sharedPage, somebody } from '../support/voice';
 
@@ -63,31 +65,35 @@ describe('the command box, by keyboard alone', () => {
   });
 });
 
+const palette = (page: Page) => page.getByRole('combobox', { name: 'Search or ask' });
+
+/** Moves down to a line and chooses it. */
+async function take(page: Page, name: string): Promise<void> {
+  const line = page.getByRole('option', { name, exact: true });
+  await line.waitFor();
+  for (let tries = 0; tries < 30 && (await line.getAttribute('aria-selected')) !== 'true'; tries++)
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await palette(page).waitFor({ state: 'detached' });
+}
+
+async function open(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await palette(page).waitFor();
+}
+
+async function command(page: Page, text: string): Promise<void> {
+  await open(page);
+  await page.keyboard.type(text);
+  await take(page, `Do “${text}”`);
+}
+
+/** Waits for the assistant's answer. */
+const answers = (page: Page, text: string | RegExp): Promise<void> =>
+  card(page).getByText(text).first().waitFor();
+
 describe('the command palette, by keyboard alone', () => {
-  const palette = (page: Page) => page.getByRole('combobox', { name: 'Search or ask' });
-
-  /** Moves down to a line and chooses it. */
-  async function take(page: Page, name: string): Promise<void> {
-    const line = page.getByRole('option', { name, exact: true });
-    await line.waitFor();
-    for (let tries = 0; tries < 30 && (await line.getAttribute('aria-selected')) !== 'true'; tries++)
-      await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await palette(page).waitFor({ state: 'detached' });
-  }
-
-  async function open(page: Page): Promise<void> {
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Control+k');
-    await palette(page).waitFor();
-  }
-
-  async function command(page: Page, text: string): Promise<void> {
-    await open(page);
-    await page.keyboard.type(text);
-    await take(page, `Do “${text}”`);
-  }
-
   it('also adds, corrects, undoes, and asks below its limit', async () => {
     const page = await settings();
     await command(page, 'spent 21.35 on a taxi');
@@ -126,6 +132,57 @@ describe('the command palette, by keyboard alone', () => {
       .waitFor();
     await page.keyboard.press('Escape');
     await palette(page).waitFor({ state: 'detached' });
+  });
+});
+
+describe('a rule in words', () => {
+  it('gives a merchant its category from then on, until it is undone', async () => {
+    const page = await settings();
+    const rules = () => callApi<{ name: string }[]>(page, 'GET', '/api/rules');
+    await callApi(page, 'POST', '/api/categories', { name: 'Coffee', parent: 'Dining' });
+    await command(page, 'always put Blue Bottle under coffee');
+    await answers(page, 'From now on Blue Bottle goes under Coffee.');
+    expect(await rules()).toMatchObject([{ name: 'Blue Bottle is Coffee' }]);
+    await command(page, 'spent 6.40 at Blue Bottle');
+    await answers(page, /^Blue Bottle · Coffee/);
+    await command(page, 'undo the rule');
+    await answers(page, 'Undid the rule that Blue Bottle goes under Coffee.');
+    expect(await rules()).toEqual([]);
+    await command(page, 'spent 7.10 at Blue Bottle');
+    await answers(page, /^Blue Bottle · Dining/);
+  });
+});
+
+describe('a sync in words', () => {
+  it('states what is not connected and where to connect it', async () => {
+    const page = await settings();
+    const leadsTo = (name: string) => card(page).getByRole('link', { name }).getAttribute('href');
+    await command(page, 'sync my accounts');
+    await answers(page, 'No bank is linked yet. You can link one under Bank Accounts.');
+    expect(await leadsTo('Open Bank Accounts')).toBe('/accounts');
+    await command(page, 'sync my payroll');
+    await answers(page, 'Payroll is not connected yet.');
+    expect(await leadsTo('Open Payroll setup')).toBe('/adp-setup');
+  });
+
+  it('reads the bank and the employer once they are connected', async () => {
+    const page = await settings();
+    const token = await setupToken();
+    const { itemId } = await callApi<{ itemId: string }>(page, 'POST', '/api/plaid/simplefin', { token });
+    const linked = await callApi<{ account: { id: string } }[]>(page, 'GET', '/api/plaid/accounts');
+    await callApi(page, 'POST', `/api/plaid/items/${itemId}/accounts`, {
+      accounts: linked.map(({ account: { id } }) => ({ id, to: 'new' })),
+    });
+    await command(page, 'sync my accounts');
+    await answers(page, /^(Nothing new|\d+ new transactions?) came in\.$/);
+    const { clientId, clientSecret } = await callApi<Record<'clientId' | 'clientSecret', string>>(
+      page,
+      'GET',
+      '/api/adp/practice',
+    );
+    await callApi(page, 'POST', '/api/adp/connect', { clientId, clientSecret });
+    await command(page, 'sync my payroll');
+    await answers(page, /^Payroll|^Read/);
   });
 });
 

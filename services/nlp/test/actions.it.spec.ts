@@ -105,6 +105,11 @@ describe('commands executed by the owner of the data', () => {
     });
   });
 
+  it('takes a category by its own name, though the word is usually under another', async () =>
+    expect(await say('always put Nowhere Shop under coffee', person())).toMatchObject({
+      message: 'From now on Nowhere Shop goes under Coffee.',
+    }));
+
   it('skips a bill once, and undoes that by its name', async () => {
     const as = person();
     expect(await say('skip the rent', as)).toMatchObject({

@@ -121,7 +121,10 @@ export function startNlp(ledger: Ledger, stack?: TestStack): Promise<TestService
         if (!ledger.rows.delete(id)) throw new DomainError('NOT_FOUND');
         return { removed: true as const, undoId: newId() };
       }),
-      fakeResponder(listCategoriesEndpoint, () => listCategoriesEndpoint.example.reply),
+      fakeResponder(listCategoriesEndpoint, () => {
+        const [category, ...others] = listCategoriesEndpoint.example.reply;
+        return [category!, ...others, { ...category!, id: 'coffee', name: 'Coffee' }];
+      }),
       fakeResponder(undoEndpoint, ({ id }) => {
         if (ledger.undone.length >= ledger.undoable) throw new DomainError('UNDO_EXPIRED');
         ledger.undone.push(id);

@@ -83,7 +83,9 @@ function ruleFrame(s: Sentence): Frame | undefined {
     from += 1;
   const free = from < to ? s.text.slice(s.tokens[from]!.start, s.tokens[to - 1]!.end) : '';
   const merchant = known?.value ?? free.replace(/(^|\s)\p{L}/gu, (c) => c.toUpperCase());
-  return merchant ? frame(s, { action: 'rule', merchant, category: target.category! }, 'rule') : undefined;
+  // The word itself, because the person may have a category of that name: 'under coffee'.
+  const slots = { action: 'rule', merchant, category: target.category!, description: target.value };
+  return merchant ? frame(s, slots, 'rule') : undefined;
 }
 
 /** Commands about the last entry or about every entry of a merchant: shares, splits and rules. */

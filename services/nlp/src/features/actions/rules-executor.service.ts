@@ -17,13 +17,21 @@ export class RulesExecutor {
   constructor(private readonly client: ContractClient) {}
 
   async learn({ slots }: StoredFrame, action: Action): Promise<Outcome> {
-    const { merchant: said, category } = slots;
-    if (!said || !category)
+    const { merchant: said } = slots;
+    if (!said || !slots.category)
       return refuse(
         'Say which merchant, and under which category: “always put Acme under Dining”.',
         rulesScreen,
       );
-    const merchants = await this.client.ask(listMerchantsEndpoint, {}, reading(action));
+    const [merchants, categories] = await Promise.all([
+      this.client.ask(listMerchantsEndpoint, {}, reading(action)),
+      this.client.ask(listCategoriesEndpoint, {}, reading(action)),
+    ]);
+    const named = (name = ''): (typeof categories)[number] | undefined =>
+      categories.find((one) => one.name.toLowerCase() === name.toLowerCase());
+    // 'under coffee' is the category Coffee, if there is one, and otherwise what coffee is usually under.
+    const found = named(slots.description) ?? named(slots.category);
+    const category = found?.name ?? slots.category;
     const word = said.toLowerCase();
     const known =
       merchants.find(({ name }) => name.toLowerCase() === word) ??
@@ -31,7 +39,7 @@ export class RulesExecutor {
     const undoId = known
       ? (await this.client.ask(learnRuleEndpoint, { merchantKey: known.key, category }, writing(action)))
           .undoId
-      : await this.ahead(said, category, action);
+      : await this.ahead(said, found, action);
     if (undoId === undefined) return refuse(`You have no category ${category}.`, rulesScreen);
     const name = known?.name ?? said;
     return {
@@ -46,9 +54,11 @@ export class RulesExecutor {
   }
 
   /** Creates a rule for a merchant without transactions so far; undefined if the category does not exist. */
-  private async ahead(merchant: string, name: string, action: Action): Promise<string | null | undefined> {
-    const categories = await this.client.ask(listCategoriesEndpoint, {}, reading(action));
-    const category = categories.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  private async ahead(
+    merchant: string,
+    category: { id: string; name: string } | undefined,
+    action: Action,
+  ): Promise<string | null | undefined> {
     if (!category) return undefined;
     const rule = {
       name: `${merchant} is ${category.name}`,
