@@ -58,3 +58,25 @@ describe('a bill', () => {
       message: expect.stringMatching(/^(Nothing of it is late|Not yet|Yes)/),
     }));
 });
+
+describe('a question about the conversation', () => {
+  it('tells the last entry again', async () => {
+    const as = person();
+    const nothing = await say('what did i just add', as);
+    expect(nothing.message).toBe('You added nothing by voice in the last 24 hours.');
+    const added = await say('spent 12 dollars on lunch', as);
+    await say("what's my balance", as);
+    expect(await say('what did i just add?', as)).toMatchObject({ mode: 'answer', message: added.message });
+  });
+
+  it('leads to the page that renames categories', async () => {
+    for (const words of ['can you add a category for pets', 'rename groceries to food'])
+      expect(await say(words, person())).toMatchObject({
+        mode: 'refuse',
+        suggestion: { path: '/transactions/categories' },
+      });
+  });
+
+  it('“am I broke” asks for the balance', async () =>
+    expect(await say('am i broke', person())).toMatchObject({ message: expect.stringMatching(/^You have/) }));
+});

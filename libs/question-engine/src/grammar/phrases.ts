@@ -113,7 +113,7 @@ const phrasesByCue: Partial<Record<Cue, string[]>> = {
   ],
   recent: ['of late', 'these days'],
   have: ['is there', 'are there'],
-  balance: ['stand at', 'stood at'],
+  balance: ['stand at', 'stood at', 'am i broke', 'are we broke'],
   afford: [
     'is there room for',
     'have room for',

@@ -49,12 +49,29 @@ export function smallTalk(u: Understanding): Outcome | undefined {
       'Hello. Tell me what you spent, for example “12.50 for lunch”, or ask “how much did I spend this week?”',
       { keepsPending: true },
     );
+  if (
+    /^(can you |could you |please )*((add|create|make|delete|remove|merge) (a |the |my |another )?(new )?(category|tag)|rename (my |the )?\p{L}+ to)\b/u.test(
+      words,
+    )
+  )
+    return refuse('Categories are added, renamed and merged on the Categories page.', {
+      suggestion: { label: 'Categories', path: '/transactions/categories' },
+    });
   if (/^(save|keep|store|bookmark) (this|the|my)( current)? (view|list|search|filter)\b/.test(words))
     return refuse('A view is saved on Transactions: open Views there, then Save view.', {
       suggestion: { label: 'Transactions', path: '/transactions' },
     });
   return undefined;
 }
+
+/** Matches 'what did I just add', 'what was the last thing I entered'. */
+export const asksLast = (u: Understanding): boolean =>
+  /^what (did i|have i|did you) (just |last )?(add|added|enter|entered|log|logged|record|recorded|put in|write|write down)( last)?$|^what was the last (thing|entry|one)( that)? i (added|entered|logged|recorded|said|put in)$/.test(
+    u.sentence.text
+      .toLowerCase()
+      .replace(/[?.!]+$/, '')
+      .trim(),
+  );
 
 /** Whether the words say 'it' or 'there' in place of a category, or leave it out. */
 export const refersBack = (u: Understanding): boolean => /\b(it|that|this|there)\b|\bleft$/.test(wordsOf(u));

@@ -13,6 +13,7 @@ import { inOwnCurrency } from '../ledger/voice-row';
 import { PastCommands } from './past-commands.service';
 import type { ParsedUtterance } from './parsed-utterance';
 import {
+  asksLast,
   asksRedo,
   asksWhy,
   correctedPending,
@@ -136,6 +137,7 @@ export class DispatchService {
     const { understanding } = utterance;
     const small = smallTalk(understanding);
     if (small) return small;
+    if (asksLast(understanding)) return this.past.lastWritten(utterance, call);
     if (asksRedo(understanding)) return this.past.redo(utterance, call);
     const viewed = namedView(understanding);
     const { key } = this.authorization(utterance, false);

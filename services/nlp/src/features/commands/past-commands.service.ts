@@ -92,6 +92,14 @@ export class PastCommands {
       : refuse('There is nothing undone by voice in the last 24 hours to bring back.');
   }
 
+  /** What the newest command that wrote something replied. */
+  async lastWritten(utterance: ParsedUtterance, call: CallContext): Promise<Outcome> {
+    const [last] = await this.writes(utterance, call);
+    return last
+      ? answer(last.message, { keepsPending: true })
+      : answer('You added nothing by voice in the last 24 hours.', { keepsPending: true });
+  }
+
   async repeat({ now }: ParsedUtterance, call: CallContext): Promise<Outcome> {
     const [last] = await this.commands.since(call.actor.userId, dayBefore(now), 1);
     return answer(last ? last.message : 'I have not said anything yet.', { keepsPending: true });
