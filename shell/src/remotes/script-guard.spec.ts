@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { exampleBuild, toRegistryRemote } from '@app/contracts-shell';
 import {
   digestOf,
@@ -87,8 +88,7 @@ describe('failed script', () => {
     const heard = jest.fn();
     const stop = onRefusedScript(remote.entry, heard);
     fails(chunk('evil.js'));
-    await turn();
-    expect(heard).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
     expect(await explainFailure(remote.entry)).toBe('REMOTE_INTEGRITY');
     expect(await explainFailure(remote.entry)).toBeUndefined();
     stop();
