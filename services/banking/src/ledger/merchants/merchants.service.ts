@@ -12,7 +12,7 @@ import { CategoriesRepository } from '../categories/categories.repository';
 import type { Fields, PartWriter, BatchPlan, RowChange } from '../batch/batch';
 import { BatchService, type Batched } from '../batch/batch.service';
 import { merchantKeyOf } from '../model/merchant-name';
-import { isShownMerchant } from '../model/shown-merchant';
+import { isShownMerchant } from '../book/shown-merchant';
 import { TransactionsRepository } from '../book/transactions.repository';
 import type { MerchantRow } from '../book/merchant.schema';
 import { MerchantsRepository } from '../book/merchants.repository';

@@ -5,7 +5,7 @@ import type { ReplyOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { AccountsRepository } from '../../ledger/book/accounts.repository';
 import { CategoriesRepository } from '../../ledger/categories/categories.repository';
-import { isShownMerchant } from '../../ledger/model/shown-merchant';
+import { isShownMerchant } from '../../ledger/book/shown-merchant';
 import type { MerchantRow } from '../../ledger/book/merchant.schema';
 import { MerchantsRepository } from '../../ledger/book/merchants.repository';
 import { TransactionsRepository } from '../../ledger/book/transactions.repository';
