@@ -304,3 +304,15 @@ describe('the account of an entry, corrected by voice', () => {
     expect(await charged(as)).toEqual([names[0], names[2]]);
   });
 });
+
+describe('the category of a spoken purchase', () => {
+  it('follows the person’s rule for the merchant unless they name a category', async () => {
+    const as = await personWith('USD');
+    await say('spent 5 dollars at Blue Bottle', as);
+    expect(await say('always put Blue Bottle under groceries', as)).toMatchObject({ success: true });
+    const category = async (words: string) => (await say(words, as)).transactions[0]?.category;
+    expect(await category('spent 6.40 at Blue Bottle')).toBe('Groceries');
+    expect(await category('spent 7.10 at Blue Bottle under travel')).toBe('Travel');
+    expect(await category('spent 8.20 at Shell')).toBe('Transport');
+  });
+});

@@ -111,6 +111,8 @@ export interface Slots {
   currency?: string;
   type?: TransactionType;
   category?: string;
+  /** The category if it is the usual one of the merchant or thing and was not named itself. */
+  guessedCategory?: string;
   date?: Day;
   merchant?: string;
   description?: string;

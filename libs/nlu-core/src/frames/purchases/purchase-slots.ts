@@ -74,6 +74,7 @@ export function describe(s: Sentence, act: Act, chunks: readonly Chunk[]): Descr
   if (payingVerb) out.slots.paymentMethod ??= payingVerb.value;
   const category = found.category ?? found.fromMerchant ?? found.fromNoun;
   if (category) out.slots.category = category;
+  if (category && !found.category) out.slots.guessedCategory = category;
   if (found.fromNoun && found.fromMerchant && !found.category && act.income)
     out.slots.category = found.fromNoun;
   if (!out.slots.description && (out.slots.merchant || out.categoryWord))

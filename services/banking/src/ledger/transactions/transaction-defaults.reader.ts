@@ -48,17 +48,18 @@ export class TransactionDefaults {
   }
 
   /**
-   * The named category, otherwise the merchant's default, otherwise its last one, otherwise Uncategorised. Also
-   * returns which fields were filled in by default.
+   * The named category, otherwise the merchant's default, otherwise one that was guessed from spoken words,
+   * otherwise the merchant's last one, otherwise Uncategorised. Also returns which fields were filled in by default.
    */
   async category(
     tx: Tx,
     userId: string,
-    request: Pick<Add, 'category' | 'merchant' | 'description' | 'paymentMethod'>,
+    request: Pick<Add, 'category' | 'merchant' | 'description' | 'paymentMethod' | 'spoken'>,
   ): Promise<{ categoryId: CategoryId; guessed: Set<DefaultedField> }> {
     const guessed = new Set<DefaultedField>(request.paymentMethod === undefined ? ['paymentMethod'] : []);
-    if (request.category !== undefined)
-      return { categoryId: await this.knownCategory(tx, userId, request.category), guessed };
+    const named =
+      request.category === undefined ? undefined : await this.knownCategory(tx, userId, request.category);
+    if (named && !request.spoken?.categoryGuessed) return { categoryId: named, guessed };
     const key = keyFor(request.merchant || null, request.description);
     const known = await this.merchants.current(userId, key, tx.session);
     const book = await this.categories.book(userId, tx.session);
@@ -69,6 +70,7 @@ export class TransactionDefaults {
     const own = usable(known?.defaultCategory);
     if (own) return { categoryId: own, guessed };
     guessed.add('category');
+    if (named) return { categoryId: named, guessed };
     // The merchant's last category may be removed or archived by now.
     const last = known?.learn === false ? undefined : usable(known?.categoryId);
     return { categoryId: last ?? uncategorisedId, guessed };

@@ -34,6 +34,10 @@ const noteOf = ({ saidAs }: Slots): string | undefined =>
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** A correction names another category than the guessed one. */
+const isGuessed = ({ category, guessedCategory }: Slots): boolean =>
+  category !== undefined && category === guessedCategory;
+
 /** One understood purchase as the request body of the ledger. */
 export function voiceRow(
   slots: Slots,
@@ -57,7 +61,7 @@ export function voiceRow(
     ...(account?.id ? { accountId: account.id } : {}),
     ...(method ? { paymentMethod: method } : {}),
     ...(note ? { note } : {}),
-    spoken: evidence,
+    spoken: isGuessed(slots) ? { ...evidence, categoryGuessed: true } : evidence,
   };
 }
 
