@@ -1,15 +1,13 @@
-import { type RunningStack, serveBrowser, startStack } from '@app/node-testing/product';
+import { type RunningStack, startStack } from '@app/node-testing/product';
 import { startMailCatcher, type MailCatcher } from './mail-catcher';
 
 declare global {
   var e2eStack: RunningStack | undefined;
   var e2eMails: MailCatcher | undefined;
-  var stopE2eBrowser: (() => Promise<void>) | undefined;
 }
 
-/** Starts one browser and one stack for all journeys. With E2E_ORIGIN and E2E_DATA_DIR set, a running stack is used instead. */
+/** Starts one stack for all journeys. With E2E_ORIGIN and E2E_DATA_DIR set, a running stack is used instead. */
 export default async function setUp(): Promise<void> {
-  globalThis.stopE2eBrowser = await serveBrowser();
   if (process.env['E2E_ORIGIN']) return;
   const catcher = await startMailCatcher();
   globalThis.e2eMails = catcher;

@@ -12,35 +12,12 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Set where a browser is shared: the address that `serveBrowser` gave. */
-const addressVariable = 'SHARED_BROWSER';
-
-function launchOptions(extraFlags: readonly string[]): {
-  executablePath: string;
-  headless: true;
-  args: string[];
-} {
+/** One browser per test file: open it in `beforeAll`, close it in `afterAll`. */
+export function openBrowser(extraFlags: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath)
     throw new Error('No Chromium found: install Chromium or Chrome, or set CHROMIUM_PATH.');
-  return { executablePath, headless: true, args: [...flags, ...extraFlags] };
-}
-
-/**
- * Starts one browser for all test files of a run, because each start costs seconds of processor. Files have separate
- * profiles in it. Returns a function that stops it.
- */
-export async function serveBrowser(): Promise<() => Promise<void>> {
-  const server = await chromium.launchServer(launchOptions([]));
-  process.env[addressVariable] = server.wsEndpoint();
-  return () => server.close();
-}
-
-/** The browser of a test file: open it in `beforeAll`, close it in `afterAll`. With flags of its own it is not shared. */
-export function openBrowser(extraFlags: readonly string[] = []): Promise<Browser> {
-  const shared = process.env[addressVariable];
-  if (shared && extraFlags.length === 0) return chromium.connect(shared);
-  return chromium.launch(launchOptions(extraFlags));
+  return chromium.launch({ executablePath, headless: true, args: [...flags, ...extraFlags] });
 }
 
 export const desktop = { width: 1440, height: 900 };
