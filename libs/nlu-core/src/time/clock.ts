@@ -30,6 +30,8 @@ export interface Found<T> {
 }
 
 export const wordAt = (tokens: readonly Token[], i: number): string => tokens[i]?.text ?? '';
+/** All words, separated by one space. */
+export const joinedWords = (tokens: readonly Token[]): string => tokens.map((t) => t.text).join(' ');
 
 const weekStarts: Readonly<Record<string, number>> = {
   US: 7,

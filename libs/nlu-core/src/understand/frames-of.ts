@@ -10,7 +10,7 @@ import { commandByParts } from '../frames/commands/by-parts/slot-commands';
 import { transactionFrame } from '../frames/purchases/transaction';
 import { endsInCancel, wholeFrame } from '../frames/commands/whole';
 import { changingIntents, type Frame } from '../model/types';
-import { wordAt } from '../time/clock';
+import { wordAt, joinedWords } from '../time/clock';
 
 export const nothing = (template: string, block?: Frame['block']): Frame => ({
   intent: 'out_of_scope',
@@ -146,9 +146,7 @@ const recordsPaid = (s: Sentence): boolean => {
   const money = s.mentions.money[0];
   const paidAfter =
     money !== undefined &&
-    /\b(was|were|came to|came out to)\b.*\bpaid (it|that|them)\b/.test(
-      s.tokens.map((t) => t.text).join(' '),
-    ) &&
+    /\b(was|were|came to|came out to)\b.*\bpaid (it|that|them)\b/.test(joinedWords(s.tokens)) &&
     /^(was|were|to)$/.test(wordAt(s.tokens, money.from - 1));
   return paidAfter || logsPayment(s);
 };

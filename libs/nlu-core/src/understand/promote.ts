@@ -3,7 +3,7 @@ import { frameWithout } from '../frames/patterns/reading';
 import type { Sentence } from '../frames/sentence/sentence';
 import { changingIntents, type Frame, type Intent } from '../model/types';
 import { nearFinance } from '../templates/near-finance';
-import { wordAt } from '../time/clock';
+import { wordAt, joinedWords } from '../time/clock';
 
 /** The probabilities that are required before the classifier changes a frame. */
 export const promotion = {
@@ -90,7 +90,7 @@ const foreignShare = (likely: readonly Likely[]): number =>
  */
 const spending = (s: Sentence): boolean =>
   /\b(i|we) (am |are |have )?(spending|paying|buying|paid|spent|bought)\b|^(\S+ ){0,4}(picked up|bought|paid|spent|grabbed|ordered)\b/.test(
-    s.tokens.map((t) => t.text).join(' '),
+    joinedWords(s.tokens),
   );
 
 /** Rejects or doubts a purchase whose words suggest an unrelated subject: 'invoice the client for 400'. */

@@ -1,4 +1,4 @@
-import { wordAt } from '../../time/clock';
+import { wordAt, joinedWords } from '../../time/clock';
 import type { Act } from '../sentence/act-kind';
 import { countsThings } from '../sentence/counted-things';
 import type { Sentence } from '../sentence/sentence';
@@ -20,7 +20,7 @@ const givenUp =
   /\b((put|placed|set) (it|that|them|those|the \w+( \w+)?) back|sold out|(walked|walk) away|passed on (it|that|them)|changed my mind|no thanks|no thank you|did not bother|left it (there|behind)|left without|decided against|ended up not|talked (me|myself) out of)\b/;
 
 /** A thing that was not bought in the end: 'I put the backpack back, it was 44 dollars'. */
-export const isGivenUp = (s: Sentence): boolean => givenUp.test(s.tokens.map((t) => t.text).join(' '));
+export const isGivenUp = (s: Sentence): boolean => givenUp.test(joinedWords(s.tokens));
 
 /** Verbs after which a number before a plural is a price said without its preposition. */
 const paysFor = /^(spent|spend|paid|pay|tipped|donated|dropped|blew|cost)$/;
@@ -58,7 +58,7 @@ const longAgo =
   /\b(back in (my|the|those|our) days?|back then|in the old days|in those days|when (i|we) (was|were) (a kid|kids|young|little|younger|a boy|a girl|your age|growing up)|growing up|as a kid|(years|decades) ago|used to|once upon a time)\b/;
 
 /** A price from long ago: 'back in my day a movie cost fifty cents'. */
-export const isLongAgo = (s: Sentence): boolean => longAgo.test(s.tokens.map((t) => t.text).join(' '));
+export const isLongAgo = (s: Sentence): boolean => longAgo.test(joinedWords(s.tokens));
 
 /** A usual price or savings, not a payment: 'lunch special 12 dollars every Tuesday', 'saving 200 for a trip'. */
 const isHabit = (s: Sentence, act: Act): boolean =>

@@ -1,5 +1,5 @@
 import type { Frame, Slots } from '../../model/types';
-import { wordAt } from '../../time/clock';
+import { wordAt, joinedWords } from '../../time/clock';
 import type { Sentence } from '../sentence/sentence';
 
 const frame = (s: Sentence, slots: Slots, template: string, certainty = 0.92): Frame => ({
@@ -15,7 +15,7 @@ const titled = (word: string): string => word.charAt(0).toUpperCase() + word.sli
 
 /** Splits the last entry in half: 'half is Sam's', 'half of that was Sam's', 'Sam owes me half'. */
 function shareFrame(s: Sentence): Frame | undefined {
-  const text = s.tokens.map((t) => t.text).join(' ');
+  const text = joinedWords(s.tokens);
   const owned =
     /^(?:actually |and |by the way )?half (?:of (?:it|that|this) )?(?:is|was|belongs to|goes to) (?:for )?(?:my )?(\p{L}+?)$/u.exec(
       text,
@@ -46,7 +46,7 @@ const ruleVerbs =
 
 /** A rule for a merchant: 'always put Blue Bottle under coffee', 'from now on uber is travel'. */
 function ruleFrame(s: Sentence): Frame | undefined {
-  const text = s.tokens.map((t) => t.text).join(' ');
+  const text = joinedWords(s.tokens);
   const always =
     /\b(always|from now on|every time|automatically|each time|whenever|anytime|any time|going forward|in future|in the future)\b/.test(
       text,

@@ -1,6 +1,6 @@
 import type { Frame, MoneyMention, NameMention, Slots } from '../../model/types';
 import { standsAt } from '../../text/tokens';
-import { wordAt } from '../../time/clock';
+import { wordAt, joinedWords } from '../../time/clock';
 import { countsThings } from '../sentence/counted-things';
 import type { Sentence } from '../sentence/sentence';
 import { light } from '../sentence/word-classes';
@@ -204,7 +204,7 @@ const contrasts = (s: Sentence, words: readonly string[], things: readonly { kin
  * monday'.
  */
 export function correctionFrame(s: Sentence): Frame | undefined {
-  if (forWork.test(s.tokens.map((t) => t.text).join(' '))) return workFrame(s);
+  if (forWork.test(joinedWords(s.tokens))) return workFrame(s);
   const { money, days, names } = s.mentions;
   const words = s.tokens.map((t) => t.text);
   const opening = openings.some((o) => standsAt(s.tokens, s.start, o));

@@ -1,5 +1,5 @@
 import type { Intent } from '../../model/types';
-import { wordAt } from '../../time/clock';
+import { wordAt, joinedWords } from '../../time/clock';
 import type { Sentence } from '../sentence/sentence';
 import { light, people } from '../sentence/word-classes';
 
@@ -115,7 +115,7 @@ export const isAboutSomethingElse = (s: Sentence, intent: Intent): boolean =>
     s.tokens.some((t) => /^(taxes|tax)$/.test(t.text)) &&
     !s.tokens.some((t) => /^(i|my|we|our|me|property)$/.test(t.text))) ||
   // 'which bank has the best savings rate'.
-  (/^which bank (has|gives|offers|pays)\b/.test(s.tokens.map((t) => t.text).join(' ')) &&
+  (/^which bank (has|gives|offers|pays)\b/.test(joinedWords(s.tokens)) &&
     s.tokens.some((t) => /^(best|highest|lowest)$/.test(t.text))) ||
   // 'what is the tip on a 45 dollar bill' is a calculation.
   (intent === 'query_bills' && s.mentions.money.length > 0 && s.tokens.some((t) => t.text === 'tip')) ||

@@ -1,10 +1,10 @@
 import { addDays } from '@app/calendar';
 import type { Intent, MoneyMention, Slots } from '../../model/types';
-import { wordAt } from '../../time/clock';
+import { wordAt, joinedWords } from '../../time/clock';
 import type { Sentence } from '../sentence/sentence';
 
 const has = (s: Sentence, pattern: RegExp): boolean => s.tokens.some((t) => pattern.test(t.text));
-const said = (s: Sentence, phrase: RegExp): boolean => phrase.test(s.tokens.map((t) => t.text).join(' '));
+const said = (s: Sentence, phrase: RegExp): boolean => phrase.test(joinedWords(s.tokens));
 
 /** Words for a minimum or maximum amount. */
 const above = /^(over|above|exceeding|exceed|exceeds|beyond|least|minimum)$/;
@@ -96,7 +96,7 @@ function rankOf(text: string): string | undefined {
 
 /** How often something repeats: 'every month', 'weekly', 'twice a year'. */
 export function recurrenceOf(s: Sentence): string | undefined {
-  const text = s.tokens.map((t) => t.text).join(' ');
+  const text = joinedWords(s.tokens);
   if (
     /\b(every other week|biweekly|bi weekly|every two weeks|every 2 weeks|fortnightly|every fortnight)\b/.test(
       text,
@@ -132,7 +132,7 @@ export function recurrenceOf(s: Sentence): string | undefined {
 
 /** The more specific values that the sentence of a question or command states. */
 export function finerSlots(s: Sentence, intent: Intent): Slots {
-  const text = s.tokens.map((t) => t.text).join(' ');
+  const text = joinedWords(s.tokens);
   const slots: Slots = {};
   const set = <K extends keyof Slots>(key: K, value: Slots[K]): void => {
     if (value !== undefined) slots[key] = value;

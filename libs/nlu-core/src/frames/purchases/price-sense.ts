@@ -1,5 +1,5 @@
 import type { MoneyMention, Slots } from '../../model/types';
-import { wordAt } from '../../time/clock';
+import { wordAt, joinedWords } from '../../time/clock';
 import type { Sentence } from '../sentence/sentence';
 
 /** Categories whose amounts are usually in the hundreds: '1450' is 1,450 for rent, but 14.50 for lunch. */
@@ -125,7 +125,7 @@ export function priceInHundreds(s: Sentence): number | undefined {
   // 'one eighty to the guy who mows the lawn'.
   const hired =
     /\b(guy|man|lady|woman|kid|girl|boy|person|people) (who|that) (\w+ )?(mows|mowed|cuts|cut|cleans|cleaned|fixes|fixed|painted|paints|plows|plowed|shovels|tutors|teaches|watches|watched|installed|repaired|hauled|walks)\b/.test(
-      s.tokens.map((t) => t.text).join(' '),
+      joinedWords(s.tokens),
     );
   const whole = money.undividedMinor ?? money.alternatives[0];
   if (hired && money.reading === 'elliptical' && money.units < 10 && whole !== undefined) return whole;

@@ -1,6 +1,6 @@
 import type { NameMention, Slots } from '../../model/types';
 import { incomeCategories } from '../../lexicon/categories';
-import { wordAt } from '../../time/clock';
+import { wordAt, joinedWords } from '../../time/clock';
 import type { Act } from '../sentence/act-kind';
 import type { Chunk } from '../sentence/chunks';
 import type { Sentence } from '../sentence/sentence';
@@ -85,7 +85,7 @@ export function describe(s: Sentence, act: Act, chunks: readonly Chunk[]): Descr
 
 /** 'fifteen cash back from the card' names no way of paying. */
 function nameCashBack(s: Sentence, { slots }: Described): void {
-  if (slots.description || !/\bcash ?back\b/.test(s.tokens.map((t) => t.text).join(' '))) return;
+  if (slots.description || !/\bcash ?back\b/.test(joinedWords(s.tokens))) return;
   slots.description = 'cash back';
   delete slots.paymentMethod;
 }

@@ -1,4 +1,4 @@
-import { wordAt } from '../../time/clock';
+import { wordAt, joinedWords } from '../../time/clock';
 import type { Act } from '../sentence/act-kind';
 import { range } from './cost-act';
 import { isGivenUp, isLongAgo } from '../blocks/no-payment';
@@ -214,7 +214,7 @@ function comesIn(s: Sentence): boolean {
       (t, i) => !s.dropped.has(i) && (test instanceof RegExp ? test.test(t.text) : test.has(t.text)),
     );
   const noun = says(incoming) || says(incomeNouns);
-  const text = s.tokens.map((t) => t.text).join(' ');
+  const text = joinedWords(s.tokens);
   const earned = s.mentions.names.some((n) =>
     /^(Freelance|Salary|Investment Income)$/.test(n.category ?? n.value),
   );
@@ -258,7 +258,7 @@ function comesIn(s: Sentence): boolean {
 
 /** The category stated for received money. */
 function categoryOf(s: Sentence): { category?: string } {
-  const text = s.tokens.map((t) => t.text).join(' ');
+  const text = joinedWords(s.tokens);
   if (/\b(refund|refunded|reimbursed|credited|sent back|gave back|rebate)\b/.test(text))
     return { category: 'Refund' };
   if (/\b(my|our) (pay)?check\b|\bpaycheck\b/.test(text)) return { category: 'Salary' };

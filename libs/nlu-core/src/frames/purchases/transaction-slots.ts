@@ -1,7 +1,7 @@
 import { minorFromDecimal } from '@app/money';
 import { incomeCategories } from '../../lexicon/categories';
 import type { Hazard, Slots } from '../../model/types';
-import { wordAt } from '../../time/clock';
+import { wordAt, joinedWords } from '../../time/clock';
 import type { Act } from '../sentence/act-kind';
 import { countsThings } from '../sentence/counted-things';
 import { chosen, costsHundreds, priceInHundreds, isWide } from './price-sense';
@@ -29,7 +29,8 @@ export function slotsOf(s: Sentence, act: Act, d: Described, line: Slots | undef
           amountMinor:
             line?.amountMinor ??
             priceInHundreds(s) ??
-            chosen(money, category, type === 'income' || costsHundreds(s, d.slots), wordsOf(s)) * countOf(s),
+            chosen(money, category, type === 'income' || costsHundreds(s, d.slots), joinedWords(s.tokens)) *
+              countOf(s),
           ...(money.currency ? { currency: money.currency } : {}),
         }
       : {}),
@@ -48,8 +49,6 @@ export function slotsOf(s: Sentence, act: Act, d: Described, line: Slots | undef
       : {}),
   };
 }
-
-const wordsOf = (s: Sentence): string => s.tokens.map((t) => t.text).join(' ');
 
 const incomeCategory = (act: Act, d: Described): string =>
   act.category ??

@@ -1,6 +1,6 @@
 import type { Frame, MoneyMention, NameMention, Slots } from '../../model/types';
 import { accountKinds } from '../../lexicon/accounts';
-import { wordAt } from '../../time/clock';
+import { wordAt, joinedWords } from '../../time/clock';
 import type { Act } from '../sentence/act-kind';
 import { blockOf } from '../blocks/gate';
 import type { Sentence } from '../sentence/sentence';
@@ -137,7 +137,7 @@ const noDrawing =
 
 /** Cash from a machine moves money to the cash account: 'took fifty out of the ATM', 'withdrew 100'. */
 function withdrawal(s: Sentence): Frame | undefined {
-  const text = s.tokens.map((t) => t.text).join(' ');
+  const text = joinedWords(s.tokens);
   const [money, ...others] = s.mentions.money;
   if (!money || others.length > 0 || s.endsInQuestionMark || noDrawing.test(text)) return undefined;
   if (!machine.test(text) && !drawing.test(text)) return undefined;

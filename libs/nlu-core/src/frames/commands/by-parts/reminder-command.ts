@@ -1,5 +1,5 @@
 import type { Frame } from '../../../model/types';
-import { wordAt } from '../../../time/clock';
+import { wordAt, joinedWords } from '../../../time/clock';
 import { isNoCommand, proposed, type WordSearch } from './word-search';
 
 const reminding =
@@ -43,4 +43,4 @@ export function reminderCommand(words: WordSearch): Frame | undefined {
 
 /** An unsupported reminder: 'remind me to water the plants'. */
 export const remindsElsewhere = (s: WordSearch['s']): boolean =>
-  reminding.test(s.tokens.map((t) => t.text).join(' ')) && s.mentions.money.length === 0;
+  reminding.test(joinedWords(s.tokens)) && s.mentions.money.length === 0;

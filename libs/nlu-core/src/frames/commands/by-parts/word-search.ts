@@ -1,5 +1,5 @@
 import type { Frame, Intent, NameMention, Slots } from '../../../model/types';
-import { wordAt } from '../../../time/clock';
+import { wordAt, joinedWords } from '../../../time/clock';
 import type { Sentence } from '../../sentence/sentence';
 import { light } from '../../sentence/word-classes';
 
@@ -14,7 +14,7 @@ export interface WordSearch {
 }
 
 export function wordSearchOf(s: Sentence): WordSearch {
-  const text = s.tokens.map((t) => t.text).join(' ');
+  const text = joinedWords(s.tokens);
   const inside = (i: number): boolean =>
     [...s.mentions.money, ...s.mentions.days, ...s.mentions.periods, ...s.mentions.names].some(
       (m) => m.from <= i && i < m.to,
