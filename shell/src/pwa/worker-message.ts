@@ -3,7 +3,9 @@
  * store the shell's parts that no start needs.
  */
 export type WorkerMessage =
-  { type: 'take-over' } | { type: 'keep'; addresses: readonly string[] } | { type: 'keep-shell' };
+  | { type: 'take-over' }
+  | { type: 'keep'; addresses: readonly string[] }
+  | { type: 'keep-shell' };
 
 /** The worker stores this address once it has stored all parts of its shell. */
 export const shellKeptKey = '/shell-kept';

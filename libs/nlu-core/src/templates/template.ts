@@ -2,7 +2,15 @@ import type { Intent } from '../model/types';
 import { wordClasses } from './classes';
 
 export type Accepts =
-  'money' | 'period' | 'day' | 'category' | 'noun' | 'merchant' | 'account' | 'method' | 'page';
+  | 'money'
+  | 'period'
+  | 'day'
+  | 'category'
+  | 'noun'
+  | 'merchant'
+  | 'account'
+  | 'method'
+  | 'page';
 
 /** Templates of one intent, as data. */
 export interface TemplateSource {
@@ -24,7 +32,8 @@ export interface TemplateSource {
 }
 
 export type Element =
-  { slot: Accepts; optional: boolean } | { words: ReadonlySet<string>; optional: boolean };
+  | { slot: Accepts; optional: boolean }
+  | { words: ReadonlySet<string>; optional: boolean };
 
 export interface Template {
   name: string;

@@ -4,7 +4,15 @@ import type { Sentence } from '../frames/sentence/sentence';
 import type { Decision } from '../policy/policy';
 
 export type SpanKind =
-  'amount' | 'day' | 'period' | 'category' | 'merchant' | 'account' | 'method' | 'thing' | 'page';
+  | 'amount'
+  | 'day'
+  | 'period'
+  | 'category'
+  | 'merchant'
+  | 'account'
+  | 'method'
+  | 'thing'
+  | 'page';
 
 export interface UnderstoodSpan extends Span {
   kind: SpanKind;

@@ -58,7 +58,5 @@ export const isApiError = (error: unknown): error is ApiError =>
 export const isUnreachable = (error: unknown): boolean => isApiError(error) && error.status === 0;
 
 /** The sentence to show to a person for any thrown value. */
-export const reasonOf = (
-  error: unknown,
-  fallback = 'Something went wrong. Try again in a moment.',
-): string => (isApiError(error) ? error.reason : fallback);
+export const reasonOf = (error: unknown, fallback = 'Something went wrong. Try again in a moment.'): string =>
+  isApiError(error) ? error.reason : fallback;

@@ -8,7 +8,9 @@ const ReportDialog = lazyPart(() => import('../import/report-dialog').then((part
 
 /** The form that is open over the portfolio. */
 export type OpenForm =
-  { form: 'wallet'; wallet?: Wallet } | { form: 'movement'; wallet?: Wallet } | { form: 'file' };
+  | { form: 'wallet'; wallet?: Wallet }
+  | { form: 'movement'; wallet?: Wallet }
+  | { form: 'file' };
 
 export function PortfolioDialogs({
   open,

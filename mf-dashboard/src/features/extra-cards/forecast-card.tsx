@@ -45,7 +45,8 @@ function Outlook({ forecast }: { forecast: BalanceForecast }) {
           minor={minorFromDecimal(low.expected, currency)}
           currency={currency}
           locale={locale}
-        /> on {day(low.date, 'short')}
+        /> on{' '}
+        {day(low.date, 'short')}
       </Quiet>
       <Quiet>
         Between {money.amount(low.low, { currency })} and {money.amount(low.high, { currency })}

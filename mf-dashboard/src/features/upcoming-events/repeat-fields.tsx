@@ -72,10 +72,8 @@ export function RepeatFields({ date, repeat, rhythm, first, onRepeat, onRhythm }
   );
 }
 
-const otherDay = (
-  { firstDay, secondDay }: { firstDay: number; secondDay: number },
-  date: Day | '',
-): number => (Number(date.slice(8)) === firstDay ? secondDay : firstDay);
+const otherDay = ({ firstDay, secondDay }: { firstDay: number; secondDay: number }, date: Day | ''): number =>
+  Number(date.slice(8)) === firstDay ? secondDay : firstDay;
 
 /** The unit is a phrase, the number is short. */
 const NumberAndUnit = styled.div`

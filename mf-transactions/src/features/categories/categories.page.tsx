@@ -28,7 +28,8 @@ import { LookIcon, ownLook } from '@app/organising';
 import { StandardTreeDialog } from './standard-tree-dialog';
 
 type Open =
-  { what: 'edit' | 'merge' | 'delete'; category: TreeCategory } | { what: 'new' | 'import' | 'standard' };
+  | { what: 'edit' | 'merge' | 'delete'; category: TreeCategory }
+  | { what: 'new' | 'import' | 'standard' };
 
 const kinds = [
   { kind: 'expense', title: 'Spending' },

@@ -6,7 +6,13 @@ import type { AssistantSnapshot } from './assistant-state';
  * assistant, and the person called again or pressed the button right after. The other kinds are results of commands.
  */
 export type VoiceEventKind =
-  'woken' | 'for-nothing' | 'called-again' | 'understood' | 'asked-back' | 'refused' | 'confirmed';
+  | 'woken'
+  | 'for-nothing'
+  | 'called-again'
+  | 'understood'
+  | 'asked-back'
+  | 'refused'
+  | 'confirmed';
 
 export interface VoiceEvent {
   at: number;

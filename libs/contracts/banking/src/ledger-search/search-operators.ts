@@ -23,7 +23,14 @@ export type SearchTest =
   | { kind: 'mark'; marks: readonly SearchMark[] };
 
 export type SearchField =
-  'account' | 'tag' | 'category' | 'merchant' | 'person' | 'source' | 'status' | 'type';
+  | 'account'
+  | 'tag'
+  | 'category'
+  | 'merchant'
+  | 'person'
+  | 'source'
+  | 'status'
+  | 'type';
 
 export const searchMarks = {
   is: [

@@ -21,11 +21,7 @@ const roleExists = 51002;
 const authenticationFailed = 18;
 
 /** The store's address, with a part's or the administrator's credentials. */
-export const storeUri = (
-  port: number,
-  database: string,
-  user?: { name: string; password: string },
-): string =>
+export const storeUri = (port: number, database: string, user?: { name: string; password: string }): string =>
   user
     ? `mongodb://${user.name}:${encodeURIComponent(user.password)}@127.0.0.1:${port}/${database}?directConnection=true&authSource=admin`
     : `mongodb://127.0.0.1:${port}/${database}?directConnection=true`;
