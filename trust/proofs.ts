@@ -22,7 +22,7 @@ const node = (id: string, what: string, files: readonly string[], without?: stri
 
 /** All run together. */
 export const proofs: readonly Proof[] = [
-  node('F5', 'crash at each named point', ['platform/crash.it', 'services/banking/test/crash.it']),
+  node('F5', 'crash at each named point', ['platform/crash.it', 'own-process/crash.it']),
   node('F6', 'provider faults at every page', [
     'bank-sync/faults.it',
     'payroll/test/faults.it',

@@ -77,7 +77,7 @@ describe('kill -9 during writes', () => {
   afterAll(() => stack?.stop());
 
   it.each(['banking', 'gateway', 'nats', 'store', 'insights'])(
-    'of %s loses and duplicates no write',
+    'loses and duplicates no write when it ends %s',
     async (part) => {
       const session = await Session.open(stack.origin);
       const { id: accountId } = await session.openAccount();

@@ -130,7 +130,7 @@ describe('crypto of a new person', () => {
 });
 
 describe('crypto in the demo', () => {
-  it('the wallet screen starts connected to the practice exchange, and its visitor can sync and disconnect it', async () => {
+  it('starts connected to the practice exchange, which its visitor can sync and disconnect', async () => {
     await page.context().close();
     ({ page } = await openDemo(browser));
     await page.goto('/crypto');

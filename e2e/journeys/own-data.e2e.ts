@@ -84,7 +84,7 @@ describe('all of a person’s data', () => {
   let archive: Uint8Array;
   let before: Kept;
 
-  it('downloads as one file in Settings', async () => {
+  it('can be downloaded as one file in Settings', async () => {
     const owner = await openPage(browser);
     const self = await signUp(owner.page, newPerson());
     await callApi(owner.page, 'POST', '/api/accounts', {
@@ -125,7 +125,7 @@ describe('all of a person’s data', () => {
     await owner.close();
   });
 
-  it('the archive can be restored in an empty account, with the same sums in every part', async () => {
+  it('can be restored in an empty account, with the same sums in every part', async () => {
     await page.goto('/settings/data');
     await page.getByRole('heading', { name: 'Restore an archive' }).waitFor();
     await expectNoAxeViolations(page);
@@ -155,7 +155,7 @@ describe('all of a person’s data', () => {
     expect((await kept(page)).transactions).toBe(before.transactions);
   });
 
-  it('a deletion needs the password, is announced on every screen, and can be stopped with one click', async () => {
+  it('is deleted only with the password, after a notice on every screen that offers to keep it', async () => {
     await page.goto('/settings/data');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByLabel('Your password').fill('not the password');

@@ -113,7 +113,7 @@ describe.each([
     await toast('Wallets Synced', 'Your cryptocurrency balances have been updated');
   });
 
-  it('the payroll dashboard shows that the session has expired instead of the pay, and leads to sign-in', async () => {
+  it('sees on the payroll dashboard that the session has expired, and gets to the sign-in page', async () => {
     await fails('/api/adp/payroll', 401, signedOut);
     await page.goto('/payroll-dashboard');
     await page

@@ -81,7 +81,7 @@ describe('receipts of a transaction', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('the form refuses a file of another type and gives the reason', async () => {
+  it('are refused in the form, with the reason, if the file is of another type', async () => {
     await choose('page.png', 'image/png', Buffer.from('<!doctype html><script>alert(1)</script>'));
     await zone()
       .getByText('This file says .png but contains a web page. Receipts can be PDF', { exact: false })

@@ -55,7 +55,7 @@ describe('webhook route', () => {
     expect(test.services.callsOf(receiveWebhookEndpoint)[0]!.actor.kind).toBe('system');
   });
 
-  it('has its own limit, so that a flood of webhooks does not slow people down', async () => {
+  it('has its own limit, so that many webhooks do not slow people down', async () => {
     const statuses = new Set<number>();
     for (let turn = 0; turn < 700; turn += 1) statuses.add((await post()).status);
     expect([...statuses].sort()).toEqual([401, 429]);

@@ -48,14 +48,14 @@ forwardPact(
     'insights.schedules.remove': 'a person with a scheduled report',
   },
   (pact) => {
-    it('reports as they are ready, for notifications', () =>
+    it('receives that a report is ready, for notifications', () =>
       pact.receives(
         contracts.reportReadyEvent,
         { state: 'somebody makes a report', payload: { userId: true, reportId: true, name: true } },
         ({ name }) => expect(name).toBe('Summary report'),
       ));
 
-    it('reports that a schedule sends by e-mail', () =>
+    it('receives that a scheduled report is ready, for e-mail', () =>
       pact.receives(
         contracts.reportReadyEvent,
         {

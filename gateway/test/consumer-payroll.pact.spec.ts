@@ -45,7 +45,7 @@ forwardPact(
         (reply) => expect(contracts.getConnectionEndpoint.reply.parse(reply)).toEqual(reply),
       ));
 
-    it('reads nulls where no pay is known', () =>
+    it('reads null where no pay is known', () =>
       pact.uses(
         contracts.getPayrollDataEndpoint,
         {
@@ -56,7 +56,7 @@ forwardPact(
         (reply) => expect(contracts.getPayrollDataEndpoint.reply.parse(reply)).toEqual(reply),
       ));
 
-    it('is refused where somebody else saved settings first', () =>
+    it('receives a refusal if somebody else saved settings first', () =>
       pact.expectsRefusal(
         contracts.savePayrollSettingsEndpoint,
         { state: 'a person with payroll settings', fails: 'VERSION_CONFLICT' },

@@ -11,7 +11,7 @@ describe('chips', () => {
     expect(changeOf('category', ' Travel ', 'USD')).toEqual({ category: 'Travel' });
   });
 
-  it('words a change so that it is understood', () => {
+  it('phrases a change so that it is understood', () => {
     const slots = (change: Parameters<typeof changeCommand>[0]) =>
       understand({ text: changeCommand(change, 'USD'), confidence: 1 }).frame;
     expect(slots({ amount: 54.5 })).toMatchObject({ intent: 'correct_last', slots: { amountMinor: 5450 } });

@@ -129,7 +129,7 @@ describe('isAlive', () => {
     [14 * 1440, { ...session, remembered: true, expiresAt: at(30 * 1440) }, false],
     [1439, { ...session, kind: 'demo' as const, expiresAt: at(1440) }, true],
     [1440, { ...session, kind: 'demo' as const, expiresAt: at(1440) }, false],
-  ])('is checked after %p minutes', (minutes, which, alive) =>
+  ])('is evaluated after %p minutes', (minutes, which, alive) =>
     expect(isAlive(which, minutes * 60_000)).toBe(alive),
   );
 });

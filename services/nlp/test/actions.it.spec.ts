@@ -105,7 +105,7 @@ describe('commands executed by the owner of the data', () => {
     });
   });
 
-  it('takes a category by its own name, though the word is usually under another', async () =>
+  it('finds a category by its own name, although the word usually belongs to another', async () =>
     expect(await say('always put Nowhere Shop under coffee', person())).toMatchObject({
       message: 'From now on Nowhere Shop goes under Coffee.',
     }));

@@ -44,8 +44,8 @@ describe('a share said while a question waits', () => {
   });
 });
 
-describe('a shop the ledger has nothing of', () => {
-  it('is a shop, although its name is also a word for a goal', async () => {
+describe('a shop without transactions in the ledger', () => {
+  it('is recognised as a shop, although its name is also a word for a goal', async () => {
     const reply = await say('how much did i spend at target', person());
     expect(reply).toMatchObject({ mode: 'answer', message: expect.stringContaining('at Target') });
   });
@@ -53,14 +53,14 @@ describe('a shop the ledger has nothing of', () => {
 
 describe('a bill', () => {
   const { title } = listEventsEndpoint.example.reply[0]!;
-  it('is said to be not late instead of only due', async () =>
+  it('is reported as not late, not only as due', async () =>
     expect(await say(`did i pay the ${title.toLowerCase()}`, person())).toMatchObject({
       message: expect.stringMatching(/^(Nothing of it is late|Not yet|Yes)/),
     }));
 });
 
 describe('a question about the conversation', () => {
-  it('tells the last entry again', async () => {
+  it('repeats the last entry', async () => {
     const as = person();
     const nothing = await say('what did i just add', as);
     expect(nothing.message).toBe('You added nothing by voice in the last 24 hours.');

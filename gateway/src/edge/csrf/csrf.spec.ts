@@ -51,7 +51,7 @@ describe('isOwnOrigin', () => {
     [{ referer: 'http://localhost:8080.evil.example/' }, false],
     [{ referer: 'no address' }, false],
     [{}, false],
-  ])('%j: %p', (headers, own) => expect(isOwnOrigin(headers, origin)).toBe(own));
+  ])('judges %j: %p', (headers, own) => expect(isOwnOrigin(headers, origin)).toBe(own));
 });
 
 describe('isOwnNavigation', () => {

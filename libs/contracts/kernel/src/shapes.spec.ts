@@ -8,7 +8,7 @@ describe('text before it is stored', () => {
     ['half \ud83d of it', 'half   of it'],
     ['Cafe\u0301 Zu\u0308rich', 'Caf\u00e9 Z\u00fcrich'],
     ['family 👩‍👧, می‌خواهم, naïve, Ωmega', 'family 👩‍👧, می‌خواهم, naïve, Ωmega'],
-  ])('%j in one line is %j', (text, kept) => {
+  ])('changes %j to %j in a field of one line', (text, kept) => {
     expect(oneLine(text)).toBe(kept);
     expect(oneLine(kept)).toBe(kept);
   });
@@ -19,7 +19,7 @@ describe('text before it is stored', () => {
     ['Cafe\u0301', 'Caf\u00e9'],
     ['bell\u0007 and nothing\u0000', 'bell  and nothing '],
     ['\ufeff\u202ename', 'name'],
-  ])('%j in several lines is %j', (text, kept) => {
+  ])('changes %j to %j in a field of several lines', (text, kept) => {
     expect(manyLines(text)).toBe(kept);
     expect(manyLines(kept)).toBe(kept);
   });

@@ -27,7 +27,7 @@ describe('agreed pay dates', () => {
       ['2026-12-15', '2026-12-31', '2027-01-15', '2027-01-31', '2027-02-15', '2027-02-28'],
     ],
     ['semi-monthly', '2026-11-30', ['2026-11-30', '2026-12-15']],
-  ] as const)('with frequency %s from %s', (frequency, start, expected) => {
+  ] as const)('follow the frequency %s from %s', (frequency, start, expected) => {
     expect(take(frequency, start, expected.length)).toEqual(expected);
   });
 

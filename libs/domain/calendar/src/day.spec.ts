@@ -58,7 +58,7 @@ describe('calendar days', () => {
     },
   );
 
-  it('refuse to count on by a number that is not a number', () => {
+  it('cannot be moved by NaN days', () => {
     expect(() => addDays('2026-01-01', Number.NaN)).toThrow(RangeError);
   });
 });

@@ -2,7 +2,7 @@ import { daysInMonth, lastDay, monthsBetween } from './month';
 import { eachDay, wholeMonth } from './period';
 
 describe('the ends of the calendar', () => {
-  it('includes its whole last month, and counts up to its last day', () => {
+  it('include the whole last month up to its last day', () => {
     expect(wholeMonth('9999-12')).toEqual({ from: '9999-12-01', to: '9999-12-31' });
     expect(monthsBetween('9999-11', '9999-12')).toEqual(['9999-11', '9999-12']);
     expect(eachDay({ from: '9999-12-30', to: '9999-12-31' })).toEqual(['9999-12-30', '9999-12-31']);
@@ -24,7 +24,7 @@ describe('months', () => {
     expect(lastDay(month)).toBe(`${month}-${days}`);
   });
 
-  it('are none if the second month is earlier than the first', () => {
+  it('are an empty list if the end is before the start', () => {
     expect(monthsBetween('2026-02', '2026-01')).toEqual([]);
     expect(monthsBetween('2025-12', '2026-02')).toEqual(['2025-12', '2026-01', '2026-02']);
     expect(eachDay({ from: '2026-01-02', to: '2026-01-01' })).toEqual([]);

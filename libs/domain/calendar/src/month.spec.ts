@@ -27,7 +27,7 @@ describe('the last day of a month', () => {
   });
 });
 
-it('there is no year before the first', () => {
+it('rejects days and months before the year 1', () => {
   expect([isDay('0000-12-31'), isDay('0001-01-01')]).toEqual([false, true]);
   expect([isMonth('0000-12'), isMonth('0001-01')]).toEqual([false, true]);
 });

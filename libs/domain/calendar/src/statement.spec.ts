@@ -11,7 +11,7 @@ describe('days of statements', () => {
     ['2027-03-31', 31, '2027-03-01', '2027-03-31'],
     ['2028-03-30', 30, '2028-03-01', '2028-03-30'],
     ['2027-01-01', 31, '2026-12-01', '2026-12-31'],
-  ])('on %s with closing day %i the last statement ran from %s to %s', (today, day, from, to) => {
+  ])('are, on %s with closing day %i, those from %s to %s', (today, day, from, to) => {
     expect(closedStatement(today, day)).toEqual({ from, to });
   });
 
@@ -20,7 +20,7 @@ describe('days of statements', () => {
     ['2026-11-15', 15, '2026-12-15'],
     ['2026-11-15', 28, '2026-11-28'],
     ['2027-01-31', 31, '2027-02-28'],
-  ])('after %s day %i comes on %s', (day, date, next) => {
+  ])('find, after %s, the next day %i on %s', (day, date, next) => {
     expect(nextDateAfter(day, date)).toBe(next);
   });
 

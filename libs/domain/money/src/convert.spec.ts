@@ -18,7 +18,7 @@ describe('conversion', () => {
     [18_666, 'JPY', 'USD', '0.0066', 12_320],
     [1_000, 'KWD', 'USD', '3.25', 325],
     [0, 'EUR', 'USD', '1.0853', 0],
-  ])('of %s %s to %s at %s is %s', (amount, from, to, at, expected) => {
+  ])('turns %s %s into %s at %s: %s', (amount, from, to, at, expected) => {
     expect(convertMinor(amount, from, to, at)).toBe(expected);
   });
 
@@ -53,7 +53,7 @@ describe('rates', () => {
     expect(crossRate('1', '1.09')).toBe('1.09');
   });
 
-  it('are 1 from a currency to itself', () => {
+  it('equal 1 between a currency and itself', () => {
     fc.assert(fc.property(rate, (at) => expect(crossRate(at, at)).toBe('1')));
   });
 

@@ -21,7 +21,7 @@ describe('sentences written without knowing how they are read', () => {
         .filter(([group]) => groupsIn(join(__dirname, set)).includes(group))
         .map(([group, floor]) => [set, group, floor] as const),
     ),
-  )('are read as they were meant: %s, %s', (set, group, floor) => {
+  )('are read with their intended meaning: %s, %s', (set, group, floor) => {
     const lines = unseenLines(join(__dirname, set), group);
     const wrong = lines.filter((line) => missOf(line, understandSpoken(line.text)));
     const share = 1 - wrong.length / lines.length;

@@ -38,7 +38,7 @@ describe('a number with a unit after an amount', () => {
     },
   );
 
-  it('leaves the cents before “of”', () => {
+  it('keeps the cents before “of”', () => {
     expect(slotsOf('put in fifty dollars ninety of gas').amountMinor).toBe(5090);
   });
 });
@@ -102,7 +102,7 @@ describe('money that somebody else paid', () => {
     'doordash paid out three twenty',
     'mike paid me the twenty he owed me',
     'social security deposit twelve hundred dollars',
-  ])('to the speaker is income: %s', (text) => {
+  ])('is income if it was paid to the speaker: %s', (text) => {
     expect(slotsOf(text).type).toBe('income');
   });
 });

@@ -18,7 +18,7 @@ const number = fc.oneof(
 const executed = (text: string): boolean => understandSpoken(text).decision.executed;
 
 describe('a number of things', () => {
-  it('is never written as an amount', () => {
+  it('is never recorded as an amount', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('i', 'we', 'yesterday i'),
@@ -41,7 +41,7 @@ describe('a number of things', () => {
   });
 
   it.each(["i'm on bus forty two", 'bus forty two', "we're in room forty at the hotel", 'flight 320'])(
-    'is not written as the price of what it numbers: %s',
+    'is not recorded as the price of what it counts: %s',
     (text) => expect(executed(text)).toBe(false),
   );
 });

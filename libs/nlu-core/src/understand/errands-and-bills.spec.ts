@@ -21,11 +21,11 @@ describe('cash from a machine', () => {
   );
 
   it.each(['withdraw 100 dollars', 'get me fifty from the atm', 'where can i withdraw 50 dollars'])(
-    'is not ordered from a bank: %s',
+    'is not requested from a bank: %s',
     (text) => expect(read(text).mode).not.toMatch(/execute|confirm/),
   );
 
-  it('leaves its fee an expense', () =>
+  it('records its fee as an expense', () =>
     expect(read('the atm fee was 3 dollars').slots).toMatchObject({ type: 'expense', category: 'Fees' }));
 });
 
@@ -55,15 +55,15 @@ describe('an errand', () => {
   );
 
   it.each(['did a lunch there cost 12 dollars', 'did a plumber charge you 90'])(
-    'is no question about a price: %s',
+    'is not read as a question about a price: %s',
     (text) => expect(read(text).mode).not.toMatch(/execute|confirm/),
   );
 
-  it('of somebody hired by the month costs the whole amount', () =>
+  it('costs the full stated amount, not the amount divided by its number', () =>
     expect(read('one eighty to the guy who mows the lawn').slots.amountMinor).toBe(18_000));
 });
 
-describe('a bill that leaves by itself', () => {
+describe('a bill that is paid automatically', () => {
   it.each([
     ['car payment goes out every twentieth', { date: '2026-12-20', recurrence: 'monthly' }],
     ['rent goes out every 5th of the month', { date: '2026-12-05', recurrence: 'monthly' }],
@@ -72,7 +72,7 @@ describe('a bill that leaves by itself', () => {
       { amountMinor: 140_000, date: '2026-12-01' },
     ],
     ['spotify comes off my card on the twelfth every month', { date: '2026-12-12', recurrence: 'monthly' }],
-  ])('is written with its next day: %s', (text, slots) =>
+  ])('is recorded with its next due day: %s', (text, slots) =>
     expect(read(text)).toMatchObject({ intent: 'add_event', mode: 'confirm', slots }),
   );
 
@@ -82,19 +82,19 @@ describe('a bill that leaves by itself', () => {
   );
 
   it.each(['the movie comes out on the fifth', 'every second friday', 'my sister comes out on the first'])(
-    'is not heard in other talk: %s',
+    'is not recognised in other talk: %s',
     (text) => expect(read(text).intent).not.toBe('add_event'),
   );
 });
 
 describe('a budget', () => {
-  it('is the amount that somebody does not want to pass', () =>
+  it('is set to the amount that somebody does not want to exceed', () =>
     expect(read("i don't want to spend more than two hundred eating out")).toMatchObject({
       intent: 'set_budget',
       slots: { category: 'Dining', limitMinor: 20_000 },
     }));
 
-  it('gives to the category of a thing', () =>
+  it('is moved to the category of the thing that is named', () =>
     expect(read('put twenty of my shopping money toward gas').slots).toMatchObject({
       action: 'move',
       fromCategory: 'Shopping',
@@ -113,12 +113,12 @@ describe('a correction of the last entry', () => {
     ['savings not checking', { account: 'Savings' }],
   ])('is read from %s', (text, slots) => expect(read(text)).toMatchObject({ intent: 'correct_last', slots }));
 
-  it.each(['i got it', 'we bought it', 'i bought it for 12', 'not checking'])('is not %s', (text) =>
+  it.each(['i got it', 'we bought it', 'i bought it for 12', 'not checking'])('is not read from %s', (text) =>
     expect(read(text).intent).not.toBe('correct_last'),
   );
 });
 
-describe('a money matter that is not done here', () => {
+describe('an unsupported money matter', () => {
   it.each([
     ['cancel my hulu subscription', 'contracts'],
     ['stop spotify', 'contracts'],
@@ -128,7 +128,7 @@ describe('a money matter that is not done here', () => {
     ['which credit card should i get', 'advice'],
     ['get me a loan for five thousand', 'loan'],
     ['who has the best high yield account', 'rates'],
-  ])('is named by its topic, for one honest sentence: %s', (text, topic) =>
+  ])('is recognised with its topic, which the reply names: %s', (text, topic) =>
     expect(understandSpoken(text).frame).toMatchObject({ block: 'near-finance', topic }),
   );
 
@@ -137,5 +137,5 @@ describe('a money matter that is not done here', () => {
     ['how much does netflix cost me', 'query_spending'],
     ['how much do i usually spend on dining', 'query_spending'],
     ['remind me to cancel netflix on friday', 'add_event'],
-  ])('does not take what is done: %s', (text, intent) => expect(read(text).intent).toBe(intent));
+  ])('does not include what is supported: %s', (text, intent) => expect(read(text).intent).toBe(intent));
 });

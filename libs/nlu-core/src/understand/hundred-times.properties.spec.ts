@@ -9,7 +9,7 @@ const things = fc.constantFrom(
 );
 
 describe('a price that may be a hundred times as much', () => {
-  it('is never written as the larger one when it ends like a small price', () => {
+  it('is never recorded as the larger amount when it ends like a small price', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...units),
@@ -31,7 +31,7 @@ describe('a price that may be a hundred times as much', () => {
     expect(understandSpoken(text).decision.mode).toBe('confirm');
   });
 
-  it('is a small one for a subscription', () => {
+  it('is read as the smaller amount for a subscription', () => {
     expect(understandSpoken('the ring subscription six ninety nine').frame.slots.amountMinor).toBe(699);
   });
 });

@@ -50,7 +50,7 @@ describe('amounts that were misread', () => {
       `spent 20 ${word} at starbucks`,
       `${word} ${word} 20 dollars canadian ${word} for lunch`,
     ]),
-  )('takes a word that every object of the language has for a word: %s', (text) => {
+  )('treats the name of a JavaScript object member as a plain word: %s', (text) => {
     const { frame } = understandSpoken(text);
     for (const value of Object.values(frame.slots)) expect(typeof value).not.toBe('function');
     expect(frame.slots.amountMinor ?? 2_000).toBe(2_000);
@@ -163,7 +163,7 @@ describe('statements that are not corrections', () => {
     ['use my savings account', { account: 'Savings' }],
     ['wrong account, use savings', { account: 'Savings' }],
     ["half is Sam's", { action: 'share' }],
-  ])('but %s is a correction', (text, said) =>
+  ])('do not include %s, which is a correction', (text, said) =>
     expect(understandSpoken(text).frame).toMatchObject({ intent: 'correct_last', slots: said }),
   );
 });

@@ -22,7 +22,7 @@ const moneyOf = (text: string) => {
 };
 
 describe('a price before the measure of a thing', () => {
-  it('does not take the number of the measure for its cents', () => {
+  it('does not read the number of the measure as its cents', () => {
     fc.assert(
       fc.property(price, measure, measured, (dollars, size, thing) => {
         fc.pre(dollars % 100 !== 0);
@@ -33,7 +33,7 @@ describe('a price before the measure of a thing', () => {
     );
   });
 
-  it('does not take the minutes since for its cents', () => {
+  it('does not read the minutes since then as its cents', () => {
     fc.assert(
       fc.property(price, measure, fc.constantFrom('minutes', 'hours'), (dollars, past, unit) => {
         const text = `paid ${cardinal(dollars)} ${belowHundredWords(past)} ${unit} ago for lunch`;

@@ -3,7 +3,7 @@ import { EncodedReply } from './reply-encoding';
 
 const sized = (size: number) => ({ reply: new EncodedReply(new Uint8Array(size)) });
 
-it('keeps the most recently used replies up to its limit in bytes', () => {
+it('RecentReplies keeps the most recently used replies up to its limit in bytes', () => {
   const recent = new RecentReplies(100);
   recent.keep('a', sized(40));
   recent.keep('b', sized(40));

@@ -49,7 +49,7 @@ describe('an error from the store', () => {
   it.each([
     ['a stopped engine', { message: 'WiredTiger error: WT_PANIC: WiredTiger library panic' }],
     ['a full disk', { code: 14031 }],
-  ])('of %s leaves the outcome unknown', (_, part) => {
+  ])('leaves the outcome unknown if it is %s', (_, part) => {
     const error = Object.assign(new Error('x'), { name: 'MongoServerError' }, part);
     expect(answerTo(error).code).toBe('SERVICE_UNAVAILABLE');
     expect(answerTo(error).message).toMatch(/not known whether this was saved/);

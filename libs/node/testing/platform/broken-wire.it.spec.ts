@@ -198,7 +198,7 @@ globalThis.Date = class Date extends Real {
   }
 
   it.each([1, -1, 400])(
-    'by %d days refuses every write, stores nothing of it, and its successor does it once',
+    'refuses every write if it is off by %d days, and its successor does the write once',
     async (days) => {
       const text = `clock off by ${days}`;
       const off = await startServiceProcess(stack, {

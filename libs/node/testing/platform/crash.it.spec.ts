@@ -177,7 +177,7 @@ describe('without a broker', () => {
 });
 
 describe('a write that was acknowledged', () => {
-  it('is kept once, with each effect once, if the service is killed twice while it writes', async () => {
+  it('is stored exactly once, with each effect, when the service is killed twice during writes', async () => {
     const writers = startWriters(4);
     for (let round = 0; round < 2; round++) {
       await writers.more(25);
@@ -190,7 +190,7 @@ describe('a write that was acknowledged', () => {
     await expectNothingLostOrDoubled(writers);
   }, 240_000);
 
-  it('is kept once, with each effect once, if the store is killed twice during writes', async () => {
+  it('is stored exactly once, with each effect, when the store is killed twice during writes', async () => {
     const writers = startWriters(4);
     for (let round = 0; round < 2; round++) {
       await writers.more(25);
@@ -204,7 +204,7 @@ describe('a write that was acknowledged', () => {
     await expectNothingLostOrDoubled(writers);
   }, 240_000);
 
-  it('is kept once, with each effect once, if the broker is killed, keeping or losing its data', async () => {
+  it('is stored exactly once, with each effect, when the broker is killed, with or without its data', async () => {
     const writers = startWriters(4);
     for (const dataIsGone of [false, true]) {
       await writers.more(25);
@@ -219,7 +219,7 @@ describe('a write that was acknowledged', () => {
     await expectNothingLostOrDoubled(writers);
   }, 240_000);
 
-  it('is kept once if the service is told to stop meanwhile, which fails no request', async () => {
+  it('is stored exactly once when the service is asked to stop, and no request fails', async () => {
     const second = await startServiceProcess(stack, sample);
     const writers = startWriters(4);
     await writers.more(50);

@@ -17,7 +17,7 @@ const wordsOf = (lines: readonly string[], currency: 'USD' | 'EUR' | 'GBP'): (st
   return file.rows.map((row) => (isBad(row) ? row.refused : row.extra?.bankWord));
 };
 
-describe('the bank’s own word for a row', () => {
+describe('the bank’s own category of a row', () => {
   it('is the category of a Chase file', () => {
     const words = wordsOf(
       [
@@ -55,7 +55,7 @@ describe('the bank’s own word for a row', () => {
     expect(words).toEqual(['LOHN GEHALT', 'KARTENZAHLUNG']);
   });
 
-  it('is not what a person or another program filed a row under', () => {
+  it('does not include a category that a person or another program chose', () => {
     const words = wordsOf(
       ['Date,Description,Category,Amount', '2026-11-20,GREEN FORK,Food & Drink,-18.40'],
       'USD',

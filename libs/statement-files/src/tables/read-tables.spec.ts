@@ -62,7 +62,7 @@ describe('the direction of money', () => {
   });
 });
 
-it('three decimals are not thousands if one amount cannot be', () => {
+it('reads three decimals as decimals if one amount cannot be in thousands', () => {
   expect(guessDecimalComma(['12.340', '5.500', '100.000', '0.500'], 'USD')).toBe(false);
   expect(guessDecimalComma(['12,340', '5,500', '100,000', '0,500'], 'USD')).toBe(true);
 });

@@ -30,7 +30,7 @@ describe('what a browser keeps of a ledger', () => {
     localStorage.clear();
   });
 
-  it('is another thing in each ledger of a person, and in each person’s own', () => {
+  it('is stored separately for each ledger and each person', () => {
     const kept = ledgerStorage('open-import');
     const ledgers = [own, shared, { ledgerId: 'sam', ownId: 'sam' }, { ...shared, ownId: 'kim' }];
     for (const [at, ledger] of ledgers.entries()) {
@@ -48,13 +48,13 @@ describe('what a browser keeps of a ledger', () => {
     expect(kept.read()).toBe('0');
   });
 
-  it('is nothing for nobody', () => {
+  it('is empty while nobody is signed in', () => {
     const kept = ledgerStorage('open-import');
     kept.keep('1');
     expect([kept.read(), localStorage.length]).toEqual([undefined, 0]);
   });
 
-  it('is kept by nothing else', () => {
+  it('is not stored by any other file', () => {
     const root = join(__dirname, '../../../..');
     const folders = [
       'shell',

@@ -12,7 +12,7 @@ describe('a goal in words', () => {
     [{ kind: 'debt', missing: 0 }, 'Nothing owed'],
     [{ kind: 'emergency', months: 1, target: 2_910, by: null }, '1 month of expenses, $2910'],
     [{ kind: 'emergency', months: 3, target: 0, by: null }, '3 months of expenses'],
-  ] as const)('aims with %o at “%s”', (part, text) => expect(aimOf(goal(part), formats)).toBe(text));
+  ] as const)('states the aim of %o as “%s”', (part, text) => expect(aimOf(goal(part), formats)).toBe(text));
 
   it('says the kind unless it is the name', () => {
     const part = { kind: 'emergency', months: 3, target: 0, by: null } as const;
@@ -33,7 +33,9 @@ describe('a goal in words', () => {
     [{ state: 'unknown', pace: null, monthly: null }, '$300 a month gets you there by 2027-06-01'],
     [{ state: 'on-track', pace: null }, 'Done 2027-08-22 at your planned $400 a month'],
     [{ state: 'still', pace: -5, projected: null }, 'Not getting closer at your current $-5 a month'],
-  ] as const)('does with %o as “%s”', (part, text) => expect(outlookOf(goal(part), formats)).toBe(text));
+  ] as const)('states the outlook of %o as “%s”', (part, text) =>
+    expect(outlookOf(goal(part), formats)).toBe(text),
+  );
 });
 
 describe('effect of another monthly amount', () => {

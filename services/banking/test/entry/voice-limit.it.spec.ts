@@ -34,7 +34,7 @@ describe('voice adds', () => {
     expect((await say(1000, spoken(0.8))).transaction.amount).toBe(1000);
   });
 
-  it('say how the budgets stand that they count in', async () => {
+  it('report the state of each budget in which they count', async () => {
     const as = somebody();
     const say = async (category: string, more: object = {}) => {
       const request = { ...lunch, category, spoken: spoken(0.95), ...more };

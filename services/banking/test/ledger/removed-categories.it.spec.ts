@@ -231,7 +231,7 @@ describe('a category from a file whose import was undone', () => {
     await banking.sound(as);
   });
 
-  it('is below what its parent became since, and returns when that is undone', async () => {
+  it('is placed below the category its parent was renamed or merged into, and moves back when that is undone', async () => {
     const as = await somebodyWith();
     const car = await create(as, 'Car');
     const brought = await fromFile(as, { name: 'Fuel', parent: 'Car' });
@@ -264,7 +264,7 @@ describe('a plan or limit that an undo restores', () => {
     start: addDays(today, 3),
   };
 
-  it('is in what its category became, or restores the category', async () => {
+  it('uses the category that its own was merged into, or restores its own', async () => {
     const as = await somebodyWith();
     const fuel = await create(as, 'Fuel');
     const event = { title: 'Party', amount: -20, date: addDays(today, 3) };

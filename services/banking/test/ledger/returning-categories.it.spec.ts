@@ -38,7 +38,7 @@ const inBulk = async (as: Actor, ids: string[], change: BulkChange) => {
 };
 
 describe('a transaction that an undo restores', () => {
-  it('is in what its category became, and returns when that is undone', async () => {
+  it('is in the category its own was merged into, and moves back when that is undone', async () => {
     const as = somebody();
     const [fuel, travel] = [await create(as, 'Fuel'), await create(as, 'Trips')];
     const { id } = await add(as, {
@@ -67,7 +67,7 @@ describe('a transaction that an undo restores', () => {
     await sound(as);
   });
 
-  it('restores its removed category as it was', async () => {
+  it('restores its removed category unchanged', async () => {
     const as = somebody();
     const fuel = await create(as, 'Fuel', { parent: 'Transport', colour: 'c3' });
     const { id } = await add(as, { category: 'Fuel' });
@@ -93,7 +93,7 @@ describe('a transaction that an undo restores', () => {
     await sound(as);
   });
 
-  it('follows in the same way if there are many, or if a change is undone', async () => {
+  it('gets the same category if many are restored at once, or if a change is undone', async () => {
     const as = somebody();
     const fuel = await create(as, 'Fuel');
     const [one, two] = [await add(as, { category: 'Fuel' }), await add(as, { category: 'Fuel' })];
@@ -142,7 +142,7 @@ describe('a category that an undo restores', () => {
   };
 
   it.each(['row', 'category'] as const)(
-    'with the undo of its %s is below the current name of its parent, and returns when that is undone',
+    'is placed below the current name of its parent by the undo of its %s, and moves back when that is undone',
     async (of) => {
       const as = somebody();
       const { eating, start, undos } = await eatingOut(as);
@@ -156,7 +156,7 @@ describe('a category that an undo restores', () => {
     },
   );
 
-  it('is below what its parent was merged into, and at the top if the parent no longer exists', async () => {
+  it('is placed below the category its parent was merged into, or at the top if the parent no longer exists', async () => {
     const as = somebody();
     const merged = await eatingOut(as);
     const lunch = await create(as, 'Lunch', { parent: 'Dining' });
@@ -179,7 +179,7 @@ describe('a category restored below one whose rename was undone', () => {
     );
 
   it.each(['row', 'category'] as const)(
-    'with the undo of its %s is below the earlier name of its parent',
+    'is placed below the earlier name of its parent by the undo of its %s',
     async (of) => {
       const as = somebody();
       const eating = await create(as, 'Eating');
@@ -302,7 +302,7 @@ describe('a transaction whose category had another name for a while', () => {
     await sound(as);
   });
 
-  it('is in it, and follows when the rename is undone and made again', async () => {
+  it('stays in its category when the rename is undone and made again', async () => {
     const as = somebody();
     const fuel = await create(as, 'Fuel');
     const renamed = await rename(as, fuel, 'Petrol');
@@ -318,7 +318,7 @@ describe('a transaction whose category had another name for a while', () => {
     await sound(as);
   });
 
-  it('follows what the category became after renames were undone', async () => {
+  it('stays in its category after renames were undone', async () => {
     const as = somebody();
     const [fuel, trips] = [await create(as, 'Fuel'), await create(as, 'Trips')];
     const renames = [await rename(as, fuel, 'Petrol'), await rename(as, fuel, 'Gas')];
@@ -338,7 +338,7 @@ describe('a transaction whose category had another name for a while', () => {
     await sound(as);
   });
 
-  it('is not in another category that has that name now', async () => {
+  it('does not move to another category that has that name now', async () => {
     const as = somebody();
     const fuel = await create(as, 'Fuel');
     const renamed = await rename(as, fuel, 'Petrol');
@@ -350,7 +350,7 @@ describe('a transaction whose category had another name for a while', () => {
     expect(await categoriesOf(as)).toEqual(['Fuel']);
   });
 
-  it('is not in a later category that had that name', async () => {
+  it('does not move to a later category that had that name', async () => {
     const as = somebody();
     const [petrol, fuel] = [await create(as, 'Petrol'), await create(as, 'Fuel')];
     const { id } = await add(as, { category: 'Petrol' });
@@ -361,7 +361,7 @@ describe('a transaction whose category had another name for a while', () => {
     expect(await categoriesOf(as)).toEqual(['Petrol']);
   });
 
-  it('is not in a category that was merged into it for a while', async () => {
+  it('does not move to a category that was merged into its own for a while', async () => {
     const as = somebody();
     const [holiday, fuel] = [await create(as, 'Holiday'), await create(as, 'Fuel')];
     const renamed = await rename(as, holiday, 'Trips');

@@ -141,7 +141,7 @@ async function usePayPeriods(as: Actor): Promise<void> {
 
 describe(`${many} rows against ${few}`, () => {
   it.each(shown)(
-    '%s takes at most half as long again',
+    '%s takes at most 1.5 times as long',
     async (name, contract, request) => {
       const { few: small, many: large } = await quickest(contract, request);
       took[`${name} ${few}`] = small;
@@ -153,7 +153,7 @@ describe(`${many} rows against ${few}`, () => {
   );
 
   it(
-    'a budget by pay period with two years of rollover takes at most half as long again',
+    'a budget by pay period with two years of rollover takes at most 1.5 times as long',
     async () => {
       for (const as of Object.values(people)) await usePayPeriods(as);
       const { few: small, many: large } = await quickest(readBudgetPlanEndpoint, {});

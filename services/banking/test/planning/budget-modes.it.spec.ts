@@ -24,7 +24,7 @@ const mode = (person: Actor, wanted: 'tracking' | 'envelope' | 'flex') =>
   banking.ask(changePlanSettingsEndpoint, { mode: wanted }, as(person));
 
 describe('envelopes and cards', () => {
-  it('takes cash overspending from the next period, and owes card overspending until it is paid', async () => {
+  it('take cash overspending from the next period, and card overspending is owed until it is paid', async () => {
     const person = await somebodyWith(1_000);
     const { id: accountId } = await banking.ask(
       createAccountEndpoint,

@@ -87,7 +87,7 @@ describe('coming bills', () => {
     expect(await upcoming(as)).toEqual(await stored(as));
   });
 
-  it('are each person’s own, in their own day', async () => {
+  it('are computed for each person, by the day in their own time zone', async () => {
     const [one, other] = [somebody(), somebody()];
     await openAccount(one);
     await openAccount(other);

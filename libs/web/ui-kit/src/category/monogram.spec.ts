@@ -19,7 +19,7 @@ describe('monogram', () => {
     expect(new Set(names.map((name) => monogram(name)?.hue)).size).toBeGreaterThan(3);
   });
 
-  it('has none for a name without letters', () => {
+  it('is undefined for a name without letters', () => {
     expect(monogram('***')).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ describe('the address of a coin', () => {
     ['ETH', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
     ['ETH', '0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359'],
     ['SOL', 'anything at all, for nothing is known of it'],
-  ])('of %s is taken: %s', (coin, address) => {
+  ])('is accepted for %s: %s', (coin, address) => {
     expect(addressProblem(coin, address)).toBeUndefined();
   });
 
@@ -27,7 +27,7 @@ describe('the address of a coin', () => {
     ['ETH', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD'],
     ['ETH', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeA'],
     ['ETH', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
-  ])('of %s is refused where a character is wrong: %s', (coin, address) => {
+  ])('is refused for %s if a character is wrong: %s', (coin, address) => {
     expect(addressProblem(coin, address)).toMatch(/^This is no address of (Bitcoin|Ethereum)/);
   });
 });

@@ -103,7 +103,7 @@ describe('lots', () => {
     expect(shown(lotsOf(rows, noTransfer).byWallet.get('cold'))).toEqual([['r', '1', 0, false]]);
   });
 
-  it('lack a history once: where they were sent from, not again at the target', () => {
+  it('are reported without a history once: where they were sent from, not again at the target', () => {
     const { byWallet, missing } = lotsOf(
       [
         moved('s', 'send', '1', 8),

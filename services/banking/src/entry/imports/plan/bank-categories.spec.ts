@@ -31,7 +31,7 @@ describe('categoryOfBankWord', () => {
     expect(categoryOfBankWord('Payment', false)).toBeUndefined();
   });
 
-  it('knows nothing of other words', () => {
+  it('finds no category for other words', () => {
     for (const word of ['', 'constructor', 'Zebra']) expect(categoryOfBankWord(word, false)).toBeUndefined();
   });
 });

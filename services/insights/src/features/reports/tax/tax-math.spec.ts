@@ -68,7 +68,7 @@ describe('self-employment tax', () => {
       noWages,
       { earnings: 0, socialSecurity: 0, medicare: 0, additionalMedicare: 0, total: 0, deductible: 0 },
     ],
-  ] as const)('of %s', (_what, rules, profit, wages, expected) => {
+  ] as const)('is computed for %s', (_what, rules, profit, wages, expected) => {
     expect(selfEmploymentTax(profit, wages, 'single', rules)).toEqual(expected);
   });
 
