@@ -52,8 +52,8 @@ const common = {
 process.env.TESTS_CHOSEN_BY_NAME = process.argv.some((arg) => /^(-t|--testNamePattern)(=|$)/.test(arg))
   ? '1'
   : '';
-// What a service keeps of its reads is compared with the store wherever it is used (kept-reads.ts).
-process.env.PROVE_KEPT_READS ??= '1';
+// What a service keeps of its reads is compared with the store wherever it is used (read-cache.ts).
+process.env.PROVE_READ_CACHE ??= '1';
 module.exports = {
   // What hangs is found by it all the same; a busy machine is no fault.
   testTimeout: 20_000,

@@ -1,5 +1,5 @@
 /**
- * `npm run trust [-- --only load,probes] [-- --no-build]`: checks the goals of trust and reliability (L1 to L9, F1 to F11, B1 to
+ * `npm run trust [-- --only load,hostile-calls] [-- --no-build]`: checks the goals of trust and reliability (L1 to L9, F1 to F11, B1 to
  * B14) in short runs; each is met, missed or not measured. Takes less than 25 minutes; times count only if nothing else runs on
  * the machine.
  */
@@ -9,22 +9,22 @@ import { type Figure } from '../bench/figures';
 import { loadFigures } from '../bench/load-figures';
 import { report, runMain, runOnStack, runParts, type Parts } from '../bench/run-parts';
 import { besideImportFigures, overloadFigures } from './overload';
-import { canaryFigures } from './canaries';
+import { secretLeakFigures } from './secret-leaks';
 import { chaosFigures, soakFigures } from './long-runs';
-import { probeFigures } from './probes';
-import { provenFigures } from './proofs';
+import { hostileCallFigures } from './hostile-calls';
+import { testRunFigures } from './test-runs';
 import { signInFigures } from './sign-ins';
-import { streamFigures } from './streams';
+import { simultaneousAnswerFigures } from './simultaneous-answers';
 
 /** Measured on one running stack. */
 const onStack: Parts = {
   load: loadFigures,
   signins: signInFigures,
-  streams: streamFigures,
+  answers: simultaneousAnswerFigures,
   sync: bankSyncFigures,
   overload: overloadFigures,
-  probes: probeFigures,
-  canaries: canaryFigures,
+  'hostile-calls': hostileCallFigures,
+  'secret-leaks': secretLeakFigures,
 };
 /** Only if named, because it takes long. */
 const onDemand: Parts = { beside: besideImportFigures };
@@ -32,7 +32,7 @@ const onDemand: Parts = { beside: besideImportFigures };
 const separate: Parts<[]> = {
   soak: () => soakFigures(4),
   chaos: () => chaosFigures(4),
-  tests: () => provenFigures(),
+  tests: () => testRunFigures(),
 };
 const names = [...Object.keys(onStack), ...Object.keys(separate)];
 

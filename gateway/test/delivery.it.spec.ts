@@ -84,7 +84,7 @@ const raise = (kind: NoticeKind, part: Partial<typeof alertRaisedEvent.example> 
       { ...alertRaisedEvent.example, kind, userId: adaId, alertId: newId(), ...part },
       { messageId: newId(), subject: 'evt', correlationId: newId(), userId: adaId, attempt: 1 },
     );
-const sendDue = () => test.app.get(OutgoingScheduler).round();
+const sendDue = () => test.app.get(OutgoingScheduler).runOnce();
 const change = (body: object) => ada.send('patch', path, body);
 const choose = (kind: NoticeKind, channel: string, on: boolean) => change({ kinds: [{ kind, channel, on }] });
 const bell = async () =>

@@ -276,7 +276,7 @@ describe('a person’s own data', () => {
       await store()
         .collection('restores')
         .updateOne({ _id: body.id as never }, { $set: { state: 'writing', leaseUntil: new Date(1_000) } });
-      await test.app.get(RestoreScheduler).round();
+      await test.app.get(RestoreScheduler).runOnce();
       expect((await browser.get(`/api/privacy/restores/${body.id}`)).body).toMatchObject({
         state: 'failed',
         message: expect.stringContaining('The server stopped'),

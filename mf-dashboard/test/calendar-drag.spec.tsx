@@ -59,7 +59,7 @@ describe('dragging a calendar event by touch', () => {
     renderRemote(<BillsPage />);
     const held = await screen.findByRole('button', { name: /^Rent, / });
     // It is loaded separately, only on touch devices.
-    await act(() => import('../src/features/bills/finger-drag'));
+    await act(() => import('../src/features/bills/touch-drag'));
     jest.useFakeTimers();
     fireEvent(held, at('pointerdown', 300));
     return held;

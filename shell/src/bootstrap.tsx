@@ -13,7 +13,7 @@ import { registryStore } from './registry/registry-store';
 import { setRemoteContext } from './remotes/load-remote';
 import { installScriptGuard, trustBuilds } from './remotes/script-guard';
 import { installTrustedScripts } from './remotes/trusted-scripts';
-import { addressToStart } from './pages/address-to-start';
+import { signInRedirect } from './pages/sign-in-redirect';
 import { preparePage } from './pages/prepare-page';
 import { prefetchPage } from './remotes/prefetch';
 import { startFonts } from './fonts';
@@ -46,7 +46,7 @@ export async function start(): Promise<void> {
   const boot = readBoot();
   const [, registry] = await Promise.all([loadSession(boot), loadRegistry(boot.registry)]);
   registryStore.set(registry);
-  const instead = addressToStart(location);
+  const instead = signInRedirect(location);
   if (instead) history.replaceState(history.state, '', instead);
   if (!/^\/sign-in\/?$/i.test(location.pathname) || sessionStore.get().status !== 'out') forgetEarlyForm();
   prefetchPage(client, location.pathname);

@@ -1,12 +1,12 @@
 import { now, today } from './day-of-asking';
 import { household } from './household';
 import { mustAnswer } from './must-answer';
-import { mustAnswerAnew } from './must-answer-anew';
+import { mustAnswerCasual } from './must-answer-casual';
 import { outside } from './outside';
-import { outsideAnew } from './outside-anew';
+import { outsideLater } from './outside-later';
 import { outsideClauses } from './outside-clauses';
 import { outsideMixed, outsideNewWords } from './outside-mixed';
-import { outsideTwisted } from './outside-twisted';
+import { outsideAltered } from './outside-altered';
 import { readQuestion } from '../src/grammar/read-question';
 import type { Question } from '../src/question';
 
@@ -51,10 +51,17 @@ function slipped(text: string): string {
  */
 export function reliability(): { bands: Band[]; asked: number; answered: number } {
   const cases = [
-    ...[...mustAnswer, ...mustAnswerAnew].flatMap(([kind, ...texts]) =>
+    ...[...mustAnswer, ...mustAnswerCasual].flatMap(([kind, ...texts]) =>
       texts.flatMap(typed).map((text) => ({ text, kind })),
     ),
-    ...[...outside, ...outsideAnew, ...outsideTwisted, ...outsideClauses, ...outsideMixed, ...outsideNewWords]
+    ...[
+      ...outside,
+      ...outsideLater,
+      ...outsideAltered,
+      ...outsideClauses,
+      ...outsideMixed,
+      ...outsideNewWords,
+    ]
       .flatMap(typed)
       .map((text) => ({ text, kind: undefined })),
   ];

@@ -7,7 +7,7 @@ import {
   type SandboxRequest,
   type TestAuthority,
 } from '@app/sandbox-kit';
-import { think } from './brain';
+import { think } from './practice-replies';
 import { faultOf, type CompletionRequest } from './conversation';
 import { hostileScripts, type HostileScript } from './hostile-scripts';
 import { chunks, completion, type Turn } from './wire';

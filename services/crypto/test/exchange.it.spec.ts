@@ -186,7 +186,7 @@ describe('the exchange', () => {
     await crypto.store
       .collection<{ _id: string }>('connections')
       .updateOne({ _id: `${me.userId}:coinbase` }, { $set: { nextSync: new Date(0) } });
-    await crypto.get(ExchangeScheduler).round();
+    await crypto.get(ExchangeScheduler).runOnce();
     expect(await state()).toMatchObject({ state: 'active' });
     const [first, whole] = [await movements(), me];
     me = person();

@@ -99,12 +99,12 @@ describe('budget alerts', () => {
     await progress(as, 1_000, { category: 'Travel', digest });
     expect(await insights.ask(listAlertsEndpoint, {}, { as })).toHaveLength(2);
     const scheduler = insights.get(DigestsScheduler);
-    await scheduler.round(new Date());
+    await scheduler.runOnce(new Date());
     await insights.settled();
     expect(raised()).toEqual([]);
     const tomorrow = new Date(Date.now() + 86_400_000);
-    await Promise.all([scheduler.round(tomorrow), scheduler.round(tomorrow)]);
-    await scheduler.round(tomorrow);
+    await Promise.all([scheduler.runOnce(tomorrow), scheduler.runOnce(tomorrow)]);
+    await scheduler.runOnce(tomorrow);
     await insights.settled();
     expect(raised().map(({ payload }) => payload)).toMatchObject([
       {

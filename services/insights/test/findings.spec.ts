@@ -4,7 +4,7 @@ import { outlookOf } from '../src/features/forecast/forecast-input';
 import type { FactPlan, Facts } from '../src/features/ledger-facts/facts';
 import { tolerances } from '../src/features/notices/decision';
 import { limitIn, type ChosenLimits } from '../src/features/people/limits';
-import { every, factsWith, today, type Paid } from './facts-of-test';
+import { every, factsWith, today, type Paid } from './test-facts';
 
 const found = (facts: Facts, tolerance: (about: string) => number = () => 1, limits: ChosenLimits = {}) =>
   findingsOf({

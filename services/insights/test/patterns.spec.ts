@@ -7,7 +7,7 @@ import {
   weeklyPatterns,
 } from '../src/features/trends/patterns';
 import { projectionOf } from '../src/features/trends/projection';
-import { every, factsWith, type Paid } from './facts-of-test';
+import { every, factsWith, type Paid } from './test-facts';
 
 // 2026-11-20 is a Friday; ten days of November are left.
 describe('projectionOf', () => {

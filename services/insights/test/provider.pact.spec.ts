@@ -141,7 +141,7 @@ const states = {
       { type: 'summary', every: 'month', email: true },
       { as: actor },
     );
-    await insights.get(ScheduledReports).round(new Date(`${next}T12:00:00Z`));
+    await insights.get(ScheduledReports).runOnce(new Date(`${next}T12:00:00Z`));
     await insights.emitted(contracts.reportReadyEvent, ({ userId }) => userId === actor.userId);
   },
   'somebody makes a report': async ({ actor }: StateContext) => void (await report(actor)),

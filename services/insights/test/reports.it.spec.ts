@@ -360,8 +360,8 @@ describe('schedules', () => {
     const [{ next }] = (await insights.ask(listSchedulesEndpoint, {}, { as: other })) as [ReportSchedule];
     const onItsDay = new Date(`${next}T12:00:00Z`);
     const scheduler = insights.get(ScheduledReports);
-    await Promise.all([scheduler.round(onItsDay), scheduler.round(onItsDay)]);
-    await scheduler.round(onItsDay);
+    await Promise.all([scheduler.runOnce(onItsDay), scheduler.runOnce(onItsDay)]);
+    await scheduler.runOnce(onItsDay);
     const made = await insights.ask(listReportsEndpoint, { type: 'savings' }, { as: other });
     expect(made.map(({ versions }) => versions)).toEqual([1]);
     const [schedule] = await insights.ask(listSchedulesEndpoint, {}, { as: other });

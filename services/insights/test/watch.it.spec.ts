@@ -129,7 +129,7 @@ describe('the watch', () => {
     const as = person();
     await insights.ask(readWatchEndpoint, {}, { as });
     await insights.app.get(PeopleRepository).postpone(as.userId, new Date(1));
-    await insights.app.get(WatchScheduler).round();
+    await insights.app.get(WatchScheduler).runOnce();
     expect(await alerts(as)).toHaveLength(1);
     expect((await insights.ask(readWatchEndpoint, {}, { as })).lastRunAt).not.toBeNull();
   });

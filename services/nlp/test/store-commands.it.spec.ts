@@ -1,13 +1,13 @@
 import { testServers } from '@app/node-testing';
 import { testStack, type TestService, type TestStack } from '@app/node-testing/service';
-import { Rounds } from '@app/service-kit';
+import { PeriodicTask } from '@app/service-kit';
 import { Ledger, person, speaker, startNlp } from './support/ledger';
 
 // To verify cached reads, the store would be read again.
-process.env.PROVE_KEPT_READS = '0';
+process.env.PROVE_READ_CACHE = '0';
 
 // Periodic work would be counted with whatever runs at that moment.
-jest.spyOn(Rounds.prototype, 'onApplicationBootstrap').mockImplementation(() => undefined);
+jest.spyOn(PeriodicTask.prototype, 'onApplicationBootstrap').mockImplementation(() => undefined);
 
 let stack: TestStack;
 let nlp: TestService;

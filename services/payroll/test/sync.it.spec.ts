@@ -194,7 +194,7 @@ describe('an employer that is connected', () => {
     );
     const { log } = practice.sandbox.server;
     log.clear();
-    await payroll.get(SyncScheduler).round();
+    await payroll.get(SyncScheduler).runOnce();
     const statementCalls = log.all().filter(({ path }) => /pay-statements(\?|$)/.test(path));
     expect(statementCalls).toHaveLength(2);
     for (const workerId of done)

@@ -8,7 +8,7 @@ import { styled, keyframes } from 'styled-components';
 import { useRegistry } from '../registry/registry-store';
 import { DemoBanner } from './demo-banner';
 import { Header } from './header';
-import { LateMenuCounts } from './late-menu-counts';
+import { DeferredMenuCounts } from './deferred-menu-counts';
 import { Sidebar } from './sidebar';
 import { useShellSlotsReady } from '../remotes/slots-ready';
 import { TabBar } from './tab-bar';
@@ -123,7 +123,7 @@ export function AppLayout({ user, expired }: { user: AuthUser; expired: boolean 
         </Suspense>
       )}
       <UndoKeys />
-      {slotsReady && <LateMenuCounts />}
+      {slotsReady && <DeferredMenuCounts />}
       {livesOffline && <OfflineFeatures user={user} expired={expired} />}
       {slotsReady && <RemoteSlot name="shell.floating" />}
       {slotsReady && <RemoteSlot name="shell.overlay" />}

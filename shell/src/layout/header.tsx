@@ -11,7 +11,7 @@ import { PaletteHost, preloadPalette } from '../palette/palette-host';
 import { AvatarMenu } from './avatar-menu';
 import { usePageTitle } from './current-page';
 import { useEarlyTalkKey } from './early-talk-key';
-import { LateWaitingChip } from './late-waiting-chip';
+import { DeferredWaitingChip } from './deferred-waiting-chip';
 import { deferredPart } from '../offline/deferred-part';
 import { useShellSlotsReady } from '../remotes/slots-ready';
 
@@ -40,7 +40,7 @@ export function Header({
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'H' && event.shiftKey && !event.defaultPrevented)
-        void import('./hide-by-key').then(({ hideByKey }) => hideByKey(event));
+        void import('./hide-amounts-key').then(({ hideAmountsByKey }) => hideAmountsByKey(event));
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
@@ -59,7 +59,7 @@ export function Header({
       </MenuButton>
       <h1>{title}</h1>
       {user.ledger && <LedgerChip ledger={user.ledger} />}
-      <LateWaitingChip />
+      <DeferredWaitingChip />
       <Ask
         type="button"
         onClick={() => openPalette()}

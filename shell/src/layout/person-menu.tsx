@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { switchLedger } from '../session/switch-ledger';
 import { hiddenAmounts, hideAmounts } from '../session/hidden-amounts';
-import { signOutBy } from '../offline/late-sign-out';
+import { signOutBy } from '../offline/deferred-sign-out';
 
 const themes: readonly { value: Theme; label: string; icon: typeof Sun }[] = [
   { value: 'system', label: 'System', icon: Monitor },

@@ -11,7 +11,7 @@ import { preparePage } from '../pages/prepare-page';
 import { useCurrentEntry } from './current-page';
 import { NavIcon } from '../icons/nav-icons';
 import { useShellSlotsReady } from '../remotes/slots-ready';
-import { signOutBy } from '../offline/late-sign-out';
+import { signOutBy } from '../offline/deferred-sign-out';
 
 /** The menu: the entries of the remotes' pages, then the shell's own. */
 export function Sidebar({ open, onNavigate }: { open: boolean; onNavigate: () => void }) {

@@ -5,7 +5,7 @@ import { sessionStore } from '../session/session-store';
 import { ServerUnreachable, GlobalNotice } from '../pages/server-unreachable';
 import { SignedIn } from './signed-in';
 import { useRegistry } from '../registry/registry-store';
-import { isInside, signInFor } from '../pages/address-to-start';
+import { requiresSignIn, signInAddress } from '../pages/sign-in-redirect';
 import { landing as Landing, notFound as NotFound, signIn as SignIn } from '../pages/fallback-pages';
 
 /** Chooses the screens by whether the person is signed in. */
@@ -32,5 +32,9 @@ function SignedOut() {
 function Elsewhere() {
   const location = useLocation();
   const registry = useRegistry();
-  return isInside(registry, location.pathname) ? <Navigate replace to={signInFor(location)} /> : <NotFound />;
+  return requiresSignIn(registry, location.pathname) ? (
+    <Navigate replace to={signInAddress(location)} />
+  ) : (
+    <NotFound />
+  );
 }

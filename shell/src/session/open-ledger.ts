@@ -18,7 +18,7 @@ function begin(): void {
   const before = shown;
   const ledgerId = ledgerIdOf(user);
   if (before?.userId === user.id && before.ledgerId !== ledgerId)
-    return leave(async () => (await import('./lost-ledger')).afterChange(before.ledgerId));
+    return leave(async () => (await import('./closed-ledger')).handleLedgerSwitch(before.ledgerId));
   shown = { userId: user.id, ledgerId };
   setLedger({ ledgerId, ownId: user.id, ...(user.ledger && { shared: user.ledger }) });
   offerChat(user.ledger === undefined);
@@ -34,10 +34,10 @@ function leave(work: () => Promise<void>): void {
 /** From now on every call names the ledger that this page shows. If the session has another one open, the document is reloaded. */
 export function watchLedger(): void {
   sessionStore.subscribe(begin);
-  setLedgerLost((code) => leave(async () => (await import('./lost-ledger')).afterRefusal(code)));
+  setLedgerLost((code) => leave(async () => (await import('./closed-ledger')).handleLedgerRefusal(code)));
   try {
     if (sessionStorage.getItem('say-after-reload'))
-      void import('./lost-ledger').then((lost) => lost.showLeftMessage());
+      void import('./closed-ledger').then((lost) => lost.showMessageAfterReload());
   } catch {
     // Without storage there is no message to show.
   }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { SharedReads } from '@app/persistence';
+import { BatchedReads } from '@app/persistence';
 import type { ClientSession, Model, Types } from 'mongoose';
 import { SESSION_MODEL, type SessionDoc } from './session.schema';
 
 @Injectable()
 export class SessionRepository {
   /** Concurrent lookups share one query, which is always sent after they were requested. */
-  private readonly byKey = new SharedReads((keys) => this.findAll(keys));
+  private readonly byKey = new BatchedReads((keys) => this.findAll(keys));
 
   constructor(@InjectModel(SESSION_MODEL) private readonly model: Model<SessionDoc>) {}
 

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Rounds } from '@app/service-kit';
+import { PeriodicTask } from '@app/service-kit';
 import { Clock } from '../../clock';
 import { DeliveryRepository } from './delivery.repository';
 import type { OutgoingDoc } from './delivery.schema';
@@ -16,7 +16,7 @@ const firstPauseMs = 60_000;
 
 /** Sends due messages. A failed one is retried after one, two, four … minutes, six attempts in total. */
 @Injectable()
-export class OutgoingScheduler extends Rounds {
+export class OutgoingScheduler extends PeriodicTask {
   protected readonly logger = new Logger('Outgoing');
 
   constructor(
@@ -29,7 +29,7 @@ export class OutgoingScheduler extends Rounds {
     super(everyMs);
   }
 
-  async round(now = new Date(this.clock.now())): Promise<void> {
+  async runOnce(now = new Date(this.clock.now())): Promise<void> {
     for (let count = 0; count < atOnce; count++) {
       const message = await this.repository.take(now, new Date(now.getTime() + leaseMs));
       if (!message) return;

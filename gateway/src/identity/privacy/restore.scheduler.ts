@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Rounds } from '@app/service-kit';
+import { PeriodicTask } from '@app/service-kit';
 import { Clock } from '../../clock';
 import { UserRepository } from '../users/user.repository';
 import { actorOf } from '../users/user-views';
@@ -12,7 +12,7 @@ const stopped = 'The server stopped while the archive was restored. Nothing of i
 
 /** Reverts restores that a stopped process left unfinished. */
 @Injectable()
-export class RestoreScheduler extends Rounds {
+export class RestoreScheduler extends PeriodicTask {
   protected readonly logger = new Logger('Restore');
 
   constructor(
@@ -25,7 +25,7 @@ export class RestoreScheduler extends Rounds {
     super(everyMs);
   }
 
-  async round(now = new Date(this.clock.now())): Promise<void> {
+  async runOnce(now = new Date(this.clock.now())): Promise<void> {
     for (const restore of await this.restores.stale(now)) {
       const user = await this.users.find(restore.userId);
       if (user && restore.state === 'writing') await this.runner.undo(restore, actorOf(user));

@@ -4,7 +4,7 @@ import { insertAtEnd, deferWrites } from './deferred-writes';
 import { inOneBatch } from './driver-collections';
 import { journalOf, type AuditHead, type AuditRecord } from './journal-collections';
 import { takeSeals } from './seals';
-import { SharedReads } from './shared-reads';
+import { BatchedReads } from './batched-reads';
 
 /** What a write did. Values are stored only as hashes, so that erasing a person leaves the chain verifiable. */
 export interface AuditEntry {
@@ -71,7 +71,7 @@ export async function appendAudit(
 
 /**
  * A token for the end of a person's chain and the changes counted since. It changes with every write to the person's data, by any
- * instance of the service, where reads are kept by it (see {@link KeptReads}).
+ * instance of the service, where reads are kept by it (see {@link ReadCache}).
  */
 export const chainState = ({ seq, hash, turn = 0 }: AuditHead): string => `${seq}:${hash}:${turn}`;
 
@@ -80,12 +80,12 @@ export const isLater = (one: AuditHead | undefined, other: AuditHead): boolean =
   one !== undefined &&
   (one.seq > other.seq || (one.seq === other.seq && (one.turn ?? 0) > (other.turn ?? 0)));
 
-const endReads = new WeakMap<Connection, SharedReads<AuditHead>>();
+const endReads = new WeakMap<Connection, BatchedReads<AuditHead>>();
 
 /** The end of a person's chain. Simultaneous calls share one query, because many reads start with it. */
 export function readChainEnd(connection: Connection, userId: string): Promise<AuditHead | undefined> {
   let reads = endReads.get(connection);
-  if (!reads) endReads.set(connection, (reads = new SharedReads((people) => findEnds(connection, people))));
+  if (!reads) endReads.set(connection, (reads = new BatchedReads((people) => findEnds(connection, people))));
   return reads.read(userId);
 }
 

@@ -18,7 +18,7 @@ export * from './personal-data/personal-data.module';
 export * from './personal-data/personal-data.registry';
 export * from './seals';
 export * from './seals-starter.service';
-export * from './shared-reads';
+export * from './batched-reads';
 export * from './store-connection';
 export * from './store-errors';
 export * from './transaction-reads';

@@ -19,7 +19,7 @@ import { isDuplicateKey, isStoreAway } from './store-errors';
 import { attemptTransaction, commitSession, inTransaction } from './transactions';
 import { KeyedMutex } from './keyed-mutex';
 import { Backpressure } from './backpressure';
-import { KeptReads } from './kept-reads';
+import { ReadCache } from './read-cache';
 import { HeadWitness } from './head-witness';
 import type { Tx, WriteObserver, WriteOptions } from './tx';
 import { TxRecorder, type WorkContext } from './tx-recorder';
@@ -55,7 +55,7 @@ export class UnitOfWork {
   private readonly heads = new Map<string, AuditHead>();
   private readonly group: GroupCommit;
   private observer?: WriteObserver;
-  private reads?: KeptReads;
+  private reads?: ReadCache;
 
   constructor(
     @Inject(getConnectionToken()) private readonly connection: Connection,
@@ -72,7 +72,7 @@ export class UnitOfWork {
 
   /** From now on, values read through `TransactionReads` are kept from one transaction of a person to the next. */
   keepReads(): void {
-    this.reads ??= new KeptReads();
+    this.reads ??= new ReadCache();
   }
 
   /** Reads a person's data outside a transaction, using kept reads that are still current. */

@@ -1,6 +1,6 @@
 export * from './data-key';
 export * from './envelope';
-export * from './kept-keys';
+export * from './stored-keys';
 export * from './key-ring';
 export * from './practice';
 export * from './provider-calls';

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { isDuplicateKey } from '@app/persistence';
-import type { KeptKeys, WrappedKey } from '@app/provider-kit';
+import type { StoredKeys, WrappedKey } from '@app/provider-kit';
 import type { DataKeyDocument } from './data-key.schema';
 
 @Injectable()
-export class DataKeyRepository implements KeptKeys {
+export class DataKeyRepository implements StoredKeys {
   constructor(@InjectModel('DataKey') private readonly keys: Model<DataKeyDocument>) {}
 
   find(userId: string): Promise<DataKeyDocument | null> {

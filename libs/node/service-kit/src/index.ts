@@ -2,6 +2,6 @@ export * from './environment';
 export * from './error-pass.filter';
 export * from './json-logger';
 export * from './process-end';
-export * from './rounds';
+export * from './periodic-task';
 export * from './run-service';
 export * from './service-health';

@@ -10,5 +10,5 @@ export { spawnGuarded, type GuardedProcess } from './servers/guarded-process';
 export { freePort, freePorts } from './servers/free-ports';
 export { waitUntil } from './servers/network';
 export { runCommand } from './servers/command';
-export { onPath, serverCacheDir, workspaceRoot } from './servers/places';
+export { onPath, serverCacheDir, workspaceRoot } from './servers/paths';
 export { processAlive } from './servers/process-alive';

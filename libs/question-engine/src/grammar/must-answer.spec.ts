@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { household } from '../../testing/household';
 import { ledgerAnswers } from '../../testing/ledger-answers';
 import { mustAnswer } from '../../testing/must-answer';
-import { mustAnswerAnew } from '../../testing/must-answer-anew';
+import { mustAnswerCasual } from '../../testing/must-answer-casual';
 import { outside } from '../../testing/outside';
-import { outsideAnew } from '../../testing/outside-anew';
+import { outsideLater } from '../../testing/outside-later';
 import { outsideClauses } from '../../testing/outside-clauses';
 import { outsideMixed, outsideNewWords } from '../../testing/outside-mixed';
-import { outsideTwisted } from '../../testing/outside-twisted';
+import { outsideAltered } from '../../testing/outside-altered';
 import { answerQuestion } from '../answer-question';
 import type { Question } from '../question';
 import { readQuestion } from './read-question';
@@ -29,23 +29,23 @@ const dining: Question = {
 
 describe('readQuestion', () => {
   it.each(
-    [...mustAnswer, ...mustAnswerAnew].flatMap(([kind, ...texts]) =>
+    [...mustAnswer, ...mustAnswerCasual].flatMap(([kind, ...texts]) =>
       texts.map((text) => [text, kind] as const),
     ),
   )('reads “%s” as %s', (text, kind) => expect(question(text, dining)?.kind).toBe(kind));
 
   it('answers none of three hundred questions outside its set, nor any of those written later', () => {
     expect(outside).toHaveLength(300);
-    expect(outsideAnew).toHaveLength(100);
-    expect(outsideTwisted).toHaveLength(100);
+    expect(outsideLater).toHaveLength(100);
+    expect(outsideAltered).toHaveLength(100);
     expect(outsideClauses).toHaveLength(100);
     expect(outsideMixed).toHaveLength(150);
     expect(outsideNewWords).toHaveLength(55);
     const all = [
       'What is up?',
       ...outside,
-      ...outsideAnew,
-      ...outsideTwisted,
+      ...outsideLater,
+      ...outsideAltered,
       ...outsideClauses,
       ...outsideMixed,
       ...outsideNewWords,

@@ -24,7 +24,7 @@ import { isQif, readQif } from './qif-file';
 import { readTable } from '../tables/table-file';
 import { isZip, xlsxLines } from '../tables/xlsx-file';
 import { accountInName, merged } from '../statement/stated-account';
-import { withUsualDays } from '../statement/usual-days';
+import { withPlausibleDays } from '../statement/plausible-days';
 
 /** Reads a bank file, whose format is recognised by its content. Throws IMPORT_UNREADABLE with a message. */
 export async function readBankFile(
@@ -58,7 +58,7 @@ function finished(file: ParsedFile, fileName: string, reading: ReadingContext): 
   const currency = loneCurrency(file.rows);
   const known = merged(merged(file.fileAccount, named), layoutAccount);
   const fileAccount = currency ? { kind: null, mask: null, bank: null, ...known, currency } : known;
-  return { ...read, ...(fileAccount && { fileAccount }), rows: withUsualDays(file.rows, reading) };
+  return { ...read, ...(fileAccount && { fileAccount }), rows: withPlausibleDays(file.rows, reading) };
 }
 
 /** Reads every kind of file except PDF, whose text must be extracted first. */

@@ -46,7 +46,7 @@ export interface RowExtra {
   status?: TransactionStatus;
   paymentMethod?: Transaction['paymentMethod'];
   /** The bank's own word for the category or kind of payment: only a guess, unlike a category a person gave. */
-  bankWord?: string;
+  bankCategory?: string;
   /** Splits and similar details. Categories and people of parts are names from the file. */
   details?: ImportedDetails;
   /** Transfers and refunds it belonged to. */

@@ -1,6 +1,6 @@
 import { repeatedHeading } from '../parsed/refusals';
 import type { Columns } from './csv-columns';
-import { joined } from './joined-lines';
+import { joined } from './continued-lines';
 import { withoutFooter } from './table-footer';
 import type { TableLine } from './table-line';
 

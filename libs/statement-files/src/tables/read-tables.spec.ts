@@ -1,6 +1,6 @@
 import { guessDecimalComma } from '../text/amount-text';
 import { cleanText, isBad } from '../parsed/parsed-file';
-import { withUsualDays } from '../statement/usual-days';
+import { withPlausibleDays } from '../statement/plausible-days';
 import { readOfx } from '../formats/ofx-file';
 import { readCsv } from './csv-file';
 
@@ -200,7 +200,7 @@ it('refuses a day that no statement can have, except in our own rows', () => {
     fitId: null,
   };
   const own = { ...row, fitId: '0198f0a0-0000-7000-8000-000000000000' };
-  expect(withUsualDays([row, own], { today: '2026-11-23' }).map(isBad)).toEqual([true, false]);
+  expect(withPlausibleDays([row, own], { today: '2026-11-23' }).map(isBad)).toEqual([true, false]);
 });
 
 describe('the column of amounts', () => {

@@ -2,10 +2,10 @@ import type { CsvOptions } from '@app/contracts-banking';
 import { chooseAccount, ofAccount } from '../statement/account-choice';
 import { accountOfTable } from '../statement/stated-account';
 import { guessDecimalComma, isSigned, looksLikeAmount } from '../text/amount-text';
-import { bankWordColumn, withBankWord } from './bank-word';
+import { bankCategoryColumn, withBankCategory } from './bank-category';
 import { checkBalances, contradicts, summaryLine } from './balance-check';
 import { checkColumn, withCheckNumber } from './check-number';
-import { withoutCutRow } from './cut-row';
+import { withoutTruncatedRow } from './truncated-row';
 import { knownColumns, layoutFromHeadings, plainHeading, type Layout } from './csv-columns';
 import { isMarkedIncoming, readCsvRow, statedBalance, type CsvReading } from './csv-row';
 import { accountsIn, dataLines } from './data-lines';
@@ -189,12 +189,16 @@ function rowReader(
   source: TableSource,
 ): (line: TableLine) => ParsedRow {
   const [state, checks] = [stateColumn(heading, columns), checkColumn(heading, columns, data)];
-  const bankWords = bankWordColumn(heading, columns);
+  const bankCategories = bankCategoryColumn(heading, columns);
   // In a spreadsheet, no delimiter can cut a cell in two.
   const unclear = source.delimiter ? surplusRefusal(heading, data, columns) : () => undefined;
   return (line) => {
     const refused = line.refused ?? unclear(line);
-    const row = withBankWord(readCsvRow(refused ? { ...line, refused } : line, how), line, bankWords);
+    const row = withBankCategory(
+      readCsvRow(refused ? { ...line, refused } : line, how),
+      line,
+      bankCategories,
+    );
     return withState(withCheckNumber(row, line, checks), line, state);
   };
 }
@@ -259,7 +263,7 @@ function readLines(
     columns.account === undefined ? '' : (cells[columns.account] ?? '');
   const read = rowReader(heading, data, columns, how, source);
   const summary = hasHeading ? undefined : summaryLine(data, how);
-  const rows = withoutCutRow(
+  const rows = withoutTruncatedRow(
     data.map((line) =>
       line === summary
         ? { line: line.line, raw: line.raw, refused: statementSummary }

@@ -12,7 +12,7 @@ const ofNoLedger: Readonly<Record<string, string>> = {
   'shell/src/registry/registry-client.ts': 'of the installation',
   'shell/src/offline/device-flags.ts': 'that there is a database, which is by ledger itself',
   'shell/src/session/open-ledger.ts': 'what is said after the document',
-  'shell/src/session/lost-ledger.ts': 'what is said after the document',
+  'shell/src/session/closed-ledger.ts': 'what is said after the document',
   'shell/src/layout/demo-banner.tsx': 'of the demo, which is never shared',
   'shell/src/pages/sign-in/sign-up-intent.ts': 'before there is a person',
   'shell/src/pages/diagnostics/tester-checklist.ts': 'notes of a tester',

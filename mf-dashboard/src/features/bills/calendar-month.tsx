@@ -8,7 +8,7 @@ import { useEffect, useRef, useState, type DragEvent } from 'react';
 import styled from 'styled-components';
 import { dragType, EventChip, PaidChip } from './calendar-chips';
 import { DragLabel } from './drag-label';
-import { useFingerDrag } from './use-finger-drag';
+import { useTouchDrag } from './use-touch-drag';
 
 interface Props {
   weeks: readonly (readonly Day[])[];
@@ -49,7 +49,7 @@ export function CalendarMonth({ weeks, month, calendar, account, onOpen, onMove 
     if (dragged) onMove(dragged, date);
   };
   const label = useRef<HTMLParagraphElement>(null);
-  const carriedBy = useFingerDrag(frame, label, (id, date) => {
+  const carriedBy = useTouchDrag(frame, label, (id, date) => {
     const event = events.get(id);
     if (event) onMove(event, date);
   });

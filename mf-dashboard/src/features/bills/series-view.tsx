@@ -166,7 +166,7 @@ function SeriesTable({
             <tr key={one.id}>
               <th scope="row">
                 <Name title={one.title}>{one.title}</Name>
-                <Rhythm title={one.repeats}>{one.repeats}</Rhythm>
+                <Repeats title={one.repeats}>{one.repeats}</Repeats>
                 <SeriesNotes
                   series={one}
                   all={all}
@@ -286,7 +286,7 @@ const Name = styled.span`
   }
 `;
 
-const Rhythm = styled(Name)`
+const Repeats = styled(Name)`
   color: var(--ink-3);
   font-size: var(--text-xs);
   font-weight: 400;

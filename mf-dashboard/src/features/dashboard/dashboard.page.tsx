@@ -8,10 +8,12 @@ import { AttentionStrip } from '../extra-cards/attention-strip';
 import { TopFigures } from '../summary/top-figures';
 import { UpcomingEventsCard } from '../upcoming-events/upcoming-events-card';
 import { WidgetBoundary } from '../card/widget-boundary';
-import { StartPlace } from '../first-day/start-place';
-import { useFirstDay } from '../first-day/use-first-day';
+import { FirstStepsPlaceholder } from '../first-steps/first-steps-placeholder';
+import { useFirstSteps } from '../first-steps/use-first-steps';
 
-const StartCard = lazyPart(() => import('../first-day/start-card').then((m) => m.StartCard));
+const FirstStepsCard = lazyPart(() =>
+  import('../first-steps/first-steps-card').then((m) => m.FirstStepsCard),
+);
 
 const GoalsCard = lazyPart(() => import('../goals/goals-card').then((m) => m.GoalsCard));
 
@@ -20,13 +22,13 @@ const ExtraCards = lazyPart(() => import('../extra-cards/extra-cards').then((m) 
 
 /** The screen at `/`. Every widget has its own boundary, so that one failure never blanks the page. */
 export function DashboardPage() {
-  const isFirstDay = useFirstDay();
+  const isFirstDay = useFirstSteps();
   return (
     <Stack>
       {isFirstDay ? (
         <WidgetBoundary name="How to start">
-          <Suspense fallback={<StartPlace />}>
-            <StartCard />
+          <Suspense fallback={<FirstStepsPlaceholder />}>
+            <FirstStepsCard />
           </Suspense>
         </WidgetBoundary>
       ) : (

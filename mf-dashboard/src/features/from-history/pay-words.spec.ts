@@ -13,7 +13,7 @@ const pay = (change: Partial<Suggestion>): Suggestion => ({
 });
 
 describe('payOffer', () => {
-  it('states amount, rhythm, payer and next day in everyday words', () => {
+  it('states amount, frequency, payer and next day in everyday words', () => {
     const texts = { amount: '$2,100.00', nextDay: 'Friday, December 4' };
     expect(payOffer(pay({ amountMode: 'about' }), texts)).toBe(
       'You are paid about $2,100.00 every two weeks by Northwind Studio, next on Friday, December 4.',
@@ -21,7 +21,7 @@ describe('payOffer', () => {
     expect(payOffer(pay({ amountMode: 'exact' }), texts)).toMatch(/^You are paid \$2,100\.00 every/);
   });
 
-  it('describes every rhythm', () => {
+  it('describes every frequency', () => {
     const said = (rule: Suggestion['rule']) => frequencyText({ rule });
     expect(said({ every: 'week', interval: 1 })).toBe('every week');
     expect(said({ every: 'halfMonth', firstDay: 15, secondDay: 31 })).toBe('twice a month');

@@ -1,13 +1,13 @@
 import type { Suggestion } from '@app/contracts-banking';
 
-type Rhythm = Pick<Suggestion, 'rule'>;
+type WithRule = Pick<Suggestion, 'rule'>;
 
 const counts = ['', '', 'two', 'three', 'four', 'five', 'six'];
 const everyFew = (interval: number, unit: string): string =>
   interval === 1 ? `every ${unit}` : `every ${counts[interval] ?? interval} ${unit}s`;
 
 /** How often pay comes, in everyday words. */
-export function frequencyText({ rule }: Rhythm): string {
+export function frequencyText({ rule }: WithRule): string {
   switch (rule.every) {
     case 'week':
       return everyFew(rule.interval, 'week');

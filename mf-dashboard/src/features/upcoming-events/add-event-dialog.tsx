@@ -179,10 +179,10 @@ export function AddEventDialog({ onClose, date, start }: AddEventDialogProps) {
       <RepeatFields
         date={form.date}
         repeat={form.repeat}
-        rhythm={form.rhythm}
+        recurrence={form.recurrence}
         first={{ value: once, label: 'Does not repeat' }}
         onRepeat={(repeat) => set({ repeat })}
-        onRhythm={(change) => set({ rhythm: { ...form.rhythm, ...change } })}
+        onRecurrence={(change) => set({ recurrence: { ...form.recurrence, ...change } })}
       />
       {form.repeat !== once && (
         <SeriesFields

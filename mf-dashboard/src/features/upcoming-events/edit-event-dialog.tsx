@@ -15,9 +15,9 @@ import {
 import { directionOf, transferProblems } from './event-kind';
 import { newSeriesDetails, seriesDetailsOf, seriesFieldsOf, seriesProblems } from './series-details';
 import { SeriesFields } from './series-fields';
-import { NewRhythmFields, slotDayOf, useNewRhythm } from './new-rhythm';
+import { ScheduleChangeFields, slotDayOf, useScheduleChange } from './schedule-change';
 import type { useEventActions } from './use-event-actions';
-import { sameFigure, sameFigures } from './same-figure';
+import { amountInNewCurrency, amountsInNewCurrency } from './amount-in-new-currency';
 import { useCurrencyOf } from './use-event-currency';
 
 type Scope = 'this' | 'later' | 'all';
@@ -65,20 +65,20 @@ export function EditEventDialog({
   const currency = hasPlace ? placeCurrency : event.currency;
   const figureIn = (next: Currency) => {
     if (next === currency) return;
-    setMinor(sameFigure(minor, currency, next));
+    setMinor(amountInNewCurrency(minor, currency, next));
     setAmountProblem(undefined);
   };
   const moveTo = (id: string) => {
     const next = currencyAt(id);
     setAccountId(id);
     figureIn(next);
-    if (next !== placeCurrency) setDetails(sameFigures(details, placeCurrency, next));
+    if (next !== placeCurrency) setDetails(amountsInNewCurrency(details, placeCurrency, next));
   };
   const changeScope = (next: Scope) => {
     setScope(next);
     figureIn(next !== 'this' || series === null ? placeCurrency : event.currency);
   };
-  const rhythm = useNewRhythm(event, today, scope === 'all');
+  const recurrence = useScheduleChange(event, today, scope === 'all');
   // A transfer has no parts.
   const given = isTransfer ? { ...details, split: [] } : details;
   const stored = series ? seriesDetailsOf(series) : undefined;
@@ -89,7 +89,7 @@ export function EditEventDialog({
   };
   const isValid =
     Object.keys(problems).length === 0 &&
-    (!ofSeries || rhythm.isValid) &&
+    (!ofSeries || recurrence.isValid) &&
     title.trim() !== '' &&
     date !== '' &&
     !amountProblem &&
@@ -116,7 +116,7 @@ export function EditEventDialog({
         version: series.version,
         scope,
         ...(scope === 'later' && { from: slotDayOf(event) }),
-        ...rhythm.fields,
+        ...recurrence.fields,
         ...fields,
         ...seriesFieldsOf(given, sign, currency),
         ...place,
@@ -201,7 +201,12 @@ export function EditEventDialog({
       {series === null && (transferFields || accountField)}
       {ofSeries && (
         <>
-          <NewRhythmFields rhythm={rhythm} isOfAll={scope === 'all'} now={series.repeats} today={today} />
+          <ScheduleChangeFields
+            recurrence={recurrence}
+            isOfAll={scope === 'all'}
+            now={series.repeats}
+            today={today}
+          />
           {transferFields}
           <PairOfFields>
             {accountField}

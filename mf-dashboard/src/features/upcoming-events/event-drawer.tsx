@@ -28,7 +28,7 @@ import { BudgetDialog } from './budget-dialog';
 import { EditEventDialog } from './edit-event-dialog';
 import { dueOf } from './event-due';
 import { Candidates, EventFacts, PriceNotice } from './event-facts';
-import { slotDayOf } from './new-rhythm';
+import { slotDayOf } from './schedule-change';
 import { PaidDialog } from './paid-dialog';
 import { paidWords } from './paid-words';
 import { SnoozeDialog } from './snooze-dialog';

@@ -12,7 +12,7 @@ const statusTone = { completed: 'positive', failed: 'negative', pending: 'warn',
 
 const removed = 'Removed account';
 
-/** The facts of an event: status, day, rhythm, account. */
+/** The facts of an event: status, day, recurrence, account. */
 export function EventFacts({ event, details }: { event: FinancialEvent; details: EventDetails | undefined }) {
   const { day } = useDateFormat();
   const money = useMoneyFormat();

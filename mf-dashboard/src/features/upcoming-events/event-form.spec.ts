@@ -7,7 +7,7 @@ import {
   seriesBody,
   type EventForm,
 } from './event-form';
-import { repeatChoices, usualRhythm } from './repeat-choices';
+import { repeatChoices, defaultRecurrence } from './repeat-choices';
 
 const start = {
   title: 'Netflix',
@@ -76,11 +76,11 @@ describe('event form filled from a past payment', () => {
 });
 
 describe('repeat choices of an event', () => {
-  const form = (date: string, repeat: string, rhythm = {}) => ({
+  const form = (date: string, repeat: string, recurrence = {}) => ({
     ...emptyEvent(date),
     title: 'Pay',
     repeat,
-    rhythm: { ...usualRhythm, ...rhythm },
+    recurrence: { ...defaultRecurrence, ...recurrence },
   });
 
   it.each([
@@ -96,7 +96,7 @@ describe('repeat choices of an event', () => {
   it('accepts another second day, but not the same one', () => {
     const chosen = form('2026-12-05', 'half', { secondDay: 22 });
     expect(seriesBody(chosen, 'USD').rule).toEqual({ every: 'halfMonth', firstDay: 5, secondDay: 22 });
-    expect(eventProblems(form('2026-12-05', 'half', { secondDay: 5 }), today).rhythm).toBe(
+    expect(eventProblems(form('2026-12-05', 'half', { secondDay: 5 }), today).recurrence).toBe(
       'Choose another day',
     );
   });
@@ -119,7 +119,7 @@ describe('repeat choices of an event', () => {
     ['monthLast', '1.5', 24],
   ])('refuses a custom interval of %s × %s', (unit, interval, most) => {
     expect(eventProblems(form('2026-12-15', 'own', { unit, interval }), today)).toEqual({
-      rhythm: `Enter a number from 1 to ${most}`,
+      recurrence: `Enter a number from 1 to ${most}`,
     });
   });
 });

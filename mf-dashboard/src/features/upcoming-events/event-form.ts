@@ -8,7 +8,14 @@ import type {
 import type { RouteArgs } from '@app/api-client';
 import { jsonNumber, minorFromDecimal } from '@app/money';
 import { transferProblems, usualKind, type Direction, type TransferProblems } from './event-kind';
-import { monthly, once, rhythmProblem, ruleFor, usualRhythm, type Rhythm } from './repeat-choices';
+import {
+  monthly,
+  once,
+  recurrenceProblem,
+  ruleFor,
+  defaultRecurrence,
+  type Recurrence,
+} from './repeat-choices';
 import {
   newSeriesDetails,
   seriesFieldsOf,
@@ -32,7 +39,7 @@ export interface EventForm {
   toAccountId: string;
   /** `once`, or the value of a repeat choice. */
   repeat: string;
-  rhythm: Rhythm;
+  recurrence: Recurrence;
   details: SeriesDetails;
   remindDays: number;
   note: string;
@@ -49,7 +56,7 @@ export const emptyEvent = (date: Day): EventForm => ({
   accountId: '',
   toAccountId: '',
   repeat: once,
-  rhythm: usualRhythm,
+  recurrence: defaultRecurrence,
   details: newSeriesDetails,
   remindDays: 3,
   note: '',
@@ -95,7 +102,7 @@ function nextMonthly(day: Day, today: Day): Day {
   return next > today ? next : addMonthsToDay(day, months + 1);
 }
 
-export type EventProblems = Partial<Record<'title' | 'date' | 'amount' | 'note' | 'rhythm', string>> &
+export type EventProblems = Partial<Record<'title' | 'date' | 'amount' | 'note' | 'recurrence', string>> &
   TransferProblems &
   SeriesProblems;
 
@@ -119,8 +126,8 @@ export function eventProblems(form: EventForm, today: Day): EventProblems {
   else if (form.date < today && repeats) problems.date = 'A recurring event must start today or later';
   else if (form.date < today && !form.alreadyPaid)
     problems.date = 'A past date is for something already paid: tick the box below';
-  const rhythm = rhythmProblem(form.repeat, form.rhythm, form.date);
-  if (rhythm) problems.rhythm = rhythm;
+  const recurrence = recurrenceProblem(form.repeat, form.recurrence, form.date);
+  if (recurrence) problems.recurrence = recurrence;
   if (form.amountProblem) problems.amount = form.amountProblem;
   else if (form.amountMinor !== null && (form.amountMinor < 0 || form.amountMinor > 9_999_999_999))
     problems.amount = 'Enter an amount between 0 and 99,999,999.99';
@@ -159,7 +166,7 @@ export function seriesBody(
 ): RouteArgs<typeof createSeriesEndpoint>['body'] {
   return {
     ...shared(form, currency),
-    rule: ruleFor(form.repeat, form.rhythm, form.date),
+    rule: ruleFor(form.repeat, form.recurrence, form.date),
     start: form.date,
     ...seriesFieldsOf(form.details, form.direction === 'pay' ? -1 : 1, currency),
   };

@@ -11,14 +11,14 @@ export interface RepeatChoice {
 export type IntervalUnit = 'week' | 'monthDay' | 'monthLast' | 'monthWeekday' | 'year';
 
 /** The values that some repeat choices require. */
-export interface Rhythm {
+export interface Recurrence {
   /** The second day of a series twice a month, 31 for the last day; undefined for the usual one. */
   secondDay: number | undefined;
   /** As typed. */
   interval: string;
   unit: IntervalUnit;
 }
-export const usualRhythm: Rhythm = { secondDay: undefined, interval: '4', unit: 'week' };
+export const defaultRecurrence: Recurrence = { secondDay: undefined, interval: '4', unit: 'week' };
 
 /** The value for an event that happens once. */
 export const once = 'once';
@@ -45,7 +45,10 @@ function nthOf(date: Day): number {
 }
 
 /** The ways in which something due on this day may repeat, worded for that day. */
-export function repeatChoices(date: Day, { secondDay: chosen }: Rhythm = usualRhythm): RepeatChoice[] {
+export function repeatChoices(
+  date: Day,
+  { secondDay: chosen }: Recurrence = defaultRecurrence,
+): RepeatChoice[] {
   const { date: dayOfMonth } = partsOf(date);
   const day = weekdayNames[weekday(date) - 1]!;
   const nth = nthOf(date);
@@ -99,7 +102,7 @@ const maxOf: Record<IntervalUnit, number> = {
 };
 
 /** Why a rule is invalid: an interval out of range, or two equal days. */
-export function rhythmProblem(repeat: string, { secondDay, interval, unit }: Rhythm, date: Day | '') {
+export function recurrenceProblem(repeat: string, { secondDay, interval, unit }: Recurrence, date: Day | '') {
   if (repeat === twiceMonthly && date && secondDay === partsOf(date).date) return 'Choose another day';
   if (repeat !== ownInterval) return undefined;
   const most = maxOf[unit];
@@ -108,15 +111,16 @@ export function rhythmProblem(repeat: string, { secondDay, interval, unit }: Rhy
 }
 
 /** The recurrence rule of a choice for a first due day. */
-export function ruleFor(repeat: string, rhythm: Rhythm, date: Day): RecurrenceRule {
-  if (repeat !== ownInterval) return repeatChoices(date, rhythm).find(({ value }) => value === repeat)!.rule;
-  const interval = Number(rhythm.interval);
-  switch (rhythm.unit) {
+export function ruleFor(repeat: string, recurrence: Recurrence, date: Day): RecurrenceRule {
+  if (repeat !== ownInterval)
+    return repeatChoices(date, recurrence).find(({ value }) => value === repeat)!.rule;
+  const interval = Number(recurrence.interval);
+  switch (recurrence.unit) {
     case 'monthDay':
       return { every: 'monthDay', interval, day: partsOf(date).date };
     case 'monthWeekday':
       return { every: 'monthWeekday', interval, nth: nthOf(date), weekday: weekday(date) };
     default:
-      return { every: rhythm.unit, interval };
+      return { every: recurrence.unit, interval };
   }
 }

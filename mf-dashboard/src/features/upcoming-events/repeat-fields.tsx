@@ -6,20 +6,20 @@ import {
   intervalUnits,
   ownInterval,
   repeatChoices,
-  rhythmProblem,
+  recurrenceProblem,
   twiceMonthly,
   type IntervalUnit,
-  type Rhythm,
+  type Recurrence,
 } from './repeat-choices';
 
 export interface RepeatFieldsProps {
   date: Day | '';
   repeat: string;
-  rhythm: Rhythm;
-  /** The first option: that it does not repeat, or keeps its rhythm. */
+  recurrence: Recurrence;
+  /** The first option: that it does not repeat, or keeps its recurrence. */
   first: { value: string; label: string };
   onRepeat: (repeat: string) => void;
-  onRhythm: (change: Partial<Rhythm>) => void;
+  onRecurrence: (change: Partial<Recurrence>) => void;
 }
 
 const daysOfMonth = Array.from({ length: 31 }, (_, at) => ({
@@ -28,9 +28,9 @@ const daysOfMonth = Array.from({ length: 31 }, (_, at) => ({
 }));
 
 /** Chooses how it repeats, worded for its first day, with the fields that the choice requires. */
-export function RepeatFields({ date, repeat, rhythm, first, onRepeat, onRhythm }: RepeatFieldsProps) {
-  const choices = date ? repeatChoices(date, rhythm) : [];
-  const problem = rhythmProblem(repeat, rhythm, date);
+export function RepeatFields({ date, repeat, recurrence, first, onRepeat, onRecurrence }: RepeatFieldsProps) {
+  const choices = date ? repeatChoices(date, recurrence) : [];
+  const problem = recurrenceProblem(repeat, recurrence, date);
   const half = choices.find(({ value }) => value === twiceMonthly)?.rule;
   return (
     <>
@@ -44,8 +44,8 @@ export function RepeatFields({ date, repeat, rhythm, first, onRepeat, onRhythm }
       {repeat === twiceMonthly && half?.every === 'halfMonth' && (
         <Field label="The other day" error={problem}>
           <Select
-            value={String(rhythm.secondDay ?? otherDay(half, date))}
-            onChange={(next) => onRhythm({ secondDay: Number(next) })}
+            value={String(recurrence.secondDay ?? otherDay(half, date))}
+            onChange={(next) => onRecurrence({ secondDay: Number(next) })}
             options={daysOfMonth}
           />
         </Field>
@@ -55,14 +55,14 @@ export function RepeatFields({ date, repeat, rhythm, first, onRepeat, onRhythm }
           <Field label="Every" error={problem}>
             <TextInput
               inputMode="numeric"
-              value={rhythm.interval}
-              onChange={(event) => onRhythm({ interval: event.target.value })}
+              value={recurrence.interval}
+              onChange={(event) => onRecurrence({ interval: event.target.value })}
             />
           </Field>
           <Field label="Of what">
             <Select
-              value={rhythm.unit}
-              onChange={(unit) => onRhythm({ unit: unit as IntervalUnit })}
+              value={recurrence.unit}
+              onChange={(unit) => onRecurrence({ unit: unit as IntervalUnit })}
               options={intervalUnits(date)}
             />
           </Field>

@@ -19,7 +19,7 @@ import { createSchedule, generateReport } from './api';
 import { KindPicture } from './kind-picture';
 import { NarrowFields } from './narrow-fields';
 import type { DayRange } from './range-picker';
-import { ScheduleFields, type Rhythm } from './schedule-fields';
+import { ScheduleFields, type ScheduleChoice } from './schedule-fields';
 import { TaxFields } from './tax-fields';
 
 interface Choice {
@@ -28,7 +28,7 @@ interface Choice {
   range: DayRange;
   filters: ReportFilters;
   tax: Partial<TaxAnswers>;
-  rhythm: Rhythm;
+  schedule: ScheduleChoice;
 }
 
 interface GenerateDialogProps {
@@ -42,17 +42,17 @@ interface GenerateDialogProps {
 export function GenerateDialog({ start, onClose, onQueued }: GenerateDialogProps) {
   const { today, day } = useDateFormat();
   const generate = useMutation(generateReport);
-  const schedule = useMutation(createSchedule);
+  const addSchedule = useMutation(createSchedule);
   const [choice, setChoice] = useState<Choice>(() => ({
     type: start.type,
     preset: start.range ? 'custom' : reportKinds[start.type].usual,
     range: start.range ?? { from: firstDay(monthOf(today())), to: today() },
     filters: {},
     tax: {},
-    rhythm: { every: 'never', dayOfMonth: 1, email: false },
+    schedule: { every: 'never', dayOfMonth: 1, email: false },
   }));
   const change = (part: Partial<Choice>): void => setChoice((before) => ({ ...before, ...part }));
-  const { type, preset, range, filters, tax, rhythm } = choice;
+  const { type, preset, range, filters, tax, schedule } = choice;
   const period = preset === 'custom' ? range : presetPeriod(preset, today());
   const narrowing = reportKinds[type].narrows && Object.keys(filters).length > 0 ? { filters } : {};
   const make = async (): Promise<void> => {
@@ -65,9 +65,9 @@ export function GenerateDialog({ start, onClose, onQueued }: GenerateDialogProps
         ...(type === 'tax' && { tax }),
       },
     });
-    const { every, dayOfMonth, email } = rhythm;
+    const { every, dayOfMonth, email } = schedule;
     if (every !== 'never')
-      await schedule.mutateAsync({ body: { type, every, dayOfMonth, email, ...narrowing } });
+      await addSchedule.mutateAsync({ body: { type, every, dayOfMonth, email, ...narrowing } });
     onQueued(report);
   };
   const isMissing = !period.from || !period.to;
@@ -77,9 +77,9 @@ export function GenerateDialog({ start, onClose, onQueued }: GenerateDialogProps
       width={760}
       onClose={onClose}
       title="Generate a report"
-      error={generate.error ?? schedule.error}
+      error={generate.error ?? addSchedule.error}
       onSubmit={() => void make().catch(() => undefined)}
-      action={{ label: 'Generate', busy: generate.isPending || schedule.isPending, disabled: isMissing }}
+      action={{ label: 'Generate', busy: generate.isPending || addSchedule.isPending, disabled: isMissing }}
     >
       <Kinds role="radiogroup" aria-label="Kind of report">
         {(Object.keys(reportKinds) as ReportType[]).map((kind) => (
@@ -140,7 +140,7 @@ export function GenerateDialog({ start, onClose, onQueued }: GenerateDialogProps
         <NarrowFields filters={filters} onChange={(next) => change({ filters: next })} />
       )}
       {type === 'tax' && <TaxFields answers={tax} onChange={(next) => change({ tax: next })} />}
-      <ScheduleFields rhythm={rhythm} onChange={(next) => change({ rhythm: next })} />
+      <ScheduleFields schedule={schedule} onChange={(next) => change({ schedule: next })} />
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Grid } from './narrow-fields';
 
 /** How often a report is generated automatically. */
-export interface Rhythm {
+export interface ScheduleChoice {
   every: 'never' | 'month' | 'quarter';
   /** 1 to 28. */
   dayOfMonth: number;
@@ -14,30 +14,36 @@ export interface Rhythm {
 
 const days = Array.from({ length: 28 }, (_, at) => ({ value: String(at + 1), label: `Day ${at + 1}` }));
 
-export function ScheduleFields({ rhythm, onChange }: { rhythm: Rhythm; onChange: (rhythm: Rhythm) => void }) {
+export function ScheduleFields({
+  schedule,
+  onChange,
+}: {
+  schedule: ScheduleChoice;
+  onChange: (schedule: ScheduleChoice) => void;
+}) {
   return (
     <Grid>
       <Field label="Repeat automatically">
         <Select
-          value={rhythm.every}
+          value={schedule.every}
           options={[
             { value: 'never', label: 'No' },
             { value: 'month', label: 'Every month, of the month before' },
             { value: 'quarter', label: 'Every quarter, of the quarter before' },
           ]}
-          onChange={(value) => onChange({ ...rhythm, every: value as Rhythm['every'] })}
+          onChange={(value) => onChange({ ...schedule, every: value as ScheduleChoice['every'] })}
         />
       </Field>
-      {rhythm.every !== 'never' && (
+      {schedule.every !== 'never' && (
         <>
           <Field label="On">
             <Select
-              value={String(rhythm.dayOfMonth)}
+              value={String(schedule.dayOfMonth)}
               options={days}
-              onChange={(value) => onChange({ ...rhythm, dayOfMonth: Number(value) })}
+              onChange={(value) => onChange({ ...schedule, dayOfMonth: Number(value) })}
             />
           </Field>
-          <SentTo rhythm={rhythm} onChange={onChange} />
+          <SentTo schedule={schedule} onChange={onChange} />
         </>
       )}
     </Grid>
@@ -45,7 +51,13 @@ export function ScheduleFields({ rhythm, onChange }: { rhythm: Rhythm; onChange:
 }
 
 /** If the server sends no e-mail, the form says so before anybody waits for one. */
-function SentTo({ rhythm, onChange }: { rhythm: Rhythm; onChange: (rhythm: Rhythm) => void }) {
+function SentTo({
+  schedule,
+  onChange,
+}: {
+  schedule: ScheduleChoice;
+  onChange: (schedule: ScheduleChoice) => void;
+}) {
   const { data } = useQuery(readOwnNoticeSettings());
   if (data && !data.email.isSetUp)
     return (
@@ -54,11 +66,11 @@ function SentTo({ rhythm, onChange }: { rhythm: Rhythm; onChange: (rhythm: Rhyth
       </Field>
     );
   return (
-    <Field label="Sent to" hint={data && rhythm.email ? `As PDF to ${data.email.address}.` : undefined}>
+    <Field label="Sent to" hint={data && schedule.email ? `As PDF to ${data.email.address}.` : undefined}>
       <Select
-        value={rhythm.email ? 'email' : 'app'}
+        value={schedule.email ? 'email' : 'app'}
         options={[inApp, { value: 'email', label: 'The app, and by e-mail' }]}
-        onChange={(value) => onChange({ ...rhythm, email: value === 'email' })}
+        onChange={(value) => onChange({ ...schedule, email: value === 'email' })}
       />
     </Field>
   );

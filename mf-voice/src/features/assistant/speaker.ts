@@ -1,5 +1,5 @@
 import { createStore } from '@app/shell-sdk';
-import { forTheEar } from './for-the-ear';
+import { spokenText } from './spoken-text';
 
 /** Speaks replies. */
 export interface Speaker {
@@ -38,7 +38,7 @@ export class BrowserSpeaker implements Speaker {
       typeof SpeechSynthesisUtterance === 'undefined'
     )
       return done();
-    const utterance = new SpeechSynthesisUtterance(forTheEar(text));
+    const utterance = new SpeechSynthesisUtterance(spokenText(text));
     utterance.lang = language;
     utterance.rate = rate;
     const end = (): void => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Day } from '@app/calendar';
 import type { CallContext } from '@app/messaging';
-import { Placing } from '../entry/bank-sync/placing.service';
+import { AccountPlacement } from '../entry/bank-sync/account-placement.service';
 import { BankPulls } from '../entry/bank-sync/run/bank-pulls.service';
 import { BankLinksRepository } from '../ledger/bank-links/bank-links.repository';
 import { AccountsRepository } from '../ledger/book/accounts.repository';
@@ -11,7 +11,7 @@ import { kindOf } from '../ledger/bank-links/suggested-accounts';
 @Injectable()
 export class DemoPulls {
   constructor(
-    private readonly placing: Placing,
+    private readonly placing: AccountPlacement,
     private readonly pulls: BankPulls,
     private readonly links: BankLinksRepository,
     private readonly accounts: AccountsRepository,

@@ -12,18 +12,18 @@ import {
 import { testServers, waitUntil } from '@app/node-testing';
 import { testStack } from '@app/node-testing/service';
 import { OutboxRelay, OutboxWake } from '@app/persistence';
-import { Rounds } from '@app/service-kit';
+import { PeriodicTask } from '@app/service-kit';
 import { ReceiptSweeper } from '../../src/ledger/receipts/receipt-sweeper.scheduler';
 import { LedgerDriver } from '../support/ledger-driver';
 import { somebody, testBanking, today } from '../support/test-banking';
 
 const as = somebody();
 // To verify cached reads, the store would be read again.
-process.env.PROVE_KEPT_READS = '0';
+process.env.PROVE_READ_CACHE = '0';
 
 // Periodic work would be counted with whatever runs at that moment.
-for (const rounds of [Rounds, ReceiptSweeper])
-  jest.spyOn(rounds.prototype, 'onApplicationBootstrap').mockImplementation(() => undefined);
+for (const task of [PeriodicTask, ReceiptSweeper])
+  jest.spyOn(task.prototype, 'onApplicationBootstrap').mockImplementation(() => undefined);
 const banking = testBanking({
   stack: async () => {
     const servers = await testServers();

@@ -14,7 +14,7 @@ import { merchantKeyOf } from '../../src/ledger/model/merchant-name';
 import { somebody, testBanking, today } from '../support/test-banking';
 
 // To verify cached reads the store is read, and a writer that reads the store commits alone.
-process.env.PROVE_KEPT_READS = '0';
+process.env.PROVE_READ_CACHE = '0';
 const banking = testBanking({
   stack: async () => {
     const servers = await testServers();

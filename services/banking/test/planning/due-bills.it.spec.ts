@@ -108,7 +108,7 @@ describe('due bills', () => {
     await expect(banking.get(RecurringDaysRepository).due(noon(today), 1000)).resolves.not.toContain(
       as.userId,
     );
-    await banking.get(DueBillsScheduler).round(noon(addDays(today, 18)));
+    await banking.get(DueBillsScheduler).runOnce(noon(addDays(today, 18)));
     expect(await lastPublished(as)).toEqual(['Alder Court Rent due']);
   });
 

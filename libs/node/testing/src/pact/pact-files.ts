@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { workspaceRoot } from '../servers/places';
+import { workspaceRoot } from '../servers/paths';
 
 /** The members of a pact file (Pact specification 4) that we read. */
 export interface Interaction {

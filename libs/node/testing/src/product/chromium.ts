@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { runCommand } from '../servers/command';
-import { onPath } from '../servers/places';
+import { onPath } from '../servers/paths';
 
 const names = [
   'chromium',

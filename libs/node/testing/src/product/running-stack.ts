@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../servers/free-ports';
-import { workspaceRoot } from '../servers/places';
+import { workspaceRoot } from '../servers/paths';
 
 const startTimeoutMs = 120_000;
 

@@ -16,7 +16,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { resolveNats } from './nats-resolver';
-import { onPath } from './places';
+import { onPath } from './paths';
 import { ServerNotFoundError } from './resolution';
 import { resolveStore } from './store-resolver';
 

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from './command';
 import { fetchRelease } from './official-release';
-import { onPath, serverCacheDir } from './places';
+import { onPath, serverCacheDir } from './paths';
 import { type Resolution, type ResolveOptions, ServerNotFoundError } from './resolution';
 
 const wheelVersion = '2.15.1';

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { waitUntil } from './network';
-import { onPath, serverCacheDir } from './places';
+import { onPath, serverCacheDir } from './paths';
 import { processAlive } from './process-alive';
 import { type ResolveOptions } from './resolution';
 import crate from './store-crate.json';

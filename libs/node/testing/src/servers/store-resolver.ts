@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { reachable } from './network';
 import { fetchRelease } from './official-release';
-import { onPath, serverCacheDir } from './places';
+import { onPath, serverCacheDir } from './paths';
 import { type Resolution, type ResolveOptions, ServerNotFoundError } from './resolution';
 import { buildStore, builtStore, storeCrate } from './store-build';
 

@@ -14,7 +14,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildSync } from 'esbuild';
 import { type KeeperReply } from './keeper-protocol';
-import { socketPath, workspaceRoot } from './places';
+import { socketPath, workspaceRoot } from './paths';
 
 export interface TestServers {
   /** An empty database on the store shared by all test files. */

@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import path from 'node:path';
 import { freePort } from '../servers/free-ports';
 import { waitUntil } from '../servers/network';
-import { workspaceRoot } from '../servers/places';
+import { workspaceRoot } from '../servers/paths';
 import type { TestStack } from './test-stack';
 
 export interface ServiceProcess {

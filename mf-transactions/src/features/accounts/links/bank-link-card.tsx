@@ -17,7 +17,7 @@ import { Ellipsis, Landmark, ListPlus, LogIn, RefreshCw, Unlink } from 'lucide-r
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { syncLink, claimSimplefin, createLinkToken, placeLink, unlink } from '../api';
-import { GoneRows } from './gone-rows';
+import { WithdrawnRows } from './withdrawn-rows';
 import { isUnderWay, type LinkGroup } from './link-groups';
 import { LinkProgress } from './link-progress';
 import { canRepair, linkStateWords, whenText } from './link-words';
@@ -74,7 +74,7 @@ export function BankLinkCard({ group, onRepair, onRenew, onPlace }: BankLinkCard
               your ledger.
             </p>
           )}
-          <GoneRows item={item} currency={fed[0]?.account.currency ?? currency} />
+          <WithdrawnRows item={item} currency={fed[0]?.account.currency ?? currency} />
         </More>
       )}
       <Suspense>{isUnlinking && <UnlinkDialog item={item} onClose={() => setUnlinking(false)} />}</Suspense>

@@ -10,7 +10,7 @@ import { placeLink } from '../api';
 import { useBalanceFacts } from '../use-balances';
 import type { LinkGroup } from './link-groups';
 import { PlaceRow } from './place-row';
-import { firstChoices, placeBody, sharedTarget, type PlacementChoice } from './placing';
+import { firstChoices, placeBody, sharedTarget, type PlacementChoice } from './account-placement';
 
 /** Assigns each account of a bank to an existing account, to a new one, or to none. */
 export function PlaceDialog({

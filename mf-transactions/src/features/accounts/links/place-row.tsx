@@ -5,7 +5,7 @@ import { useSession } from '@app/shell-sdk';
 import { Amount, DateInput, Field, Select, media, truncate } from '@app/ui-kit';
 import styled from 'styled-components';
 import type { BankAccount } from './link-groups';
-import { targetsOf, type PlacementChoice } from './placing';
+import { targetsOf, type PlacementChoice } from './account-placement';
 
 /** One bank account: its data at the bank, the account it is assigned to, and the first day that is imported. */
 export function PlaceRow({

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Rounds } from '@app/service-kit';
+import { PeriodicTask } from '@app/service-kit';
 import { BankLinksRepository } from '../../ledger/bank-links/bank-links.repository';
 import { BankPulls } from './run/bank-pulls.service';
 
@@ -11,7 +11,7 @@ const atOnce = 3;
  * in a run.
  */
 @Injectable()
-export class BankPullsScheduler extends Rounds {
+export class BankPullsScheduler extends PeriodicTask {
   protected readonly logger = new Logger('BankPulls');
 
   constructor(
@@ -21,7 +21,7 @@ export class BankPullsScheduler extends Rounds {
     super(everyMs);
   }
 
-  async round(now = new Date()): Promise<void> {
+  async runOnce(now = new Date()): Promise<void> {
     const due = await this.links.due(now, atOnce);
     await Promise.all(due.map(({ userId, _id }) => this.pulls.pull(userId, _id)));
   }

@@ -11,14 +11,14 @@ import type { RequestOf } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
 import { BankSync } from './bank-sync.service';
 import { BankWebhooks } from './bank-webhooks.service';
-import { Placing } from './placing.service';
+import { AccountPlacement } from './account-placement.service';
 import { Unlinking } from './unlinking.service';
 
 @Controller()
 export class BankSyncController {
   constructor(
     private readonly syncs: BankSync,
-    private readonly placing: Placing,
+    private readonly placing: AccountPlacement,
     private readonly unlinking: Unlinking,
     private readonly webhooks: BankWebhooks,
   ) {}

@@ -6,7 +6,7 @@ import { BankPullsScheduler } from './bank-pulls.scheduler';
 import { BankSyncController } from './bank-sync.controller';
 import { BankSync } from './bank-sync.service';
 import { BankWebhooks } from './bank-webhooks.service';
-import { Placing } from './placing.service';
+import { AccountPlacement } from './account-placement.service';
 import { BankRowImport } from './rows/bank-row-import.writer';
 import { BankChangesWriter } from './rows/bank-changes.writer';
 import { bankRowModel } from './rows/bank-row.schema';
@@ -37,12 +37,12 @@ import { LinkWithdrawal, Unlinking } from './unlinking.service';
     Runs,
     BankPulls,
     BankPullsScheduler,
-    Placing,
+    AccountPlacement,
     BankSync,
     LinkWithdrawal,
     Unlinking,
     BankWebhooks,
   ],
-  exports: [BankPulls, Placing],
+  exports: [BankPulls, AccountPlacement],
 })
 export class BankSyncModule {}

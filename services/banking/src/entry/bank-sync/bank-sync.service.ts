@@ -12,7 +12,7 @@ import type { BankLinkRow } from '../../ledger/bank-links/bank-link.schema';
 import { BankLinksRepository } from '../../ledger/bank-links/bank-links.repository';
 import { toItem } from '../../ledger/bank-links/link-shapes';
 import { linkError } from '../../ledger/bank-links/source/link-failures';
-import { Placing } from './placing.service';
+import { AccountPlacement } from './account-placement.service';
 import { BankPulls, type Pulled } from './run/bank-pulls.service';
 import { BankRowRemoval } from './rows/bank-row-removal.writer';
 
@@ -29,7 +29,7 @@ export class BankSync {
     private readonly unit: UnitOfWork,
     private readonly links: BankLinksRepository,
     private readonly pulls: BankPulls,
-    private readonly placing: Placing,
+    private readonly placing: AccountPlacement,
     private readonly bankRowRemoval: BankRowRemoval,
   ) {}
 

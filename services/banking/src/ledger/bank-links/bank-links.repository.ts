@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { collectionOf } from '@app/persistence';
-import type { KeptKeys, WrappedKey } from '@app/provider-kit';
+import type { StoredKeys, WrappedKey } from '@app/provider-kit';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { bankLinkModel, type BankLinkRow, type LinkRun } from './bank-link.schema';
 
 @Injectable()
-export class BankLinksRepository implements KeptKeys {
+export class BankLinksRepository implements StoredKeys {
   private readonly links: mongo.Collection<BankLinkRow>;
 
   constructor(@InjectModel(bankLinkModel.name) model: Model<BankLinkRow>) {

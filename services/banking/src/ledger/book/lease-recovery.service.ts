@@ -1,4 +1,4 @@
-import { Rounds } from '@app/service-kit';
+import { PeriodicTask } from '@app/service-kit';
 
 const everyMs = 10_000;
 const atOnce = 10;
@@ -7,7 +7,7 @@ const atOnce = 10;
  * Cleans up after a process that stopped in the middle: takes over an expired lease and undoes what was
  * written under it. Another process that tries the same gets no lease and skips it.
  */
-export abstract class LeaseRecovery<Left, Held> extends Rounds {
+export abstract class LeaseRecovery<Left, Held> extends PeriodicTask {
   protected constructor() {
     super(everyMs);
   }
@@ -24,7 +24,7 @@ export abstract class LeaseRecovery<Left, Held> extends Rounds {
     }
   }
 
-  round(): Promise<void> {
+  runOnce(): Promise<void> {
     return this.recover();
   }
 }

@@ -7,7 +7,7 @@ import {
   deferWrites,
   int64,
   inOneBatch,
-  SharedReads,
+  BatchedReads,
   TransactionReads,
   writeDeferred,
 } from '@app/persistence';
@@ -67,7 +67,7 @@ interface Asked {
 export class MonthRollupsRepository {
   private readonly rollups: mongo.Collection<MonthRollup>;
   private readonly reads = new TransactionReads<readonly MonthRollup[]>('rollups');
-  private readonly stampReads = new SharedReads((spans) => this.findStamps(spans));
+  private readonly stampReads = new BatchedReads((spans) => this.findStamps(spans));
 
   constructor(
     @InjectModel(monthRollupModel.name) private readonly model: Model<MonthRollup>,

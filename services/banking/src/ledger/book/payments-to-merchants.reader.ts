@@ -1,5 +1,5 @@
 import type { Day } from '@app/calendar';
-import { inOneBatch, SharedReads, TransactionReads } from '@app/persistence';
+import { inOneBatch, BatchedReads, TransactionReads } from '@app/persistence';
 import type { ClientSession, mongo } from 'mongoose';
 import { inOrder, paymentFields, paymentOf, type Payment } from '../model/payment';
 import type { TransactionRow } from '../model/transaction';
@@ -16,7 +16,7 @@ const maxKept = 150;
  * Payments to merchants. Requests that several changes make at the same moment are combined into one query.
  */
 export class PaymentsToMerchants {
-  private readonly reads = new SharedReads<Payment[]>((asked) => this.find(asked), lanes);
+  private readonly reads = new BatchedReads<Payment[]>((asked) => this.find(asked), lanes);
   private readonly kept = new TransactionReads<readonly Payment[]>('payments');
 
   constructor(private readonly rows: mongo.Collection<StoredTransaction>) {}

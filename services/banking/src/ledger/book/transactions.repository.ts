@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { firstDay, lastDay, type Day, type Month } from '@app/calendar';
 import { sealedLedger } from '@app/contracts-banking';
-import { collectionOf, deferWrites, inOneBatch, noteSeal, SharedReads } from '@app/persistence';
+import { collectionOf, deferWrites, inOneBatch, noteSeal, BatchedReads } from '@app/persistence';
 import { joined } from '@app/persistence/raw-documents';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { hasRefundLinks } from './refund-parts';
@@ -35,7 +35,7 @@ const oldestFirst = { date: 1, _id: 1 } as const;
 export class TransactionsRepository {
   private readonly rows: mongo.Collection<StoredTransaction>;
   /** Requests for single rows made at the same time share a query. */
-  private readonly single = new SharedReads((names) => this.findAll(names));
+  private readonly single = new BatchedReads((names) => this.findAll(names));
   readonly payments: PaymentsToMerchants;
 
   constructor(@InjectModel(transactionModel.name) model: Model<StoredTransaction>, uses: CategoryUses) {

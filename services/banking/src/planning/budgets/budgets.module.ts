@@ -20,7 +20,7 @@ import { PlanReader } from './plan/plan.reader';
 import { PlanService } from './plan/plan.service';
 import { SuggestionsService } from './plan/suggestions.service';
 import { TimeZoneSubscriber } from './time-zone.subscriber';
-import { BillsReader } from './bills.reader';
+import { PlannedPaymentsReader } from './planned-payments.reader';
 import { BudgetSpending } from './budget-spending.reader';
 import { PlanHistory } from './plan/plan-history.reader';
 
@@ -30,7 +30,7 @@ import { PlanHistory } from './plan/plan-history.reader';
   providers: [
     PlanHistory,
     BudgetSpending,
-    BillsReader,
+    PlannedPaymentsReader,
     BudgetsRepository,
     BudgetChecks,
     BudgetProgress,

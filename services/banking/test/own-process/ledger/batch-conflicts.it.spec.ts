@@ -18,7 +18,7 @@ import { rowsPerBatchStep, type BatchDocument } from '../../../src/ledger/batch/
 import { BatchRecovery } from '../../../src/ledger/batch/batch-recovery.service';
 import { BatchWriter } from '../../../src/ledger/batch/batch.writer';
 import type { TransactionRow } from '../../../src/ledger/model/transaction';
-import { failing, withMeanwhile } from '../../support/meanwhile';
+import { failing, interleave } from '../../support/interleave';
 import { LedgerDriver } from '../../support/ledger-driver';
 import { somebody, testBanking, today } from '../../support/test-banking';
 
@@ -90,7 +90,7 @@ describe('the undo of a batch in steps', () => {
     const before = await seen(as);
     const id = await inBulk(as, { remove: true });
     const refused: unknown[] = [];
-    await withMeanwhile(
+    await interleave(
       banking,
       1,
       async () => {
@@ -133,7 +133,7 @@ describe('the undo of a batch in steps', () => {
       return apply(...args);
     });
     try {
-      await withMeanwhile(
+      await interleave(
         banking,
         3,
         async () => {
@@ -178,7 +178,7 @@ describe('a batch in steps', () => {
     const other = await ledger.openAccount(as, 'cash');
     const refused: unknown[] = [];
     let id = '';
-    await withMeanwhile(
+    await interleave(
       banking,
       2,
       async () => {
@@ -200,7 +200,7 @@ describe('a batch in steps', () => {
     const before = await seen(as);
     const id = await inBulk(as, { remove: true });
     let refused: unknown;
-    await withMeanwhile(
+    await interleave(
       banking,
       2,
       async () => void (refused = await failing(banking.ask(removePersonEndpoint, { id: person }, { as }))),
@@ -227,7 +227,7 @@ it('leaves nothing of a user who is erased between two steps', async () => {
   });
   let erased: Promise<unknown> | undefined;
   try {
-    await withMeanwhile(
+    await interleave(
       banking,
       3,
       async () => {
@@ -258,7 +258,7 @@ describe('a large change', () => {
   it('is told to wait while another batch runs', async () => {
     const { as } = await twoAccounts();
     let refused: unknown;
-    await withMeanwhile(
+    await interleave(
       banking,
       2,
       async () => void (refused = await failing(inBulk(as, { addTags: ['second'] }))),

@@ -4,7 +4,7 @@ import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { RepliesService, type Reply } from '../replies/replies.service';
-import { AnswersFirst } from './answers-first';
+import { DeferredStorage } from './deferred-storage';
 import { exchangeOf, titleFrom, toConversation, toMessage } from './conversation';
 import type { ConversationDocument, MessageDocument } from './conversation.schema';
 import { ConversationsRepository } from './conversations.repository';
@@ -19,7 +19,7 @@ const followed = 6;
 /** One question and its answer, stored together. */
 @Injectable()
 export class ExchangeService {
-  private readonly answers = new AnswersFirst();
+  private readonly answers = new DeferredStorage();
 
   constructor(
     private readonly repository: ConversationsRepository,

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { isDomainError } from '@app/contracts-kernel';
 import { ProviderError } from '@app/provider-kit';
-import { Rounds } from '@app/service-kit';
+import { PeriodicTask } from '@app/service-kit';
 import { ConnectionRepository } from './connection.repository';
 import { SyncService } from './sync.service';
 
@@ -9,7 +9,7 @@ const everyMs = 60_000;
 
 /** Reads due connections, one after the other, so that anything missed by a lost request still arrives. */
 @Injectable()
-export class ExchangeScheduler extends Rounds {
+export class ExchangeScheduler extends PeriodicTask {
   protected readonly logger = new Logger('ExchangeScheduler');
 
   constructor(
@@ -19,7 +19,7 @@ export class ExchangeScheduler extends Rounds {
     super(everyMs);
   }
 
-  async round(now = new Date()): Promise<void> {
+  async runOnce(now = new Date()): Promise<void> {
     for (const connection of await this.connections.due(now)) {
       try {
         await this.syncs.sync(connection);

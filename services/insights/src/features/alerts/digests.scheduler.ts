@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { alertRaisedEvent } from '@app/contracts-insights';
 import { newId } from '@app/ids';
 import { UnitOfWork } from '@app/persistence';
-import { Rounds } from '@app/service-kit';
+import { PeriodicTask } from '@app/service-kit';
 import { AlertsRepository } from './alerts.repository';
 import { digestOf } from './digest';
 import { DigestsRepository } from './digests.repository';
@@ -12,7 +12,7 @@ const atOnce = 100;
 
 /** Publishes a day's alerts as one summary in the evening, for people who chose that. Alerts cleared or read by then are left out. */
 @Injectable()
-export class DigestsScheduler extends Rounds {
+export class DigestsScheduler extends PeriodicTask {
   protected readonly logger = new Logger('AlertDigests');
 
   constructor(
@@ -23,7 +23,7 @@ export class DigestsScheduler extends Rounds {
     super(everyMs);
   }
 
-  async round(now = new Date()): Promise<void> {
+  async runOnce(now = new Date()): Promise<void> {
     for (const userId of await this.digests.due(now, atOnce)) await this.send(userId, now);
   }
 

@@ -1,6 +1,6 @@
 import type { InsightKind } from '@app/contracts-kernel';
 import { categoryCreep, merchantSpike } from './spending';
-import { cryptoConcentration, goalReached, idleCash, netWorthMilestone, overdraft } from './money-ahead';
+import { cryptoConcentration, goalReached, idleCash, netWorthMilestone, overdraft } from './balances';
 import { duplicateCharge, feePaid, interestPaid, rareWeekday } from './charges';
 import { incomeChanged, savingsRate, threePaychecks } from './income';
 import { missingReceipts, monthClose, taxShort, uncategorised } from './record-keeping';

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ReportDownloads } from './files/report-downloads.service';
 import { ReportFiles } from './files/report-files.service';
-import { ReportPrints } from './files/report-prints.reader';
+import { PrintedReports } from './files/printed-reports.reader';
 import { ReportJobs } from './jobs/report-jobs.scheduler';
 import { ReportMaker } from './report-maker.service';
 import { reportSchema } from './report.schema';
@@ -38,7 +38,7 @@ import { TaxReports } from './tax/tax-reports.service';
     ReportFiles,
     ReportJobs,
     ReportMaker,
-    ReportPrints,
+    PrintedReports,
     ReportSchedulesRepository,
     ReportSchedulesService,
     ReportsRepository,

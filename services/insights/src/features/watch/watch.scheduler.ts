@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Rounds } from '@app/service-kit';
+import { PeriodicTask } from '@app/service-kit';
 import { PeopleRepository } from '../people/people.repository';
 import { WatchService } from './watch.service';
 
@@ -9,7 +9,7 @@ const retryAfterMs = 10 * 60_000;
 
 /** Examines ledgers at night, and soon after they changed. */
 @Injectable()
-export class WatchScheduler extends Rounds {
+export class WatchScheduler extends PeriodicTask {
   protected readonly logger = new Logger('Watch');
 
   constructor(
@@ -19,7 +19,7 @@ export class WatchScheduler extends Rounds {
     super(everyMs);
   }
 
-  async round(now = new Date()): Promise<void> {
+  async runOnce(now = new Date()): Promise<void> {
     for (const { _id, actor } of await this.people.due(now, atOnce)) {
       // Postponed first, so that the next try comes later even if this process stops in the middle.
       await this.people.postpone(_id, new Date(now.getTime() + retryAfterMs));

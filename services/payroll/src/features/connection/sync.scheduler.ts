@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { newId } from '@app/ids';
-import { Rounds } from '@app/service-kit';
+import { PeriodicTask } from '@app/service-kit';
 import { PAYROLL_SOURCE, type PayrollSource } from '../provider/payroll-source';
 import { ConnectionRepository } from './connection.repository';
 import { SyncRunner } from './sync-runner.service';
@@ -9,7 +9,7 @@ const everyMs = 15_000;
 
 /** Continues interrupted readings, and reads each connection that is due. */
 @Injectable()
-export class SyncScheduler extends Rounds {
+export class SyncScheduler extends PeriodicTask {
   protected readonly logger = new Logger('SyncScheduler');
 
   constructor(
@@ -21,7 +21,7 @@ export class SyncScheduler extends Rounds {
   }
 
   /** One after the other, because a schedule must not slow down people's requests. */
-  async round(now = new Date()): Promise<void> {
+  async runOnce(now = new Date()): Promise<void> {
     if (!this.source) return;
     for (const { _id, sync } of await this.connections.due(now)) {
       const timeZone = sync?.timeZone ?? 'UTC';

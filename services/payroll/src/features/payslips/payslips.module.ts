@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { StatementModule } from '../statement/statement.module';
-import { LedgerNewsSubscriber } from './ledger-news.subscriber';
+import { PayslipBookingsSubscriber } from './payslip-bookings.subscriber';
 import { PayslipsController } from './payslips.controller';
 import { PayslipsService } from './payslips.service';
 
 @Module({
   imports: [StatementModule],
-  controllers: [PayslipsController, LedgerNewsSubscriber],
+  controllers: [PayslipsController, PayslipBookingsSubscriber],
   providers: [PayslipsService],
 })
 export class PayslipsModule {}

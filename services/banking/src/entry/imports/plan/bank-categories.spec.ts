@@ -1,10 +1,10 @@
 import { CategoryBook } from '../../../ledger/model/category-book';
 import { standardRows } from '../../../ledger/categories/standard-tree';
-import { categoryOfBankWord } from './bank-categories';
+import { categoryOfBank } from './bank-categories';
 
 const book = new CategoryBook(standardRows('somebody', new CategoryBook(), (name) => name));
 
-describe('categoryOfBankWord', () => {
+describe('categoryOfBank', () => {
   it.each([
     ['Food & Drink', 'Dining'],
     ['Eating out', 'Dining'],
@@ -21,17 +21,17 @@ describe('categoryOfBankWord', () => {
     ['Holidays', 'Travel'],
     ['Cash', 'Transfer'],
   ])('reads the bank’s %s as %s, which the standard tree has', (word, category) => {
-    expect(categoryOfBankWord(word, false)).toBe(category);
+    expect(categoryOfBank(word, false)).toBe(category);
     expect(book.named(category)).toBeDefined();
   });
 
   it('takes money that comes back for spending as a refund, and a payment of a card as a transfer', () => {
-    expect(categoryOfBankWord('Food & Drink', true)).toBe('Refund');
-    expect(categoryOfBankWord('Payments and Credits', true)).toBe('Transfer');
-    expect(categoryOfBankWord('Payment', false)).toBeUndefined();
+    expect(categoryOfBank('Food & Drink', true)).toBe('Refund');
+    expect(categoryOfBank('Payments and Credits', true)).toBe('Transfer');
+    expect(categoryOfBank('Payment', false)).toBeUndefined();
   });
 
   it('finds no category for other words', () => {
-    for (const word of ['', 'constructor', 'Zebra']) expect(categoryOfBankWord(word, false)).toBeUndefined();
+    for (const word of ['', 'constructor', 'Zebra']) expect(categoryOfBank(word, false)).toBeUndefined();
   });
 });

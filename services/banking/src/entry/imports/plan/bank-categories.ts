@@ -45,7 +45,7 @@ const plain = (word: string): string =>
  * The category of the standard tree that a bank's word means; undefined if there is none. `Merchandise & Supplies-Groceries`
  * is known by its second part. Money that comes back for spending is a refund.
  */
-export function categoryOfBankWord(word: string, inflow: boolean): string | undefined {
+export function categoryOfBank(word: string, inflow: boolean): string | undefined {
   const parts = [word, word.split('-').at(-1)!, word.split('-')[0]!].map(plain);
   for (const part of parts) {
     const found = cash.has(part) ? 'Transfer' : inflow ? earned.get(part) : undefined;

@@ -142,7 +142,7 @@ function unknownAmong(rows: readonly ParsedRow[], named: (hint: string) => Categ
     if (isBad(row)) continue;
     const splits = row.extra?.details?.lines?.map(({ category }) => category) ?? [];
     // A bank's words are read as guesses; nobody has to map them.
-    const hint = row.extra?.bankWord === undefined ? row.categoryHint : null;
+    const hint = row.extra?.bankCategory === undefined ? row.categoryHint : null;
     for (const word of [hint, ...splits])
       if (word !== null && !unknown.has(word) && named(word) === undefined) unknown.add(word);
     if (unknown.size >= maxUnknown) break;

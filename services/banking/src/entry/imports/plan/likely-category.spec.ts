@@ -41,8 +41,8 @@ describe('likelyCategory', () => {
   });
 
   it('reads the bank’s own word where the text says nothing', () => {
-    const worded = (statementText: string, bankWord: string, signedMinor = -500) =>
-      whole.nameOf(likelyCategory(whole)({ ...row(statementText, signedMinor), extra: { bankWord } }));
+    const worded = (statementText: string, bankCategory: string, signedMinor = -500) =>
+      whole.nameOf(likelyCategory(whole)({ ...row(statementText, signedMinor), extra: { bankCategory } }));
     expect(worded('QXZ 88', 'Food & Drink')).toBe('Dining');
     expect(worded('QXZ 88', 'Gas')).toBe('Fuel');
     expect(worded('STARBUCKS 1234', 'Food & Drink')).toBe('Coffee');

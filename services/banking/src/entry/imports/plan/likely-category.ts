@@ -3,7 +3,7 @@ import { readDescriptor } from '@app/merchants';
 import { memoized, type GoodRow } from '@app/statement-files';
 import type { CategoryBook } from '../../../ledger/model/category-book';
 import { uncategorisedId, type CategoryId } from '../../../ledger/model/category-id';
-import { categoryOfBankWord } from './bank-categories';
+import { categoryOfBank } from './bank-categories';
 
 const parents = new Map(standardTree.map(({ name, parent }) => [name, parent]));
 
@@ -31,8 +31,8 @@ export function likelyCategory(
   return ({ statementText, description, signedMinor, extra, categoryHint }) => {
     const said = signedMinor > 0 ? into : out;
     const purpose = extra?.note ? said(extra.note) : undefined;
-    const word = extra?.bankWord ?? categoryHint ?? '';
-    const ofBank = categoryOfBankWord(word, signedMinor > 0) ?? (extra?.bankWord && said(extra.bankWord));
+    const word = extra?.bankCategory ?? categoryHint ?? '';
+    const ofBank = categoryOfBank(word, signedMinor > 0) ?? (extra?.bankCategory && said(extra.bankCategory));
     // An employer may also be a shop, whose money would be a refund.
     if (signedMinor > 0 && [purpose, ofBank].includes('Salary')) return idOf('Salary');
     // Only the accounts on both sides show a transfer; a note may be about another one.

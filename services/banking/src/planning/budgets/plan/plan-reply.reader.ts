@@ -25,14 +25,14 @@ import {
   type PlanFigures,
 } from './plan';
 import type { BaseSum } from '../rules/base-sum';
-import type { Bills } from '../bills.reader';
+import type { PlannedPayments } from '../planned-payments.reader';
 import { neededFor, type Target } from '../rules/target';
 
 /** The data from which a period's plan is made, in minor units. */
 export interface PlanInputs {
   facts: BudgetFacts;
   figures: PlanFigures;
-  bills: Bills;
+  bills: PlannedPayments;
   /** The usual daily spending of each category; 0 in a past period. */
   daily: (category: string) => number;
   /** Spending in the whole periods before, by category, oldest first. */

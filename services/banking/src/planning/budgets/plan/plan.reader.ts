@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, daysBetween, type Day, type Period } from '@app/calendar';
 import type { ClientSession } from 'mongoose';
 import type { Owner } from '../budget';
-import { BillsReader } from '../bills.reader';
+import { PlannedPaymentsReader } from '../planned-payments.reader';
 import { BudgetReader } from '../budget.reader';
 import { BudgetSpending } from '../budget-spending.reader';
 import { CardSpendingReader } from './card-spending.reader';
@@ -33,7 +33,7 @@ export class PlanReader {
   constructor(
     private readonly reader: BudgetReader,
     private readonly spending: BudgetSpending,
-    private readonly bills: BillsReader,
+    private readonly bills: PlannedPaymentsReader,
     private readonly cards: CardSpendingReader,
   ) {}
 

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Rounds } from '@app/service-kit';
+import { PeriodicTask } from '@app/service-kit';
 import { RecurringDaysRepository } from './recurring-days.repository';
 import { DueBills } from './due-bills';
 
@@ -11,7 +11,7 @@ const retryAfterMs = 10 * 60_000;
  * Processes each person’s due bills when their day begins, and catches up on days when the service was down.
  */
 @Injectable()
-export class DueBillsScheduler extends Rounds {
+export class DueBillsScheduler extends PeriodicTask {
   protected readonly logger = new Logger('DueBills');
 
   constructor(
@@ -21,7 +21,7 @@ export class DueBillsScheduler extends Rounds {
     super(everyMs);
   }
 
-  async round(now = new Date()): Promise<void> {
+  async runOnce(now = new Date()): Promise<void> {
     for (const userId of await this.days.due(now, atOnce)) {
       try {
         await this.due.processDay(userId, now);

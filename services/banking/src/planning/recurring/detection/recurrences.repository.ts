@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { collectionOf, SharedReads, TransactionReads } from '@app/persistence';
+import { collectionOf, BatchedReads, TransactionReads } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import type { RecurrenceRow } from './recurrence-row';
 import { recurrenceModel } from './recurrence.schema';
@@ -11,7 +11,7 @@ export class RecurrencesRepository {
   private readonly recurrences: mongo.Collection<RecurrenceRow>;
   private readonly reads = new TransactionReads<RecurrenceRow[]>('recurrences');
   /** Requests that several changes make at the same moment are combined into one query. */
-  private readonly shared = new SharedReads<RecurrenceRow[]>((asked) => this.findAll(asked));
+  private readonly shared = new BatchedReads<RecurrenceRow[]>((asked) => this.findAll(asked));
 
   constructor(@InjectModel(recurrenceModel.name) model: Model<RecurrenceRow>) {
     this.recurrences = collectionOf(model);

@@ -3,7 +3,7 @@ import type { Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { ProviderCalls } from '@app/provider-kit';
 import { endDeadlines, everyFault, type SandboxServer } from '@app/sandbox-kit';
-import { Placing } from '../../../../src/entry/bank-sync/placing.service';
+import { AccountPlacement } from '../../../../src/entry/bank-sync/account-placement.service';
 import { RunLease } from '../../../../src/entry/bank-sync/run/run-lease.service';
 import { RunWriter } from '../../../../src/entry/bank-sync/run/run.writer';
 import { startPracticeBanks, type PracticeBanks } from '../../../support/practice-bank';
@@ -184,7 +184,9 @@ describe('a bank whose data changes during the read', () => {
 async function placeAll(as: Actor, itemId: string): Promise<void> {
   const accounts = (await stored(itemId)).accounts.map(({ id }) => ({ id, to: 'new' as const }));
   const call = { actor: as, source: 'manual' as const, correlationId: newId(), idempotencyKey: newId() };
-  await banking.get(Placing).placeQuietly({ itemId, accounts }, { ...call, deadline: Date.now() + 60_000 });
+  await banking
+    .get(AccountPlacement)
+    .placeQuietly({ itemId, accounts }, { ...call, deadline: Date.now() + 60_000 });
 }
 
 describe('a long run', () => {

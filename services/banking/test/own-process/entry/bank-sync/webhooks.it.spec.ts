@@ -158,12 +158,12 @@ describe('a webhook of the bank-link provider', () => {
       const kept = some.filter(() => random.between(1, 10) > 3);
       const copies = kept.flatMap((one) => Array.from({ length: 10 }, () => one));
       copies.sort(() => random.between(-1, 1));
-      await Promise.all([...copies.map(deliver), scheduler.round()]);
+      await Promise.all([...copies.map(deliver), scheduler.runOnce()]);
     }
     await set(link.id, { nextTry: new Date() });
     await until(
       async () => {
-        await scheduler.round();
+        await scheduler.runOnce();
         return stored(link.id);
       },
       ({ run, nextTry: next }) => !run && next!.getTime() > Date.now(),

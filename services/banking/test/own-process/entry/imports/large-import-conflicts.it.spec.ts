@@ -16,7 +16,7 @@ import { ImportChangesWriter } from '../../../../src/entry/imports/commit/import
 import { ImportRecovery } from '../../../../src/entry/imports/commit/import-recovery.scheduler';
 import { rowsPerStep, rowsPerRemovalStep } from '../../../../src/entry/imports/import';
 import { ImportLease } from '../../../../src/entry/imports/commit/import-lease.writer';
-import { failing, withMeanwhile } from '../../../support/meanwhile';
+import { failing, interleave } from '../../../support/interleave';
 import { LedgerDriver } from '../../../support/ledger-driver';
 import { shopFile } from '../../../support/shop-file';
 import { somebody, testBanking, today } from '../../../support/test-banking';
@@ -54,7 +54,7 @@ describe('a large import', () => {
     const main = await openAccount(as);
     const fuel = await fuelOf(as);
     const commit = await begun(as, main, large('Fuel'));
-    await withMeanwhile(banking, 2, async () => void (await rename(as, fuel)), commit);
+    await interleave(banking, 2, async () => void (await rename(as, fuel)), commit);
     expect(await categoriesOf(as)).toEqual(new Set(['Petrol']));
     await sound(as);
   });
@@ -143,7 +143,7 @@ it('removes the people an import added with its undo once nothing else can refer
   const change = { addTags: ['trip'] };
   const { plan } = await banking.ask(previewBulkEndpoint, { ids, change }, { as, ...slow });
   let refused: unknown;
-  await withMeanwhile(
+  await interleave(
     banking,
     2,
     async () => void (refused = await failing(banking.undo(as, undoId))),

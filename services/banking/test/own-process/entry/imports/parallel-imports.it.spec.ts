@@ -2,7 +2,7 @@ import { addDays } from '@app/calendar';
 import { addTransactionEndpoint, cancelImportEndpoint, undoEndpoint } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
 import { rowsPerStep, rowsPerRemovalStep } from '../../../../src/entry/imports/import';
-import { withMeanwhile } from '../../../support/meanwhile';
+import { interleave } from '../../../support/interleave';
 import { LedgerDriver } from '../../../support/ledger-driver';
 import { shopFile } from '../../../support/shop-file';
 import { somebody, testBanking, today } from '../../../support/test-banking';
@@ -51,7 +51,7 @@ describe('during an unfinished large import', () => {
     const into = await begun(as, savings, large(comes));
     const from = await begun(as, main, large(leaves));
     let between: unknown;
-    await withMeanwhile(
+    await interleave(
       banking,
       3,
       async () => void (between = await from.commit()),
@@ -70,7 +70,7 @@ describe('during an unfinished large import', () => {
     const [main, savings] = [await openAccount(as), await openAccount(as, 'savings')];
     const { id, commit } = await begun(as, savings, large(comes));
     let added: unknown;
-    await withMeanwhile(
+    await interleave(
       banking,
       2,
       async () => {
@@ -95,7 +95,7 @@ describe('during an unfinished large import', () => {
       )
     ).commit();
     const twin = Buffer.from(`Date,Description,Amount\n${day},TRANSFER TO SAVINGS,-888.88\n`);
-    await withMeanwhile(
+    await interleave(
       banking,
       1,
       async () => {

@@ -24,7 +24,7 @@ import { newId } from '@app/ids';
 import { ImportRecovery } from '../../../../src/entry/imports/commit/import-recovery.scheduler';
 import { rowsPerStep, rowsPerRemovalStep } from '../../../../src/entry/imports/import';
 import { ImportLease } from '../../../../src/entry/imports/commit/import-lease.writer';
-import { failing, withMeanwhile } from '../../../support/meanwhile';
+import { failing, interleave } from '../../../support/interleave';
 import { LedgerDriver } from '../../../support/ledger-driver';
 import { shopFile } from '../../../support/shop-file';
 import { somebody, testBanking, today } from '../../../support/test-banking';
@@ -70,7 +70,7 @@ describe('during a large import', () => {
     let renamed = '';
     let refused: unknown;
     let turned: unknown;
-    await withMeanwhile(
+    await interleave(
       banking,
       1,
       async () => {
@@ -103,7 +103,7 @@ describe('during a large import', () => {
     const refused: unknown[] = [];
     const attempt = async (work: Promise<unknown>) => void refused.push(await failing(work));
     try {
-      await withMeanwhile(
+      await interleave(
         banking,
         2,
         async () => {
@@ -162,7 +162,7 @@ describe('during a large import', () => {
       refused = await failing(banking.ask(removePersonEndpoint, { id: robin!.id }, { as }));
       await banking.ask(cancelImportEndpoint, { id }, { as });
     };
-    await withMeanwhile(banking, 1, removal, async () =>
+    await interleave(banking, 1, removal, async () =>
       expect(banking.ask(commitImportEndpoint, { id, plan }, { as, ...slow })).rejects.toMatchObject({
         code: 'IMPORT_CANCELLED',
       }),
@@ -213,7 +213,7 @@ describe('during the undo of a large import', () => {
     const { transfers, undoId } = await commit();
     expect(transfers).toBe(1);
     let noted: unknown;
-    await withMeanwhile(
+    await interleave(
       banking,
       2,
       async () => {
@@ -271,7 +271,7 @@ describe('a category assigned in steps', () => {
       `${lines.map((line, at) => `${line},${at === 0 ? 'Category' : 'Fuel'}`).join('\n')}\n`,
     );
     const { commit, preview } = await importFile(as, main, 'large.csv', file);
-    await withMeanwhile(
+    await interleave(
       banking,
       2,
       async () => {

@@ -3,13 +3,13 @@ import type { downloadReportEndpoint, readReportArchiveEndpoint, ReportFile } fr
 import type { ReplyOf, RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { ReportFiles } from './report-files.service';
-import { ReportPrints } from './report-prints.reader';
+import { PrintedReports } from './printed-reports.reader';
 
 /** Files of a person's own reports. */
 @Injectable()
 export class ReportDownloads {
   constructor(
-    private readonly prints: ReportPrints,
+    private readonly prints: PrintedReports,
     private readonly files: ReportFiles,
   ) {}
 

@@ -10,7 +10,7 @@ import {
 import { isDomainError, meaningOf } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { canonicalJson, sha256, UnitOfWork } from '@app/persistence';
-import { Rounds } from '@app/service-kit';
+import { PeriodicTask } from '@app/service-kit';
 import type { MadeReport } from '../made-report';
 import type { ReportDocument } from '../report.schema';
 import { ReportMaker } from '../report-maker.service';
@@ -26,7 +26,7 @@ const restorableMs = 30 * 24 * 3600_000;
 
 /** Makes waiting reports: immediately after a request, and those left by a stopped process. */
 @Injectable()
-export class ReportJobs extends Rounds {
+export class ReportJobs extends PeriodicTask {
   protected readonly logger = new Logger('ReportJobs');
   private readonly waiting: string[] = [];
   private readonly working = new Set<Promise<void>>();
@@ -39,7 +39,7 @@ export class ReportJobs extends Rounds {
     super(everyMs);
   }
 
-  async round(now = new Date()): Promise<void> {
+  async runOnce(now = new Date()): Promise<void> {
     await this.repository.purge(new Date(now.getTime() - restorableMs));
     const since = new Date(now.getTime() - deadAfterMs);
     for (const id of await this.repository.waiting(since, atOnce)) this.start(id);

@@ -5,7 +5,7 @@ import { exampleActor, type Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { ContractClient } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
-import { Rounds } from '@app/service-kit';
+import { PeriodicTask } from '@app/service-kit';
 import { ReportJobs } from '../jobs/report-jobs.scheduler';
 import { newReport } from '../new-report.writer';
 import { ReportsRepository } from '../reports.repository';
@@ -18,7 +18,7 @@ const atOnce = 50;
 
 /** Makes scheduled reports on their day, in the person's current zone and language. */
 @Injectable()
-export class ScheduledReports extends Rounds {
+export class ScheduledReports extends PeriodicTask {
   protected readonly logger = new Logger('ScheduledReports');
 
   constructor(
@@ -31,7 +31,7 @@ export class ScheduledReports extends Rounds {
     super(everyMs);
   }
 
-  async round(now = new Date()): Promise<void> {
+  async runOnce(now = new Date()): Promise<void> {
     // In some time zone it is already tomorrow.
     const latest = addDays(todayIn('UTC', now), 1);
     for (const schedule of await this.schedules.due(latest, atOnce))

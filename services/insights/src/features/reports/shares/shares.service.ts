@@ -16,7 +16,7 @@ import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
 import { ReportFiles } from '../files/report-files.service';
-import { ReportPrints } from '../files/report-prints.reader';
+import { PrintedReports } from '../files/printed-reports.reader';
 import type { ShareDocument } from './share.schema';
 import { sharedPage } from './shared-page';
 import { SharesRepository } from './shares.repository';
@@ -34,7 +34,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 export class SharesService {
   constructor(
     private readonly repository: SharesRepository,
-    private readonly prints: ReportPrints,
+    private readonly prints: PrintedReports,
     private readonly files: ReportFiles,
     private readonly unitOfWork: UnitOfWork,
   ) {}
