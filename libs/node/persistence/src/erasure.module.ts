@@ -2,14 +2,12 @@ import { Controller, Inject, Injectable, Module, type DynamicModule } from '@nes
 import { getConnectionToken } from '@nestjs/mongoose';
 import { requireMayErase, type eraseUserEndpoint, type RequestOf } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
-import type { Connection, Model } from 'mongoose';
+import type { Connection, Model, mongo } from 'mongoose';
 import { journalOf } from './journal-collections';
+import { removeDocuments } from './remove-documents';
 import { UnitOfWork } from './unit-of-work';
 
 type EraseUserRequest = ReturnType<typeof eraseUserEndpoint>;
-
-/** The most documents removed by one statement, so that none runs for long. */
-const batchSize = 5_000;
 
 /** Data of a user that a feature keeps outside its models, such as files, or rows that must be removed before all others. */
 export interface Erasable {
@@ -36,6 +34,14 @@ export class Erasure {
     this.registered.push(erasable);
   }
 
+  /** Removes the documents of a registered part that match, and returns their number. */
+  remove<T extends mongo.Document>(
+    collection: mongo.Collection<T>,
+    filter: mongo.Filter<T>,
+  ): Promise<number> {
+    return removeDocuments(this.connection, collection, filter);
+  }
+
   async erase({ userId }: RequestOf<EraseUserRequest>, call: CallContext): Promise<{ removed: number }> {
     requireMayErase(call.actor, userId);
     const { source, correlationId } = call;
@@ -54,22 +60,15 @@ export class Erasure {
   /** Removes stored replies and published events. The audit chain contains no values and is kept. */
   private async eraseJournal(userId: string): Promise<void> {
     const { replies, outbox } = journalOf(this.connection);
-    await replies.deleteMany({ _id: { $gte: `${userId}:`, $lt: `${userId};` } });
-    await outbox.deleteMany({ state: 'sent', userId });
+    await this.remove(replies, { _id: { $gte: `${userId}:`, $lt: `${userId};` } });
+    await this.remove(outbox, { state: 'sent', userId });
   }
 }
 
-async function eraseFrom(model: Model<unknown>, userId: string): Promise<number> {
+function eraseFrom(model: Model<unknown>, userId: string): Promise<number> {
   const isIndexedByUser = model.schema.indexes().some(([keys]) => Object.keys(keys)[0] === 'userId');
   const owned = isIndexedByUser ? { userId } : { _id: userId };
-  for (let removed = 0; ;) {
-    const some = await model.collection
-      .find(owned as object, { projection: { _id: 1 }, limit: batchSize, batchSize })
-      .toArray();
-    if (some.length === 0) return removed;
-    const ids = some.map(({ _id }) => _id);
-    removed += (await model.collection.deleteMany({ ...owned, _id: { $in: ids } })).deletedCount;
-  }
+  return removeDocuments(model.db, model.collection, owned as object);
 }
 
 /** Answers the request to erase a user. Imported once, by the service's root module; every feature may inject {@link Erasure}. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Schema } from 'mongoose';
@@ -79,6 +80,22 @@ describe('ErasureModule', () => {
     expect(await left(me)).toEqual([0, 0, 0]);
     expect(await left(other)).toEqual([12_000, 1, 1]);
     expect(service.get(Files).erased).toEqual([me.userId]);
+  });
+
+  it('waits for a transaction that changes two documents of the user, one before and one after it starts', async () => {
+    const me = await someone();
+    const notes = service.store.collection<{ _id: string; userId: string; at: number }>('notes');
+    const [first, second] = await notes.find({ userId: me.userId }).limit(2).toArray();
+    const session = await service.store.startSession();
+    session.startTransaction();
+    await notes.updateOne({ _id: first!._id }, { $set: { at: -1 } }, { session });
+    const erased = service.ask(erase, { userId: me.userId }, { as: me });
+    await setTimeout(200);
+    await notes.updateOne({ _id: second!._id }, { $set: { at: -1 } }, { session });
+    await session.commitTransaction();
+    await session.endSession();
+    expect(await erased).toEqual({ removed: 12_003 });
+    expect(await left(me)).toEqual([0, 0, 0]);
   });
 
   it('records the removal in the audit chain, which is kept', async () => {

@@ -19,7 +19,7 @@ export class ImportsRepository implements SteppedWrite, Erasable {
   constructor(
     @InjectModel(importModel.name) imports: Model<ImportDocument>,
     @InjectModel(importPartModel.name) parts: Model<ImportPartDocument>,
-    erasure: Erasure,
+    private readonly erasure: Erasure,
   ) {
     this.imports = collectionOf(imports);
     this.parts = collectionOf(parts);
@@ -185,7 +185,7 @@ export class ImportsRepository implements SteppedWrite, Erasable {
   }
 
   /** Erased before its rows: without the import no step writes more rows. */
-  async erase(userId: string): Promise<number> {
-    return (await this.imports.deleteMany({ userId, _id: { $gte: '' } })).deletedCount;
+  erase(userId: string): Promise<number> {
+    return this.erasure.remove(this.imports, { userId, _id: { $gte: '' } });
   }
 }

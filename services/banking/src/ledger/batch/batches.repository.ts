@@ -19,7 +19,7 @@ export class BatchesRepository implements Erasable, SteppedWrite {
   constructor(
     @InjectModel(batchModel.name) batches: Model<BatchDocument>,
     @InjectModel(batchRowModel.name) rows: Model<BatchRow>,
-    erasure: Erasure,
+    private readonly erasure: Erasure,
   ) {
     this.batches = collectionOf(batches);
     this.rows = collectionOf(rows);
@@ -175,7 +175,7 @@ export class BatchesRepository implements Erasable, SteppedWrite {
   }
 
   /** Erased before its rows: without the batch document no step changes more rows. */
-  async erase(userId: string): Promise<number> {
-    return (await this.batches.deleteMany({ userId, _id: { $gte: '' } })).deletedCount;
+  erase(userId: string): Promise<number> {
+    return this.erasure.remove(this.batches, { userId, _id: { $gte: '' } });
   }
 }

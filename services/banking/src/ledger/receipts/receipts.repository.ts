@@ -30,7 +30,7 @@ export class ReceiptsRepository implements LedgerObserver, Erasable {
     @InjectModel(receiptPartModel.name) parts: Model<ReceiptPartDocument>,
     @InjectModel(receiptSpaceModel.name) spaces: Model<ReceiptSpace>,
     private readonly files: ReceiptFilesRepository,
-    erasure: Erasure,
+    private readonly erasure: Erasure,
   ) {
     this.receipts = collectionOf(receipts);
     this.parts = collectionOf(parts);
@@ -163,7 +163,7 @@ export class ReceiptsRepository implements LedgerObserver, Erasable {
       if (some.length === 0) return removed;
       const ids = some.map(({ _id }) => _id);
       removed += await this.files.remove(ids);
-      removed += (await this.receipts.deleteMany({ _id: { $in: ids }, userId })).deletedCount;
+      removed += await this.erasure.remove(this.receipts, { _id: { $in: ids }, userId });
     }
   }
 }

@@ -63,6 +63,10 @@ export class WalletRepository {
 
   /** Marks wallets of a connection with the reason why they could not be read; their figures stay. */
   async markStale(userId: string, ids: readonly string[], staleReason: string): Promise<void> {
-    await this.wallets.updateMany({ _id: { $in: [...ids] }, userId }, { $set: { staleReason } });
+    if (ids.length === 0) return;
+    // One update per wallet: see removeDocuments for statements of many documents outside a transaction.
+    await this.wallets.bulkWrite(
+      ids.map((_id) => ({ updateOne: { filter: { _id, userId }, update: { $set: { staleReason } } } })),
+    );
   }
 }
