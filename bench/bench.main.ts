@@ -12,25 +12,13 @@ import { hopFigures } from './hop-figures';
 import { importFigures, latencyFigures } from './latency-figures';
 import { loadFigures } from './load-figures';
 import { report, runMain, runOnStack, type Parts } from './run-parts';
-import { voiceFigures } from './voice-figures';
 
-const servers: Parts = {
-  latency: latencyFigures,
-  hop: hopFigures,
-  import: importFigures,
-  load: loadFigures,
-  voice: voiceFigures,
-};
-const browser: Parts = {
-  routes: routeFigures,
-  federation: federationFigures,
-  session: sessionFigures,
-  charts: chartFigures,
-  lighthouse: lighthouseFigures,
-};
+const servers: Parts = { latency: latencyFigures, hop: hopFigures, import: importFigures, load: loadFigures };
+const pages: Parts = { routes: routeFigures, federation: federationFigures, session: sessionFigures };
+const browser: Parts = { ...pages, charts: chartFigures, lighthouse: lighthouseFigures };
 const usual = ['scale', ...Object.keys(servers), ...Object.keys(browser)];
 
-runMain(() => {
+runMain(usual, () => {
   const options = readBenchOptions(process.argv.slice(2), usual);
   if (!findChromium()) console.log('No Chromium: the browser figures are left out.');
   const parts = { ...servers, ...(findChromium() && browser) };

@@ -1,6 +1,4 @@
-import { runInNewContext } from 'node:vm';
 import { readBenchOptions } from './bench';
-import { rowsLook, rowWithLook } from './browser/probe';
 import { medians, sessionVerdicts } from './browser/session-figures';
 import { judge } from './figures';
 import { openModel, used } from './measure';
@@ -70,15 +68,5 @@ describe('what is measured', () => {
     const before = new Map(Object.entries({ gateway: 1, banking: 2, chat: 1 }));
     const after = new Map(Object.entries({ gateway: 3, banking: 7, chat: 1.01, store: 1 }));
     expect(used(before, after, 10).byPart).toBe('banking 0.50, gateway 0.20, store 0.10');
-  });
-
-  it('waits for enough rows that all contain the word, with any quotes in it', () => {
-    const look = (text: string, ...rows: string[]): unknown =>
-      runInNewContext(`(${text})()`, {
-        document: { querySelectorAll: () => rows.map((innerText) => ({ innerText })) },
-      });
-    expect(look(rowsLook('.row', 'Coffee', 2), 'Alder coffee 1', 'Birch COFFEE 2')).toContain('Birch');
-    expect(look(rowsLook('.row', 'coffee', 2), 'Alder coffee 1', 'Birch Market')).toBeNull();
-    expect(look(rowWithLook('[a="b"]', `it's "new"`), `x it's "new"`)).toBe('shown');
   });
 });

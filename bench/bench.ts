@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { startStack } from '@app/node-testing/product';
+import { GatewayClient, startStack } from '@app/node-testing/product';
 import { runningStoreUri } from '../tools/stack/running-store';
 import { number } from './figures';
 import { startPeer, type Peer } from './peer';
-import { Gateway, makeLedger, type Ledger } from './people';
+import { makeLedger, type Ledger } from './people';
 
 /** `--only hop,session`, `--rows 100000`, `--quick`, `--no-peer`, `--no-build`. */
 export function readBenchOptions(args: string[], usual: readonly string[], onDemand: readonly string[] = []) {
@@ -43,7 +43,7 @@ export async function startBench({ peer: hasPeer, rows, ...options }: BenchOptio
   };
   return {
     ...{ ...options, stack, today, ledger, origin: stack.origin },
-    gateway: new Gateway(`http://127.0.0.1:${port('gateway')}`),
+    gateway: new GatewayClient(`http://127.0.0.1:${port('gateway')}`),
     mongoUri: runningStoreUri(stack.dataDir, port('store')),
     large: () => ledger(rows),
     small: () => ledger(rows / 10),

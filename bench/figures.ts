@@ -1,4 +1,4 @@
-/** Every goal of performance.md that the bench measures (and those of load, L1 to L9) with its bound, one line each. */
+/** Every goal of performance.md that the bench measures (and the load goals L1, L2 and L9) with its bound, one line each. */
 export interface Figure {
   what: string;
   value: string;
@@ -15,11 +15,9 @@ const goals = {
   start: ['L9', 'start on an empty folder', 's', '≤', 25],
   readP50: ['P18', 'read of %, p50', 'ms', '≤', 8],
   readP95: ['P18', 'read of %, p95', 'ms', '≤', 20],
-  readGrowth: ['issue 5', 'read of %, growth of p95', '×', '≤', 1.5],
   writeP50: ['P5d', 'add one, service side, p50', 'ms', '≤', 20],
   writeP95: ['P5d', 'add one, service side, p95', 'ms', '≤', 60],
   writeGrowth: ['P7', 'add one, service side, growth of p50', '×', '≤', 1.6],
-  importTime: ['issue 5', 'import of % rows', 's', '≤', 60],
   importBare: ['P15', 'import rate against a bare insert', '×', '≥', 0.4],
   importPeer: ['P15', 'import against the peer’s save', '×', '≤', 0.25],
   readsP95: ['L1', 'mixed reads, 250 /s, p95', 'ms', '≤', 120],
@@ -29,17 +27,9 @@ const goals = {
   writesP95: ['L2', 'writes, 80 /s, p95', 'ms', '≤', 200],
   writesHeld: ['P19', 'writes held within that bound', '/s', '≥', 80],
   writesCost: ['P19', 'processor of a write', 'ms', '≤', 6],
-  writesDoubled: ['L2', 'doubled, with each sent twice', '', '≤', 0],
-  writesOff: ['L2', 'sums of the API off from the driver’s, minor units', '', '≤', 0],
-  bigList: ['L4', 'next list page by cursor, large ledger, p95', 'ms', '≤', 150],
-  bigSummary: ['L4', 'monthly summary, large ledger, p95', 'ms', '≤', 200],
   hopRate: ['P13', 'one record against the bare hop', '×', '≥', 0.55],
   hopP99: ['P13', 'its p99 against the bare hop’s', '×', '≤', 2.5],
   hopList: ['P14', 'list of 100 against one record', '×', '≥', 0.5],
-  voiceRatio: ['issue 21', 'add by voice against the same by form, p95', '×', '≤', 2],
-  speechTime: ['issue 21', 'own recogniser, 4 s of speech', 's', '≤', 0.4],
-  speechBeside: ['issue 21', 'others’ reads slower meanwhile, p95', 'ms', '≤', 50],
-  speechMemory: ['issue 21', 'memory that hearing adds to the language service', 'MB', '≤', 250],
   routeChange: ['P17', 'route change to %', 'ms', '≤', 200],
   federationJs: ['P12', 'JS of the first page % against one app', '×', '≤', 1.35],
   federationFiles: ['P12', 'requests for files more than one app, %', '', '≤', 1],
@@ -99,17 +89,4 @@ export function judge(
   if (typeof value === 'string') return { what, value: '', goal, verdict: 'not measured', note: value };
   const met = sign === '≤' ? value <= bound : value >= bound;
   return { what, value: show(value, unit), goal, verdict: met ? 'met' : 'missed', note };
-}
-
-export function table(figures: readonly Figure[]): string {
-  const rows = figures.map((one) => [one.what, one.value, one.goal ?? '', one.verdict ?? '', one.note ?? '']);
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(0, ...rows.map((row) => row[column]!.length)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, at) => cell.padEnd(widths[at]!))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
 }

@@ -1,4 +1,4 @@
-import { startBareHop } from './bare';
+import { startBareHop } from './bare-hop';
 import { judge, number, show, type Figure } from './figures';
 import { median } from './measure';
 import { type Bench } from './bench';

@@ -1,19 +1,12 @@
-/**
- * L1, L2, L4 and P19: the load the stack sustains with the driver on the same machine, and whether its sums are right afterwards.
- */
-import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
+/** L1, L2 and P19: the load the stack sustains with the driver on the same machine. */
 import { Session } from '@app/node-testing/product';
 import { type Bench } from './bench';
 import { judge, type Figure } from './figures';
-import { openModel, partSeconds, quantile, timed, used, type LoadResult } from './measure';
-import { makeLedger } from './people';
+import { openModel, partSeconds, used, type LoadResult } from './measure';
+import { makeLedger, type Ledger } from './people';
 
 /** One browser of a person. */
-interface Visitor {
-  session: Session;
-  accountId: string;
-}
+type Visitor = Pick<Ledger, 'session' | 'accountId'>;
 
 /** Share of each call, in percent. */
 const mix = {
@@ -27,21 +20,10 @@ const mix = {
 const hundred = Object.entries(mix).flatMap(([path, share]) => Array<string>(share).fill(path));
 
 export async function loadFigures(bench: Bench): Promise<Figure[]> {
-  const large = await bench.large();
-  // One session has the large ledger and is not written to, because it is measured again later.
   const visitors = await makeVisitors(bench, bench.quick ? 19 : 199);
-  const page = { path: '/api/transactions/page?limit=50', before: '' };
-  const nextPage = async (): Promise<void> => {
-    const { next } = await bench.gateway.get<{ next: string | null }>(large.session, page.path + page.before);
-    page.before = next ? `&before=${encodeURIComponent(next)}` : '';
-  };
-  const month = (): Promise<unknown> => bench.gateway.get(large.session, '/api/financial/summary');
-  return [
-    judge('bigList', quantile(await timed(200, nextPage), 0.95)),
-    judge('bigSummary', quantile(await timed(200, month), 0.95)),
-    ...(await readFigures(bench, [large, ...visitors])),
-    ...(await writeFigures(bench, visitors)),
-  ];
+  // One session has the large ledger and is not written to, because it is measured again later.
+  const reads = await readFigures(bench, [await bench.large(), ...visitors]);
+  return [...reads, ...(await writeFigures(bench, visitors))];
 }
 
 /** People with 1,000 rows each and four sessions per person; four people are created at a time. */
@@ -95,64 +77,26 @@ async function readFigures(bench: Bench, visitors: readonly Visitor[]): Promise<
   ];
 }
 
-/** A write as known by the driver; with the id of its row once acknowledged. */
-interface Write {
-  key: string;
-  visitor: Visitor;
-  body: { amount: number };
-  id?: string;
-}
-
-/** Writes at a fixed rate, each finally sent twice, then compares the driver's own sums with the API's, to the cent. */
 async function writeFigures(bench: Bench, visitors: readonly Visitor[]): Promise<Figure[]> {
-  const expected = await balances(bench, visitors);
-  const writes: Write[] = [];
   const refusals: Record<string, number> = {};
-  let doubled = 0;
-  const send = async (write: Write): Promise<boolean> => {
-    const { session } = write.visitor;
-    const answer = await bench.gateway.send(session, 'POST', '/api/transactions', write.body, write.key);
-    const { code, transaction } = JSON.parse(answer.body) as { code: string; transaction?: { id: string } };
-    if (!transaction) refusals[code] = (refusals[code] ?? 0) + 1;
-    else if (write.id !== undefined && write.id !== transaction.id) doubled += 1;
-    write.id = transaction?.id ?? write.id;
-    return transaction !== undefined;
-  };
-  const add = (index: number): Promise<boolean> => {
-    const visitor = visitors[index % visitors.length]!;
+  const add = async (index: number): Promise<boolean> => {
+    const { session, accountId } = visitors[index % visitors.length]!;
     const what = { type: 'expense', category: 'Dining', description: `Load ${index}`, date: bench.today };
     const amount = (101 + ((index * 7919) % 90_000)) / 100;
-    const write = { key: randomUUID(), visitor, body: { ...what, amount, accountId: visitor.accountId } };
-    return send(writes[writes.push(write) - 1]!);
+    const answer = await bench.gateway.send(session, 'POST', '/api/transactions', {
+      ...what,
+      amount,
+      accountId,
+    });
+    const { code } = JSON.parse(answer.body) as { code?: string };
+    if (code) refusals[code] = (refusals[code] ?? 0) + 1;
+    return answer.status < 300;
   };
   const holds = (one: LoadResult): boolean => one.failed === 0 && one.p95 <= 200;
-  const result = await offered(bench, [80], [40, 20, 10], holds, add);
-  const note = `${result.failed} not acknowledged at first ${JSON.stringify(refusals)}`;
-  // Like a client that missed the response: repeats with the same key until acknowledged.
-  for (const write of writes)
-    for (let tries = 0; !(await send(write).catch(() => false)); tries += 1) {
-      if (tries > 20) throw new Error('A write was never acknowledged.');
-      await delay(250);
-    }
-  for (const { visitor, body } of writes) expected[visitor.accountId]! -= Math.round(body.amount * 100);
-  const found = await balances(bench, visitors);
-  const off = Object.entries(expected).reduce((sum, [id, minor]) => sum + Math.abs(minor - found[id]!), 0);
+  const { p95, failed, held, processor } = await offered(bench, [80], [40, 20, 10], holds, add);
   return [
-    judge('writesP95', result.p95, { note }),
-    judge('writesHeld', result.held),
-    judge('writesCost', result.processor.all || 'there is no /proc', { note: result.processor.byPart }),
-    judge('writesDoubled', doubled),
-    judge('writesOff', off),
+    judge('writesP95', p95, { note: `${failed} not acknowledged ${JSON.stringify(refusals)}` }),
+    judge('writesHeld', held),
+    judge('writesCost', processor.all || 'there is no /proc', { note: processor.byPart }),
   ];
-}
-
-/** By account, in minor units, as returned by the API. */
-async function balances({ gateway }: Bench, visitors: readonly Visitor[]): Promise<Record<string, number>> {
-  const found: Record<string, number> = {};
-  for (const { session, accountId } of visitors) {
-    if (accountId in found) continue;
-    const accounts = await gateway.get<{ id: string; balance: number }[]>(session, '/api/accounts');
-    for (const { id, balance } of accounts) found[id] = Math.round(balance * 100);
-  }
-  return found;
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { processFigure } from '@app/node-testing/product';
 import { number } from './figures';
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
@@ -61,18 +61,6 @@ export async function openModel(
 }
 
 export type Parts = Readonly<Record<string, { pid?: number; port?: number }>>;
-
-/** A number from a file of /proc; NaN without /proc, or if the process has ended. */
-export function processFigure(pid: number | undefined, file: string, pattern: RegExp): number {
-  try {
-    return Number(pattern.exec(readFileSync(`/proc/${pid}/${file}`, 'utf8'))![1]);
-  } catch {
-    return Number.NaN;
-  }
-}
-
-/** Resident memory of a process, in MiB. */
-export const memoryOf = (pid?: number): number => processFigure(pid, 'status', /VmRSS:\s+(\d+)/) / 1024;
 
 /** Processor seconds of each part of the stack so far; empty without /proc. */
 export function partSeconds(parts: Parts): Map<string, number> {

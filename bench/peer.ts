@@ -49,11 +49,8 @@ export async function startPeer(count: number, end: string): Promise<Peer | stri
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ password });
     await fetch(`${origin}/account/bootstrap`, { method: 'POST', headers, body });
-    const [file, rows, script] = [
-      `rows-${count}`,
-      path.join(dataDir, 'rows.json'),
-      path.join(folder, 'load.cjs'),
-    ];
+    const file = `rows-${count}`;
+    const [rows, script] = [path.join(dataDir, 'rows.json'), path.join(folder, 'load.cjs')];
     mkdirSync(path.join(dataDir, 'api'));
     writeFileSync(rows, JSON.stringify(makeRows(count, end)));
     writeFileSync(script, loader);
@@ -79,11 +76,7 @@ export async function startServer(
   origin: string,
 ): Promise<GuardedProcess> {
   const server = await spawnGuarded(process.execPath, args, { graceMs: 2_000, env });
-  const answers = (): Promise<boolean> =>
-    fetch(origin).then(
-      () => true,
-      () => false,
-    );
+  const answers = (): Promise<boolean> => fetch(origin).then(Boolean, () => false);
   if (await waitUntil(answers, { timeoutMs: 30_000, stillWorthIt: () => server.running })) return server;
   await server.stop();
   throw new Error(`${origin} was not served: ${server.tail()}`);

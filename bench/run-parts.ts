@@ -2,11 +2,9 @@ import { cpus, loadavg } from 'node:os';
 import { buildStale } from '../tools/stack/build-step';
 import { allDeployables } from '../tools/stack/workspace';
 import { startBench, type Bench, type BenchOptions } from './bench';
-import { judge, table, type Figure } from './figures';
+import { judge, type Figure } from './figures';
 
-export type Parts<T extends unknown[] = [Bench]> = Readonly<
-  Record<string, (...bench: T) => Promise<Figure[]>>
->;
+export type Parts<T extends unknown[] = [Bench]> = Record<string, (...bench: T) => Promise<Figure[]>>;
 
 /** Measures some of the parts and prints each. A failing part must not cost the figures of the others. */
 export async function runParts<T extends unknown[]>(
@@ -22,7 +20,8 @@ export async function runParts<T extends unknown[]>(
     const found = await work(...bench).catch((error: Error): Figure[] => [
       { what: name, value: '', verdict: 'not measured', note: error.message.split('\n')[0] },
     ]);
-    console.log(`${table(found)}\n${name}: ${Math.round((performance.now() - began) / 1_000)} s`);
+    console.table(found);
+    console.log(`${name}: ${Math.round((performance.now() - began) / 1_000)} s`);
     figures.push(...found);
   }
   return figures;
@@ -48,7 +47,7 @@ export async function report(
   const count = (verdict: Figure['verdict']): string =>
     `${figures.filter((one) => one.verdict === verdict).length} ${verdict}`;
   const minutes = Math.round((performance.now() - began) / 60_000);
-  console.log(table(figures));
+  console.table(figures);
   console.log(`${[count('met'), count('missed'), count('not measured')].join(', ')}, in ${minutes} minutes.`);
   const busy = ' The machine was busy: bytes, requests and growth count, milliseconds do not.';
   const machine = `${cpus().length} processors, load ${load.toFixed(1)} before, Node ${process.versions.node}.`;
@@ -56,7 +55,9 @@ export async function report(
   return figures;
 }
 
-export function runMain(main: () => Promise<unknown>): void {
+export function runMain(parts: readonly string[], main: () => Promise<unknown>): void {
+  const options = '--only PART,… --rows 100000 --quick --no-peer --no-build';
+  if (process.argv.includes('--help')) return console.log(`Options: ${options}\nParts: ${parts.join(', ')}`);
   main().catch((error: Error) => {
     console.error(error.message);
     process.exitCode = 1;

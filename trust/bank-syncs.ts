@@ -3,7 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Session } from '@app/node-testing/product';
 import { type Bench } from '../bench/bench';
 import { judge, number, show, type Figure, type Goal } from '../bench/figures';
-import { memoryOf, partSeconds, quantile, timed, used } from '../bench/measure';
+import { memoryOf } from '@app/node-testing/product';
+import { partSeconds, quantile, timed, used } from '../bench/measure';
 
 const goals = {
   syncTime: ['L5', 'first sync of % bank rows', 's', '≤', 60],

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Bench } from '../bench/bench';
 import { figureOf, judge, show, type Figure, type Goal } from '../bench/figures';
-import { memoryOf, openModel, quantile } from '../bench/measure';
+import { memoryOf } from '@app/node-testing/product';
+import { openModel, quantile } from '../bench/measure';
 import { makeLedger, type Ledger } from '../bench/people';
 
 const goals = {

@@ -9,7 +9,9 @@ import { type Figure } from '../bench/figures';
 import { loadFigures } from '../bench/load-figures';
 import { report, runMain, runOnStack, runParts, type Parts } from '../bench/run-parts';
 import { besideImportFigures, overloadFigures } from './overload';
+import { largeLedgerFigures, repeatedWriteFigures } from './repeated-writes';
 import { secretLeakFigures } from './secret-leaks';
+import { voiceFigures } from './voice';
 import { chaosFigures, soakFigures } from './long-runs';
 import { hostileCallFigures } from './hostile-calls';
 import { testRunFigures } from './test-runs';
@@ -19,6 +21,8 @@ import { simultaneousAnswerFigures } from './simultaneous-answers';
 /** Measured on one running stack. */
 const onStack: Parts = {
   load: loadFigures,
+  writes: repeatedWriteFigures,
+  large: largeLedgerFigures,
   signins: signInFigures,
   answers: simultaneousAnswerFigures,
   sync: bankSyncFigures,
@@ -26,8 +30,8 @@ const onStack: Parts = {
   'hostile-calls': hostileCallFigures,
   'secret-leaks': secretLeakFigures,
 };
-/** Only if named, because it takes long. */
-const onDemand: Parts = { beside: besideImportFigures };
+/** Only if named, because it takes long or is no goal of trust. */
+const onDemand: Parts = { beside: besideImportFigures, voice: voiceFigures };
 /** With separate stacks. */
 const separate: Parts<[]> = {
   soak: () => soakFigures(4),
@@ -42,7 +46,7 @@ const elsewhere: Figure = {
   note: '`npx jest -c e2e/jest.config.js e2e/failures`',
 };
 
-runMain(async () => {
+runMain([...names, ...Object.keys(onDemand)], async () => {
   const options = readBenchOptions(process.argv.slice(2), names, Object.keys(onDemand));
   const figures = await report(options, async () => [
     ...(await runOnStack({ ...onStack, ...onDemand }, { ...options, peer: false })),

@@ -51,12 +51,8 @@ function List() {
     const all = data?.order ?? [];
     return word ? all.filter((i) => data.text[i].includes(word)) : all;
   }, [data, query]);
-  const virtual = useVirtualizer({
-    count: shown.length,
-    getScrollElement: () => ref.current,
-    estimateSize: () => 31,
-    overscan: 12,
-  });
+  const size = { count: shown.length, estimateSize: () => 31, overscan: 12 };
+  const virtual = useVirtualizer({ ...size, getScrollElement: () => ref.current });
   if (!data) return <p>…</p>;
   const { d, order, text } = data;
   const add = (event) => {
@@ -132,9 +128,7 @@ function Reports() {
       <svg id="chart" width="1000" height="300" data-n={seen.length}>
         <path fill="none" stroke="#187" d={`M${values.map(point).join('L')}`} />
       </svg>
-      <p>
-        {seen[0][0]} – {seen.at(-1)[0]}
-      </p>
+      <p>{`${seen[0][0]} – ${seen.at(-1)[0]}`}</p>
     </main>
   );
 }

@@ -4,7 +4,7 @@ import { workspaceRoot } from '@app/node-testing';
 import { judge, show, figureOf, type Figure } from '../figures';
 import { median } from '../measure';
 import { type Bench } from '../bench';
-import { addSession, filesOf, freshBrowser, settled } from './probe';
+import { filesOf, freshBrowser, settled } from './probe';
 import { servePage } from './served-page';
 
 /** A readable figure, and a chart with visible content: pixels of a canvas, or bars of a visible size. */
@@ -47,7 +47,7 @@ export async function chartFigures({ origin, small, quick }: Bench): Promise<Fig
   const context = await freshBrowser();
   const [numbers, charts, alone, bytes]: number[][] = [[], [], [], []];
   try {
-    await addSession(context, origin, ledger);
+    await context.addCookies(ledger.session.browserCookies);
     // The first visit of each only fills the browser's cache; then they alternate.
     for (let turn = 0; turn <= (quick ? 1 : 7); turn += 1) {
       const [number, chart, before] = await onPage(context, `${origin}/`, dashboard);

@@ -1,6 +1,5 @@
-import { chromium } from 'playwright-core';
 import { freePort } from '@app/node-testing';
-import { findChromium } from '@app/node-testing/product';
+import { openBrowser } from '@app/node-testing/product';
 import { judge, type Figure } from '../figures';
 import { type Bench } from '../bench';
 import { startBaseline } from './served-page';
@@ -38,8 +37,7 @@ export async function lighthouseFigures({ origin, ...bench }: Bench): Promise<Fi
 async function scores(address: string, device: string, cookie?: string): Promise<number[]> {
   const { default: lighthouse, desktopConfig } = await import('lighthouse');
   const port = await freePort();
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`];
-  const browser = await chromium.launch({ executablePath: findChromium(), args });
+  const browser = await openBrowser([`--remote-debugging-port=${port}`]);
   const extraHeaders = cookie ? { Cookie: cookie } : undefined;
   const flags = { port, onlyCategories, extraHeaders, maxWaitForLoad: 60_000, logLevel: 'error' } as const;
   const config = device === 'desktop' ? desktopConfig : undefined;

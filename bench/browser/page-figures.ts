@@ -9,22 +9,21 @@ import { startServer } from '../peer';
 import { type Ledger } from '../people';
 import { filesOf, settledText, signedIn } from './probe';
 
+/** The pages of the menu besides the open one, which is the first. */
+const menu = `[...new Map([...document.querySelectorAll('nav a[href^="/"]:not([href="/"], [href^="/api"])')]
+  .map((link) => [link.getAttribute('href'), link.innerText.trim()]))]`;
+
 /** Time from each page of the menu to the next. */
 export async function routeFigures({ origin, small }: Bench): Promise<Figure[]> {
-  const ledger = await small();
-  const [first, ...others] = await menu(ledger);
   const browser = await openBrowser();
-  const page = await (await signedIn(browser, origin, ledger)).newPage();
-  await page.goto(origin + first!.basePath);
+  const page = await (await signedIn(browser, await small())).newPage();
+  await page.goto(origin);
   await settledText(page);
   const figures: Figure[] = [];
-  for (const { nav, basePath } of others) {
-    const link = page.locator(`nav a[href="${basePath}"]`).first();
-    // A page may be in the registry but not in this person's menu.
-    if ((await link.count()) === 0) continue;
+  for (const [address, of] of await page.evaluate<[address: string, of: string][]>(menu)) {
     const clicked = await page.evaluate<number>('performance.now()');
-    await link.click();
-    figures.push(judge('routeChange', (await settledText(page)) - clicked, { of: nav!.label }));
+    await page.locator(`nav a[href="${address}"]`).first().click();
+    figures.push(judge('routeChange', (await settledText(page)) - clicked, { of }));
   }
   await browser.close();
   return figures;
@@ -76,18 +75,6 @@ async function startOneApp(gatewayUrl: string): Promise<{ origin: string; server
   return { origin, server: await startServer([path.join(root, 'web/dist/main.js')], env, origin) };
 }
 
-interface MenuPage {
-  basePath: string;
-  nav?: { label: string; order: number };
-}
-
-/** The menu pages in the registry, so that a new remote is measured without an entry here. */
-async function menu({ session }: Ledger): Promise<MenuPage[]> {
-  const { remotes } = await session.send<{ remotes: { pages: MenuPage[] }[] }>('GET', '/api/registry');
-  const pages = remotes.flatMap((remote) => remote.pages).filter(({ nav }) => nav);
-  return pages.sort((a, b) => a.nav!.order - b.nav!.order);
-}
-
 interface Load {
   /** Time until the readable content had its final state. */
   ms: number;
@@ -104,7 +91,7 @@ async function firstLoad(
   ledger: Ledger,
   latency: number,
 ): Promise<Load> {
-  const context = await signedIn(browser, origin, ledger);
+  const context = await signedIn(browser, ledger);
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
   const slow = { offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 };

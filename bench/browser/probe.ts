@@ -3,8 +3,7 @@
  * functions made from text.
  */
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { findChromium } from '@app/node-testing/product';
-import { processFigure } from '../measure';
+import { browserFlags, findChromium, processFigure } from '@app/node-testing/product';
 import { type Ledger } from '../people';
 
 /** When a state was first there and when it took its final value, in milliseconds of the page's own clock. */
@@ -127,17 +126,10 @@ const viewport = { width: 1366, height: 850 };
 
 /** A browser with an empty profile, which is removed when it closes. */
 export async function freshBrowser(): Promise<BrowserContext> {
-  const switches =
-    'no-sandbox disable-gpu disable-quic no-first-run disable-background-networking disable-component-update disable-sync';
-  const args = switches.split(' ').map((name) => `--${name}`);
-  args.push('--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost');
-  const executablePath = findChromium();
-  const context = await chromium.launchPersistentContext('', {
-    executablePath,
-    args,
-    viewport,
-    locale: 'en-US',
-  });
+  const closed = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost';
+  const args = [...browserFlags, closed];
+  const how = { executablePath: findChromium(), args, viewport, locale: 'en-US' };
+  const context = await chromium.launchPersistentContext('', how);
   await context.addInitScript(probe);
   return context;
 }
@@ -154,16 +146,9 @@ export async function browserCost(context: BrowserContext): Promise<{ cpu: numbe
 }
 
 /** An empty context of a running browser, with the session of a ledger's person if given. */
-export async function signedIn(browser: Browser, origin: string, ledger?: Ledger): Promise<BrowserContext> {
+export async function signedIn(browser: Browser, ledger?: Ledger): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
   await context.addInitScript(probe);
-  await addSession(context, origin, ledger);
+  if (ledger) await context.addCookies(ledger.session.browserCookies);
   return context;
-}
-
-export async function addSession(context: BrowserContext, origin: string, ledger?: Ledger): Promise<void> {
-  const cookies = (ledger?.session.cookieHeader ?? '').split('; ').filter(Boolean);
-  const place = { domain: new URL(origin).hostname, path: '/', httpOnly: true };
-  for (const [, name, value] of cookies.map((cookie) => /^(.*?)=(.*)$/s.exec(cookie)!))
-    await context.addCookies([{ ...place, name: name!, value: value!, secure: name!.startsWith('__') }]);
 }

@@ -146,15 +146,9 @@ export function peerProduct({ origin, password, file }: Peer): Product {
     netWorth(page) {
       // The range is applied when its pop-over closes.
       const wholeHistory = async (): Promise<void> => {
-        await page
-          .getByRole('button', { name: /20\d\d\s*[–-]/ })
-          .first()
-          .click();
+        await page.click('button:text-matches("20\\\\d\\\\d\\\\s*[–-]")');
         await page.waitForTimeout(400);
-        await page
-          .getByText(/All time/i)
-          .first()
-          .click();
+        await page.click('text=/All time/i');
         await page.waitForTimeout(300);
         await page.keyboard.press('Escape');
       };

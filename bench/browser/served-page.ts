@@ -25,15 +25,8 @@ export const startBaseline = (count: number): Promise<ServedPage> => {
 /** Serves one page: the script built by esbuild, and the /data it requests. */
 export async function servePage(script: BuildOptions, data: object): Promise<ServedPage> {
   const define = { 'process.env.NODE_ENV': '"production"' };
-  const common = {
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-    define,
-  } as const;
-  const { outputFiles } = await build({ ...script, ...common });
+  const output = { format: 'esm', target: 'es2022', write: false } as const;
+  const { outputFiles } = await build({ ...script, ...output, bundle: true, minify: true, define });
   const brotli = (content: Uint8Array | string, quality: number): Buffer =>
     brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
   // Like the product's: a script's name contains its hash.

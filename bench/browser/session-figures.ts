@@ -49,9 +49,7 @@ async function runSessions(products: readonly Product[], runs: number): Promise<
     for (const one of products) {
       const figures = await session(one, `bench ${Date.now() % 1e7} ${run}`);
       if (run > 0) (found[one.name] ??= []).push(figures);
-      const line = Object.entries(figures).map(
-        ([name, value]) => `${name} ${show(value, units[name as Name])}`,
-      );
+      const line = Object.entries(figures).map(([name, ms]) => `${name} ${show(ms, units[name as Name])}`);
       console.log(`  ${one.name} ${run > 0 ? run : 'before'}: ${line.join(', ')}`);
       // The peer's server refuses more than 500 requests a minute, and one visit makes 260. The pause also keeps its disk writes
       // from affecting the next product.

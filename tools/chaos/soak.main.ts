@@ -3,10 +3,9 @@
  * modest pace. Reports the memory growth of each part after warm-up, and whether every figure matches a recount. Each ledger
  * keeps its size and the store's cache is full after warm-up, so growth is memory that is not released.
  */
-import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type RunningStack, startStack } from '@app/node-testing/product';
+import { memoryOf, type RunningStack, startStack } from '@app/node-testing/product';
 import { buildStale } from '../stack/build-step';
 import { allDeployables } from '../stack/workspace';
 import { countOf } from './expected-ledger';
@@ -20,7 +19,6 @@ const sampleMs = 15_000;
 /** About 2,000 imported and 150 own rows per person. */
 const keeping = { imports: 6, rows: 150 };
 const storeCacheMb = '256';
-const mib = 1024 * 1024;
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
 const screens = [
@@ -62,7 +60,7 @@ async function soak(stack: RunningStack, forMs: number, people: number, restMs: 
   );
   const samples: ReadonlyMap<string, number>[] = [];
   while (!over()) {
-    samples.push(memoryOf(stack));
+    samples.push(memories(stack));
     await delay(sampleMs);
   }
   await acting;
@@ -71,7 +69,7 @@ async function soak(stack: RunningStack, forMs: number, people: number, restMs: 
   const grew = growth(samples);
   for (const { part, from, to, share } of grew)
     console.log(
-      `${part.padEnd(9)} ${whole.format(from / mib)} → ${whole.format(to / mib)} MiB, ${percent.format(share)}, ${share <= most ? 'met' : 'missed'}`,
+      `${part.padEnd(9)} ${whole.format(from)} → ${whole.format(to)} MiB, ${percent.format(share)}, ${share <= most ? 'met' : 'missed'}`,
     );
   let wrong = 0;
   for (const person of crowd) {
@@ -89,19 +87,13 @@ async function look({ session }: Person, until: () => boolean, restMs: number): 
   }
 }
 
-/** Resident bytes of each part; empty without /proc. */
-function memoryOf(stack: RunningStack): Map<string, number> {
-  const found = new Map<string, number>();
-  for (const [part, { pid }] of Object.entries(stack.parts())) {
-    try {
-      const [, kib] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-      if (kib) found.set(part, Number(kib) * 1024);
-    } catch {
-      // The part is restarting.
-    }
-  }
-  return found;
-}
+/** Resident memory of each part, in MiB; empty without /proc. */
+const memories = (stack: RunningStack): Map<string, number> =>
+  new Map(
+    Object.entries(stack.parts())
+      .map(([part, { pid }]) => [part, memoryOf(pid)] as const)
+      .filter(([, mib]) => !Number.isNaN(mib)),
+  );
 
 /**
  * Growth from the median of the first samples after warm-up to that of the last ones, so that garbage collection does not count.

@@ -59,14 +59,7 @@ async function heard(
   ]);
   try {
     const { page, context } = await openPage(browser, { origin: session.origin, timeZone: 'UTC' });
-    // Cookies with these name prefixes require a secure address.
-    await context.addCookies(
-      session.cookieHeader.split('; ').map((pair) => ({
-        name: pair.slice(0, pair.indexOf('=')),
-        value: pair.slice(pair.indexOf('=') + 1),
-        url: session.origin.replace('http:', 'https:'),
-      })),
-    );
+    await context.addCookies(session.browserCookies);
     await page.addInitScript('delete window.SpeechRecognition; delete window.webkitSpeechRecognition;');
     await page.goto('/settings');
     const answer = page

@@ -2,7 +2,8 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { findChromium } from './chromium';
 import { sharedStack } from './running-stack';
 
-const flags = [
+/** Flags of a quiet browser without a window. */
+export const browserFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -17,7 +18,7 @@ export function openBrowser(extraFlags: readonly string[] = []): Promise<Browser
   const executablePath = findChromium();
   if (!executablePath)
     throw new Error('No Chromium found: install Chromium or Chrome, or set CHROMIUM_PATH.');
-  return chromium.launch({ executablePath, headless: true, args: [...flags, ...extraFlags] });
+  return chromium.launch({ executablePath, headless: true, args: [...browserFlags, ...extraFlags] });
 }
 
 export const desktop = { width: 1440, height: 900 };

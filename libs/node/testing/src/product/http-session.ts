@@ -67,6 +67,13 @@ export class Session {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
+  /** The cookies for a browser context of this origin. */
+  get browserCookies() {
+    const place = { domain: new URL(this.origin).hostname, path: '/', httpOnly: true };
+    const secure = (name: string): boolean => name.startsWith('__');
+    return [...this.cookies].map(([name, value]) => ({ ...place, name, value, secure: secure(name) }));
+  }
+
   async send<T>(
     method: string,
     path: string,

@@ -1,6 +1,16 @@
 /** The whole product from outside: the stack as `npm start` runs it, a person over HTTP, a browser. */
-export { desktop, mobile, openBrowser, openPage, type OpenPage, type PageOptions } from './browser';
+export {
+  browserFlags,
+  desktop,
+  mobile,
+  openBrowser,
+  openPage,
+  type OpenPage,
+  type PageOptions,
+} from './browser';
 export { ensureChromium, findChromium } from './chromium';
+export { GatewayClient } from './gateway-client';
 export { RefusedCall, Session } from './http-session';
 export { newPerson, type Person } from './person';
+export { memoryOf, processFigure } from './process-usage';
 export { sharedStack, startStack, type RunningStack } from './running-stack';

@@ -1,9 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { judge, show, figureOf, type Figure } from './figures';
-import { memoryOf, quantile, timed } from './measure';
-import { type Bench } from './bench';
+import { judge, show, figureOf, type Figure, type Goal } from '../bench/figures';
+import { memoryOf } from '@app/node-testing/product';
+import { quantile, timed } from '../bench/measure';
+import { type Bench } from '../bench/bench';
 
+const goals = {
+  voiceRatio: ['issue 21', 'add by voice against the same by form, p95', '×', '≤', 2],
+  speechTime: ['issue 21', 'own recogniser, 4 s of speech', 's', '≤', 0.4],
+  speechBeside: ['issue 21', 'others’ reads slower meanwhile, p95', 'ms', '≤', 50],
+  speechMemory: ['issue 21', 'memory that recognition adds to the language service', 'MB', '≤', 250],
+} as const satisfies Record<string, Goal>;
 const adds = 60;
 const shops = ['Starbucks', 'Target', 'Chipotle', 'Costco', 'Walgreens'];
 const samples = 16_000;
@@ -57,7 +64,7 @@ export async function voiceFigures({ ledger, gateway, today, stack }: Bench): Pr
   const figures: Figure[] = [
     figureOf('add by form, p95', form, 'ms'),
     figureOf('add by voice, p95', voice, 'ms'),
-    judge('voiceRatio', voice / form),
+    judge(goals.voiceRatio, voice / form),
   ];
   const { audio, by } = speech();
   const read = (): Promise<unknown> => gateway.get(session, '/api/transactions/page?limit=50');
@@ -78,8 +85,8 @@ export async function voiceFigures({ ledger, gateway, today, stack }: Bench): Pr
   const note = `${by}; p95 ${show(quantile(durations, 0.95), 'ms')}`;
   return [
     ...figures,
-    judge('speechTime', quantile(durations, 0.5) / 1_000, { note }),
-    judge('speechBeside', quantile(beside, 0.95) - quantile(quiet, 0.95)),
-    judge('speechMemory', Number.isNaN(grew) ? 'there is no /proc' : grew),
+    judge(goals.speechTime, quantile(durations, 0.5) / 1_000, { note }),
+    judge(goals.speechBeside, quantile(beside, 0.95) - quantile(quiet, 0.95)),
+    judge(goals.speechMemory, Number.isNaN(grew) ? 'there is no /proc' : grew),
   ];
 }
