@@ -255,7 +255,7 @@ const states: Record<string, ProviderState> = {
   },
   'a person with a transaction that a rule changed': async (context) => {
     await openChecking(context);
-    await addRule(context);
+    await addRule(context, [{ do: 'setCategory', category: 'shopping' }]);
     return { transactionId: (await spendAt(context, 'Kroger')).id };
   },
   'a person who filed a merchant by hand': async (context) => {

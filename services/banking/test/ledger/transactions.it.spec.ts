@@ -135,6 +135,17 @@ describe('transactions', () => {
     ).toBe('Uncategorised');
   });
 
+  it('gives a row without a category that of a known brand, unless the merchant had another one', async () => {
+    const as = somebody();
+    const bought = { type: 'expense', amount: 6, description: 'Starbucks' } as const;
+    const add = async (more: object) =>
+      (await banking.ask(addTransactionEndpoint, { ...bought, ...more }, { as })).transaction.category;
+    expect(await add({})).toBe('Dining');
+    expect(await add({ description: 'Breakfast', merchant: 'Trader Joe’s' })).toBe('Groceries');
+    expect(await add({ category: 'Gifts' })).toBe('Gifts');
+    expect(await add({})).toBe('Gifts');
+  });
+
   it('keeps transfers out of income and expenses', async () => {
     const as = somebody();
     const { transaction } = await banking.ask(

@@ -1,10 +1,15 @@
+import { uncategorised } from '@app/contracts-banking';
 import { LinkButton, Quiet } from '@app/ui-kit';
 import { useDeferredValue } from 'react';
 import type { Ledger } from '../../ledger/ledger';
 import type { TransactionFormState } from '../use-transaction-form';
 import { likelyCategory } from './known-merchants';
+import { useShippedCategory } from './use-shipped-category';
 
-/** While no category is chosen, suggests the most frequent category of the merchant, with its share and the reason. One press takes it. */
+/**
+ * While no category is chosen, suggests the most frequent category of the merchant, with its share and the reason; for a
+ * merchant without earlier rows, the one that a known brand has. One press takes it.
+ */
 export function CategorySuggestion({
   state: { form, set },
   ledger,
@@ -13,13 +18,17 @@ export function CategorySuggestion({
   ledger: Ledger | undefined;
 }) {
   const asked = useDeferredValue(form);
-  const likely = form.category === '' ? likelyCategory(ledger, asked) : undefined;
-  if (!likely) return null;
-  const { category, count, of, percent } = likely;
+  const isOpen = form.category === '' || form.category === uncategorised;
+  const likely = isOpen ? likelyCategory(ledger, asked) : undefined;
+  const shipped = useShippedCategory(asked, isOpen && !likely);
+  const category = likely?.category ?? shipped?.category;
+  if (!category) return null;
   return (
     <Quiet as="p" role="status">
-      <LinkButton onClick={() => set({ category })}>Use {category}</LinkButton> {percent}%: {count} of the
-      last {of} at {(asked.merchant || asked.description).trim()}
+      <LinkButton onClick={() => set({ category })}>Use {category}</LinkButton>{' '}
+      {likely
+        ? `${likely.percent}%: ${likely.count} of the last ${likely.of} at ${(asked.merchant || asked.description).trim()}`
+        : `usual for ${shipped!.name}`}
     </Quiet>
   );
 }

@@ -7,7 +7,8 @@ import { AccountsRepository } from '../book/accounts.repository';
 import { firstAccount } from '../accounts/new-account';
 import type { AccountRow } from '../model/account';
 import { CategoriesRepository } from '../categories/categories.repository';
-import { uncategorisedId, type CategoryId } from '../model/category-id';
+import { saysNothing, uncategorisedId, type CategoryId } from '../model/category-id';
+import { categoryOfText } from '../model/standard-category';
 import { MerchantsRepository } from '../book/merchants.repository';
 import { PeopleRepository } from '../people/people.repository';
 import { keyFor, type DefaultedField } from '../model/new-row';
@@ -49,12 +50,12 @@ export class TransactionDefaults {
 
   /**
    * The named category, otherwise the merchant's default, otherwise one that was guessed from spoken words,
-   * otherwise the merchant's last one, otherwise Uncategorised. Also returns which fields were filled in by default.
+   * otherwise the merchant's last one, otherwise the one its name indicates, otherwise Uncategorised. Also returns which fields were filled in by default.
    */
   async category(
     tx: Tx,
     userId: string,
-    request: Pick<Add, 'category' | 'merchant' | 'description' | 'paymentMethod' | 'spoken'>,
+    request: Pick<Add, 'category' | 'merchant' | 'description' | 'type' | 'paymentMethod' | 'spoken'>,
   ): Promise<{ categoryId: CategoryId; guessed: Set<DefaultedField> }> {
     const guessed = new Set<DefaultedField>(request.paymentMethod === undefined ? ['paymentMethod'] : []);
     const named =
@@ -73,7 +74,10 @@ export class TransactionDefaults {
     if (named) return { categoryId: named, guessed };
     // The merchant's last category may be removed or archived by now.
     const last = known?.learn === false ? undefined : usable(known?.categoryId);
-    return { categoryId: last ?? uncategorisedId, guessed };
+    if (last && !saysNothing(last)) return { categoryId: last, guessed };
+    const { merchant, description, type } = request;
+    const said = categoryOfText(book, [merchant, description], type === 'income');
+    return { categoryId: said ?? last ?? uncategorisedId, guessed };
   }
 
   /** Id of the category with this name. Throws VALIDATION if there is none. */

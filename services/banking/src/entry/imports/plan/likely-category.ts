@@ -1,11 +1,9 @@
-import { standardTree } from '@app/contracts-banking';
 import { readDescriptor } from '@app/merchants';
 import { memoized, type GoodRow } from '@app/statement-files';
 import type { CategoryBook } from '../../../ledger/model/category-book';
 import { uncategorisedId, type CategoryId } from '../../../ledger/model/category-id';
+import { standardCategory, usableCategory } from '../../../ledger/model/standard-category';
 import { categoryOfBank } from './bank-categories';
-
-const parents = new Map(standardTree.map(({ name, parent }) => [name, parent]));
 
 /**
  * The category that a row's text suggests, by brand or by words, otherwise its note, where many banks print
@@ -18,13 +16,9 @@ export function likelyCategory(
   row: Pick<GoodRow, 'statementText' | 'description' | 'signedMinor' | 'extra'> &
     Partial<Pick<GoodRow, 'categoryHint'>>,
 ) => CategoryId {
-  const usable = (name: string | null | undefined): CategoryId | undefined => {
-    const one = name ? book.named(name) : undefined;
-    return one && !one.archived ? one.id : undefined;
-  };
-  const named = (word: string): string | undefined => (usable(word) ? word : undefined);
+  const named = (word: string): string | undefined => (usableCategory(book, word) ? word : undefined);
   const idOf = (category: string | undefined): CategoryId =>
-    usable(category) ?? usable(category && parents.get(category)) ?? uncategorisedId;
+    standardCategory(book, category) ?? uncategorisedId;
   const [out, into] = [false, true].map((inflow) =>
     memoized((text) => readDescriptor(text, inflow).category),
   ) as [(text: string) => string | undefined, (text: string) => string | undefined];

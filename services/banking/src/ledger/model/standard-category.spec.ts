@@ -1,0 +1,26 @@
+import { standardRows } from '../categories/standard-tree';
+import { CategoryBook } from './category-book';
+import { categoryOfText } from './standard-category';
+
+const whole = new CategoryBook(standardRows('somebody', new CategoryBook(), (name) => name));
+const called = (texts: readonly (string | undefined)[], inflow = false, book = whole) => {
+  const id = categoryOfText(book, texts, inflow);
+  return id && book.nameOf(id);
+};
+
+describe('categoryOfText', () => {
+  it('is the category of the first text that names a known brand', () => {
+    expect(called([undefined, 'starbucks'])).toBe('Coffee');
+    expect(called(['Trader Joe’s', 'Starbucks'])).toBe('Groceries');
+    expect(called(['Qxz 88', 'Starbucks'])).toBe('Coffee');
+  });
+
+  it('is the parent in a ledger without the category', () => {
+    expect(called(['Starbucks'], false, new CategoryBook())).toBe('Dining');
+  });
+
+  it('is undefined for unknown words, and never a transfer', () => {
+    expect(called(['Qxz 88'])).toBeUndefined();
+    expect(called(['Payment thank you'], true)).toBeUndefined();
+  });
+});

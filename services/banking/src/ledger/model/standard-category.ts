@@ -1,0 +1,32 @@
+import { standardTree } from '@app/contracts-banking';
+import { readDescriptor } from '@app/merchants';
+import type { CategoryBook } from './category-book';
+import { transferId, type CategoryId } from './category-id';
+
+const parents = new Map(standardTree.map(({ name, parent }) => [name, parent]));
+
+/** The ledger's category of this name, unless it is archived. */
+export function usableCategory(book: CategoryBook, name: string | null | undefined): CategoryId | undefined {
+  const one = name ? book.named(name) : undefined;
+  return one && !one.archived ? one.id : undefined;
+}
+
+/** As {@link usableCategory}, for a name of the standard tree; a ledger without it gives the parent. */
+export const standardCategory = (book: CategoryBook, name: string | undefined): CategoryId | undefined =>
+  usableCategory(book, name) ?? usableCategory(book, name && parents.get(name));
+
+/**
+ * The category that a merchant's name or a description indicates, by brand or by words. A text never makes a row a
+ * transfer here, because only the person knows that both accounts are theirs.
+ */
+export function categoryOfText(
+  book: CategoryBook,
+  texts: readonly (string | undefined)[],
+  inflow: boolean,
+): CategoryId | undefined {
+  for (const text of texts) {
+    const id = text ? standardCategory(book, readDescriptor(text, inflow).category) : undefined;
+    if (id && id !== transferId) return id;
+  }
+  return undefined;
+}
