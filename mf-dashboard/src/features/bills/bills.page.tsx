@@ -1,6 +1,6 @@
 import { seriesPrefillOf } from '@app/contracts-banking';
 import { lazyPart } from '@app/shell-sdk';
-import { Button, Tabs } from '@app/ui-kit';
+import { Button, media, Tabs, visuallyHidden } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -41,7 +41,7 @@ export function BillsPage() {
           icon={<Plus aria-hidden />}
           onClick={() => setAdding(true)}
         >
-          Add Event
+          <span>Add Event</span>
         </Button>
       </Top>
       <Tabs
@@ -66,18 +66,28 @@ export function BillsPage() {
 const Page = styled.div`
   position: relative;
   min-width: 0;
+  ${media.phone} {
+    [role='tablist'] {
+      padding-inline-end: calc(var(--touch) + var(--s2));
+    }
+  }
 `;
 
+/** On the line of the tabs. On phones the button shows only its icon, and the tabs scroll behind it. */
 const Top = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  margin-bottom: var(--s2);
-  /* On the line of the tabs, where there is room. */
-  @media (min-width: 641px) {
-    position: absolute;
-    z-index: 1;
-    top: 0;
-    right: 0;
-    margin: 0;
+  position: absolute;
+  z-index: 1;
+  top: 0;
+  right: 0;
+  ${media.phone} {
+    background: var(--bg);
+    > * {
+      width: var(--touch);
+      height: var(--touch);
+      padding: 0;
+    }
+    span {
+      ${visuallyHidden}
+    }
   }
 `;

@@ -1,6 +1,6 @@
 import { isApiError, reasonOf } from '@app/api-client';
 import { firstDay, isDay, isMonth } from '@app/calendar';
-import type { BudgetPlan, BudgetPlanRow } from '@app/contracts-banking';
+import type { BudgetPlan } from '@app/contracts-banking';
 import { jsonNumber } from '@app/money';
 import { lazyPart, useDateFormat, useMoneyFormat } from '@app/shell-sdk';
 import {
@@ -26,6 +26,7 @@ import { isMonthPeriod, sectionsOf } from './plan-words';
 import { PeriodGrid } from './period-grid';
 import { StartWizard } from './start-wizard';
 import { usePlan, usePlanWrites } from './use-plan';
+import { usedRows } from './used-rows';
 import { assignBudget, moveBudget, changePlanSettings } from './api';
 
 const BudgetDialogs = lazyPart(() => import('./budget-dialogs').then((m) => m.BudgetDialogs));
@@ -35,21 +36,6 @@ const titles: Record<BudgetPlan['mode'], string> = {
   envelope: 'Envelopes by category',
   flex: 'Limits by kind of spending',
 };
-
-const isUsed = (row: BudgetPlanRow): boolean =>
-  row.pot !== null ||
-  row.assigned !== null ||
-  row.target !== null ||
-  [row.moved, row.carriedIn, row.spent, row.scheduled].some((amount) => amount !== 0);
-
-/** Hides categories without any activity. If there is no activity at all, the top-level categories show what can be planned. */
-function usedRows({ rows }: BudgetPlan): BudgetPlanRow[] {
-  const used = rows.filter(isUsed);
-  const parents = new Set(used.map(({ parent }) => parent));
-  return rows.filter(
-    (row) => isUsed(row) || parents.has(row.category) || (used.length === 0 && row.parent === null),
-  );
-}
 
 /** The budget of each category in a period, against what was spent. */
 export function BudgetPage() {

@@ -51,7 +51,7 @@ export const ListSurface = styled(CardSurface)`
     position: sticky;
     top: var(--header);
     z-index: var(--z-sticky);
-    height: 40px;
+    height: 36px;
     background: var(--surface);
     border-bottom: 1px solid var(--line);
     border-radius: var(--r-lg) var(--r-lg) 0 0;

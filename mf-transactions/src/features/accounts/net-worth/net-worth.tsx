@@ -71,7 +71,7 @@ function ratesText(rates: ExchangeRates | undefined, locale: string): string {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${rates.asOf}T00:00:00Z`),
   );
-  return rates.source === 'sandbox' ? `Invented exchange rates of ${day}` : `ECB reference rates of ${day}`;
+  return rates.source === 'sandbox' ? `Sample exchange rates of ${day}` : `ECB reference rates of ${day}`;
 }
 
 function staleText(stale: readonly Account[]): string {
