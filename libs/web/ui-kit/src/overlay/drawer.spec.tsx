@@ -87,3 +87,22 @@ describe('a drawer that takes the place of another', () => {
     await waitFor(() => expect(opener).toHaveFocus());
   });
 });
+
+describe('a drawer opened while the page as a whole has the focus', () => {
+  it('returns the focus without scrolling the page to its start', async () => {
+    const user = userEvent.setup();
+    render(
+      <main tabIndex={-1}>
+        <Harness as={Drawer} />
+      </main>,
+    );
+    const page = screen.getByRole('main');
+    page.focus();
+    const focus = jest.spyOn(page, 'focus');
+    // By script, because a press would move the focus to the button.
+    act(() => screen.getByRole('button', { name: 'Edit' }).click());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(page).toHaveFocus());
+    expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+  });
+});

@@ -26,9 +26,10 @@ export function useOpenerFocus() {
       );
       const successor = document.activeElement?.closest('[role=dialog], [role=alertdialog]');
       if (successor && !successor.contains(target ?? null)) inherited.set(successor, target ?? null);
-      // The page as a whole must not take the focus from a place in it that got it meanwhile, such as a new row.
+      // The page as a whole must not take the focus from a place in it that got it meanwhile, such as a new row,
+      // nor scroll: a list would jump under the pointer that opened a row.
       else if (target instanceof HTMLElement && !(target.matches('main') && hasFocusIn(target)))
-        target.focus();
+        target.focus({ preventScroll: target.matches('main') });
     },
   };
 }
