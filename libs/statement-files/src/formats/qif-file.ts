@@ -221,7 +221,7 @@ function linesOf(
       const other = isTransfer(split) ? `Transfer: ${category.replace(/^\[|\].*$/g, '')}` : '';
       return {
         amountMinor: direction * minorOf(amount),
-        category: other ? 'Transfer' : categoryOf(category) || 'Other',
+        category: other ? 'Transfer' : categoryOf(category) || 'Uncategorised',
         note: cleanText([other, memo].filter(Boolean).join(' · '), 2_000) || null,
         tags: [],
         businessPercent: null,

@@ -21,7 +21,7 @@ export const standardCategory = (book: CategoryBook, name: string | undefined): 
  */
 export function categoryOfText(
   book: CategoryBook,
-  texts: readonly (string | undefined)[],
+  texts: readonly (string | null | undefined)[],
   inflow: boolean,
 ): CategoryId | undefined {
   for (const text of texts) {

@@ -71,7 +71,7 @@ export class TransactionDefaults {
     const own = usable(known?.defaultCategory);
     if (own) return { categoryId: own, guessed };
     guessed.add('category');
-    if (named) return { categoryId: named, guessed };
+    if (named && !saysNothing(named)) return { categoryId: named, guessed };
     // The merchant's last category may be removed or archived by now.
     const last = known?.learn === false ? undefined : usable(known?.categoryId);
     if (last && !saysNothing(last)) return { categoryId: last, guessed };
