@@ -6,6 +6,7 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { correctedTransactionId } from '../src/features/rules/learn-offer';
 import { ledger, lunch, row, show } from './list-uses';
+import { openWideWindow } from './wide-window';
 
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
@@ -29,16 +30,7 @@ const user = userEvent.setup({ delay: null });
 describe('category of a transaction in the list', () => {
   let gateway: ReturnType<typeof contractGateway>;
   beforeEach(() => {
-    // jsdom has no layout: the virtual list reads the window's size from here.
-    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 800 });
-    window.scrollTo = () => {};
-    // Wide enough for the drawer to be next to the list, which then stays usable.
-    window.matchMedia = ((query: string) => ({
-      matches: query.includes('min-width'),
-      media: query,
-      addEventListener() {},
-      removeEventListener() {},
-    })) as never;
+    openWideWindow();
     gateway = contractGateway(routes, [[ledgerColumnsEndpoint, ledger]]);
   });
   afterEach(() => {

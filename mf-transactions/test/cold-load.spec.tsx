@@ -7,6 +7,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { TransactionsRoutes } from '../src/routes/transactions.routes';
+import { openWideWindow } from './wide-window';
 
 // Generous, because all gates share two cores.
 jest.setTimeout(60_000);
@@ -41,14 +42,7 @@ const ledger: banking.LedgerColumns = {
 
 describe('first second after a cold load', () => {
   it('keeps a category that was chosen before the categories were loaded', async () => {
-    window.scrollTo = () => {};
-    // Wide enough for the drawer to be next to the list.
-    window.matchMedia = ((query: string) => ({
-      matches: query.includes('min-width'),
-      media: query,
-      addEventListener() {},
-      removeEventListener() {},
-    })) as never;
+    openWideWindow();
     const user = userEvent.setup({ delay: null });
     let arrive = () => {};
     const late = new Promise<unknown>((resolve) => {

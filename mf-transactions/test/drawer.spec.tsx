@@ -7,6 +7,7 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { TransactionsRoutes } from '../src/routes/transactions.routes';
+import { openWideWindow } from './wide-window';
 
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
@@ -87,16 +88,7 @@ const save = () => user.click(screen.getByRole('button', { name: 'Save changes' 
 describe('the drawer of a transaction', () => {
   let gateway: ReturnType<typeof contractGateway>;
   beforeEach(() => {
-    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 800 });
-    window.scrollTo = () => {};
-    globalThis.CSS ??= {} as typeof CSS;
-    CSS.escape ??= (text: string) => text;
-    window.matchMedia = ((query: string) => ({
-      matches: query.includes('min-width'),
-      media: query,
-      addEventListener() {},
-      removeEventListener() {},
-    })) as never;
+    openWideWindow();
     gateway = contractGateway(
       [
         addTransactionEndpoint,

@@ -5,6 +5,7 @@ import { contractGateway } from '@app/web-testing';
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dayNumber, ledger, show, today } from './list-uses';
+import { openWideWindow } from './wide-window';
 
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
@@ -29,16 +30,7 @@ const withRowAbove: banking.LedgerColumns = {
 describe('the focus beside the list', () => {
   let gateway: ReturnType<typeof contractGateway>;
   beforeEach(() => {
-    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 800 });
-    window.scrollTo = () => {};
-    globalThis.CSS ??= {} as typeof CSS;
-    CSS.escape ??= (text: string) => text;
-    window.matchMedia = ((query: string) => ({
-      matches: query.includes('min-width'),
-      media: query,
-      addEventListener() {},
-      removeEventListener() {},
-    })) as never;
+    openWideWindow();
     gateway = contractGateway(
       [
         ledgerColumnsEndpoint,

@@ -6,6 +6,7 @@ import { act, configure, fireEvent, screen, waitFor } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { TransactionsRoutes } from '../src/routes/transactions.routes';
+import { openWideWindow } from './wide-window';
 
 // Generous, because all gates share two cores.
 jest.setTimeout(30_000);
@@ -47,14 +48,7 @@ const toasted = () => toastStore.get()?.title;
 describe('receipts in the drawer', () => {
   let gateway: ReturnType<typeof contractGateway>;
   beforeEach(() => {
-    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 800 });
-    window.scrollTo = () => {};
-    window.matchMedia = ((query: string) => ({
-      matches: query.includes('min-width'),
-      media: query,
-      addEventListener() {},
-      removeEventListener() {},
-    })) as never;
+    openWideWindow();
     gateway = contractGateway(routes);
   });
   afterEach(() => {

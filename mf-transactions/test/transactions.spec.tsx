@@ -6,6 +6,7 @@ import { Refusal, contractGateway } from '@app/web-testing';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dayNumber, ledger, lunch, row, show, today } from './list-uses';
+import { openWideWindow } from './wide-window';
 
 // Generous, because all gates share two cores.
 jest.setTimeout(30_000);
@@ -42,16 +43,7 @@ const names = () =>
 describe('the transactions page', () => {
   let gateway: ReturnType<typeof contractGateway>;
   beforeEach(() => {
-    // jsdom has no layout: the virtual list reads the window's size from here.
-    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 800 });
-    window.scrollTo = () => {};
-    // Wide enough for the drawer to be next to the list, which then stays usable.
-    window.matchMedia = ((query: string) => ({
-      matches: query.includes('min-width'),
-      media: query,
-      addEventListener() {},
-      removeEventListener() {},
-    })) as never;
+    openWideWindow();
     gateway = contractGateway(routes, [[ledgerColumnsEndpoint, ledger]]);
   });
   afterEach(() => {

@@ -1,7 +1,6 @@
 import { addDays, addMonths, monthOf } from '@app/calendar';
 import {
   addPersonEndpoint,
-  addTransactionEndpoint,
   bankingEraseUserEndpoint,
   createAccountEndpoint,
   createCategoryEndpoint,
@@ -17,19 +16,14 @@ import {
   readLexiconEndpoint,
   setBudgetEndpoint,
 } from '@app/contracts-banking';
-import { exampleActor, type Actor } from '@app/contracts-kernel';
+import { exampleActor } from '@app/contracts-kernel';
+import { addsTo } from '../support/adds-to';
 import { somebody, testBanking, today } from '../support/test-banking';
 
 const banking = testBanking();
 
 const month = monthOf(today);
-type Add = Parameters<typeof banking.ask<typeof addTransactionEndpoint>>[1];
-const adder = (as: Actor) => (more: Partial<Add> & { amount: number }) =>
-  banking.ask(
-    addTransactionEndpoint,
-    { type: 'expense', description: 'Thing', category: 'Dining', ...more } as Add,
-    { as },
-  );
+const adder = addsTo(banking);
 
 describe('queries of other services', () => {
   it('return spending by period, by category with its subcategories, and by merchant', async () => {

@@ -1,6 +1,5 @@
 import { addMonths, lastDay, monthOf, wholeMonth } from '@app/calendar';
 import {
-  addTransactionEndpoint,
   budgetMonthEndpoint,
   budgetProgressEvent,
   budgetTrackingEndpoint,
@@ -13,19 +12,13 @@ import {
   readSummaryEndpoint,
   setBudgetEndpoint,
 } from '@app/contracts-banking';
-import type { Actor } from '@app/contracts-kernel';
+import { addsTo } from '../support/adds-to';
 import { somebody, testBanking, today } from '../support/test-banking';
 
 const banking = testBanking();
 
 const month = monthOf(today);
-type Add = Parameters<typeof banking.ask<typeof addTransactionEndpoint>>[1];
-const adder = (as: Actor) => (more: Partial<Add> & { amount: number }) =>
-  banking.ask(
-    addTransactionEndpoint,
-    { type: 'expense', description: 'Thing', category: 'Dining', ...more } as Add,
-    { as },
-  );
+const adder = addsTo(banking);
 
 describe('summary and overview', () => {
   it('show from which day on the month before is recorded, until earlier days are known', async () => {
