@@ -48,14 +48,14 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.nx/', '<rootDir>/.cache/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 };
-// A pact written by some of its tests only would lack what the others use: those who keep it must know (workers inherit this).
+// A pact written by only some of its tests would lack what the others use, so its writers must know (workers inherit this).
 process.env.TESTS_CHOSEN_BY_NAME = process.argv.some((arg) => /^(-t|--testNamePattern)(=|$)/.test(arg))
   ? '1'
   : '';
-// What a service keeps of its reads is compared with the store wherever it is used (read-cache.ts).
+// Every value from the read cache is compared with the store (read-cache.ts).
 process.env.PROVE_READ_CACHE ??= '1';
 module.exports = {
-  // What hangs is found by it all the same; a busy machine is no fault.
+  // Generous, because a busy machine is not a fault; a hanging test still fails.
   testTimeout: 20_000,
   reporters: ['default', '<rootDir>/jest/unsteady-reporter.js'],
   testSequencer: '<rootDir>/jest/together-first.js',

@@ -112,13 +112,13 @@ export function questionOf(
   }
 }
 
-/** What was asked last, for a question that goes on from it: as `questionOf`, and of bills the days that were named. */
+/** The previous question, for a follow-up: like `questionOf`, but a question about bills keeps the named days. */
 export const questionBefore = (frame: Pick<Frame, 'intent' | 'slots'>, today: Day): Question | undefined =>
   frame.intent === 'query_bills'
     ? { kind: 'bills', period: periodOf(frame.slots) }
     : questionOf(frame, today);
 
-/** The values of a question, as a frame holds them; the other way round of `questionBefore`. */
+/** The slots of a frame that state this question; the inverse of `questionBefore`. */
 export function slotsOfQuestion(question: Question): Frame['slots'] {
   const { category, merchant, account } = aboutOf(question);
   const period =
@@ -139,5 +139,5 @@ interface Named {
   account?: string | { name: string } | undefined;
 }
 
-/** What a question is about, wherever its kind keeps that. */
+/** The category, merchant or account of a question, wherever its kind stores them. */
 const aboutOf = (question: Question): Named => ('about' in question ? question.about : (question as Named));

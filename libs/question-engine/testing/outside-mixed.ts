@@ -165,7 +165,7 @@ export const outsideMixed: readonly string[] = [
   'What should my dining budget be?',
 ];
 
-/** Written later around the words added for `must-answer-anew.ts`: each uses one of them with another meaning. */
+/** Written later around the words added for `must-answer-casual.ts`: each uses one of them with another meaning. */
 export const outsideNewWords: readonly string[] = [
   'Can my daughter buy a $90 game?',
   'Is there room for improvement in my budget?',

@@ -190,7 +190,7 @@ export const spokenEvidence = z.strictObject({
   heard: z.string().max(100).optional(),
   /** The person's own voice limit in the row's currency; used only if it is below the general limit. */
   limit: amount.min(0).optional(),
-  /** The category is the usual one of what was said and was not named itself: the person's rules and their merchant's own category come before it. */
+  /** The category was guessed from the spoken words and not named by the person: their rules and the merchant's category take precedence. */
   categoryGuessed: z.boolean().optional(),
 });
 

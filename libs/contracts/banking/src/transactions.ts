@@ -151,7 +151,7 @@ export const addTransactionEndpoint = endpoint({
   errors: ['NOT_FOUND', 'CONFIRMATION_REQUIRED', 'VOICE_LIMIT', 'VOICE_REPEATED'],
   request: newTransaction.extend({ spoken: spokenEvidence.optional() }),
   reply: writtenTransaction.extend({
-    /** Of an expense with `spoken`: the running budgets it counts in, as they are with it. */
+    /** For an expense with `spoken`: the current budgets it counts in, including this expense. */
     budgets: z.array(budgetStatus).optional(),
   }),
   example: {

@@ -122,7 +122,7 @@ function nameOf(shop: string): string | null {
 function sentence(text: string): string {
   const printed = text.replace(/\s+/g, ' ');
   const bare = printed
-    // `Online Transfer to SAV ...2218 transaction#: 2211334455 11/21`: each would be a text of its own.
+    // `Online Transfer to SAV ...2218 transaction#: 2211334455 11/21`: without this, each transfer would have a different text.
     .replace(/ (?:transaction|confirmation|conf|ref|reference) ?#:? ?\w*\d\w*\b/giu, '')
     .replace(/(?<= \S+) (?:on )?\d{1,2}\/\d{1,2}(?:\/\d{2,4})?(?:$|\d* .*)/iu, '')
     .replace(/(?<=\p{L} )#?\d{5,}(?= |$)/gu, '')
@@ -141,7 +141,7 @@ const accountWords: Readonly<Record<string, string>> = { sav: 'savings', chk: 'c
 
 /** The payer: the text without words of pay, the month and what follows the name. */
 function payerOf(text: string): string | null {
-  // `ACME CO DIRECT DEP 261120 DOE,PAT`: behind the words of pay stands who is paid.
+  // `ACME CO DIRECT DEP 261120 DOE,PAT`: the name after the wording of a deposit is the person who is paid.
   const payer = /^(.*\p{L}{3}.*?)\s+dir(?:ect)? ?dep(?:osit)?\s+\d/iu.exec(text)?.[1] ?? text;
   const rest = withoutWording(payer).replace(payWords, ' ');
   const words = rest

@@ -16,7 +16,7 @@ export type ReadQuestion =
       /** Certainty of the reading, 0 to 1. */
       certainty: number;
       assumptions: string[];
-      /** It leaves out what the question before said. */
+      /** It omits what the previous question stated. */
       follows?: true;
     }
   | {

@@ -3,26 +3,26 @@ import { join } from 'node:path';
 import { ledgerStorage } from './ledger-storage';
 import { setLedger } from './ledger';
 
-/** Files that use the browser's storage by themselves, and why what they keep is of no ledger. */
-const ofNoLedger: Readonly<Record<string, string>> = {
-  'libs/web/api-client/src/ledger-storage.ts': 'keeps for all others, by ledger',
+/** Files that use the browser's storage directly, and why their values belong to no ledger. */
+const withoutLedger: Readonly<Record<string, string>> = {
+  'libs/web/api-client/src/ledger-storage.ts': 'stores the values of all other files by ledger',
   'libs/web/shell-sdk/src/theme.ts': 'of the device',
   'shell/src/session/hidden-amounts.ts': 'of the device',
   'shell/src/pwa/install-prompt-store.ts': 'of the device',
   'shell/src/registry/registry-client.ts': 'of the installation',
-  'shell/src/offline/device-flags.ts': 'that there is a database, which is by ledger itself',
-  'shell/src/session/open-ledger.ts': 'what is said after the document',
-  'shell/src/session/closed-ledger.ts': 'what is said after the document',
+  'shell/src/offline/device-flags.ts': 'whether there is a database, which is separate for each ledger',
+  'shell/src/session/open-ledger.ts': 'a message to show after a reload',
+  'shell/src/session/closed-ledger.ts': 'a message to show after a reload',
   'shell/src/layout/demo-banner.tsx': 'of the demo, which is never shared',
-  'shell/src/pages/sign-in/sign-up-intent.ts': 'before there is a person',
+  'shell/src/pages/sign-in/sign-up-intent.ts': 'stored before anybody is signed in',
   'shell/src/pages/diagnostics/tester-checklist.ts': 'notes of a tester',
-  'mf-transactions/src/features/accounts/use-bank-link.ts': 'a link is begun and finished by the owner alone',
+  'mf-transactions/src/features/accounts/use-bank-link.ts': 'only the owner starts and finishes a link',
   'mf-voice/src/features/assistant/voice.ts': 'figures of the device',
   'mf-voice/src/features/figures/figures-card.tsx': 'figures of the device',
   'mf-voice/src/features/preferences/voice-preferences.ts': 'of the device',
 };
 
-describe('what a browser keeps of a ledger', () => {
+describe('ledgerStorage', () => {
   const own = { ledgerId: 'alex', ownId: 'alex' };
   const shared = { ledgerId: 'sam', ownId: 'alex', shared: { name: 'Sam', role: 'editor' as const } };
   afterEach(() => {
@@ -69,6 +69,6 @@ describe('what a browser keeps of a ledger', () => {
       )
       .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file))
       .filter((file) => /\b(local|session)Storage\b/.test(readFileSync(join(root, file), 'utf8')));
-    expect(users.sort()).toEqual(Object.keys(ofNoLedger).sort());
+    expect(users.sort()).toEqual(Object.keys(withoutLedger).sort());
   });
 });

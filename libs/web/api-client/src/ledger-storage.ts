@@ -1,6 +1,6 @@
 import { shownLedger } from './ledger';
 
-/** A value that this browser keeps of one ledger of one person. */
+/** A value that this browser stores for one ledger of one person. */
 export interface LedgerStorage {
   read(): string | undefined;
   keep(value: string): void;
@@ -8,8 +8,8 @@ export interface LedgerStorage {
 }
 
 /**
- * Keeps a value of the ledger that is shown, under a name that no other use has: each ledger of each person has its own, so that
- * nothing of one turns up in another. Nobody who is signed in, and a browser that keeps nothing, have none.
+ * Stores a value for the shown ledger under a unique name, separately for each person, so that no value appears in another ledger.
+ * Without a signed-in person or without browser storage, nothing is stored.
  */
 export function ledgerStorage(name: string): LedgerStorage {
   const withKey = <T>(act: (key: string) => T): T | undefined => {
@@ -19,7 +19,7 @@ export function ledgerStorage(name: string): LedgerStorage {
     try {
       return act(`${name}.${ownId === ledgerId ? ownId : `${ownId}@${ledgerId}`}`);
     } catch {
-      // Storage refused.
+      // The browser refuses storage.
       return undefined;
     }
   };

@@ -2,10 +2,10 @@ import { headerNames, type LedgerRole } from '@app/contracts-kernel';
 import { ApiError, isApiError } from './api-error';
 
 interface Shown {
-  /** Ids of the ledger that this page shows, and of the person's own. */
+  /** Ids of the shown ledger and of the person's own. */
   ledgerId: string;
   ownId: string;
-  /** Whose it is and what the person may do there, where it is somebody else's. */
+  /** Name of the owner and the person's role, if the ledger belongs to somebody else. */
   shared?: { name: string; role: LedgerRole };
 }
 
@@ -20,18 +20,18 @@ export const setLedger = (next: Shown | undefined): void => {
 };
 
 export const shownLedger = (): Shown | undefined => shown;
-/** Tells of another ledger or role until the returned function is called. */
+/** Calls the listener when the ledger or the role changes, until the returned function is called. */
 export function watchShownLedger(tell: () => void): () => void {
   watchers.add(tell);
   return () => void watchers.delete(tell);
 }
 
-/** Called with the code where the session no longer has the ledger open that this page shows. */
+/** Called with the error code if the shown ledger is no longer open in the session. */
 export const setLedgerLost = (listener: (code: string) => void = () => undefined): void => {
   onLost = listener;
 };
 
-/** Writes always name the ledger, because an outdated page would otherwise write into the ledger opened since. */
+/** Writes always name the ledger, because an outdated page would otherwise write into the ledger that was opened later. */
 export function ledgerHeaders(method: string | undefined): Record<string, string> {
   if (!shown || ((method ?? 'GET') === 'GET' && shown.ledgerId === shown.ownId)) return {};
   return { [headerNames.ledger]: shown.ledgerId };

@@ -2,12 +2,12 @@ import { isAtLeast, ledgerUseOf, type AnyRoute, type LedgerUse } from '@app/cont
 import { useSyncExternalStore } from 'react';
 import { shownLedger, watchShownLedger } from './ledger';
 
-/** A call that a control makes: its contract, or what `mutationFor` made of it. */
+/** A call that a control makes: its contract, or the options that `mutationFor` returned for it. */
 export type OfferedCall = AnyRoute | { meta: { use: LedgerUse } };
 
 const usedBy = (call: OfferedCall): LedgerUse => ('kind' in call ? ledgerUseOf(call) : call.meta.use);
 
-/** Whether a call is offered now; components ask `useMayCall`, which tells them of a change. */
+/** Whether the person may make a call now. Components use `useMayCall`, which renders them again after a change. */
 export function mayCall(call: OfferedCall): boolean {
   const shared = shownLedger()?.shared;
   const use = usedBy(call);
@@ -16,15 +16,15 @@ export function mayCall(call: OfferedCall): boolean {
 }
 
 /**
- * Whether the person may make a call in the ledger that is shown, by the role that stands beside the call in its contract: what they may
- * not do is not offered. In their own ledger they may do everything.
+ * Returns whether the person may make a call in the shown ledger, according to the role that the call's contract requires. In their
+ * own ledger they may make every call. Controls for other calls are not shown.
  */
 export function useMayCall(): (call: OfferedCall) => boolean {
   useSyncExternalStore(watchShownLedger, shownLedger);
   return mayCall;
 }
 
-/** The sentence for a page that is there to make a call, where the person may not; undefined where they may. */
+/** The sentence to show on a page whose purpose is a call that the person may not make; undefined if they may. */
 export function useDenialReason(call: OfferedCall): string | undefined {
   const may = useMayCall();
   const shared = shownLedger()?.shared;

@@ -4,7 +4,7 @@ const { commonConfig } = require('./common-config');
 const { workspace } = require('./paths');
 
 /**
- * A remote by itself, without shell, gateway or services: a frame around its pages and widgets, its calls answered by the examples of the contracts it needs.
+ * The build of a remote that runs alone: a plain frame shows its pages and widgets, and the examples of its contracts answer its calls.
  * @param {import('@app/contracts-shell').RemoteManifest} manifest
  * @param {string} dirname
  */
@@ -26,7 +26,7 @@ function aloneConfig(manifest, dirname) {
     `startAlone(remote, manifest, [${contracts.map((_name, index) => `contracts${index}`).join(', ')}]);`,
   ].join('\n');
   config.entry = { main: `data:text/javascript,${encodeURIComponent(source)}` };
-  // A data: module has no folder of its own to resolve packages from; everything else has packages of its own beside it.
+  // A `data:` module has no folder, so its packages are resolved from the remote's folder; all other modules use their own.
   config.resolve.modules = [
     'node_modules',
     path.join(dirname, 'node_modules'),

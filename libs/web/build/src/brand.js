@@ -4,7 +4,7 @@ const vm = require('node:vm');
 const { transformSync } = require('@swc/core');
 const { workspace } = require('./paths');
 
-/** The brand module's values for a build: it is TypeScript and the only place that spells the name. */
+/** The values of the brand module, which is TypeScript, for use in build settings. */
 function readBrand() {
   const source = fs.readFileSync(path.join(workspace, 'libs/domain/brand/src/index.ts'), 'utf8');
   const { code } = transformSync(source, {

@@ -20,7 +20,7 @@ const swc = (production) => ({
 });
 
 /**
- * What shell and remotes have in common.
+ * Build settings that shell and remotes share.
  * @param {{ dirname: string, name: string, keepExamples?: boolean, outputPath?: string }} options
  */
 function commonConfig({ dirname, name, keepExamples = false, outputPath = path.join(dirname, 'dist') }) {
@@ -47,7 +47,7 @@ function commonConfig({ dirname, name, keepExamples = false, outputPath = path.j
           include: inWorkspace('libs/contracts'),
           use: [loader, { loader: require.resolve('./contract-loader'), options: { keepExamples } }],
         },
-        // Nothing in these runs for its effect alone, so what is not used is left out.
+        // These modules have no side effects, so unused ones are dropped.
         {
           test: /\.tsx?$/,
           include: ['contracts', 'domain', 'nlu-core', 'web'].map((kind) => inWorkspace('libs', kind)),
@@ -59,7 +59,7 @@ function commonConfig({ dirname, name, keepExamples = false, outputPath = path.j
     },
     optimization: {
       minimize: production,
-      // A development build leaves out what a page does not use as well: the content security policy refuses the schema library, which production never loads.
+      // Development builds also drop unused exports, because the content security policy refuses the schema library, which production never loads.
       providedExports: true,
       usedExports: true,
       sideEffects: true,
@@ -71,7 +71,7 @@ function commonConfig({ dirname, name, keepExamples = false, outputPath = path.j
           minimizerOptions: {
             compress: { passes: 2, ecma: 2022 },
             mangle: true,
-            // One letter beyond Latin-1 makes the browser keep a whole script in two bytes a letter, and read it slower.
+            // A single character outside Latin-1 makes the browser store the whole script with two bytes per character and parse it more slowly.
             format: { comments: false, ascii_only: true },
           },
         }),

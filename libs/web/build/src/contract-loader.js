@@ -16,9 +16,9 @@ const dropped = new Set([
 const makers = new Set(['route', 'endpoint', 'event']);
 
 /**
- * A browser needs a contract's name and address; its schemas, examples and sentences would cost it the whole schema library.
- * Makers' calls lose those members, and every computed constant becomes droppable, so a schema that a page does use
- * (imported by its own name) comes along and all others stay behind.
+ * Reduces contracts to what a browser needs: name and address. Schemas, examples and summaries are removed from the calls of
+ * `endpoint`, `route` and `event`, because they would bring the whole schema library. Every other computed constant is marked as
+ * pure, so that only schemas which a page imports by name are bundled.
  */
 module.exports = function contractLoader(source) {
   const { keepExamples = false } = this.getOptions();
@@ -55,7 +55,7 @@ function unwrap(node) {
   return node;
 }
 
-/** Not a plain value: making it calls something, so a bundler would keep it for its possible effects. */
+/** Whether a value is computed by a call, which a bundler would keep because of possible side effects. */
 function computed(node) {
   if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return false;
   let found = false;

@@ -3,7 +3,7 @@ const fs = require('node:fs');
 const { transformSync } = require('@swc/core');
 
 /**
- * A script that stands in the document, as short as it can be.
+ * A script that is inlined into the document, minified.
  * @param {string} file
  */
 function earlyScript(file) {
@@ -18,7 +18,7 @@ function earlyScript(file) {
   return code.trim();
 }
 
-/** How a content security policy names a script that stands in the document. */
+/** The source of an inline script in a content security policy. */
 const sourceOf = (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 module.exports = { earlyScript, sourceOf };

@@ -1,10 +1,10 @@
 const name = 'EntryWithModulePlugin';
-/** After the parts that several chunks share have been taken out, which is done at 10. */
+/** After shared modules were moved to their own chunks, which happens at stage 10. */
 const stage = 20;
 
 /**
- * Puts the exposed module into the container's entry: nobody asks for the one without the other, and one after the other would
- * cost a remote's first part two ways to the server instead of one.
+ * Merges the exposed module into the container's entry: they are always requested together, and loading one after the other would
+ * delay a remote's first part by a second round trip.
  */
 class EntryWithModulePlugin {
   /**

@@ -4,8 +4,8 @@ const ts = require('typescript');
 const { workspace } = require('./paths');
 
 /**
- * Turns an empty file of facades/ into a module that takes what it exports from the shell's core module.
- * The names come from libs/web/shell-sdk/src/core/<part>.ts, so an import of anything else fails the build instead of the page.
+ * Turns an empty file of facades/ into a module that re-exports names from the shell's core module.
+ * The names come from libs/web/shell-sdk/src/core/<part>.ts, so importing any other name fails in the build and not in the page.
  */
 module.exports = function facadeLoader() {
   const { part } = this.getOptions();

@@ -3,7 +3,7 @@ const path = require('node:path');
 const folder = path.join(__dirname, 'facades');
 const at = (name) => path.join(folder, `${name}.js`);
 
-/** In a remote these packages are not bundled: each import is led to the shell's copy. */
+/** A remote does not bundle these packages: each import is redirected to the shell's copy. */
 const alias = {
   react$: at('react'),
   'react/jsx-runtime$': at('jsx-runtime'),

@@ -1,5 +1,5 @@
 /**
- * Address of the script with a named part, for a page that can say from the start that it will be needed.
+ * Address of the script of a named chunk, so that the document can preload it.
  * @param {import('webpack').Compilation} compilation
  * @param {string} name as in the import's `webpackChunkName`
  */

@@ -1,4 +1,4 @@
-/** Build settings of the shell and of every remote. Plain JavaScript: webpack reads it without a build of its own. */
+/** Build settings of the shell and of every remote. Plain JavaScript, so that webpack can load it without building it. */
 const { remoteConfig } = require('./remote-config');
 const { shellConfig } = require('./shell-config');
 const { aloneConfig } = require('./alone-config');

@@ -3,7 +3,7 @@ const { sources, Compilation } = require('webpack');
 
 const listed = /\.(js|css|woff2?|png|svg|jpg|webp|json|wasm|onnx)$/;
 
-/** Writes `integrity.json`: what this build is, and the digest of each of its files. */
+/** Writes `integrity.json`: name and version of the build, and the digest of each of its files. */
 class IntegrityPlugin {
   constructor(describe) {
     this.describe = describe;

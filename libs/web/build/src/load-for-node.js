@@ -5,9 +5,9 @@ const { commonConfig } = require('./common-config');
 const { workspace } = require('./paths');
 
 /**
- * Bundles a module for Node, so that the build can draw a page with it, and returns its exports.
+ * Bundles a module for Node and returns its exports, so that the build can render a page with it.
  * @param {{ dirname: string, name: string, entry: string, alias: object }} options
- * @returns {Promise<{ exports: object, files: Iterable<string> }>} and the files it was made of
+ * @returns {Promise<{ exports: object, files: Iterable<string> }>} and the bundled files
  */
 async function loadForNode({ dirname, name, entry, alias }) {
   const folder = path.join(workspace, '.cache', 'drawn', name);

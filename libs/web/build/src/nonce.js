@@ -1,2 +1,3 @@
-// Runs in a browser; the variable is webpack's. Style elements that libraries of a remote make carry the nonce of the page's policy; each federated build has a loader of its own to tell.
+// Runs in the browser. Style elements that a remote's libraries create need the nonce of the page's policy; webpack reads it from
+// this variable, which each federated build has separately.
 __webpack_nonce__ = document.querySelector('meta[property="csp-nonce"]')?.content;

@@ -81,7 +81,7 @@ class PwaPlugin {
             files: addresses(first.filter((name) => !isLater(name))),
             later: addresses(first.filter(isLater)),
           };
-          // A classic worker is one file: what it imports is put in.
+          // A classic worker is a single file, so its imports are bundled.
           const [script] = buildSync({
             entryPoints: [worker],
             bundle: true,
@@ -99,7 +99,7 @@ class PwaPlugin {
     });
   }
 
-  /** The font file of the Latin letters is the one that almost every first page needs. */
+  /** The font file with the Latin letters, which almost every page needs first. */
   isLatin(compilation, name) {
     return /inter-latin-wght/.test(compilation.getAsset(name).info.sourceFilename ?? '');
   }

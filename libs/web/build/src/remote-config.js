@@ -42,8 +42,8 @@ function remoteConfig(manifest, dirname, options = {}) {
     chunkFilename: production ? 'part.[contenthash:12].js' : '[name].js',
     assetModuleFilename: 'file.[contenthash:12][ext]',
   });
-  // Packages in a file of their own would be one more file to ask for on the way to the first page; no page outside this remote has them.
-  // What few pages share is worth a file of its own only if it is large: each file costs more than its bytes.
+  // A separate file of packages would be one more request before the first page, and no other remote could use it.
+  // Modules that few pages share get a separate file only if they are large, because each request has a cost.
   config.optimization.splitChunks = { minSize: 60_000, cacheGroups: { defaultVendors: false } };
   config.plugins.unshift(
     new ModuleFederationPlugin({
@@ -67,7 +67,7 @@ function remoteConfig(manifest, dirname, options = {}) {
       manifest: false,
       dts: false,
       dev: false,
-      // The runtime is the shell's, and a remote knows no other remote.
+      // The shell provides the federation runtime, and no remote references another remote.
       experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
     }),
     new EntryWithModulePlugin(containerName(manifest.name), 'remote'),

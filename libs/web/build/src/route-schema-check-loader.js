@@ -1,4 +1,4 @@
-/** In a browser build a route has no schemas of its own (contract-loader): reaching one through it would be undefined at run time. */
+/** Refuses code that reads a schema through a route: the browser build removes them (contract-loader), so it would be undefined. */
 const reached =
   /\b(\w+)\.(body|query|params|reply)(?:\.(?:safeParse|parse|shape|pick|omit|extend|partial)\b)|zodResolver\(\s*(\w+)\.(body|query|params)\b/;
 

@@ -13,15 +13,15 @@ const { PwaPlugin } = require('./pwa-plugin');
 
 const inPackage = (name, file) => path.join(workspace, 'node_modules', name, file);
 
-/** Its import conditions lead to the development form even in production. */
+/** Aliased, because its import conditions choose the development version even in production. */
 const leanAliases = () => ({
   'react-router$': inPackage('react-router', 'dist/production/index.mjs'),
   'react-router/dom$': inPackage('react-router', 'dist/production/dom-export.mjs'),
 });
 
 /**
- * The plugin that lends the runtime to the remotes is included in its CommonJS form, which would bring the whole runtime
- * a second time beside the one the shell itself uses.
+ * The plugin that provides the runtime to remotes is bundled as CommonJS, which would include the whole runtime a second time, next
+ * to the one that the shell uses.
  */
 const oneRuntime = () => {
   const plugin = '@module-federation/inject-external-runtime-core-plugin';
@@ -33,10 +33,10 @@ const sdkVersion = () =>
     fs.readFileSync(path.join(workspace, 'libs/web/shell-sdk/src/version.ts'), 'utf8'),
   )[1];
 
-/** What somebody without a session gets, unless they asked for a page that has no need of one. */
+/** The page for a visitor without a session, unless the requested page is public. */
 const signInDocument = 'sign-in.html';
 
-/** The sign-in form, so that it can be filled in while the scripts come; and the script that it will be drawn with again. */
+/** The sign-in form, so that it can be filled in while scripts load, and the script that renders it again. */
 async function drawnForm(dirname, alias, compilation) {
   const entry = path.join(dirname, 'src/boot/early-sign-in.tsx');
   const { exports, files } = await loadForNode({ dirname, name: 'sign-in', entry, alias });
@@ -50,7 +50,7 @@ function documentPlugin({ dirname, brand, filename, title, draw }) {
   return new HtmlWebpackPlugin({
     filename,
     template: path.join(dirname, 'src/index.ejs'),
-    // The template names the scripts itself: the first one comes before all else that the page fetches.
+    // The template lists the scripts itself, because the first one must be requested before everything else.
     inject: false,
     minify: false,
     templateParameters: async (compilation, { js }) => {
@@ -71,7 +71,7 @@ function documentPlugin({ dirname, brand, filename, title, draw }) {
 }
 
 /**
- * The host: everything shared is in its first script, the federation runtime is lent to the remotes, and no remote is named.
+ * The build of the host: its first script contains everything shared and provides the federation runtime; no remote is named.
  * @param {string} dirname folder of the shell
  */
 function shellConfig(dirname) {
@@ -80,7 +80,7 @@ function shellConfig(dirname) {
   const config = commonConfig({ dirname, name: 'shell' });
   Object.assign(config.resolve.alias, oneRuntime());
   if (production) Object.assign(config.resolve.alias, leanAliases());
-  // A copy: who has the configuration may replace modules of the pages, which the form is not drawn with.
+  // A copy, because callers may replace modules in the configuration that the form must not use.
   const aliases = { ...config.resolve.alias };
   config.entry = { main: path.join(dirname, 'src/index.ts') };
   Object.assign(config.output, {

@@ -18,7 +18,7 @@ export interface PaletteItem {
   /** Path to open; `run` is an action instead. */
   to?: string;
   run?: () => void;
-  /** The call that it leads to: who may not make it does not find it. */
+  /** The call that it leads to; people who may not make it do not find the line. */
   does?: OfferedCall;
 }
 

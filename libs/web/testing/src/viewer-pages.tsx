@@ -4,7 +4,7 @@ import { contractGateway } from './contract-gateway';
 import { routesOf, walkControls, type Walk } from './walk-controls';
 
 export interface ViewerPage {
-  /** What the page is called in the name of its test. */
+  /** Name of the page in the name of its test. */
   of: string;
   at: string;
   page: ReactElement;
@@ -21,8 +21,8 @@ export const mountedAt = (basePath: string, RemoteRoutes: (props: { basePath: st
 );
 
 /**
- * Declares one test per page: a viewer of a shared ledger presses everything, and nothing is written, asked or linked to. Returns how
- * to walk through a page as an editor, for a test beside them.
+ * Declares one test per page: a viewer of a shared ledger presses every control, which writes nothing, asks for no confirmation and
+ * leads to no page for writing. Returns a function that does the same as an editor.
  */
 export function testViewerPages(domains: readonly object[], pages: readonly ViewerPage[]) {
   const routes = routesOf(...domains);

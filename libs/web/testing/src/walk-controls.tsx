@@ -7,13 +7,13 @@ import type { ReactElement } from 'react';
 import type { GatewayCall } from './contract-gateway';
 import { renderRemote } from './render-remote';
 
-/** What somebody came upon who pressed whatever a page offers. */
+/** The results of pressing every control of a page. */
 export interface Walk {
-  /** Calls that were no reads, of the ledger and not of the person's own things. */
+  /** Writes to the ledger, without those to the person's own settings. */
   writes: string[];
-  /** Things that were to be confirmed. */
+  /** Questions that asked for a confirmation. */
   asked: string[];
-  /** Where links and presses lead that are there to write. */
+  /** Targets of links and presses whose purpose is a write. */
   ways: string[];
   /** Titles of dialogs and drawers that opened. */
   opened: string[];
@@ -21,14 +21,14 @@ export interface Walk {
 
 interface WalkOptions {
   at: string;
-  /** In somebody else's ledger. */
+  /** The role in somebody else's ledger. */
   role: Exclude<LedgerRole, 'owner'>;
   gateway: { calls: readonly GatewayCall[]; routeOf: (call: GatewayCall) => AnyRoute };
   /** Single keys that are pressed as well. */
   keys?: readonly string[];
 }
 
-/** Every route of these contract packages, and of the person's own things. */
+/** Every route of these contract packages and of the person's own settings. */
 export const routesOf = (...domains: readonly object[]): AnyRoute[] =>
   [identity, ...domains].flatMap((domain) =>
     Object.values(domain as Record<string, unknown>).filter(isRoute),
@@ -39,7 +39,7 @@ const controls =
   'button, [role=menuitem], [role=switch], [role=tab], input[type=checkbox], input[type=radio], summary';
 const toWrite = ['/transactions/import', '/transactions/new', '/adp-setup', '/transactions/rules?'];
 
-/** Presses each control of a page once, those of what it opens first; what it opened is left by Escape. */
+/** Presses each control of a page once. Controls of an opened dialog come first, and Escape then closes it. */
 export async function walkControls(
   page: ReactElement,
   { at, role, gateway, keys = [] }: WalkOptions,
@@ -56,7 +56,7 @@ export async function walkControls(
     asked.add(question.title);
     question.answer(false);
   });
-  // What the browser of the tests lacks.
+  // Functions that jsdom lacks.
   HTMLAnchorElement.prototype.click = () => undefined;
   globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
   URL.createObjectURL ??= () => 'blob:';
@@ -132,6 +132,6 @@ const nameOf = (one: Element): string => {
   ).trim();
 };
 
-/** The same words in another layer are another control. */
+/** Controls with the same name on different layers are different controls. */
 const keyOf = (one: HTMLElement, layer: Element | undefined): string =>
   `${layer ? nameOf(layer) : ''} ${one.tagName} ${nameOf(one) || (one as HTMLInputElement).labels?.[0]?.textContent}`;

@@ -74,7 +74,7 @@ export function EditDrawer(props: EditDrawerProps) {
   useEffect(() => {
     if (intent === 'split' && initial.lines.length === 0 && initial.type !== 'transfer')
       state.set({ lines: firstSplits(initial.category, initial.amountMinor) });
-    // oxlint-disable-next-line react/exhaustive-deps -- once, as it opens: anyone who makes it whole again wants it whole
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the drawer opens: a split that the person removes must not come back
   }, []);
 
   const send = (form: TransactionForm, from: Transaction) => {

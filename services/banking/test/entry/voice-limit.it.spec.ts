@@ -52,7 +52,7 @@ describe('voice adds', () => {
       { amount: 5, category: 'Dining' },
     ];
     expect(await say('Groceries', { lines })).toMatchObject([{ category: 'Dining', spentMinor: 95_00 }]);
-    // By form nothing is told that nobody needs.
+    // An add by form returns no budgets, because no caller uses them.
     const form = await banking.ask(addTransactionEndpoint, lunch, { as });
     expect(form.budgets).toBeUndefined();
   });

@@ -180,7 +180,7 @@ describe('store commands', () => {
     expect(after.sort()).toEqual(before.sort());
     // One of them is for bills marked as paid whose payment is still to come.
     expect(before.length).toBeLessThanOrEqual(16);
-    // The plan is kept until the chain ends elsewhere, or for a minute, as rates change without it.
+    // The plan is cached until the audit chain grows, and for at most a minute, because rates change without it.
     const again = [await asked(read), await asked(read)].map(({ request }) => request);
     expect(again).toContainEqual(['find auditHeads']);
     await add(30);

@@ -12,7 +12,7 @@ export function CategoryIcon({ category }: { category: string | undefined }) {
   return <LookIcon look={useCategoryLook()(category)} />;
 }
 
-/** The category's icon, or the merchant's letter where the category says nothing; decorative. */
+/** The category's icon, or the merchant's letter if the row has no informative category; decorative. */
 export function MerchantIcon({ name, category }: { name: string; category: string }) {
   const letter = uninformativeCategories.has(category) ? monogram(name) : undefined;
   return letter ? (

@@ -23,7 +23,7 @@ function lookAmong(categories: readonly Category[]): CategoryLookOf {
   if (known) return known;
   const own = categories.map((category) => [category.name, ownLook(category)] as const);
   const looks = new Map(own.filter(differs).map(([name, look]) => [keyOf(name), look]));
-  // Whoever changed no look keeps the function of the first render, so a list of rows is not rendered a second time.
+  // If no look was changed, the function of the first render is kept, so that a list of rows is not rendered again.
   const lookOf: CategoryLookOf =
     looks.size === 0 ? categoryLook : (name) => looks.get(keyOf(name ?? '')) ?? categoryLook(name);
   made.set(categories, lookOf);

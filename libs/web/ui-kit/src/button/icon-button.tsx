@@ -8,7 +8,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   /** The action; used as accessible name and hover title. */
   label: string;
   children: ReactNode;
-  /** The call that pressing it leads to: who may not make it sees no button. */
+  /** The call that pressing it leads to; people who may not make it see no button. */
   does?: OfferedCall;
   ref?: Ref<HTMLButtonElement>;
 }

@@ -5,17 +5,17 @@ import { stableHue } from './category-look';
 export interface Monogram {
   /** The first letter or digit. */
   letter: string;
-  /** A stable hue of the name's own. */
+  /** A hue that is always the same for the name. */
   hue: Hue;
 }
 
-/** The letter and hue that stand for a merchant without a telling category; undefined if its name has no letter. */
+/** The letter and hue that stand for a merchant without an informative category; undefined if its name has no letter. */
 export function monogram(name: string): Monogram | undefined {
   const letter = /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase();
   return letter === undefined ? undefined : { letter, hue: stableHue(name.trim().toLowerCase()) };
 }
 
-/** Draws the letter of `data-letter`. As content of the style it is a picture: nobody hears it before the name next to it. */
+/** Draws the letter of `data-letter` as CSS content, so that screen readers do not read it before the name next to it. */
 export const monogramStyle = css`
   &[data-letter]::before {
     content: attr(data-letter);

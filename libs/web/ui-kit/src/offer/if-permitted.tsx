@@ -2,7 +2,7 @@ import { useMayCall, type OfferedCall } from '@app/api-client';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** Shows what makes a call only to those who may make it in the ledger that is shown; see `useMayCall`. */
+/** Shows controls only to people who may make their call in the shown ledger; see `useMayCall`. */
 export function IfPermitted({
   do: call,
   children,
@@ -10,13 +10,13 @@ export function IfPermitted({
 }: {
   do: OfferedCall;
   children: ReactNode;
-  /** In its place for all others; nothing unless stated. */
+  /** Shown to all others; nothing by default. */
   otherwise?: ReactNode;
 }) {
   return useMayCall()(call) ? children : otherwise;
 }
 
-/** Fields that make a call when they are filled in: who may not make it sees what stands in them, and no more. */
+/** Fields that make a call when they are changed; people who may not make it can only read them. */
 export function PermittedFields({ do: call, children }: { do: OfferedCall; children: ReactNode }) {
   return <Fields disabled={!useMayCall()(call)}>{children}</Fields>;
 }

@@ -80,7 +80,7 @@ describe('a drawer that takes the place of another', () => {
     await user.click(opener);
     await user.click(screen.getByRole('button', { name: 'Loaded' }));
     const second = await screen.findByRole('dialog', { name: 'Transaction' });
-    // The first drawer hands the focus back in a turn of its own.
+    // The first drawer returns the focus asynchronously.
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(second).toHaveFocus();
     await user.keyboard('{Escape}');

@@ -7,7 +7,7 @@ export interface MenuItem {
   onSelect: () => void;
   danger?: boolean;
   disabled?: boolean;
-  /** The call that choosing it leads to: it is left out for who may not make it, and a menu of nothing with it. */
+  /** The call that the item leads to. People who may not make it do not see the item; a menu without items is hidden. */
   does?: OfferedCall | undefined;
 }
 
@@ -17,6 +17,6 @@ export interface MenuProps {
   /** `null` draws a line between groups. */
   items: readonly (MenuItem | null)[];
   align?: 'start' | 'end';
-  /** The call that all of it leads to: who may not make it sees no menu. */
+  /** The call that all items lead to; people who may not make it see no menu. */
   does?: OfferedCall;
 }

@@ -8,7 +8,7 @@ import { BudgetStatusReader } from '../../planning/budgets/budget-status.reader'
 import { enforceVoiceLimit } from './voice-limit';
 import { VoiceSpendWindowsRepository } from './voice-spend-windows.repository';
 
-/** Lets an add by voice pass only with evidence, and only within the limit; says how the budgets stand that it counts in. */
+/** Accepts an add by voice only with evidence and within the limit, and reports the state of the budgets it counts in. */
 @Injectable()
 export class SpokenAdds {
   constructor(
@@ -33,7 +33,7 @@ export class SpokenAdds {
     if (adds) await this.windows.keep(row.userId, adds, tx.session);
   }
 
-  /** In the add's own transaction: what a warning needs is in hand there. */
+  /** Called in the transaction of the add, which has already read what a warning needs. */
   async budgets(
     tx: Tx,
     { actor }: CallContext,

@@ -10,7 +10,7 @@ import { figuresOf, assignedAndCarried, type BudgetFacts } from './plan/plan';
 
 type BudgetStatus = ReplyOf<typeof queryBudgetEndpoint>['budgets'][number];
 
-/** How the budgets of the running period stand. */
+/** The state of the budgets in the current period. */
 @Injectable()
 export class BudgetStatusReader {
   constructor(
@@ -31,7 +31,7 @@ export class BudgetStatusReader {
   async within(tx: Tx, actor: Actor, categories: readonly string[]): Promise<BudgetStatus[]> {
     const facts = await this.reader.factsIfAny(actor, tx.session);
     if (!facts) return [];
-    // Rows of accounts that do not count are read one by one, also those that were put off.
+    // Rows of excluded accounts are read one by one, including deferred ones.
     if (facts.excluded) await tx.writeDeferred();
     return this.status(facts, actor, categories, tx);
   }

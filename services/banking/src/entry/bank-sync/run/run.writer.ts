@@ -17,8 +17,8 @@ type Part = Pick<BankPage, 'upserts' | 'removed' | 'pendingIsWhole'>;
 
 const soonMs = 60_000;
 /**
- * Transactions of runs at the same time, of all people. They have hundreds of rows, and more of them only make the store roll each
- * other back until none succeeds.
+ * How many transactions of runs are open at the same time, for all people. Each has hundreds of rows; with more of them, conflicts
+ * roll each other back until none succeeds.
  */
 const writesAtOnce = 2;
 const expiringMs = 7 * 24 * 3_600_000;
