@@ -30,6 +30,8 @@ interface BankFile {
     /** Reasons of the refused rows, each sentence once. */
     refused?: string[];
     stated?: number | null;
+    /** How many balances were checked, and the first line that does not follow. */
+    balances?: { checked: number; line: number | null };
     accounts?: string[];
     categories?: (string | null)[];
     /** Payee of each row. */
@@ -96,6 +98,7 @@ describe.each([
       rows,
       refused,
       stated,
+      balances,
       accounts,
       categories,
       payees,
@@ -118,6 +121,7 @@ describe.each([
     if (format) expect(parsed.format).toBe(format);
     if (profile) expect(parsed.profile).toMatchObject({ id: null, name: profile });
     if (stated !== undefined) expect(parsed.statedMinor).toBe(stated);
+    if (balances) expect(parsed.balanceCheck).toEqual(balances);
     if (accounts) expect(parsed.accounts).toEqual(accounts);
     if (categories) expect(good(parsed).map((row) => row.categoryHint)).toEqual(categories);
     if (payees) expect(good(parsed).map((row) => row.merchant)).toEqual(payees);

@@ -69,6 +69,11 @@ over two lines
       refused: 'This movement cannot be read. Add it by hand, or download the statement in another format',
     });
   });
+  it('refuses a text of a megabyte, on the line of its field or on the lines below', () => {
+    const long = 'x'.repeat(1_000_000);
+    for (const text of [long, `a\n${long}`])
+      expect(refusal(() => read(statement.replace('plain words', text)))).toMatch(/too long for a bank file/);
+  });
   it('joins pages of one account and asks which of several is meant', () => {
     const next = statement.replace('STMT-1', 'STMT-2').replace('EUR3887,5', 'EUR4000,00');
     expect(read(statement + next)).toMatchObject({ rows: { length: 6 }, statedMinor: 400_000 });

@@ -54,6 +54,30 @@ export function checkBalances(
   return { checked: steps.length - 1, line: fewer[0] ?? null };
 }
 
+/** Whether the newest row comes first: by its days, and within one day by the direction in which the balances follow. */
+function isNewestFirst(dates: readonly string[], steps: readonly Step[]): boolean {
+  const [first, last] = [dates[0]!, dates.at(-1)!];
+  return first === last ? breaks(steps, true).length < breaks(steps, false).length : first > last;
+}
+
+/** The balance next to the newest row, if the file has such a column. */
+export function statedBalance(lines: readonly TableLine[], how: CsvReading): number | null {
+  const { balance, date } = how.columns;
+  if (balance === undefined) return null;
+  const dated = lines.flatMap(({ cells }) => {
+    const day = how.dayOf((cells[date] ?? '').trim());
+    return day ? [{ day, text: (cells[balance] ?? '').trim() }] : [];
+  });
+  if (dated.length === 0) return null;
+  const days = dated.map(({ day }) => day);
+  const newest = isNewestFirst(days, stepsOf(lines, how, balance)) ? dated[0]! : dated.at(-1)!;
+  try {
+    return newest.text === '' ? null : minorFromText(newest.text, how.currency, how.decimalComma);
+  } catch {
+    return null;
+  }
+}
+
 /** From this number of steps on, balances that follow from no amount show that another column is the amount. */
 const minToContradict = 3;
 

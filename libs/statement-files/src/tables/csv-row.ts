@@ -134,20 +134,3 @@ export function signedAmount(cells: readonly string[], how: CsvReading): number 
   const signed = Math.abs(minorOf(credit)) - Math.abs(minorOf(debit));
   return how.flipSign ? 0 - signed : signed;
 }
-
-/** The balance next to the newest row, if the file has such a column. */
-export function statedBalance(lines: readonly TableLine[], how: CsvReading): number | null {
-  if (how.columns.balance === undefined) return null;
-  const dated = lines.flatMap(({ cells }) => {
-    const date = how.dayOf((cells[how.columns.date] ?? '').trim());
-    return date ? [{ date, text: (cells[how.columns.balance!] ?? '').trim() }] : [];
-  });
-  if (dated.length === 0) return null;
-  const newestFirst = dated[0]!.date > dated.at(-1)!.date;
-  const newest = newestFirst ? dated[0]! : dated.at(-1)!;
-  try {
-    return newest.text === '' ? null : minorFromText(newest.text, how.currency, how.decimalComma);
-  } catch {
-    return null;
-  }
-}

@@ -143,7 +143,7 @@ export const paypalTable: ReshapedTable = {
   has: ['date', 'name', 'type', 'status', 'currency', 'gross', 'fee', 'net'],
   header: ['Date', 'Name', 'Amount', 'Currency', 'Note', 'Balance'],
   csv: {
-    columns: { date: 0, description: 1, amount: 2, currency: 3, note: 4 },
+    columns: { date: 0, description: 1, amount: 2, currency: 3, note: 4, balance: 5 },
     flipSign: false,
   },
   rows: (lines, cell) => {

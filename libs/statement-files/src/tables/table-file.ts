@@ -1,13 +1,13 @@
 import type { CsvOptions } from '@app/contracts-banking';
 import { chooseAccount, ofAccount } from '../statement/account-choice';
 import { accountOfTable } from '../statement/stated-account';
-import { guessDecimalComma, isSigned, looksLikeAmount } from '../text/amount-text';
+import { guessDecimalComma, isOtherCurrency, isSigned, looksLikeAmount } from '../text/amount-text';
 import { bankCategoryColumn, withBankCategory } from './bank-category';
-import { checkBalances, contradicts, summaryLine } from './balance-check';
+import { checkBalances, contradicts, statedBalance, summaryLine } from './balance-check';
 import { checkColumn, withCheckNumber } from './check-number';
 import { withoutTruncatedRow } from './truncated-row';
 import { knownColumns, layoutFromHeadings, plainHeading, type Layout } from './csv-columns';
-import { isMarkedIncoming, readCsvRow, statedBalance, type CsvReading } from './csv-row';
+import { isMarkedIncoming, readCsvRow, type CsvReading } from './csv-row';
 import { accountsIn, dataLines } from './data-lines';
 import { directionOf } from './direction-words';
 import { layoutFromCells } from './headless-layout';
@@ -239,6 +239,12 @@ const saidAccount = (
         hasBalance: columns.balance !== undefined,
       });
 
+/** A file with several currencies states a balance for each. */
+const isInCurrency = ({ cells }: TableLine, { columns, currency }: CsvReading): boolean => {
+  const said = columns.currency === undefined ? '' : (cells[columns.currency] ?? '').trim().toUpperCase();
+  return !/^[A-Z]{3}$/.test(said) || !isOtherCurrency(said, currency);
+};
+
 function readLines(
   lines: readonly TableLine[],
   source: TableSource,
@@ -274,7 +280,13 @@ function readLines(
     source.endsOpen && !options.footerLines,
     how,
   );
-  const meant = data.filter((line) => line !== summary && choice.isSelected(accountOf(line)));
+  const meant = data.filter(
+    (line) =>
+      line !== summary &&
+      line.refused === undefined &&
+      choice.isSelected(accountOf(line)) &&
+      isInCurrency(line, how),
+  );
   const balanceCheck = checkBalances(meant, how);
   return {
     format: source.format,
