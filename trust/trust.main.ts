@@ -5,6 +5,7 @@
  */
 import { bankSyncFigures } from './bank-syncs';
 import { readBenchOptions } from '../bench/bench';
+import { fileReadingFigures } from './file-reading';
 import { type Figure } from '../bench/figures';
 import { loadFigures } from '../bench/load-figures';
 import { report, runMain, runOnStack, runParts, type Parts } from '../bench/run-parts';
@@ -27,6 +28,7 @@ const onStack: Parts = {
   answers: simultaneousAnswerFigures,
   sync: bankSyncFigures,
   overload: overloadFigures,
+  files: fileReadingFigures,
   'hostile-calls': hostileCallFigures,
   'secret-leaks': secretLeakFigures,
 };
