@@ -52,7 +52,7 @@ describe('goals', () => {
     const drawer = page.getByRole('dialog');
     await drawer.getByText('in 7 months').waitFor();
     await drawer.getByRole('slider', { name: 'A month' }).press('Home');
-    await drawer.getByText('Nothing a month never gets there').waitFor();
+    await drawer.getByText('With nothing a month you never get there').waitFor();
     await drawer.getByLabel('A month').last().fill('700');
     await drawer.getByText('in 2 months').waitFor();
     await drawer.getByText('5 months sooner than at $200.00').waitFor();

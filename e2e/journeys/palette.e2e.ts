@@ -84,7 +84,7 @@ describe('the search of the list', () => {
       await page.getByRole('status', { name: 'Totals of the list' }).getByText('1 transaction').waitFor();
     }
     await search.fill('nowhere to be found');
-    await page.getByText('was looked for in the description, merchant', { exact: false }).waitFor();
+    await page.getByText('was searched in the description, merchant', { exact: false }).waitFor();
     await close();
   });
 });

@@ -150,7 +150,7 @@ describe('InsightsPage', () => {
   it('states what is checked when there are no alerts', async () => {
     gateway.answer(listAlertsEndpoint, []);
     renderRemote(<InsightsPage />);
-    expect(await screen.findByText('Nothing needs you')).toBeInTheDocument();
+    expect(await screen.findByText('All caught up')).toBeInTheDocument();
   });
 
   it('shows an error and retries', async () => {
@@ -171,7 +171,7 @@ describe('InsightsPage', () => {
     await user.click(within(card).getByRole('button', { name: `More for ${alert!.title}` }));
     await user.click(await screen.findByRole('menuitem', { name: 'Remind me in 3 days' }));
     await waitFor(() => expect(gateway.callsTo(snoozeAlertEndpoint)).toHaveLength(1));
-    expect(await screen.findByText('Nothing needs you')).toBeInTheDocument();
+    expect(await screen.findByText('All caught up')).toBeInTheDocument();
     await user.click(await screen.findByText('Snoozed and dismissed (1)'));
     await user.click(screen.getByRole('button', { name: 'Bring back' }));
     await waitFor(() => expect(gateway.callsTo(reviveAlertEndpoint)).toHaveLength(1));
@@ -280,7 +280,7 @@ describe('ReportsPage', () => {
       { ...one!, id: 'other', name: 'Tax report', status: 'failed', problem: 'Payroll is away.' },
     ]);
     renderRemote(<ReportsPage />);
-    expect(await screen.findByText('Being made, 40 %')).toBeInTheDocument();
+    expect(await screen.findByText('Being generated, 40 %')).toBeInTheDocument();
     expect(screen.getByText('Payroll is away.')).toBeInTheDocument();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(gateway.callsTo(retryReportEndpoint)).toHaveLength(1));

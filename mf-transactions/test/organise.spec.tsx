@@ -115,7 +115,7 @@ describe('the categories page', () => {
     renderRemote(<CategoriesPage />, { at: '/transactions/categories' });
     await user.click(await screen.findByRole('button', { name: 'Add the standard categories' }));
     const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByText('Already so')).toBeInTheDocument();
+    expect(await within(dialog).findByText('Unchanged')).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Add 1 category' }));
     await waitFor(() => expect(gateway.callsTo(importCategoriesEndpoint)).toHaveLength(2));
     const [looked, brought] = gateway.callsTo(importCategoriesEndpoint).map(({ body }) => body as ImportBody);

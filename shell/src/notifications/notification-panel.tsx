@@ -99,7 +99,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
         ) : !data ? (
           <RowSkeletons count={3} label="Notifications are loading" />
         ) : items.length === 0 ? (
-          <EmptyState drawing="insight" title="Nothing needs you">
+          <EmptyState drawing="insight" title="All caught up">
             Budget alerts, finished imports and sign-ins from new devices appear here.
           </EmptyState>
         ) : (

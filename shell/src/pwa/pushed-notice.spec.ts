@@ -11,8 +11,8 @@ describe('pushedNotice', () => {
     }));
 
   it('shows a default text for an empty message', () => {
-    expect(pushedNotice(undefined)).toEqual({ title: 'Something needs you', message: '', link: '/' });
-    expect(pushedNotice({ title: 5 }).title).toBe('Something needs you');
+    expect(pushedNotice(undefined)).toEqual({ title: 'You have a new notification', message: '', link: '/' });
+    expect(pushedNotice({ title: 5 }).title).toBe('You have a new notification');
   });
 });
 

@@ -19,7 +19,7 @@ export function pushedNotice(data: unknown): PushedNotice {
     unknown
   >;
   return {
-    title: text(title, 120) || 'Something needs you',
+    title: text(title, 120) || 'You have a new notification',
     message: text(message, 300),
     link: ownPath(link),
   };

@@ -37,7 +37,7 @@ function valid(value: unknown): Registry {
         Array.isArray(remote.pages) &&
         Array.isArray(remote.slots),
     );
-  if (!sound) throw new Error('The registry is not one');
+  if (!sound) throw new Error('The registry is invalid');
   return registry;
 }
 

@@ -48,9 +48,7 @@ export function ConversationSearch({ words, onWords, onClose, row, children }: C
       {isSearch(words) && found.error && !found.data && (
         <ReadError title="The search did not work" read={found} />
       )}
-      {isSearch(words) && found.data?.length === 0 && (
-        <p role="status">Nothing said so far holds these words.</p>
-      )}
+      {isSearch(words) && found.data?.length === 0 && <p role="status">No message contains these words.</p>}
       {isSearch(words) && found.data && (
         <List>{found.data.map(({ conversation, excerpt }) => row(conversation, excerpt))}</List>
       )}

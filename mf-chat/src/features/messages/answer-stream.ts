@@ -17,7 +17,7 @@ export interface AskedQuestion {
 }
 
 const broken = () =>
-  new ApiError(0, 'The connection broke before the answer was whole. Check it and try again.', '');
+  new ApiError(0, 'The connection broke before the answer was complete. Check it and try again.', '');
 
 /** Asks a question in a conversation and passes on the pieces of the answer while it is made. */
 export async function streamAnswer(

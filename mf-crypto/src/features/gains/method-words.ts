@@ -3,7 +3,11 @@ import type { LotMethod, LotScope } from '@app/contracts-crypto';
 export const methods: readonly { value: LotMethod; label: string; hint: string }[] = [
   { value: 'fifo', label: 'First in, first out', hint: 'The oldest coins leave first.' },
   { value: 'lifo', label: 'Last in, first out', hint: 'The newest coins leave first.' },
-  { value: 'hifo', label: 'Highest cost first', hint: 'The dearest coins leave first: the smallest gains.' },
+  {
+    value: 'hifo',
+    label: 'Highest cost first',
+    hint: 'The most expensive coins leave first, for the smallest gains.',
+  },
   {
     value: 'specific',
     label: 'Specific identification',

@@ -65,7 +65,7 @@ export function PicksDialog({ transactionId, onClose }: { transactionId: string;
           />
           <Rest role="status" data-wrong={reading.isTooMuch || undefined}>
             {reading.isTooMuch
-              ? 'More than what left. Choose less.'
+              ? 'More than the amount that left. Choose less.'
               : reading.open === '0'
                 ? 'All of it is chosen.'
                 : `${exactText(reading.open, locale)} ${coin} still open: oldest first.`}

@@ -31,7 +31,7 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
   const undo = useMutation({
     ...undoImport,
     onSuccess: ({ removed }) =>
-      void toast({ title: 'Import undone', description: `${removed} movements are gone again.` }),
+      void toast({ title: 'Import undone', description: `${removed} movements were removed.` }),
     onError: (error) => reportFailure(error, 'Not undone', 'The import could not be undone'),
   });
   const commit = useMutation({

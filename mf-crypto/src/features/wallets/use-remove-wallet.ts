@@ -23,7 +23,7 @@ export function useRemoveWallet(): (wallet: Wallet, canUndo?: boolean) => void {
         onSuccess: () =>
           void toast({
             title: 'Wallet removed',
-            description: `${walletName} and its movements count no longer.`,
+            description: `${walletName} and its movements no longer count.`,
             tone: 'success',
             ...(canUndo && {
               action: { label: 'Undo', onClick: () => restore.mutate({ params: { id } }) },

@@ -235,7 +235,7 @@ function SeriesNotes({
       `${series.priceChange.percent > 0 ? '+' : '\u2212'}${Math.abs(series.priceChange.percent)}% since ${day(series.priceChange.since, 'short')}`,
     ]);
   if (double) notes.push(['warn', `Same as ${double.account ?? double.title}`]);
-  if (series.dormant) notes.push(['neutral', 'No payment lately']);
+  if (series.dormant) notes.push(['neutral', 'No recent payment']);
   if (notes.length === 0) return null;
   return (
     <Notes>

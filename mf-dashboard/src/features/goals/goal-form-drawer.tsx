@@ -231,7 +231,7 @@ function Places({
       ))}
       {choices.length === 0 && (
         <Quiet>
-          {isDebt ? 'No card or loan is among your accounts yet' : 'No account for money is there yet'}
+          {isDebt ? 'You have no card or loan account yet' : 'You have no account that holds money yet'}
         </Quiet>
       )}
       {problem && <Problem role="alert">{problem}</Problem>}

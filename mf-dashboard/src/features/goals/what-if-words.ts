@@ -28,7 +28,7 @@ export function whatIfWords(
   if (belowMinimums) more.push('Less than the minimum payments together: lenders ask for more');
   if (finish === null)
     return {
-      finish: monthly === 0 ? 'Nothing a month never gets there' : 'Not within a hundred years',
+      finish: monthly === 0 ? 'With nothing a month you never get there' : 'Not within a hundred years',
       more: kind === 'debt' && monthly > 0 ? [...more, 'The interest is more than the payment'] : more,
     };
   const take = months === 1 ? '1 month' : `${months} months`;

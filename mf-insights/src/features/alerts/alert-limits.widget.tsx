@@ -29,10 +29,9 @@ export function AlertLimitsWidget() {
   });
   const { data, error } = read;
   return (
-    <Card title="From when on">
+    <Card title="Alert limits">
       <Quiet>
-        Below these limits an alert is neither shown nor sent. Budgets have thresholds of their own, accounts
-        their own low balance.
+        No alert is shown or sent below these limits. Budgets and accounts have limits of their own.
       </Quiet>
       {data ? (
         <List>

@@ -16,7 +16,7 @@ export function AlertsPanel() {
   return (
     <Stack>
       {data.length === 0 ? (
-        <EmptyState drawing="insight" title="Nothing needs you">
+        <EmptyState drawing="insight" title="All caught up">
           Everything is checked at night and a minute after a transaction changes: budgets, bills, balances,
           charges, income, spending, records and wealth.
         </EmptyState>

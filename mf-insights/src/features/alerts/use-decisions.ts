@@ -42,7 +42,7 @@ export function useDecisions(alert: SpendingAlert) {
     onError: (error) => onError(error, undefined),
     onSuccess: ({ feedback }) => {
       if (feedback === 'notUnusual')
-        said('The limit for this was raised', () => judge.mutate({ params, body: { feedback: null } }));
+        said('Its limit was raised', () => judge.mutate({ params, body: { feedback: null } }));
       else toast({ title: feedback === 'useful' ? 'Thanks, noted as useful' : 'Undone' });
     },
   });

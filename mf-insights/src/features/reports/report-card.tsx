@@ -26,12 +26,14 @@ export function ReportCard({ report }: { report: Report }) {
         <small>
           {isMaking
             ? status === 'queued'
-              ? 'Waiting to be made'
-              : `Being made, ${report.progress} %`
+              ? 'Waiting to be generated'
+              : `Being generated, ${report.progress} %`
             : `Last generated ${instant(report.lastGenerated)}`}
           {report.versions > 1 && ` · ${report.versions} versions`}
         </small>
-        {isMaking && <ProgressBar percent={report.progress} label={`${name} is being made`} fill="accent" />}
+        {isMaking && (
+          <ProgressBar percent={report.progress} label={`${name} is being generated`} fill="accent" />
+        )}
         {status === 'failed' && (
           <Problem role="alert">
             <Chip $tone="negative">Failed</Chip> {report.problem}

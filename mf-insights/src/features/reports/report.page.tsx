@@ -81,7 +81,7 @@ function Making({ reading: { report } }: { reading: ReportReading }) {
     return (
       <EmptyState
         drawing="missing"
-        title="This report could not be made"
+        title="This report could not be generated"
         action={
           <Button
             does={retryReport}
@@ -103,8 +103,10 @@ function Making({ reading: { report } }: { reading: ReportReading }) {
       </EmptyState>
     );
   return (
-    <Card title={report.status === 'queued' ? 'Waiting to be made' : `Being made, ${report.progress} %`}>
-      <ProgressBar percent={report.progress} label={`${report.name} is being made`} fill="accent" />
+    <Card
+      title={report.status === 'queued' ? 'Waiting to be generated' : `Being generated, ${report.progress} %`}
+    >
+      <ProgressBar percent={report.progress} label={`${report.name} is being generated`} fill="accent" />
     </Card>
   );
 }
@@ -122,7 +124,7 @@ function Head({ reading }: { reading: ReportReading }) {
       { body: { type, from, to, filters, ...(preset && { preset }), ...(tax && { tax }) } },
       {
         onSuccess: (made) => void navigate(`/reports/${made.id}`),
-        onError: showFailure('The report could not be made'),
+        onError: showFailure('The report could not be generated'),
       },
     );
   return (
@@ -164,7 +166,7 @@ function Head({ reading }: { reading: ReportReading }) {
           busy={again.isPending}
           onClick={makeAgain}
         >
-          Make again
+          Generate again
         </Button>
         <Button
           does={removeReport}

@@ -108,7 +108,11 @@ function Announcer({ awaited, range }: { awaited: Report | undefined; range: Day
       });
     } else if (now.status === 'failed') {
       announced.current = now.id;
-      toast({ title: `${now.name} could not be made`, description: now.problem ?? '', tone: 'destructive' });
+      toast({
+        title: `${now.name} could not be generated`,
+        description: now.problem ?? '',
+        tone: 'destructive',
+      });
     }
   }, [now, navigate]);
   return null;

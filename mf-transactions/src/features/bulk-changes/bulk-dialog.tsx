@@ -110,7 +110,7 @@ function Outcome({
       <p role="status">
         {[
           `${count(plan.changing)} ${verb ?? (plan.changing === 1 ? 'changes' : 'change')}`,
-          plan.same > 0 && `${count(plan.same)} already so`,
+          plan.same > 0 && `${count(plan.same)} unchanged`,
           plan.skipped > 0 && `${count(plan.skipped)} skipped`,
         ]
           .filter(Boolean)

@@ -109,7 +109,7 @@ export function CategoryDialog({
       </Field>
       {!category?.builtIn && (
         <Field
-          label="Stands below"
+          label="Parent category"
           hint={hasChildren ? 'It has subcategories, so it stays at the top level.' : undefined}
         >
           <Select
@@ -117,7 +117,7 @@ export function CategoryDialog({
             disabled={hasChildren}
             onChange={setParent}
             options={[
-              { value: atTop, label: 'Nothing: top level' },
+              { value: atTop, label: 'None: top level' },
               ...tops.map((one) => ({ value: one.name, label: one.name })),
             ]}
           />

@@ -13,7 +13,7 @@ type Rows = RouteReply<typeof importCategoriesEndpoint>['rows'];
 const looks = {
   new: { label: 'New', tone: 'positive' },
   change: { label: 'New look', tone: 'info' },
-  same: { label: 'Already so', tone: 'neutral' },
+  same: { label: 'Unchanged', tone: 'neutral' },
   refused: { label: 'Left out', tone: 'warn' },
 } as const;
 

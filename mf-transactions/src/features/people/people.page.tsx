@@ -32,7 +32,7 @@ export function PeoplePage() {
     >
       {(known) =>
         known.length === 0 ? (
-          <EmptyList title="Nobody named yet" action={add}>
+          <EmptyList title="No people yet" action={add}>
             Add the people you share money with. A transaction, or part of a split, can then be for one of
             them, and the list adds up what each spent.
           </EmptyList>
@@ -52,7 +52,7 @@ export function PeoplePage() {
 
 function PersonRow({ person, onRename }: { person: Person; onRename: () => void }) {
   const { id, name, archived } = person;
-  const change = useChangePerson(archived ? `${name} is offered again` : `${name} archived`);
+  const change = useChangePerson(archived ? `${name} can be chosen again` : `${name} archived`);
   const remove = useRemovePerson(person);
   return (
     <OrganiseRow
@@ -63,7 +63,7 @@ function PersonRow({ person, onRename }: { person: Person; onRename: () => void 
       items={[
         { label: 'Rename', icon: <Pencil aria-hidden />, onSelect: onRename },
         {
-          label: archived ? 'Offer again' : 'Archive',
+          label: archived ? 'Make available again' : 'Archive',
           icon: archived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />,
           onSelect: () => change.mutate({ params: { id }, body: { archived: !archived } }),
         },

@@ -56,7 +56,7 @@ export function GroupEditor({ tree, onChange, onRemove, level = 1 }: GroupEditor
   return (
     <Group role="group" aria-label={level === 1 ? 'Conditions' : `Group of conditions, level ${level}`}>
       <Line>
-        <span>{level === 1 ? 'A transaction of which' : 'Of which'}</span>
+        <span>{level === 1 ? 'A transaction for which' : 'Of which'}</span>
         <Select
           look="pill"
           aria-label="How conditions are combined"

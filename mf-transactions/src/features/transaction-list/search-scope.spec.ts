@@ -3,7 +3,7 @@ import { searchedFieldsText, widerSearches } from './search-scope';
 describe('searchedFieldsText', () => {
   it('names the searched fields and the other filters', () =>
     expect(searchedFieldsText({ q: 'lunch', category: 'Dining', from: '2026-01-01' })).toBe(
-      '“lunch” was looked for in the description, merchant, category, amount, note and bank text of transactions in Dining, in the chosen dates.',
+      '“lunch” was searched in the description, merchant, category, amount, note and bank text of transactions in Dining, in the chosen dates.',
     ));
 
   it('states that all transactions were searched if nothing narrows the list', () =>

@@ -13,9 +13,8 @@ export function searchedFieldsText(view: ViewFilter): string {
   const { texts } = parseSearch(view.q ?? '');
   const limits = limitsOf(view);
   const among = limits.length ? ` of transactions ${limits.join(', ')}` : ' of all your transactions';
-  if (texts.length === 0)
-    return limits.length ? `Only transactions ${limits.join(', ')} were looked at.` : '';
-  return `“${texts.join('”, “')}” was looked for in the ${fields}${among}.`;
+  if (texts.length === 0) return limits.length ? `Only transactions ${limits.join(', ')} were searched.` : '';
+  return `“${texts.join('”, “')}” was searched in the ${fields}${among}.`;
 }
 
 function limitsOf({ category, type, status, account, from, to, period }: ViewFilter): string[] {

@@ -19,7 +19,7 @@ export function conflictOf(
   write: LedgerWrite,
   theirs: Transaction,
 ): { mine: TransactionForm; conflict: Conflict } {
-  if (write.shown.kind !== 'change') throw new Error('Only a change can meet another one');
+  if (write.shown.kind !== 'change') throw new Error('Only a change can conflict with another one');
   const { base } = write.shown;
   const mine = formOf(transactionAfterWrite(base, write.request.body ?? {}));
   return { mine, conflict: conflictBetween(mine, base, theirs) };

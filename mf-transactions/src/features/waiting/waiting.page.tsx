@@ -38,7 +38,7 @@ export function WaitingPage() {
           }
         >
           {!isOnline && (
-            <Banner>They are sent by themselves, in this order, as soon as there is a connection.</Banner>
+            <Banner>They are sent automatically, in this order, as soon as there is a connection.</Banner>
           )}
           <List>
             {writes.map((write) => (

@@ -95,7 +95,7 @@ function SystemStatus() {
     ['Your voice', soundPlaceLabels[source.place]],
     ['Network', capital(platform.networkQuality())],
     ['Background noise', capital(voice.noise.replace('_', ' '))],
-    ['Battery', voice.lowPower ? 'Low: the wake word rests' : 'OK'],
+    ['Battery', voice.lowPower ? 'Low: the wake word is paused' : 'OK'],
   ] as const;
   return (
     <section aria-label="System status">
@@ -113,7 +113,7 @@ function SystemStatus() {
           <li>Hold it as for a call and wait for the buzz.</li>
           <li>Keep this page in front; in the background the microphone is cut off.</li>
           {platform.ios && <li>Tap the voice button first: this phone starts nothing by itself.</li>}
-          <li>Below 20% battery the wake word rests until you charge.</li>
+          <li>Below 20% battery the wake word is paused until you charge.</li>
         </Tips>
       )}
     </section>

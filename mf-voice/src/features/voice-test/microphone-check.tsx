@@ -53,7 +53,7 @@ export function MicrophoneCheck() {
         <Quiet>
           {browserMicrophone.supported
             ? 'Say a sentence while the check runs, five seconds long. Nothing is sent or kept.'
-            : 'This browser gives no access to a microphone.'}
+            : 'This browser does not allow access to a microphone.'}
         </Quiet>
         <Bars
           role="meter"

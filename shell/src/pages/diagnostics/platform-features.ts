@@ -103,7 +103,7 @@ export const featureGroups: readonly FeatureGroup[] = [
         matters: 'Nothing moves by itself',
         check: () => media('(prefers-reduced-motion: reduce)'),
       },
-      { name: 'Battery state', matters: 'Listening rests when it is low', check: () => can('getBattery') },
+      { name: 'Battery state', matters: 'Listening pauses when it is low', check: () => can('getBattery') },
       { name: 'Screen stays on', matters: 'While a file is imported', check: () => can('wakeLock') },
     ],
   },

@@ -15,7 +15,7 @@ const ways = [
     way: 'connect',
     icon: Landmark,
     title: 'Connect a bank',
-    text: 'New transactions arrive by themselves.',
+    text: 'New transactions arrive automatically.',
   },
   {
     way: 'hand',

@@ -63,7 +63,7 @@ export function AccountFields({ form, problems, today, account, onChange }: Acco
       {account && account.valuedOn === null && (
         <Field
           label={accountKinds[form.kind].isDebt ? 'Owed today' : 'Balance today'}
-          hint="Set it to what your bank says, and the balance above follows."
+          hint="Set it to what your bank shows; the opening balance above is then calculated."
         >
           <AmountInput
             currency={form.currency}

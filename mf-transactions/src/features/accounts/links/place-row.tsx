@@ -56,7 +56,7 @@ export function PlaceRow({
           {to === 'none' ? (
             <span />
           ) : (
-            <Field label="Taken over from" hint={cutOff ? undefined : 'All the bank has'}>
+            <Field label="Transactions from" hint={cutOff ? undefined : 'All the bank has'}>
               <DateInput value={cutOff} today={today} onChange={(day) => onChange(to, day)} />
             </Field>
           )}

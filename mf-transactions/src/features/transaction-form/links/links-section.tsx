@@ -124,7 +124,7 @@ function Leg({
       <LinkButton onClick={() => onShow(transfer!.otherId)}>Other side</LinkButton>
       <IfPermitted do={unlinkTransfer}>
         <LinkButton onClick={() => links.unlinkTransfer(id)} disabled={links.isBusy || !links.isConnected}>
-          Take apart
+          Unlink
         </LinkButton>
       </IfPermitted>
     </Row>

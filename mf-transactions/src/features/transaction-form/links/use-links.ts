@@ -14,7 +14,7 @@ export function useLinks() {
     };
   const link = useMutation({ ...linkTransfer, onSuccess: done('Linked as a transfer') });
   const reject = useMutation({ ...rejectTransfer, onSuccess: done('Not a transfer') });
-  const apart = useMutation({ ...unlinkTransfer, onSuccess: done('Transfer taken apart') });
+  const apart = useMutation({ ...unlinkTransfer, onSuccess: done('Transfer unlinked') });
   const refund = useMutation({ ...linkRefund, onSuccess: done('Refund linked') });
   const unrefund = useMutation({ ...unlinkRefund, onSuccess: done('Refund unlinked') });
   const all = [link, reject, apart, refund, unrefund];

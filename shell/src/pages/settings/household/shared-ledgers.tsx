@@ -37,7 +37,7 @@ export function SharedLedgers({ ledgers, open }: { ledgers: readonly SharedLedge
     );
   };
   if (ledgers.length === 0)
-    return <Words>Nobody shares a ledger with you. Open the link of an invitation to join one.</Words>;
+    return <Words>No ledger is shared with you. Open the link of an invitation to join one.</Words>;
   return (
     <WrappingLines>
       {ledgers.map((ledger) => (
