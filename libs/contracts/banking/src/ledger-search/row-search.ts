@@ -1,7 +1,7 @@
 import type { Day } from '@app/calendar';
 import type { Currency } from '@app/money';
-import { rowFlags } from '../ledger-columns';
-import { receiptThreshold, uninformativeCategories } from '../row-marks';
+import { rowFlags } from '../ledger/ledger-columns';
+import { receiptThreshold, uninformativeCategories } from '../ledger/row-marks';
 import {
   amountTest,
   categoryTest,
