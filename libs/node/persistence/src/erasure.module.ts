@@ -3,9 +3,9 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { requireMayErase, type eraseUserEndpoint, type RequestOf } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
 import type { Connection, Model, mongo } from 'mongoose';
-import { journalOf } from './journal-collections';
-import { removeDocuments } from './remove-documents';
-import { UnitOfWork } from './unit-of-work';
+import { journalOf } from './store/journal-collections';
+import { removeDocuments } from './transactions/remove-documents';
+import { UnitOfWork } from './transactions/unit-of-work';
 
 type EraseUserRequest = ReturnType<typeof eraseUserEndpoint>;
 

@@ -1,13 +1,13 @@
 import { Global, Inject, Logger, Module, type DynamicModule, type OnModuleInit } from '@nestjs/common';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { DeadLetters } from './dead-letters';
-import { prepareJournal } from './journal-collections';
-import { endOrphanedTransactions } from './orphaned-transactions';
-import { HEADS_FOLDER, HeadWitness } from './head-witness';
-import { OutboxRelay, OutboxWake } from './outbox-relay';
-import { prepareModels, storeOptions } from './store-connection';
-import { UnitOfWork } from './unit-of-work';
+import { DeadLetters } from './events/dead-letters';
+import { prepareJournal } from './store/journal-collections';
+import { endOrphanedTransactions } from './transactions/orphaned-transactions';
+import { HEADS_FOLDER, HeadWitness } from './audit/head-witness';
+import { OutboxRelay, OutboxWake } from './events/outbox-relay';
+import { prepareModels, storeOptions } from './store/store-connection';
+import { UnitOfWork } from './transactions/unit-of-work';
 
 export interface StoreOptions {
   uri: string;

@@ -2,10 +2,10 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { getConnectionToken } from '@nestjs/mongoose';
 import { newId } from '@app/ids';
 import type { Connection } from 'mongoose';
-import { inOneBatch } from './driver-collections';
-import { journalOf } from './journal-collections';
-import { noteSeal, type SealedCollection } from './seals';
-import { UnitOfWork } from './unit-of-work';
+import { inOneBatch } from './store/driver-collections';
+import { journalOf } from './store/journal-collections';
+import { noteSeal, type SealedCollection } from './audit/seals';
+import { UnitOfWork } from './transactions/unit-of-work';
 
 export const SEALED_COLLECTIONS = Symbol('SealedCollections');
 

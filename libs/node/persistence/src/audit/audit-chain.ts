@@ -1,10 +1,10 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { canonicalJson, sha256 } from './canonical-json';
-import { insertAtEnd, deferWrites } from './deferred-writes';
-import { inOneBatch } from './driver-collections';
-import { journalOf, type AuditHead, type AuditRecord } from './journal-collections';
+import { insertAtEnd, deferWrites } from '../store/deferred-writes';
+import { inOneBatch } from '../store/driver-collections';
+import { journalOf, type AuditHead, type AuditRecord } from '../store/journal-collections';
 import { takeSeals } from './seals';
-import { BatchedReads } from './batched-reads';
+import { BatchedReads } from '../store/batched-reads';
 
 /** What a write did. Values are stored only as hashes, so that erasing a person leaves the chain verifiable. */
 export interface AuditEntry {

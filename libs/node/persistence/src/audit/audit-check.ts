@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { genesisHash, hashOfRecord } from './audit-chain';
-import { inOneBatch } from './driver-collections';
-import { journalOf, type AuditHead } from './journal-collections';
+import { inOneBatch } from '../store/driver-collections';
+import { journalOf, type AuditHead } from '../store/journal-collections';
 import { removedSeal, sealOf, sealsOf, type SealedCollection } from './seals';
 
 /** A place where a person's records or documents differ from what the product wrote. */

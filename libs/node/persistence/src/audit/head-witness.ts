@@ -9,7 +9,7 @@ import {
 import { getConnectionToken } from '@nestjs/mongoose';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '@app/messaging';
 import type { Connection } from 'mongoose';
-import { journalOf, type AuditHead } from './journal-collections';
+import { journalOf, type AuditHead } from '../store/journal-collections';
 import { headsFileOf, SignedHeads } from './signed-heads';
 
 /** Folder of the signed heads; undefined if none are stored. */

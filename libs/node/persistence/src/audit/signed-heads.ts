@@ -2,7 +2,7 @@ import { createHash, sign, verify, type KeyObject } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { MessagingOptions } from '@app/messaging';
-import type { AuditHead } from './journal-collections';
+import type { AuditHead } from '../store/journal-collections';
 
 /** One line of a file of signed heads. Each contains the hash of the previous line, so that no line can be removed. */
 interface SignedLine {

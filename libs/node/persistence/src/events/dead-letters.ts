@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { journalOf } from './journal-collections';
+import { journalOf } from '../store/journal-collections';
 
 /** Events that failed every delivery, stored with the reason until somebody handles them. */
 @Injectable()

@@ -17,8 +17,8 @@ import {
   type MessagingOptions,
   type NatsConnection,
 } from '@app/messaging';
-import { journalOf } from './journal-collections';
-import { isDuplicateKey } from './store-errors';
+import { journalOf } from '../store/journal-collections';
+import { isDuplicateKey } from '../store/store-errors';
 
 const pollMs = 500;
 /**

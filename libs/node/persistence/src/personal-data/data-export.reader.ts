@@ -9,7 +9,7 @@ import {
 } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { mongo, type Connection } from 'mongoose';
-import { journalOf } from '../journal-collections';
+import { journalOf } from '../store/journal-collections';
 import { lineOf } from './archive-lines';
 import {
   ownedBy,

@@ -11,8 +11,8 @@ import {
 import type { CallContext } from '@app/messaging';
 import type { Connection } from 'mongoose';
 import { Erasure } from '../erasure.module';
-import { isDuplicateKey } from '../store-errors';
-import { UnitOfWork } from '../unit-of-work';
+import { isDuplicateKey } from '../store/store-errors';
+import { UnitOfWork } from '../transactions/unit-of-work';
 import { archiveRefusal } from './archive-lines';
 import { PERSONAL_DATA_OPTIONS } from './data-export.reader';
 import { DocumentReader } from './documents.reader';

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { DataTotal, RequestOf, restoreUserEndpoint } from '@app/contracts-kernel';
 import type { Connection } from 'mongoose';
-import { noteSeal } from '../seals';
-import type { Tx } from '../tx';
+import { noteSeal } from '../audit/seals';
+import type { Tx } from '../transactions/tx';
 import { archiveRefusal, documentOf, withInt64Numbers } from './archive-lines';
 import { PERSONAL_DATA_OPTIONS } from './data-export.reader';
 import {

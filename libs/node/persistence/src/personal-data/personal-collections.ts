@@ -1,5 +1,5 @@
 import type { Connection, Model } from 'mongoose';
-import type { SealedCollection } from '../seals';
+import type { SealedCollection } from '../audit/seals';
 
 interface Refusal {
   issues: readonly { path: readonly PropertyKey[]; message: string }[];

@@ -1,5 +1,5 @@
 import type { ClientSession } from 'mongoose';
-import type { AuditHead } from './journal-collections';
+import type { AuditHead } from '../store/journal-collections';
 import { ReadCache } from './read-cache';
 import { TransactionReads } from './transaction-reads';
 

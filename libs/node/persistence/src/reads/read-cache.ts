@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose';
-import { chainState } from './audit-chain';
-import type { AuditHead } from './journal-collections';
+import { chainState } from '../audit/audit-chain';
+import type { AuditHead } from '../store/journal-collections';
 import { beginWith, cachedReads } from './transaction-reads';
 
 /** The most people whose reads are kept at once. */

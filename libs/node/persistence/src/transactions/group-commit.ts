@@ -1,7 +1,7 @@
 import type { ClientSession, Connection } from 'mongoose';
-import { chainState } from './audit-chain';
-import { moveDeferred } from './deferred-writes';
-import { journalOf, type AuditHead } from './journal-collections';
+import { chainState } from '../audit/audit-chain';
+import { moveDeferred } from '../store/deferred-writes';
+import { journalOf, type AuditHead } from '../store/journal-collections';
 import { attemptTransaction, commitSession } from './transactions';
 
 /** The most changes in one transaction; with more, the first would wait longer for the store than the group saves. */

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import type { ClientSession, Connection } from 'mongoose';
 import { newId } from '@app/ids';
-import { journalOf } from './journal-collections';
+import { journalOf } from '../store/journal-collections';
 
 const runs = { id: newId(), host: hostname(), pid: process.pid } as const;
 const noted = new WeakMap<Connection, Map<string, Promise<unknown>>>();

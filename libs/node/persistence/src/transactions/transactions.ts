@@ -1,7 +1,7 @@
 import type { ClientSession, Connection } from 'mongoose';
-import { writeDeferred } from './deferred-writes';
+import { writeDeferred } from '../store/deferred-writes';
 import { noteSession } from './orphaned-transactions';
-import { hasLabel, isRolledBack } from './store-errors';
+import { hasLabel, isRolledBack } from '../store/store-errors';
 
 const options = {
   readConcern: { level: 'snapshot' },

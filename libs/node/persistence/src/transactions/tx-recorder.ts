@@ -1,9 +1,9 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { eventSubject, type Actor, type AnyEvent, type PayloadOf } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
-import type { AuditEntry } from './audit-chain';
-import { writeDeferred } from './deferred-writes';
-import type { OutboxRecord } from './journal-collections';
+import type { AuditEntry } from '../audit/audit-chain';
+import { writeDeferred } from '../store/deferred-writes';
+import type { OutboxRecord } from '../store/journal-collections';
 import type { Tx } from './tx';
 
 export interface WorkContext {

@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose';
 import type { Actor, AnyEvent, PayloadOf } from '@app/contracts-kernel';
-import type { AuditEntry } from './audit-chain';
+import type { AuditEntry } from '../audit/audit-chain';
 
 /** One atomic change: writes through its session, events of `emit` and records of `audit` are stored together or not at all. */
 export interface Tx {

@@ -9,18 +9,18 @@ import {
   type ReplyOf,
 } from '@app/contracts-kernel';
 import type { CallContext, Delivery } from '@app/messaging';
-import { appendAudit, countTurn, readChainEnd, isLater } from './audit-chain';
-import { canonicalJson, sha256 } from './canonical-json';
-import { journalOf, replyLifeMs, type AuditHead } from './journal-collections';
-import { OutboxWake } from './outbox-relay';
-import { hasSentNoCommand, insertAtEnd } from './deferred-writes';
+import { appendAudit, countTurn, readChainEnd, isLater } from '../audit/audit-chain';
+import { canonicalJson, sha256 } from '../audit/canonical-json';
+import { journalOf, replyLifeMs, type AuditHead } from '../store/journal-collections';
+import { OutboxWake } from '../events/outbox-relay';
+import { hasSentNoCommand, insertAtEnd } from '../store/deferred-writes';
 import { GroupCommit } from './group-commit';
-import { isDuplicateKey, isStoreAway } from './store-errors';
+import { isDuplicateKey, isStoreAway } from '../store/store-errors';
 import { attemptTransaction, commitSession, inTransaction } from './transactions';
-import { KeyedMutex } from './keyed-mutex';
-import { Backpressure } from './backpressure';
-import { ReadCache } from './read-cache';
-import { HeadWitness } from './head-witness';
+import { KeyedMutex } from '../queues/keyed-mutex';
+import { Backpressure } from '../queues/backpressure';
+import { ReadCache } from '../reads/read-cache';
+import { HeadWitness } from '../audit/head-witness';
 import type { Tx, WriteObserver, WriteOptions } from './tx';
 import { TxRecorder, type WorkContext } from './tx-recorder';
 
