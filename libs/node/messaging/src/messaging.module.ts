@@ -7,7 +7,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import type { NatsConnection } from 'nats';
-import { ContractClient, NATS_CONNECTION } from './contract-client';
+import { ContractClient, NATS_CONNECTION } from './requests/contract-client';
 import { MESSAGING_OPTIONS, type MessagingOptions } from './messaging.options';
 
 /**

@@ -12,18 +12,24 @@ import {
   type AnyEndpoint,
 } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
-import type { CallContext, Delivery } from './call-context';
-import { EventConsumer, type DeadLetterStore } from './event-consumer';
-import { headersOf } from './message-headers';
-import { parseJson } from './message-json';
+import type { CallContext, Delivery } from './requests/call-context';
+import { EventConsumer, type DeadLetterStore } from './events/event-consumer';
+import { headersOf } from './requests/message-headers';
+import { parseJson } from './requests/message-json';
 import type { MessagingOptions } from './messaging.options';
-import { onWire } from './nats-connection';
-import { partOf } from './parts';
-import { requireMatchingReply } from './reply-check';
-import { RequestVerifier, requestOf } from './request-proof';
-import { encodeReply, encodingHeader, knownTagHeader, tagHeader, type EncodedReply } from './reply-encoding';
-import { WriteBatcher } from './write-batcher';
-import { longRequestMs, sendPiece, startHeartbeat, wantsPiecesHeader } from './heartbeat';
+import { onWire } from './broker/nats-connection';
+import { partOf } from './broker/parts';
+import { requireMatchingReply } from './requests/reply-check';
+import { RequestVerifier, requestOf } from './requests/request-proof';
+import {
+  encodeReply,
+  encodingHeader,
+  knownTagHeader,
+  tagHeader,
+  type EncodedReply,
+} from './requests/reply-encoding';
+import { WriteBatcher } from './requests/write-batcher';
+import { longRequestMs, sendPiece, startHeartbeat, wantsPiecesHeader } from './requests/heartbeat';
 
 const graceMs = 10_000;
 const patienceMs = 5_000;

@@ -1,6 +1,6 @@
 import { connect, nkeyAuthenticator, type NatsConnection } from 'nats';
 export type { NatsConnection } from 'nats';
-import type { MessagingOptions } from './messaging.options';
+import type { MessagingOptions } from '../messaging.options';
 
 /** Connects and stays connected: waits for a broker that is not up yet, reconnects without limit. */
 export const connectNats = (options: MessagingOptions): Promise<NatsConnection> =>

@@ -3,11 +3,11 @@ import type { MessageHandler } from '@nestjs/microservices';
 import type { ConsumerMessages, JsMsg, NatsConnection } from 'nats';
 import { headerNames, type AnyEvent } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
-import type { Delivery } from './call-context';
+import type { Delivery } from '../requests/call-context';
 import { EventVerifier } from './event-proof';
 import { ackWaitMs, consumeDurably, retryDelayMs } from './event-stream';
-import { parseJson } from './message-json';
-import { defaultMaxDeliveries, type MessagingOptions } from './messaging.options';
+import { parseJson } from '../requests/message-json';
+import { defaultMaxDeliveries, type MessagingOptions } from '../messaging.options';
 
 /** Stores an event after its last failed delivery; node/persistence keeps it in the service's own database. */
 export type DeadLetterStore = (letter: {

@@ -1,7 +1,7 @@
 import { headers as natsHeaders } from 'nats';
 import { headerNames } from '@app/contracts-kernel';
 import { EventVerifier, proofsOf } from './event-proof';
-import { newActorKeys, privateKeyFrom, publicKeyFrom } from './part-keys';
+import { newActorKeys, privateKeyFrom, publicKeyFrom } from '../broker/part-keys';
 
 const [banking, gateway, stranger] = [newActorKeys(), newActorKeys(), newActorKeys()];
 const verifier = new EventVerifier(

@@ -1,7 +1,7 @@
 import { createHash, sign, verify, type KeyObject } from 'node:crypto';
 import type { MsgHdrs } from 'nats';
 import { headerNames } from '@app/contracts-kernel';
-import { partOf } from './parts';
+import { partOf } from '../broker/parts';
 
 /** Event headers: the hashes of all events signed together, and the signature. */
 const signedHeader = 'x-signed';

@@ -3,7 +3,7 @@ import { DeliverPolicy, type ConsumerMessages, type JsMsg, type NatsConnection }
 import { headerNames } from '@app/contracts-kernel';
 import { EventVerifier } from './event-proof';
 import { ensureStream, streamNameOf } from './event-stream';
-import type { MessagingOptions } from './messaging.options';
+import type { MessagingOptions } from '../messaging.options';
 
 /** An event of the stream for parts that only observe (push to browsers): nothing is acknowledged or stored. */
 export interface StreamEvent {

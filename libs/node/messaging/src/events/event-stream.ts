@@ -12,9 +12,9 @@ import {
 } from 'nats';
 import { headerNames } from '@app/contracts-kernel';
 import { proofsOf } from './event-proof';
-import { defaultRetryDelaysMs, type MessagingOptions } from './messaging.options';
-import { headersOf } from './message-headers';
-import { onWire } from './nats-connection';
+import { defaultRetryDelaysMs, type MessagingOptions } from '../messaging.options';
+import { headersOf } from '../requests/message-headers';
+import { onWire } from '../broker/nats-connection';
 
 /**
  * Milliseconds after which an event that is neither acknowledged nor reported as in progress is delivered again, because its

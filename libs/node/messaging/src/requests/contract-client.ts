@@ -13,11 +13,11 @@ import {
   type Source,
 } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
-import { ConnectionStatus } from './connection-status';
+import { ConnectionStatus } from '../broker/connection-status';
 import type { CallContext } from './call-context';
-import { MESSAGING_OPTIONS, type MessagingOptions } from './messaging.options';
+import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging.options';
 import { headersOf } from './message-headers';
-import { inboxPrefixOf, onWire } from './nats-connection';
+import { inboxPrefixOf, onWire } from '../broker/nats-connection';
 import { RecentReplies } from './recent-replies';
 import {
   decodeReply,
@@ -27,7 +27,7 @@ import {
   tagHeader,
   type ReplyEncoding,
 } from './reply-encoding';
-import { partOf } from './parts';
+import { partOf } from '../broker/parts';
 import { RequestInbox } from './request-inbox';
 import { RequestSigner } from './request-proof';
 import { longRequestMs, wantsPiecesHeader } from './heartbeat';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { exampleActor, headerNames, type Actor } from '@app/contracts-kernel';
-import { newActorKeys, privateKeyFrom, publicKeyFrom } from './part-keys';
-import { pairKey } from './pair-keys';
+import { newActorKeys, privateKeyFrom, publicKeyFrom } from '../broker/part-keys';
+import { pairKey } from '../broker/pair-keys';
 import { proofLifeSeconds, RequestSigner, RequestVerifier, type Request } from './request-proof';
 
 const textual = { gateway: newActorKeys(), banking: newActorKeys(), payroll: newActorKeys() };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { actor as actorShape, DomainError, headerNames, type Actor } from '@app/contracts-kernel';
 import { wantsPiecesHeader } from './heartbeat';
 import { ReplayGuard } from './replay-guard';
-import { pairKey } from './pair-keys';
+import { pairKey } from '../broker/pair-keys';
 import { knownTagHeader } from './reply-encoding';
 
 /** Seconds for which a request is accepted after signing; verified once, on arrival. */
