@@ -4,11 +4,11 @@ import type { Tx } from '@app/persistence';
 import { TripsRepository } from '../reports/mileage/trips.repository';
 import type { CallContext } from '@app/messaging';
 import { GoalsRepository } from '../planning/goals/goals.repository';
-import { demoGoals } from './demo-goals';
+import { demoGoals } from './build/demo-goals';
 import type { DemoLedger } from './demo-ledger';
 import { DemoLinks } from './demo-links.writer';
 import { demoTrips } from './cases/mileage';
-import type { DemoOwner } from './demo-row';
+import type { DemoOwner } from './build/demo-row';
 
 /** Goals of a visitor's demo, and data that sample data does not have: business trips and bank connections. */
 @Injectable()

@@ -6,15 +6,15 @@ import type { CategoryRow } from '../ledger/model/category';
 import { newPerson } from '../ledger/people/person';
 import type { PersonRow } from '../ledger/people/person.schema';
 import { signedMinor, type TransactionRow } from '../ledger/model/transaction';
-import { holdingsOf } from './demo-holdings';
-import { linkedRows, rowFrom, type DemoOwner } from './demo-row';
+import { holdingsOf } from './build/demo-holdings';
+import { linkedRows, rowFrom, type DemoOwner } from './build/demo-row';
 import { DemoWriter } from './demo-writer';
-import type { CaseId } from './planted-cases';
-import { idFrom } from './seeded-random';
+import type { CaseId } from './world/planted-cases';
+import { idFrom } from './build/seeded-random';
 import { demoAccounts } from './world/accounts';
 import { demoPeople, type DemoPerson } from './world/people';
 import { CategoryBook } from '../ledger/model/category-book';
-import { demoCategories, monthsBack } from './demo-categories';
+import { demoCategories, monthsBack } from './build/demo-categories';
 
 export interface DemoLedger {
   accounts: AccountRow[];

@@ -14,16 +14,16 @@ import { betweenAccounts } from './cases/money-between-accounts';
 import { refundsAndDoubles } from './cases/refunds-and-doubles';
 import { splitReceipt } from './cases/split-receipt';
 import { unusualRows } from './cases/unusual';
-import { demoJourney, demoOneOffs } from './demo-one-offs';
-import { DemoDays, type Draft } from './draft';
-import { SeededRandom } from './seeded-random';
+import { demoJourney, demoOneOffs } from './build/demo-one-offs';
+import { DemoDays, type Draft } from './build/draft';
+import { SeededRandom } from './build/seeded-random';
 import { demoBudgets } from './world/budgets';
 import { demoHabits, type DemoHabit } from './world/habits';
 import { demoOwnMoves } from './world/own-moves';
 import { demoClients, demoEmployer, demoPay, demoPayday, missedPayday } from './world/pay';
 import { demoOwners, demoPeople } from './world/people';
 import { demoPositions, type DemoPosition } from './world/positions';
-import { monthsBack } from './demo-categories';
+import { monthsBack } from './build/demo-categories';
 
 const targets = demoBudgets.flatMap(({ category, spent }) =>
   spent === undefined ? [] : [{ category, spent }],

@@ -3,7 +3,7 @@ import { loadSampleEndpoint, seedDemoEndpoint } from '@app/contracts-banking';
 import type { RequestOf } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
 import { DemoService } from './demo.service';
-import { SampleService } from './sample.service';
+import { SampleService } from './sample/sample.service';
 
 @Controller()
 export class DemoController {

@@ -18,10 +18,10 @@ import {
   type Transaction,
 } from '@app/contracts-banking';
 import { demoTrips } from '../../src/demo/cases/mileage';
-import { demoEvents } from '../../src/demo/demo-events';
+import { demoEvents } from '../../src/demo/build/demo-events';
 import { demoLedger } from '../../src/demo/demo-ledger';
-import { demoSeriesRows } from '../../src/demo/demo-series';
-import { plantedCases, type CaseId, type Finder } from '../../src/demo/planted-cases';
+import { demoSeriesRows } from '../../src/demo/build/demo-series';
+import { plantedCases, type CaseId, type Finder } from '../../src/demo/world/planted-cases';
 import { demoBudgets } from '../../src/demo/world/budgets';
 import { demoSeries } from '../../src/demo/world/series';
 import { somebody, testBanking, today } from '../support/test-banking';

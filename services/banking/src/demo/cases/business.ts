@@ -1,4 +1,4 @@
-import type { DemoDays, Draft } from '../draft';
+import type { DemoDays, Draft } from '../build/draft';
 
 const purchase = (line: NonNullable<Draft['details']>['taxLine']): Draft['details'] => ({
   business: true,

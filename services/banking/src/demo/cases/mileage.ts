@@ -1,8 +1,8 @@
 import type { Day } from '@app/calendar';
 import type { TripRow } from '../../reports/mileage/trip.schema';
-import type { DemoOwner } from '../demo-row';
-import { DemoDays } from '../draft';
-import { idFrom } from '../seeded-random';
+import type { DemoOwner } from '../build/demo-row';
+import { DemoDays } from '../build/draft';
+import { idFrom } from '../build/seeded-random';
 
 /** Distance there and back in tenths of a mile. */
 const places = [

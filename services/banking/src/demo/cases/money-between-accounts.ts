@@ -1,4 +1,4 @@
-import type { DemoDays, Draft } from '../draft';
+import type { DemoDays, Draft } from '../build/draft';
 
 /** Transfers that nobody linked yet, as a bank shows them, and a linked one between currencies. */
 export function betweenAccounts(days: DemoDays): Draft[] {

@@ -1,4 +1,4 @@
-import type { DemoDays, Draft } from '../draft';
+import type { DemoDays, Draft } from '../build/draft';
 
 /** Charges that come twice, settle higher, or are refunded. */
 export const refundsAndDoubles = (days: DemoDays): Draft[] => [

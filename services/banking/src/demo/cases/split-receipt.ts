@@ -1,4 +1,4 @@
-import type { DemoDays, Draft } from '../draft';
+import type { DemoDays, Draft } from '../build/draft';
 
 /** One receipt, three categories and a coupon. */
 export const splitReceipt = (days: DemoDays): Draft => ({

@@ -1,4 +1,4 @@
-import type { DemoDays, Draft } from '../draft';
+import type { DemoDays, Draft } from '../build/draft';
 
 const unknown: readonly (readonly [daysAgo: number, merchant: string, amount: number])[] = [
   [2, 'MKT*8841 Alderway', 1_240],

@@ -1,5 +1,5 @@
 import type { RolloverPolicy } from '@app/contracts-banking';
-import type { CaseId } from '../planted-cases';
+import type { CaseId } from './planted-cases';
 
 /** A monthly limit in minor units. */
 export interface DemoBudget {

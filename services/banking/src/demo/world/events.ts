@@ -1,4 +1,4 @@
-import type { CaseId } from '../planted-cases';
+import type { CaseId } from './planted-cases';
 import { demoEmployer, demoPay } from './pay';
 
 /** An event due around today. */

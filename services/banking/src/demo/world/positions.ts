@@ -1,5 +1,5 @@
 import type { TaxLineId } from '@app/contracts-banking';
-import type { CaseId } from '../planted-cases';
+import type { CaseId } from './planted-cases';
 
 /** Payments on one day of every given number of months. */
 export interface DemoPosition {

@@ -1,5 +1,5 @@
 import type { AmountMode, EventKind, RecurrenceRule } from '@app/contracts-banking';
-import type { CaseId } from '../planted-cases';
+import type { CaseId } from './planted-cases';
 
 /** Series that the visitor confirmed; the other recurring payments are left for detection to suggest. */
 export interface DemoSeries {

@@ -10,11 +10,11 @@ import {
 import { newId } from '@app/ids';
 import { isCurrency } from '@app/money';
 import type { Tx } from '@app/persistence';
-import { GoalsRepository } from '../planning/goals/goals.repository';
-import { demoGoals } from './demo-goals';
-import { demoLedger, type DemoLedger } from './demo-ledger';
-import { DemoLedgerWriter } from './demo-ledger.writer';
-import { demoPlans, DemoPlans, type GeneratedPlans } from './demo-plans.writer';
+import { GoalsRepository } from '../../planning/goals/goals.repository';
+import { demoGoals } from '../build/demo-goals';
+import { demoLedger, type DemoLedger } from '../demo-ledger';
+import { DemoLedgerWriter } from '../demo-ledger.writer';
+import { demoPlans, DemoPlans, type GeneratedPlans } from '../demo-plans.writer';
 import { EmptyLedger } from './empty-ledger.reader';
 import type { RemoveSample } from './remove-sample';
 import { sampleName } from './sample';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { lastDayEver } from '@app/calendar';
 import type { Tx } from '@app/persistence';
-import { EventsRepository } from '../planning/recurring/events.repository';
-import type { RecurringChange } from '../planning/recurring/recurring-change';
-import { RecurringWriter } from '../planning/recurring/recurring.writer';
-import { SeriesRepository } from '../planning/recurring/series/series.repository';
+import { EventsRepository } from '../../planning/recurring/events.repository';
+import type { RecurringChange } from '../../planning/recurring/recurring-change';
+import { RecurringWriter } from '../../planning/recurring/recurring.writer';
+import { SeriesRepository } from '../../planning/recurring/series/series.repository';
 import type { RemoveSample } from './remove-sample';
 import { SampleTargets } from './sample-targets.writer';
 

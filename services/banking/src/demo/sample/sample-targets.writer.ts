@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { goalsChangedEvent } from '@app/contracts-banking';
 import { canonicalJson, type Tx } from '@app/persistence';
-import type { StoredBudgetChange } from '../planning/budgets/budget-change';
-import { BudgetsRepository } from '../planning/budgets/budgets.repository';
-import { BudgetWriter } from '../planning/budgets/budget.writer';
-import { GoalsRepository } from '../planning/goals/goals.repository';
+import type { StoredBudgetChange } from '../../planning/budgets/budget-change';
+import { BudgetsRepository } from '../../planning/budgets/budgets.repository';
+import { BudgetWriter } from '../../planning/budgets/budget.writer';
+import { GoalsRepository } from '../../planning/goals/goals.repository';
 import type { RemoveSample } from './remove-sample';
 
 /** Takes away the budgets and goals of a sample. */

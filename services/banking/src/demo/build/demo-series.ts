@@ -1,9 +1,9 @@
 import { addDays, addMonthsToDay, partsOf, type Day } from '@app/calendar';
-import { nextDueDates } from '../planning/recurring/series/recurrence';
-import { blankSeries, type SeriesRow } from '../planning/recurring/series/series';
-import { merchantKeyOf } from '../ledger/model/merchant-name';
+import { nextDueDates } from '../../planning/recurring/series/recurrence';
+import { blankSeries, type SeriesRow } from '../../planning/recurring/series/series';
+import { merchantKeyOf } from '../../ledger/model/merchant-name';
 import { idFrom } from './seeded-random';
-import { demoSeries, type DemoSeries } from './world/series';
+import { demoSeries, type DemoSeries } from '../world/series';
 import { demoCategoryIds } from './demo-categories';
 
 /**

@@ -1,8 +1,8 @@
 import { addMonths, firstDay, monthOf, type Day } from '@app/calendar';
-import type { CategoryRow } from '../ledger/model/category';
-import { CategoryBook } from '../ledger/model/category-book';
-import type { CategoryId } from '../ledger/model/category-id';
-import { standardRows } from '../ledger/categories/standard-tree';
+import type { CategoryRow } from '../../ledger/model/category';
+import { CategoryBook } from '../../ledger/model/category-book';
+import type { CategoryId } from '../../ledger/model/category-id';
+import { standardRows } from '../../ledger/categories/standard-tree';
 import { idFrom } from './seeded-random';
 
 /** Full months before the current one. */

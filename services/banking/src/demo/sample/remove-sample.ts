@@ -1,5 +1,5 @@
-import type { Inverse } from '../ledger/undo/undo';
-import type { BudgetInverse } from '../planning/budgets/budget-change';
+import type { Inverse } from '../../ledger/undo/undo';
+import type { BudgetInverse } from '../../planning/budgets/budget-change';
 
 /** Removes sample data: its rows, accounts and plans, by id. */
 export interface RemoveSample extends Inverse {

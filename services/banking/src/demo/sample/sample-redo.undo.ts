@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@app/persistence';
-import type { Inverse, UndoContext } from '../ledger/undo/undo';
-import { Undoes, type UndoHandler } from '../ledger/undo/undo-handlers.registry';
+import type { Inverse, UndoContext } from '../../ledger/undo/undo';
+import { Undoes, type UndoHandler } from '../../ledger/undo/undo-handlers.registry';
 import type { RemoveSample } from './remove-sample';
 import { SampleWriter } from './sample.writer';
 

@@ -3,7 +3,7 @@ import { loadSampleEndpoint } from '@app/contracts-banking';
 import type { ReplyOf, RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
-import { UndosRepository } from '../ledger/undo/undos.repository';
+import { UndosRepository } from '../../ledger/undo/undos.repository';
 import { SampleWriter } from './sample.writer';
 
 /** Loads the sample data on request, as one write with one undo. */

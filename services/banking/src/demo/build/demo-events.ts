@@ -1,9 +1,9 @@
 import { addDays, addMonths, daysBetween, firstDay, monthOf, type Day } from '@app/calendar';
-import { plainEvent, type EventRow } from '../planning/recurring/financial-event';
-import type { CaseId } from './planted-cases';
+import { plainEvent, type EventRow } from '../../planning/recurring/financial-event';
+import type { CaseId } from '../world/planted-cases';
 import { idFrom } from './seeded-random';
-import { demoDue, type DemoEvent } from './world/events';
-import { demoPayday } from './world/pay';
+import { demoDue, type DemoEvent } from '../world/events';
+import { demoPayday } from '../world/pay';
 import { demoCategoryIds } from './demo-categories';
 
 function dayOfEvent({ inDays }: DemoEvent, today: Day): Day {

@@ -1,8 +1,8 @@
 import { decimalText, sumMinor } from '@app/money';
-import type { HoldingsRow, PositionRow } from '../ledger/accounts/holdings.schema';
-import type { ValuationRow } from '../ledger/accounts/valuation.schema';
+import type { HoldingsRow, PositionRow } from '../../ledger/accounts/holdings.schema';
+import type { ValuationRow } from '../../ledger/accounts/valuation.schema';
 import { idFrom } from './seeded-random';
-import { demoHoldings } from './world/holdings';
+import { demoHoldings } from '../world/holdings';
 
 /** Number of parts in one share: quantities have four decimals. */
 const partsOfShare = 10_000;

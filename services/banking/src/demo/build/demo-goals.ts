@@ -1,5 +1,5 @@
 import { addMonths, addMonthsToDay, firstDay, monthOf, type Day } from '@app/calendar';
-import type { GoalRow } from '../planning/goals/goal';
+import type { GoalRow } from '../../planning/goals/goal';
 import type { DemoOwner } from './demo-row';
 import { idFrom } from './seeded-random';
 

@@ -1,13 +1,18 @@
 import { incomeCategories, standardTree } from '@app/contracts-banking';
-import { usualPaymentMethod } from '../ledger/model/account';
-import { asRefund, asTransfer } from '../ledger/transactions/links/linked-rows';
-import { merchantKeyOf } from '../ledger/model/merchant-name';
-import { storedType, type LineRow, type TransactionRow, type RowChange } from '../ledger/model/transaction';
+import { usualPaymentMethod } from '../../ledger/model/account';
+import { asRefund, asTransfer } from '../../ledger/transactions/links/linked-rows';
+import { merchantKeyOf } from '../../ledger/model/merchant-name';
+import {
+  storedType,
+  type LineRow,
+  type TransactionRow,
+  type RowChange,
+} from '../../ledger/model/transaction';
 import type { Draft } from './draft';
 import { idFrom } from './seeded-random';
-import { demoAccounts } from './world/accounts';
-import type { DemoPerson } from './world/people';
-import type { CategoryBook } from '../ledger/model/category-book';
+import { demoAccounts } from '../world/accounts';
+import type { DemoPerson } from '../world/people';
+import type { CategoryBook } from '../../ledger/model/category-book';
 
 const income = new Set([
   ...incomeCategories,

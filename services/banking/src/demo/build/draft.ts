@@ -1,7 +1,7 @@
 import { addDays, addMonths, dayOf, daysInMonth, monthOf, type Day, type Month } from '@app/calendar';
-import type { LineRow, RowDetails, TransactionRow } from '../ledger/model/transaction';
-import type { CaseId } from './planted-cases';
-import type { DemoPerson } from './world/people';
+import type { LineRow, RowDetails, TransactionRow } from '../../ledger/model/transaction';
+import type { CaseId } from '../world/planted-cases';
+import type { DemoPerson } from '../world/people';
 
 /** A row before it has its id and the id of its account. */
 export interface Draft {

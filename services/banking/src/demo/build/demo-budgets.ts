@@ -1,8 +1,8 @@
 import { addMonths, firstDay, monthOf, type Day } from '@app/calendar';
-import { usualChoice, type BudgetAmount, type BudgetChoice, type Owner } from '../planning/budgets/budget';
-import { newAmount } from '../planning/budgets/budget-amounts';
+import { usualChoice, type BudgetAmount, type BudgetChoice, type Owner } from '../../planning/budgets/budget';
+import { newAmount } from '../../planning/budgets/budget-amounts';
 import { monthsBack } from './demo-categories';
-import { demoBudgets } from './world/budgets';
+import { demoBudgets } from '../world/budgets';
 
 /** Limits with their first day, and how periods carry over. */
 export function demoBudgetRows(

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { lastDayEver } from '@app/calendar';
 import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
-import { AccountsRepository } from '../ledger/book/accounts.repository';
-import { BankLinksRepository } from '../ledger/bank-links/bank-links.repository';
-import { BudgetsRepository } from '../planning/budgets/budgets.repository';
-import { EventsRepository } from '../planning/recurring/events.repository';
-import { SeriesRepository } from '../planning/recurring/series/series.repository';
+import { AccountsRepository } from '../../ledger/book/accounts.repository';
+import { BankLinksRepository } from '../../ledger/bank-links/bank-links.repository';
+import { BudgetsRepository } from '../../planning/budgets/budgets.repository';
+import { EventsRepository } from '../../planning/recurring/events.repository';
+import { SeriesRepository } from '../../planning/recurring/series/series.repository';
 
 /** Checks whether a ledger has any data. Rows need an account, so they are not checked separately. */
 @Injectable()

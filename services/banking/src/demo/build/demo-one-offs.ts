@@ -1,4 +1,4 @@
-import { demoEmployer } from './world/pay';
+import { demoEmployer } from '../world/pay';
 
 interface OneOff {
   account: string;
