@@ -23,12 +23,7 @@ export function NoWallets({
 }) {
   const isAvailable = state?.provider.available ?? true;
   const byHand = (
-    <Button
-      does={addWallet}
-      {...(!isAvailable && { variant: 'primary' })}
-      icon={<Wallet aria-hidden />}
-      onClick={onAddWallet}
-    >
+    <Button does={addWallet} icon={<Wallet aria-hidden />} onClick={onAddWallet}>
       Add a wallet by hand
     </Button>
   );
