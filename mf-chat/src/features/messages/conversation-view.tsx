@@ -101,6 +101,7 @@ export function ConversationView({ conversationId, onConversation, question }: C
         <End ref={end} />
       </Scroll>
       <Foot
+        data-at-bottom="tall"
         onFocus={() => {
           // The code for sending is loaded before it is needed; if that fails, sending tries again.
           void sending().catch(() => undefined);

@@ -9,6 +9,6 @@ export const sourceNames: Record<ActivityEntry['source'], string> = {
   bank: 'from the bank',
   payroll: 'from payroll',
   rule: 'by a rule',
-  api: 'automatically or by a token',
+  api: 'automatic or by API token',
   demo: 'sample data',
 };

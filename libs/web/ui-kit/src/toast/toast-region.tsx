@@ -89,10 +89,14 @@ const Region = styled.div`
   body:has([data-at-bottom]) & {
     bottom: calc(var(--s4) + 64px);
   }
+  /* “tall”: the question box of the chat, with a line below it. */
+  body:has([data-at-bottom='tall']) & {
+    bottom: calc(var(--s4) + 112px);
+  }
   ${media.phone} {
     bottom: 92px;
     /* “wide”: only on wide screens. */
-    body:has([data-at-bottom='true']) & {
+    body:has([data-at-bottom='true'], [data-at-bottom='tall']) & {
       bottom: 200px;
     }
   }
