@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PayrollFile } from '@app/contracts-payroll';
-import { csvText } from './csv';
+import { csvText } from '@app/spreadsheet';
 import { reportPdf } from './report-pdf';
 import type { ReportTable } from './report-table';
 

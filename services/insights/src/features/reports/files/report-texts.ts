@@ -1,7 +1,7 @@
 import { dayText } from '@app/calendar';
 import type { ReportBody, ReportUnit, ReportValue } from '@app/contracts-insights';
 import { decimalText, formatMoney } from '@app/money';
-import { csvText } from './csv-text';
+import { csvText } from '@app/spreadsheet';
 
 /** A report with the metadata that its files contain. */
 export interface PrintedReport {

@@ -7,7 +7,7 @@ import {
   taxLineIds,
 } from '@app/contracts-banking';
 import { decimalText } from '@app/money';
-import { csvText } from '../files/csv-text';
+import { csvText } from '@app/spreadsheet';
 import type { KindBody } from '../kinds/kind-input';
 import type { LedgerNames, ReportOrder } from '../kinds/report-input';
 import { taxReport } from '../kinds/tax';
