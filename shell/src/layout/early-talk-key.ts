@@ -1,4 +1,4 @@
-import { assistantState, openAssistant } from '@app/shell-sdk';
+import { assistantState, isTalkKey, openAssistant } from '@app/shell-sdk';
 import { useEffect } from 'react';
 
 /** Alt+M pressed before the assistant is loaded loads it and is kept for it. Once loaded, the assistant answers the key itself. */
@@ -6,8 +6,7 @@ export function useEarlyTalkKey(offered: boolean): void {
   useEffect(() => {
     if (!offered) return;
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.code !== 'KeyM' || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (event.defaultPrevented || assistantState.get() !== 'absent') return;
+      if (!isTalkKey(event) || event.defaultPrevented || assistantState.get() !== 'absent') return;
       event.preventDefault();
       if (!event.repeat) openAssistant({ mode: 'listen' });
     };

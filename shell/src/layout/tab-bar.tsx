@@ -1,5 +1,5 @@
 import { brand } from '@app/brand';
-import { openAssistant, useAssistantState, type AssistantState } from '@app/shell-sdk';
+import { isVoiceSwitchedOff, openAssistant, useAssistantState, type AssistantState } from '@app/shell-sdk';
 import { Bloom, media, type BloomState } from '@app/ui-kit';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -14,7 +14,9 @@ const bloomState = (state: AssistantState): BloomState => blooms[state] ?? (stat
 export function TabBar() {
   const registry = useRegistry();
   const current = useCurrentEntry();
-  const assistant = useAssistantState();
+  const state = useAssistantState();
+  // Until the assistant is loaded, this device's own choice says whether voice is off.
+  const assistant = state === 'absent' && isVoiceSwitchedOff() ? 'off' : state;
   const tabs = menuOf(registry)
     .flatMap(({ tab, path, icon }) => (tab ? [{ ...tab, path, icon }] : []))
     .sort((a, b) => a.order - b.order)

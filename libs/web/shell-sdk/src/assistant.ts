@@ -22,6 +22,22 @@ export type AssistantState = 'absent' | 'off' | 'standby' | 'listening' | 'proce
 export const assistantState = createStore<AssistantState>('absent');
 export const useAssistantState = (): AssistantState => useStore(assistantState);
 
+/** Where this browser stores the voice choices of its device. */
+export const voiceChoicesKey = 'voice';
+
+/** Whether voice was switched off on this device; known before the assistant is loaded. */
+export function isVoiceSwitchedOff(): boolean {
+  try {
+    return /"enabled":\s*false/.test(localStorage.getItem(voiceChoicesKey) ?? '');
+  } catch {
+    return false;
+  }
+}
+
+/** Alt+M, by the position of M on a US keyboard. */
+export const isTalkKey = (event: KeyboardEvent): boolean =>
+  event.code === 'KeyM' && event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+
 let waiting: AssistantRequest | undefined;
 
 /** Asks the voice assistant to open. A request made before it is loaded is kept for it. */

@@ -1,3 +1,4 @@
+import { isTalkKey } from '@app/shell-sdk';
 import { useEffect } from 'react';
 import { assistant } from '../assistant/voice';
 
@@ -9,7 +10,7 @@ export function useTalkKey(): void {
   useEffect(() => {
     let since: number | undefined;
     const down = (event: KeyboardEvent): void => {
-      if (event.code !== 'KeyM' || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (!isTalkKey(event)) return;
       event.preventDefault();
       if (event.repeat) return;
       assistant.toggle();

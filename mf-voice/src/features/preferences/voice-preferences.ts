@@ -3,7 +3,7 @@ import {
   type VoicePreferences as KeptPreferences,
   type VoicePreferencesChange,
 } from '@app/contracts-nlp';
-import { createStore, type Store } from '@app/shell-sdk';
+import { createStore, voiceChoicesKey, type Store } from '@app/shell-sdk';
 
 /** Choices that belong to this device: whether its microphone may be used, and whether it listens for the name. */
 interface DevicePreferences {
@@ -19,11 +19,10 @@ export const defaultPreferences: VoicePreferences = {
   wakeWord: false,
   ...usualVoicePreferences,
 };
-const key = 'voice';
 
 function kept(): Partial<VoicePreferences> {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<VoicePreferences>;
+    return JSON.parse(localStorage.getItem(voiceChoicesKey) ?? '{}') as Partial<VoicePreferences>;
   } catch {
     return {};
   }
@@ -37,7 +36,7 @@ export function createVoicePreferences(): Store<VoicePreferences> {
     // What was never chosen is not stored, because phones switch it on at the first use of the microphone.
     const chosen = wakeWord || !isWakeWordUnset() ? { wakeWord } : {};
     try {
-      localStorage.setItem(key, JSON.stringify({ ...others, ...chosen }));
+      localStorage.setItem(voiceChoicesKey, JSON.stringify({ ...others, ...chosen }));
     } catch {
       // Private windows may refuse storage; the choice then lasts until the page is closed.
     }
