@@ -34,6 +34,8 @@ export interface NameIndex {
   /** Merchants and accounts, which may be matched by a similar sound. */
   nearable: readonly NameEntry[];
   accounts: UserLexicon['accounts'];
+  /** The person's categories with an everyday word as name, by that word. */
+  everydayCategories: ReadonlyMap<string, string>;
 }
 
 export const spokenWords = (name: string): string[] =>
@@ -206,6 +208,9 @@ export function indexOf(lexicon: UserLexicon): NameIndex {
       byKey: layered(own.byKey, everybodysGroups.byKey, without),
       nearable: [...own.nearable, ...without(everybodysGroups.nearable)],
       accounts: lexicon.accounts,
+      everydayCategories: new Map(
+        (lexicon.everydayCategories ?? []).map((name) => [name.toLowerCase(), name]),
+      ),
     };
     built.set(lexicon, index);
   }

@@ -103,16 +103,22 @@ export interface UserLexicon {
   accounts: readonly LexiconAccount[];
   categories: readonly LexiconCategory[];
   merchants: readonly LexiconMerchant[];
+  /** Categories with an everyday word as name, such as Coffee. They are meant only where a category is named: 'put that under coffee'. */
+  everydayCategories?: readonly string[];
 }
 
 export interface Slots {
   /** In minor units of `currency`, or of the person's own currency when none was said. */
   amountMinor?: number;
+  /** Another reading of a corrected amount: 'one twenty' is 120 or 1.20. The corrected amount decides. */
+  otherAmountMinor?: number;
   currency?: string;
   type?: TransactionType;
   category?: string;
   /** The category if it is the usual one of the merchant or thing and was not named itself. */
   guessedCategory?: string;
+  /** The word after 'under' or 'as' in a correction, when the person has no category of that name and `category` is its usual one. */
+  categoryWord?: string;
   date?: Day;
   merchant?: string;
   description?: string;

@@ -32,6 +32,10 @@ export const listingTemplate: TemplateSource = {
     '(go over|review|go through|run down|see) [my|the] [<last>] <transactions>',
     'my <transactions>',
     'statement',
+    'when did (i|we) [last] (pay|paid|buy|bought|spend|shop|order|ordered) [for|at|from] [my|the|some|a] ({noun}|{merchant}|{category})',
+    '<show> [me] everything (from|at|on|by) {merchant}',
+    '<show> [my|all|the] {merchant} (rides|orders|trips|stuff|visits|deliveries|bookings)',
+    'what (went|came|has gone|has come) through ({period}|{day})',
   ],
   weak: [
     '(what|which) <transactions>',

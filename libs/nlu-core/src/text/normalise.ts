@@ -33,10 +33,16 @@ const spread = (words: readonly string[], over: readonly Token[]): Token[] => {
   }));
 };
 
+/** Words before which 's stands for 'is': 'the water company's taking 72', 'what's groceries looking like'. */
+const doing =
+  /^(taking|charging|billing|getting|going|coming|costing|running|looking|eating|drafting|pulling)$/;
+
 function expand(tokens: readonly Token[]): Token[] {
-  return tokens.flatMap((token) => {
+  return tokens.flatMap((token, i) => {
     const full = contractions[token.text];
     if (full) return spread(full.split(' '), [token]);
+    if (/..'s$/.test(token.text) && doing.test(tokens[i + 1]?.text ?? ''))
+      return spread([token.text.slice(0, -2), 'is'], [token]);
     const possessive = token.text.replace(/'s$|s'$/, (end) => (end === "s'" ? 's' : ''));
     return [possessive === token.text ? token : { ...token, text: possessive }];
   });

@@ -262,6 +262,9 @@ const year: Rule = (tokens, i, clock) => {
     )
   )
     return undefined;
+  // 'the paycheck came in nineteen eighty' tells an amount.
+  if (spoken && wordAt(tokens, i - 1) === 'in' && /^(came|comes|come)$/.test(wordAt(tokens, i - 2)))
+    return undefined;
   if (
     /^(in|of|for|during|year|since|to|until|through|from|between|and|vs|versus|throughout|over|fiscal)$/.test(
       wordAt(tokens, i - 1),

@@ -135,6 +135,8 @@ function rankOfParts(parts: Frame, ranked: readonly { frame: Frame; rank: number
       (changingIntents.has(frame.intent) || frame.intent === parts.intent || frame.intent === 'navigate') &&
       !frame.template.startsWith('told') &&
       !(frame.intent === 'add_transaction' && parts.slots.changeByMinor !== undefined) &&
+      // 'we have got the boiler service on the ninth of December, 140' is a bill.
+      !(parts.intent === 'add_event' && frame.hazards.includes('future-date')) &&
       rank >= 0.75,
   );
   return sure ? 0.5 : 1.3;

@@ -91,6 +91,7 @@ function proposalFor(s: Sentence, frame: Frame, acts: readonly Likely[]): Frame 
   const blocked =
     frame.block !== undefined &&
     soft.test(frame.block) &&
+    frame.template !== 'theirs' &&
     (frame.intent === 'add_transaction' || frame.intent === 'out_of_scope') &&
     frame.missing === undefined;
   // A weak match of a question pattern in a sentence that the model classifies as a command.

@@ -82,7 +82,10 @@ function isAhead(tokens: Sentence['tokens']): boolean {
   const repeated =
     tokens.some(
       (t, i) =>
-        /^(every|each)$/.test(t.text) && /^(month|week|year|quarter)$/.test(tokens[i + 1]?.text ?? ''),
+        /^(every|each)$/.test(t.text) &&
+        /^(month|week|year|quarter|(mon|tues|wednes|thurs|fri|satur|sun)day)$/.test(
+          tokens[/^(second|other|third)$/.test(tokens[i + 1]?.text ?? '') ? i + 2 : i + 1]?.text ?? '',
+        ),
     ) && !says(past);
   // 'move the rent to the 3rd' postpones a bill; 'move that to the 3rd' changes the date of an entry.
   const shifted =
@@ -95,8 +98,15 @@ function isAhead(tokens: Sentence['tokens']): boolean {
       /^(renews|drafts)$/.test(text) ||
       (/^(goes|comes)$/.test(text) && /^(out|off)$/.test(tokens[i + 1]?.text ?? '')),
   );
+  // 'we've got the boiler service on the ninth of December'.
+  const arranged =
+    /^(i|we)$/.test(tokens[0]?.text ?? '') &&
+    tokens[1]?.text === 'have' &&
+    /^(the|a|an|my|our|got)$/.test(tokens[2]?.text ?? '') &&
+    tokens.some(({ text }, i) => text === 'on' && i > 3);
   return (
     leaves ||
+    arranged ||
     shifted ||
     owed ||
     repeated ||

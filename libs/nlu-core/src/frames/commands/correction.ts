@@ -1,178 +1,19 @@
-import type { Frame, MoneyMention, NameMention, Slots } from '../../model/types';
+import type { Frame, MoneyMention } from '../../model/types';
 import { standsAt } from '../../text/tokens';
-import { wordAt, joinedWords } from '../../time/clock';
+import { joinedWords, wordAt } from '../../time/clock';
 import { countsThings } from '../sentence/counted-things';
+import { correctedSlots, isDenied } from './corrected-slots';
+import { correctionOpenings } from './correction-openings';
 import type { Sentence } from '../sentence/sentence';
 import { light } from '../sentence/word-classes';
 
-const openings: readonly string[][] = [
-  ['i', 'meant', 'to', 'say'],
-  ['i', 'meant'],
-  ['i', 'mean'],
-  ['i', 'said'],
-  ['make', 'it'],
-  ['make', 'that'],
-  ['it', 'was'],
-  ['that', 'was'],
-  ['it', 'is', 'actually'],
-  ['use'],
-  ['wrong', 'account', 'use'],
-  ['wrong', 'account'],
-  ['wrong', 'category'],
-  ['wrong', 'amount'],
-  ['wrong', 'date'],
-  ['wrong', 'day'],
-  ['the', 'amount', 'was'],
-  ['the', 'amount', 'is'],
-  ['the', 'amount', 'should', 'be'],
-  ['the', 'category', 'is'],
-  ['the', 'category', 'should', 'be'],
-  ['the', 'date', 'was'],
-  ['the', 'date', 'is'],
-  ['the', 'date', 'should', 'be'],
-  ['the', 'total', 'was'],
-  ['the', 'merchant', 'was'],
-  ['the', 'merchant', 'is'],
-  ['the', 'merchant', 'should', 'be'],
-  ['the', 'store', 'was'],
-  ['the', 'account', 'was'],
-  ['the', 'account', 'should', 'be'],
-  ['the', 'category', 'was'],
-  ['the', 'price', 'was'],
-  ['charge', 'it', 'to'],
-  ['charge', 'that', 'to'],
-  ['it', 'happened'],
-  ['that', 'happened'],
-  ['put', 'it', 'on'],
-  ['put', 'that', 'on'],
-  ['paid', 'cash', 'for', 'that'],
-  ['paid', 'with'],
-  ['paid', 'for', 'that', 'with'],
-  ['paid', 'that', 'with'],
-  ['i', 'used'],
-  ['i', 'paid', 'with'],
-  ['i', 'paid', 'by'],
-  ['i', 'paid'],
-  ['it', 'came', 'from'],
-  ['it', 'came', 'out', 'of'],
-  ['that', 'came', 'from'],
-  ['that', 'came', 'out', 'of'],
-  ['that', 'one', 'was'],
-  ['that', 'one', 'is'],
-  ['this', 'one', 'is'],
-  ...['it', 'that'].flatMap((row) => [
-    [row, 'went', 'on'],
-    [row, 'was', 'on'],
-    ['i', 'put', row, 'on'],
-    ['i', 'paid', row, 'with'],
-    ['i', 'paid', 'for', row, 'with'],
-    [row, 'was', 'paid', 'with'],
-    [row, 'was', 'paid', 'from'],
-  ]),
-  ...[
-    ['the', 'last', 'one'],
-    ['that', 'one'],
-    ['the', 'amount'],
-    ['the', 'total'],
-    ['the', 'price'],
-    ['the', 'date'],
-    ['the', 'category'],
-    ['the', 'last', 'expense'],
-  ].flatMap((row) => [
-    [...row, 'should', 'be'],
-    [...row, 'should', 'have', 'been'],
-    [...row, 'was', 'actually'],
-    [...row, 'was', 'really'],
-    [...row, 'needs', 'to', 'be'],
-  ]),
-  ...['it', 'that'].flatMap((row) => [
-    ['i', 'bought', row],
-    ['i', 'got', row],
-    ['we', 'bought', row],
-    ['we', 'got', row],
-  ]),
-  ['the', 'last', 'one', 'was'],
-  ['it', 'was', 'actually'],
-  ['that', 'was', 'actually'],
-  ['that', 'is', 'actually'],
-  ['it', 'should', 'be'],
-  ['that', 'should', 'be'],
-  ['it', 'should', 'have', 'been'],
-  ['that', 'should', 'have', 'been'],
-  ['should', 'be'],
-  ['should', 'have', 'been'],
-  ['actually'],
-  ['wrong', 'it', 'was'],
-  ['wrong', 'that', 'was'],
-  ['correction'],
-  ['no'],
-  ['nah'],
-  ['nope'],
-  ['naw'],
-  ['sorry'],
-  ['change', 'it', 'to'],
-  ['change', 'that', 'to'],
-  ['change', 'the', 'last', 'one', 'to'],
-  ['change', 'last', 'one', 'to'],
-  ['set', 'it', 'to'],
-  ['set', 'that', 'to'],
-  ['correct', 'it', 'to'],
-  ['correct', 'that', 'to'],
-  ...['it', 'that', 'this'].flatMap((row) => [
-    [row, 'belongs', 'in'],
-    [row, 'belongs', 'under'],
-    [row, 'belongs', 'to'],
-    [row, 'goes', 'under'],
-    [row, 'goes', 'in'],
-  ]),
-  ['put', 'it', 'in'],
-  ['put', 'that', 'in'],
-  ['put', 'it', 'under'],
-  ['put', 'that', 'under'],
-  ['file', 'it', 'under'],
-  ['file', 'that', 'under'],
-  ['move', 'it', 'to'],
-  ['move', 'that', 'to'],
-  ['mark', 'it', 'as'],
-  ['mark', 'that', 'as'],
-  ['categorize', 'it', 'as'],
-  ['categorize', 'that', 'as'],
-  ['recategorize', 'it', 'as'],
-  ['recategorize', 'that', 'as'],
-  ...['date', 'amount', 'category', 'merchant', 'account', 'price', 'total', 'store'].map((what) => [
-    'make',
-    'the',
-    what,
-  ]),
-  ...['it', 'that'].flatMap((row) => [
-    [row, 'should', 'come', 'from'],
-    [row, 'should', 'come', 'out', 'of'],
-    [row, 'should', 'go', 'under'],
-    [row, 'should', 'go', 'in'],
-    [row, 'goes', 'on'],
-  ]),
-  ...['half', 'share', 'part'].flatMap((part) => [
-    ['my', part, 'is'],
-    ['my', part, 'was'],
-  ]),
-  ['date', 'it'],
-  ['date', 'that'],
-  ['wait'],
-  ['oops'],
-  ['whoops'],
-  ['my', 'bad'],
-  ['my', 'mistake'],
-  ['my', 'fault'],
-  ['my', 'apologies'],
-].sort((a, b) => b.length - a.length);
-
 const targetWords =
-  /^(say|saying|wrong|total|day|belongs|goes|in|into|change|set|update|correct|fix|edit|move|mark|categorize|categorise|recategorize|file|put|make|switch|amount|category|date|merchant|price|store|account|transaction|transactions|expense|entry|last|previous|latest|one|to|as|under|not|no|nah|nope|naw|but|refund|deposit|instead|of|was|it|that|the|my|for|should|be|meant|mean|said|actually|sorry|i|is|have|been|happened|on|at|from|by|purchase|income|wait|oops|whoops|bad|mistake|fault|apologies|correction|a|an|with|by|using|used|paid|charge|came|come|go|went|out|put|instead|rather|type|payment|method|card|use|half|share|part|bought|got|we)$/;
+  /^(hang|hold|scratch|strike|check|forget|ignore|say|saying|wrong|total|day|belongs|goes|in|into|change|set|update|correct|fix|edit|move|mark|categorize|categorise|recategorize|file|put|make|switch|amount|category|date|merchant|price|store|account|transaction|transactions|expense|entry|last|previous|latest|one|to|as|under|not|no|nah|nope|naw|but|refund|deposit|instead|of|was|it|that|the|my|for|should|be|meant|mean|said|actually|sorry|i|is|have|been|happened|on|at|from|by|purchase|income|wait|oops|whoops|bad|mistake|fault|apologies|correction|a|an|with|by|using|used|paid|charge|came|come|go|went|out|put|instead|rather|type|payment|method|card|use|half|share|part|bought|got|we)$/;
 const pointsBack =
-  /^(it|that|last|previous|latest|amount|category|merchant|store|date|not|meant|mean|make|no|nah|nope|naw|correction|actually|said|sorry|used|paid|use|instead|wrong|total|price|account|half|share|bad|mistake|fault|apologies|whoops)$/;
+  /^(it|that|last|previous|latest|amount|category|merchant|store|date|not|meant|mean|make|no|nah|nope|naw|correction|oops|wait|actually|said|sorry|used|paid|use|instead|wrong|total|price|account|half|share|bad|mistake|fault|apologies|whoops)$/;
 
 /** A bare number after 'not' is the wrong one. */
-const wrongNumber = (s: Sentence): boolean => s.mentions.quantities.some((q) => wrong(s, q));
+const wrongNumber = (s: Sentence): boolean => s.mentions.quantities.some((q) => isDenied(s, q));
 
 /** 'that's not gas, it's parking'. */
 const pointing = /^(no )?(it|that|this) (is|was) not /;
@@ -180,7 +21,7 @@ const pointing = /^(no )?(it|that|this) (is|was) not /;
 /** 'not checking, savings', 'cash not card': what was paid with, and what was not. */
 function contrastsPayment(s: Sentence): boolean {
   const paying = s.mentions.names.filter(({ kind }) => kind === 'method' || kind === 'account');
-  const right = paying.filter((n) => !wrong(s, n));
+  const right = paying.filter((n) => !isDenied(s, n));
   const denied = s.tokens.findIndex((t) => t.text === 'not');
   const at = /^(the|my|a)$/.test(wordAt(s.tokens, denied + 1)) ? denied + 2 : denied + 1;
   const isWrongOne = wordAt(s.tokens, at) === 'card' || paying.some((n) => n.from <= at && at < n.to);
@@ -205,9 +46,14 @@ const contrasts = (s: Sentence, words: readonly string[], things: readonly { kin
  */
 export function correctionFrame(s: Sentence): Frame | undefined {
   if (forWork.test(joinedWords(s.tokens))) return workFrame(s);
+  const direction = directionFrame(s);
+  if (direction) return direction;
+  // 'oops' is left out of the words as a hesitation, but alone with an amount it takes something back.
+  if (/^\W*(oops|whoops|(oh |no |ah )?wait|oh no|ah|hang on|hold on)\b/i.test(s.text) && isOneAmount(s))
+    return amountFrame(s);
   const { money, days, names } = s.mentions;
   const words = s.tokens.map((t) => t.text);
-  const opening = openings.some((o) => standsAt(s.tokens, s.start, o));
+  const opening = correctionOpenings.some((o) => standsAt(s.tokens, s.start, o));
   const change =
     /^(change|update|correct|fix|edit|set|move|mark|categorize|recategorize|file|switch)$/.test(
       wordAt(s.tokens, s.start),
@@ -215,6 +61,7 @@ export function correctionFrame(s: Sentence): Frame | undefined {
     words.some((w) => /^(last|previous|latest|that|it|amount|price|date|category|merchant|payment)$/.test(w));
   const things = names.filter(({ kind }) => kind === 'noun' || kind === 'category');
   const contrast = words.includes('not') && contrasts(s, words, things);
+  if (endsInRegret(s)) return amountFrame(s);
   if (!opening && !change && !contrast) return undefined;
   if (
     !words.some((w) => pointsBack.test(w)) ||
@@ -232,7 +79,7 @@ export function correctionFrame(s: Sentence): Frame | undefined {
   )
     return undefined;
   const useful = names.filter((n) => n.kind !== 'page');
-  const values = [...money, ...s.mentions.quantities.filter((q) => wrong(s, q)), ...days, ...useful];
+  const values = [...money, ...s.mentions.quantities.filter((q) => isDenied(s, q)), ...days, ...useful];
   const inside = (i: number): boolean =>
     [...values, ...s.mentions.periods].some((m) => m.from <= i && i < m.to);
   if (
@@ -280,6 +127,19 @@ const workFrame = (s: Sentence): Frame => ({
   covered: new Set(s.tokens.keys()),
 });
 
+/** The only amount of a sentence as the right one, even when it was read as a count. */
+const amountFrame = (s: Sentence): Frame => ({
+  intent: 'correct_last',
+  slots: correctedSlots({
+    ...s,
+    mentions: { ...s.mentions, money: [...s.mentions.money, ...s.mentions.quantities], quantities: [] },
+  }),
+  certainty: 0.9,
+  template: 'regret',
+  hazards: hundredsPossible([...s.mentions.money, ...s.mentions.quantities]) ? ['unclear-amount'] : [],
+  covered: new Set(s.tokens.keys()),
+});
+
 /** 'the total should have been one twenty' may be 1.20 or 120. */
 const hundredsPossible = (money: readonly MoneyMention[]): boolean =>
   money.some(
@@ -290,6 +150,52 @@ const hundredsPossible = (money: readonly MoneyMention[]): boolean =>
       m.currency === undefined &&
       !/[49]9$/.test(String(m.minor)),
   );
+
+const movedIn =
+  /^(no |oh |actually |sorry |wait )*(it|that|this|the last one) (was|is) (actually |really )?(money |cash )?(coming |that came )?in(to my account)?,?( and)? not (money |going )?out$/;
+const movedOut =
+  /^(no |oh |actually |sorry |wait )*(it|that|this|the last one) (was|is) (actually |really )?(money |cash )?(going |that went )?out,?( and)? not (money |coming )?in$/;
+
+/** 'that was money in, not out' changes an expense to income. */
+function directionFrame(s: Sentence): Frame | undefined {
+  const text = joinedWords(s.tokens);
+  const type = movedIn.test(text) ? 'income' : movedOut.test(text) ? 'expense' : undefined;
+  return (
+    type && {
+      intent: 'correct_last',
+      slots: { type },
+      certainty: 0.9,
+      template: 'direction',
+      hazards: [],
+      covered: new Set(s.tokens.keys()),
+    }
+  );
+}
+
+/** An amount and nothing else. */
+const isOneAmount = (s: Sentence): boolean => {
+  const sums = [...s.mentions.money, ...s.mentions.quantities];
+  return sums.length === 1 && sums[0]!.from === 0 && sums[0]!.to === s.tokens.length;
+};
+
+const regret =
+  /^(sorry|actually|instead|rather|oops|whoops|i mean|i meant|i mean to say|i meant to say|my mistake|my bad)$/;
+
+/** 'thirty two, sorry' and 'sixty five actually': an amount and a word of correction, with nothing else. */
+function endsInRegret(s: Sentence): boolean {
+  const sums = [...s.mentions.money, ...s.mentions.quantities];
+  if (sums.length !== 1 || sums[0]!.units < 1) return false;
+  const last = Math.max(sums[0]!.to, s.tokens.length - 4);
+  return (
+    regret.test(joinedWords(s.tokens.slice(sums[0]!.to))) &&
+    s.tokens.every(
+      (t, i) =>
+        i >= last ||
+        (sums[0]!.from <= i && i < sums[0]!.to) ||
+        /^(no|nope|wait|oh|um|uh|it|was|i|meant|make)$/.test(t.text),
+    )
+  );
+}
 
 const joining = /^(on|for|at|in|with|by|from|under|of|the|my|a|an|it|that|was|is|and|put|as)$/;
 
@@ -319,69 +225,4 @@ function stray(s: Sentence): boolean {
     /^(last|previous|it|that|meant|mean|not|make|change|set|amount)$/.test(t.text),
   );
   return first === 'no' && namesRow && !points;
-}
-
-/** The type that was stated: 'that was income', 'it was an expense not income'. */
-function statedType(s: Sentence): Slots['type'] {
-  for (const [i, t] of s.tokens.entries()) {
-    if (!/^(income|expense|refund|deposit)$/.test(t.text)) continue;
-    const before = s.tokens.slice(Math.max(0, i - 2), i).map((x) => x.text);
-    if (before.includes('not') || before.includes('last')) continue;
-    if (wordAt(s.tokens, 0) === 'change' && i < 4 && wordAt(s.tokens, i + 1) === 'to') continue;
-    return t.text === 'expense' ? 'expense' : 'income';
-  }
-  return undefined;
-}
-
-/** True for 'one' as a pronoun: 'a business one', 'that one'. */
-const pronoun = (s: Sentence, m: { from: number; to: number }): boolean =>
-  m.to - m.from === 1 &&
-  wordAt(s.tokens, m.from) === 'one' &&
-  !/^(dollars?|bucks?|euros?|pounds?)$/.test(wordAt(s.tokens, m.to));
-
-/** The value after 'not' is the wrong one. */
-const wrong = (s: Sentence, m: { from: number }): boolean =>
-  wordAt(s.tokens, m.from - 1) === 'not' ||
-  (wordAt(s.tokens, m.from - 2) === 'not' && /^(on|at|the)$/.test(wordAt(s.tokens, m.from - 1)));
-
-/** 'my business checking' names an account that the person does not have. */
-function unknownAccount(s: Sentence, account: NameMention | undefined): string | undefined {
-  const category = s.mentions.names.find((n) => n.kind === 'category' && n.to === account?.from);
-  return account && !account.named && category && /^(my|our|the)$/.test(wordAt(s.tokens, category.from - 1))
-    ? s.text.slice(s.tokens[category.from]!.start, s.tokens[account.to - 1]!.end)
-    : undefined;
-}
-
-export function correctedSlots(s: Sentence): Slots {
-  const slots: Slots = {};
-  const amount = s.mentions.money.filter((m) => !wrong(s, m) && !pronoun(s, m)).pop();
-  const day = s.mentions.days.filter((m) => !wrong(s, m)).pop();
-  const wide = (kind: string) =>
-    s.mentions.names
-      .filter((n) => n.kind === kind && !wrong(s, n))
-      .sort((a, b) => b.to - b.from - (a.to - a.from))[0];
-  const category = wide('category') ?? wide('noun');
-  const merchant = wide('merchant');
-  const account = wide('account');
-  if (amount) slots.amountMinor = amount.minor;
-  if (amount?.currency) slots.currency = amount.currency;
-  if (day) slots.date = day.day;
-  if (merchant && !(category && category.to - category.from > merchant.to - merchant.from))
-    slots.merchant = merchant.value;
-  else if (category?.category) slots.category = category.category;
-  else if (account) slots.account = account.value;
-  if (account && !slots.account && account.named) slots.account = account.value;
-  const unknown = unknownAccount(s, account);
-  if (unknown) slots.account = unknown;
-  if (slots.account) delete slots.category;
-  const method = wide('method');
-  // 'my cash account' is an account; 'cash' is a way of paying.
-  const widerAccount = account && method && account.to - account.from > method.to - method.from;
-  if (method && !widerAccount && !(account?.named ?? false)) {
-    slots.paymentMethod = method.value;
-    if (!/^(account|from|to)$/.test(wordAt(s.tokens, (account?.from ?? 0) - 1))) delete slots.account;
-  }
-  const type = statedType(s);
-  if (type) slots.type = type;
-  return slots;
 }

@@ -1,10 +1,11 @@
 import type { Frame } from '../../model/types';
-import { correctedSlots } from './correction';
+import { correctedSlots } from './corrected-slots';
 import type { Sentence } from '../sentence/sentence';
 import { statedAction, billWith } from './by-parts/bill-command';
 import { budgetWith } from './by-parts/budget-command';
 import { nameOf, proposed, wordSearchOf } from './by-parts/word-search';
 import { reportOf, sourceOf } from './by-parts/screen-command';
+import { namesTheirs } from '../blocks/other-persons-thing';
 import { proposedTransaction } from '../purchases/transaction';
 import { wordAt } from '../../time/clock';
 import { light } from '../sentence/word-classes';
@@ -41,6 +42,9 @@ const isOnlyPaidFor = (s: Sentence): boolean =>
   !s.tokens.some((t, i) => receiving.test(t.text) && !(t.text === 'me' && wordAt(s.tokens, i - 1) === 'hit'));
 
 function purchase(s: Sentence, asIncome: boolean): Frame | undefined {
+  const [sum] = [...s.mentions.money, ...s.mentions.quantities];
+  const isSpeakers = s.tokens.some((t) => /^(i|we|me|us)$/.test(t.text));
+  if (sum && !isSpeakers && namesTheirs(s.text.slice(0, s.tokens[sum.from]!.start))) return undefined;
   const income = asIncome && !isOnlyPaidFor(s);
   const one = saysWhat(s) ? withOneSum(s) : undefined;
   const frame = one && proposedTransaction(one, income);

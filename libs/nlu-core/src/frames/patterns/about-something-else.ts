@@ -13,7 +13,11 @@ function asksAboutOthers(s: Sentence): boolean {
   const person =
     at >= 0 &&
     (people.has(wordAt(s.tokens, subject)) ||
-      /^(he|she|they)$/.test(wordAt(s.tokens, at + 1)) ||
+      // 'how much did they take out for taxes' asks about the speaker's pay.
+      (/^(he|she|they)$/.test(wordAt(s.tokens, at + 1)) &&
+        !/\b(take|took) out\b|\b(withhold|withheld|deduct|deducted|hold back|held back)\b/.test(
+          joinedWords(s.tokens),
+        )) ||
       // 'what did you spend yesterday'.
       (wordAt(s.tokens, at) === 'did' &&
         wordAt(s.tokens, at + 1) === 'you' &&

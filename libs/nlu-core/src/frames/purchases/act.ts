@@ -135,7 +135,9 @@ function hadToAct(s: Sentence, i: number): Act | undefined {
   const hadTo =
     word === 'had' &&
     wordAt(s.tokens, i + 1) === 'to' &&
-    /^(pay|spend|buy|purchase|order|get)$/.test(wordAt(s.tokens, i + 2));
+    /^(pay|spend|buy|purchase|order|get|grab|pick|shell|fork|cough|replace|renew|rent|book|drop)$/.test(
+      wordAt(s.tokens, i + 2),
+    );
   if (hadTo) {
     const by = subjectOf(s, i);
     return {

@@ -73,7 +73,7 @@ function categoryOf(s: Sentence, verb: string, back: boolean, who: readonly stri
 const givesUnsaid = (s: Sentence, verb: number): boolean =>
   s.mentions.money.some((m) => m.from === verb + 1) &&
   ((/^(sent|gave|mailed|slipped|wired|venmoed|zelled)$/.test(wordAt(s.tokens, verb)) &&
-    gifts.test(wordAt(s.tokens, verb - 1))) ||
+    (gifts.test(wordAt(s.tokens, verb - 1)) || clients.test(wordAt(s.tokens, verb - 1)))) ||
     // 'the Jenkins job paid 700', 'my tenant paid 300 toward rent'.
     (wordAt(s.tokens, verb) === 'paid' &&
       /^(job|gig|project|shift|tenant|renter|client|customer|lodger)$/.test(wordAt(s.tokens, verb - 1)) &&
@@ -106,6 +106,7 @@ export function paidMeAct(s: Sentence): Act | undefined {
     const unsaid = !me && (givesUnsaid(s, i) || paysOwed(s, i) || paysOut(s, i));
     if (!gave[verb] || !(me || unsaid)) continue;
     const payer = payerOf(s, i);
+    const behind = s.mentions.money.some((m) => m.from === i + 2 && wordAt(s.tokens, m.to) === 'back');
     const back = wordAt(s.tokens, i + 2) === 'back';
     const next = unsaid ? i + 1 : back ? i + 3 : i + 2;
     const money = s.mentions.money.find((m) => m.from >= next && m.from <= next + 5);
@@ -117,7 +118,7 @@ export function paidMeAct(s: Sentence): Act | undefined {
     const known = s.mentions.names.find(
       (n) => n.kind === 'merchant' && n.from >= payer.from && n.to <= payer.to,
     );
-    const category = categoryOf(s, verb, back, said);
+    const category = categoryOf(s, verb, back || (behind && known !== undefined), said);
     return {
       kind: 'received',
       income: true,

@@ -85,7 +85,13 @@ function usuallyHundreds(s: Sentence, slots: Slots): boolean {
   const money = s.mentions.money[0];
   if (money?.reading !== 'elliptical' || money.units >= 4 || /[49]9$/.test(String(money.minor))) return false;
   if (s.tokens.some((t) => singles.test(t.text))) return false;
+  // Hardly anything but a drink, a snack or a fare costs a dollar and some cents.
+  const fewDollars = /^(Dining|Groceries|Transport|Subscriptions)$/.test(slots.category ?? '');
+  const isForPet = s.tokens.some((t) => /^(dog|cat|puppy|kitten|pet|vet)$/.test(t.text));
   return (
+    isForPet ||
+    (money.units < 2 && !fewDollars) ||
+    s.tokens.some((t) => /^(tickets|concert|musical|festival|show)$/.test(t.text)) ||
     ofHundreds.has(slots.category ?? '') ||
     s.tokens.some((t) =>
       /^(new|groceries|annual|yearly|license|licence|permit|weekly|monthly|looked|inspected|installed|serviced|checked|detailed|painted|replaced|towed|cleaned|tuned)$/.test(

@@ -47,7 +47,9 @@ function head(names: readonly NameMention[]): NameMention | undefined {
     (n) =>
       (n.kind === 'noun' || n.value === 'Insurance') &&
       n.from === first.to &&
-      n.to - n.from >= first.to - first.from,
+      (n.to - n.from >= first.to - first.from ||
+        // 'oat milk latte'.
+        (first.category === 'Groceries' && n.category === 'Dining')),
   );
   return next && !/^(tip|tips|ticket|tickets|bill)$/.test(next.value) ? next : first;
 }
@@ -190,6 +192,12 @@ function addNoun(
   out: Described,
   found: { category?: string; fromNoun?: string },
 ): void {
+  // 'bagels for the office' are food, wherever they are eaten.
+  const isPlace =
+    lead === 'for' &&
+    wordAt(s.tokens, noun.from) === 'office' &&
+    /^(Dining|Groceries)$/.test(found.fromNoun ?? '');
+  if (noun.kind === 'category' && isPlace) return;
   if (noun.kind === 'category') found.category ??= noun.value;
   else found.fromNoun ??= noun.category;
   const said = s.text.slice(noun.start, noun.end).toLowerCase();

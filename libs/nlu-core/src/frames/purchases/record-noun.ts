@@ -26,7 +26,8 @@ export function findNoun(s: Sentence, from: number): { at: number; income: boole
             n.kind === 'noun' &&
             !incomeCategories.has(n.category ?? ''),
         );
-      if (paidFor) return undefined;
+      // 'a 150 deposit on the cabin' was paid.
+      if (paidFor || (word === 'deposit' && /^(on|for)$/.test(wordAt(s.tokens, i + 1)))) return undefined;
       return before ? { at: i, income: incomeNouns.has(word) } : undefined;
     }
   }

@@ -2,6 +2,7 @@ import { wordAt, joinedWords } from '../../time/clock';
 import type { Act } from '../sentence/act-kind';
 import { range } from './cost-act';
 import { isGivenUp, isLongAgo } from '../blocks/no-payment';
+import { namesTheirs } from '../blocks/other-persons-thing';
 import { ownClause, reporting } from '../blocks/own-clause';
 import type { Sentence } from '../sentence/sentence';
 import {
@@ -127,6 +128,8 @@ function vetoed(s: Sentence): boolean {
   if (/^(everything|anything|all|whatever)$/.test(first)) return true;
   if (states) return true;
   if (isLongAgo(s) || isGivenUp(s)) return true;
+  const saidBefore = s.text.slice(0, s.tokens[s.mentions.money[0]!.from]!.start);
+  if (namesTheirs(saidBefore) && !s.tokens.some((t) => /^(i|we|me|us)$/.test(t.text))) return true;
   if (s.endsInQuestionMark || s.start > 0 || imperatives.has(first)) return true;
   // 'did a quick stop at Aldi, 62 dollars' reports what was done.
   const did =
@@ -259,7 +262,11 @@ function comesIn(s: Sentence): boolean {
 /** The category stated for received money. */
 function categoryOf(s: Sentence): { category?: string } {
   const text = joinedWords(s.tokens);
-  if (/\b(refund|refunded|reimbursed|credited|sent back|gave back|rebate)\b/.test(text))
+  if (
+    /\b(refund|refunded|reimbursed|credited|sent back|gave back|rebate)\b|^\S+( \S+){0,3} back from\b/.test(
+      text,
+    )
+  )
     return { category: 'Refund' };
   if (/\b(my|our) (pay)?check\b|\bpaycheck\b/.test(text)) return { category: 'Salary' };
   return /^(babysat|tutored|mowed|shoveled|housesat|freelanced)$/.test(wordAt(s.tokens, s.start))

@@ -22,7 +22,8 @@ export function slotsOf(s: Sentence, act: Act, d: Described, line: Slots | undef
     type === 'income' && d.slots.category && !receivable.has(d.slots.category) ? undefined : d.slots.category;
   // 'a client paid me 500 for a logo' is income from the client, whatever the work was.
   const earned = type === 'income' && act.category !== undefined && !incomeCategories.has(said ?? '');
-  const category = (earned ? act.category : said) ?? (type === 'income' ? incomeCategory(act, d) : 'Other');
+  const category =
+    (earned ? act.category : said) ?? (type === 'income' ? incomeCategory(act, d) : givenTo(s));
   return {
     ...(money
       ? {
@@ -49,6 +50,14 @@ export function slotsOf(s: Sentence, act: Act, d: Described, line: Slots | undef
       : {}),
   };
 }
+
+/** Money handed to a relative is a gift: 'gave my nephew 200 for graduation'. */
+const givenTo = (s: Sentence): string =>
+  /\b(gave|sent|slipped|handed|mailed)( to)?( my| our)? (nephews?|nieces?|grandsons?|granddaughters?|grandkids|god(son|daughter)|mom|mum|dad|brother|sister|cousin|son|daughter|parents|grandma|grandpa)\b/.test(
+    joinedWords(s.tokens),
+  )
+    ? 'Gifts'
+    : 'Other';
 
 const incomeCategory = (act: Act, d: Described): string =>
   act.category ??

@@ -6,6 +6,7 @@ import { chunksOf } from '../sentence/chunks';
 import { itemList } from './item-list';
 import { blockOf, clauseEnd, movesMoney } from '../blocks/gate';
 import { linesOf } from './lines';
+import { isTheirs, ofRelative } from '../blocks/other-persons-thing';
 import { ownClause } from '../blocks/own-clause';
 import { isPlainlyTold } from './plainly-told';
 import { describe, type Described } from './purchase-slots';
@@ -86,6 +87,7 @@ function patternFrame(s: Sentence): Frame | undefined {
       ? (writtenThing(s, act, described) ?? withoutPurpose(s, act, described))
       : undefined;
   if (aimedAt(s, act) || toBudget(s, act)) return undefined;
+  if (isTheirs(s, act)) return { ...blocked(s, act, described, 'other-subject'), template: 'theirs' };
   const block = blockOf(s, act);
   const share = shareOf(s);
   const lines = share ? undefined : linesOf(s, act, described);
@@ -124,12 +126,7 @@ function patternFrame(s: Sentence): Frame | undefined {
   const cost = s.tokens.findIndex((t) => t.text === 'cost');
   const anyPrice =
     cost > 0 && /s$/.test(wordAt(s.tokens, cost - 1)) && !/^(me|us)$/.test(wordAt(s.tokens, cost + 1));
-  // 'my sister's dress was 900' may have been paid by her.
-  const theirs =
-    act.kind === 'cost' &&
-    /\b(sister|brother|boss|friend|neighbou?r|cousin|uncle|aunt|coworker|colleague|roommate|landlord|boyfriend|girlfriend|mom|dad|mother|father)['’]s\b/i.test(
-      s.text.slice(0, s.tokens[act.cue[0] ?? 0]?.start),
-    );
+  const theirs = act.kind === 'cost' && ofRelative(s, act);
   if (theirs || doubtful || anyPrice || asksLeave || toCategory)
     return { ...frame, certainty: Math.min(frame.certainty, 0.79) };
   // Words before the speaker's own part may change its meaning, so it needs a confirmation.
@@ -152,7 +149,7 @@ const toBudget = (s: Sentence, act: Act): boolean =>
       (/^(budget|budgets)$/.test(t.text) &&
         s.tokens
           .slice(0, i)
-          .some((before, k) => /^(to|into|in|from|off)$/.test(before.text) && i - k <= 4)) ||
+          .some((before, k) => /^(to|into|in|from|off|as)$/.test(before.text) && i - k <= 4)) ||
       (/^(cap|limit|ceiling|allowance|budget|maximum)$/.test(t.text) &&
         s.mentions.money.some(
           (m) =>

@@ -55,7 +55,7 @@ export function billCommand(words: WordSearch): Frame | undefined {
   // 'car payment goes out every twentieth', 'netflix renews on the ninth of each month'.
   const leaves =
     hasPhrase(
-      /^(the |my |our )?(\S+ ){1,4}(goes out|comes out|comes off|gets paid|gets taken out|gets charged|renews|drafts) ((of )?my \S+ )?(every|each|on the)\b/,
+      /^(the |my |our )?(\S+ ){1,8}(goes out|comes out|comes off|gets paid|gets taken out|gets charged|renews|drafts) ((of )?my \S+ )?(every|each|on the)\b/,
     ) &&
     (recurrenceOf(s) !== undefined || s.mentions.days.length > 0) &&
     // 'the movie comes out on the fifth' is no payment.
@@ -63,8 +63,22 @@ export function billCommand(words: WordSearch): Frame | undefined {
       s.mentions.money.length > 0 ||
       hasWord(/^(bill|payment|premium|loan)$/) ||
       billed.test(thing?.category ?? ''));
+  // 'we pay the nanny every Friday, 400', 'quarterly water bill 95 starting January'.
+  // 'the landlord wants his 1,400 on the first, so put that in', 'the water company is taking 72 next Tuesday'.
+  const ahead = s.mentions.money.length === 1 && s.mentions.days.some(({ day }) => day > s.clock.today);
+  const announced =
+    ahead &&
+    (hasPhrase(/^(i|we) (have|have got|got) (the|a|an|my|our) .*\bon\b/) ||
+      hasPhrase(/\b(so )?(put|add|save|note|write|pencil|jot) (that|it) (in|down)( please)?$/) ||
+      hasPhrase(/\b(is|are|will be) (taking|charging|drafting|pulling|billing|collecting)\b/));
+  const regular =
+    recurrenceOf(s) !== undefined &&
+    (hasPhrase(/^(i|we) pay\b|\b(i|we) pay (my|our|the|for)\b/) ||
+      (hasWord(/^(bill|payment|subscription|membership)$/) && hasWord(/^(starting|from|beginning)$/)));
   const wanted =
     told ||
+    regular ||
+    announced ||
     leaves ||
     scheduled ||
     owed ||

@@ -15,7 +15,7 @@ const atMost =
   /\b(not (?:want|like|plan) to (?:spend|pay|use|go) (?:more than|over|above|past)|no more than|the most|most i|all i want to|all i can|all i will|not more than|not be more than|at most|not over|not go over|not exceed|less than|under|below|up to|not let me go (?:over|above|past)|not go above|not above|not be over|max|maximum|tops|past)\b/;
 const monthly = /\b((a|per|each|every) (month|week)|monthly|weekly)\b/;
 const known =
-  /^(capped|limited|plus|minus|budget|budgets|budgeted|limit|cap|ceiling|allowance|maximum|max|raise|lower|increase|decrease|reduce|bump|cut|trim|drop|up|boost|hike|slash|shrink|add|take|knock|shave|put|move|shift|borrow|transfer|reallocate|needs|another|keep|hold|restrict|stay|stick|set|make|change|update|adjust|new|under|below|more|less|extra|over|above|exceed|most|monthly|weekly|month|week|from|spend|spending|not|no|should|must|want|like|allow|tops|past|limit|instead|fix|start|create|define|sweep|steal|pull|bring|dial|scale|use|go|let|gets|get|per|dollar|dollars|amount|category|money|tack|throw|higher|worth)$/;
+  /^(capped|limited|plus|minus|budget|budgets|budgeted|limit|cap|ceiling|allowance|maximum|max|raise|lower|increase|decrease|reduce|bump|cut|trim|drop|up|boost|hike|slash|shrink|add|take|knock|shave|put|move|shift|borrow|transfer|reallocate|needs|another|keep|hold|restrict|stay|stick|set|make|change|update|adjust|new|under|below|more|less|extra|over|above|exceed|most|monthly|weekly|month|week|from|spend|spending|not|no|should|must|want|like|allow|tops|past|limit|instead|fix|start|create|define|sweep|steal|pull|bring|dial|scale|use|go|let|gets|get|per|dollar|dollars|amount|category|money|tack|throw|higher|worth|onto|penny|cent|dime|could|ceiling|stay)$/;
 
 /** The larger reading of an amount said in two parts: 'four fifty' as a budget is 450. */
 const whole = (m: MoneyMention): number =>
@@ -57,6 +57,7 @@ function sum({ s, hasWord }: WordSearch, money: MoneyMention): Slots {
     (after === 'off' && hasWord(/^budgets?$/)) ||
     /^(by|another|extra|additional|up|down|plus|minus)$/.test(before) ||
     /^(more|less|extra|higher|lower|additional)$/.test(after) ||
+    after === 'onto' ||
     added;
   const value = whole(money);
   const currency = money.currency ? { currency: money.currency } : {};
@@ -92,7 +93,7 @@ export function budgetCommand(words: WordSearch): Frame | undefined {
   const { s, hasWord, hasPhrase } = words;
   const [money, ...others] = s.mentions.money.length > 0 ? s.mentions.money : s.mentions.quantities;
   if (!money || others.length > 0) return undefined;
-  const capped = hasPhrase(atMost);
+  const capped = hasPhrase(atMost) || hasPhrase(/\b(not a (penny|cent|dollar|dime) more|and no more)\b/);
   if (isNoCommand(words, capped) || (hasPhrase(/^(show|list|tell|compare)\b/) && !hasWord(object)))
     return undefined;
   if (
@@ -120,9 +121,13 @@ export function budgetCommand(words: WordSearch): Frame | undefined {
     ((raising.test(first) && name.from === s.start + 1) ||
       /^(by|another|extra|up|down)$/.test(wordAt(s.tokens, money.from - 1)) ||
       /^(more|less|extra|higher|lower)$/.test(wordAt(s.tokens, money.to)) ||
-      hasPhrase(/\b(off|up by|down by)\b/) ||
+      hasPhrase(/\b(off|up by|down by|onto)\b/) ||
       (hasWord(changing) && name.from === s.start + 1 && /^(to|at)$/.test(wordAt(s.tokens, money.from - 1))));
-  const firm = named && hasPhrase(/\b(no more than|at most|not over|not more than|max|maximum)\b/);
+  const firm =
+    named &&
+    hasPhrase(
+      /\b(no more than|at most|not over|not more than|max|maximum|tops|not a (penny|cent|dollar|dime) more|and no more|and that is (it|all|the limit))\b/,
+    );
   const cap = capped && (firm || hasWord(keeping) || hasPhrase(monthly));
   const gets = hasWord(/^gets?$/) && hasPhrase(/\b(this|the) month\b/);
   const rate = named && (hasPhrase(monthly) || gets) && !/^(add|log|record)$/.test(first);

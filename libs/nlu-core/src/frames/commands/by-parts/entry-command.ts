@@ -1,5 +1,5 @@
 import type { Frame } from '../../../model/types';
-import { correctedSlots } from '../correction';
+import { correctedSlots } from '../corrected-slots';
 import { isNoCommand, proposed, type WordSearch } from './word-search';
 
 const entry =
@@ -16,7 +16,7 @@ const known =
 const undoing =
   /\b(undo|remove|delete|erase|scrap|get rid of|take (that|it|the last one|this)( last)?( one| purchase| entry| expense| transaction)? (back|off|out|away)|bin|do not keep|reverse|revert|strike|trash|scratch|ditch|nix|toss|kill|rub out|wipe|bring back|restore|put back|cancel)\b/;
 const whatToUndo =
-  /^(undo|remove|delete|erase|scrap|get|rid|take|back|off|out|away|reverse|revert|strike|trash|scratch|ditch|nix|toss|kill|rub|wipe|that|it|this|last|one|purchase|expense|transaction|entry|previous|just|said|added|logged|entered|recorded|saved|did|no|nope|oops|sorry|wait|please|wrong|mistake|was|change|thing|command|action|never|mind|not|right|redo|undid|again|mean|bin|keep|do|oh|dear|wrong|made|whoops|bring|restore|deleted|removed|undone|put|cancel|erased|log|add|record|enter|save|meant|you|buy|spend|happen|make|made)$/;
+  /^(undo|remove|delete|erase|scrap|get|rid|take|back|off|out|away|reverse|revert|strike|trash|scratch|ditch|nix|toss|kill|rub|wipe|that|it|this|last|one|purchase|expense|transaction|entry|previous|just|said|added|logged|entered|recorded|saved|did|no|nope|oops|sorry|wait|please|wrong|mistake|was|change|thing|command|action|never|mind|not|right|redo|undid|again|mean|bin|keep|do|oh|dear|wrong|made|whoops|bring|restore|deleted|removed|undone|put|cancel|erased|log|add|record|enter|save|meant|you|buy|spend|happen|make|made|should|be|there|here|in|list|ledger|book|books)$/;
 
 /** Corrects the last entry, with the parts in any order: 'recategorize the last purchase as a gift'. */
 export function correctionCommand(words: WordSearch): Frame | undefined {

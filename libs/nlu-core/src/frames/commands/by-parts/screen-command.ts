@@ -10,7 +10,7 @@ const going =
   /\b(open|go|look at|check out|show|see|bring|take me|back|navigate|screen|page|tab|view|switch|jump|pull up|head|where|visit|display|return|get me|load|launch)\b/;
 const onTheWay =
   /^(open|go|look|check|show|see|bring|take|me|back|navigate|screen|page|tab|view|section|switch|jump|pull|head|where|visit|display|return|load|launch|please|up|over|want|like|need|can|you|could|to|app|menu|area|list)$/;
-const reportNoun = /^(printout|report|reports|statement|pdf|spreadsheet|csv|summary|export)$/;
+const reportNoun = /^(p&l|printout|report|reports|statement|pdf|spreadsheet|csv|summary|export)$/;
 const making =
   /^(make|create|generate|run|build|prepare|produce|export|download|print|draft|compile|put|write|need|want|email|send|get|give|do|like|whip|draw|pull|work)$/;
 const reportWords =
@@ -21,7 +21,7 @@ const pay = /\b(pay ?stubs?|pay ?slips?|payroll|adp|gusto|paychex|workday|pay ?c
 const coin = /\b(crypto|coinbase|bitcoin|btc|ethereum|eth|wallets?|coins?|metamask|kraken|binance)\b/;
 const bank = /\b(banks?|credit union|bank accounts?|accounts?|bank feeds?|cards?)\b/;
 const syncWords =
-  /^(sync|synchronize|synchronise|refresh|update|pull|fetch|reload|import|download|up|date|anything|new|latest|newest|link|connect|hook|get|check|load|bring|in|pay|stub|stubs|paystub|payslip|payslips|payroll|adp|gusto|paychex|workday|paycheck|crypto|coinbase|bitcoin|btc|ethereum|eth|wallet|wallets|coin|coins|bank|banks|account|accounts|feed|feeds|card|cards|balances|balance|data|transactions|see|if|has|with|my|recent|all|add|grab|credit|union|another|numbers|holdings|portfolio|provider)$/;
+  /^(sync|synchronize|synchronise|refresh|update|pull|fetch|reload|import|download|up|date|anything|new|latest|newest|link|connect|hook|get|check|load|bring|in|pay|stub|stubs|paystub|payslip|payslips|payroll|adp|gusto|paychex|workday|paycheck|crypto|coinbase|bitcoin|btc|ethereum|eth|wallet|wallets|coin|coins|bank|banks|account|accounts|feed|feeds|card|cards|balances|balance|data|transactions|last|see|if|has|with|my|recent|all|add|grab|credit|union|another|numbers|holdings|portfolio|provider)$/;
 
 /** Screens without figures of their own, which can only be opened. */
 const bareScreen = /^\/(settings|reports|insights|chat|adp-setup)$/;
@@ -108,9 +108,9 @@ function sync(words: WordSearch): Frame | undefined {
   if (!hasPhrase(refreshing) || s.mentions.money.length > 0 || words.unexplainedWords(syncWords) > 3)
     return undefined;
   const fresh = hasPhrase(
-    /\b(sync|synchronize|synchronise|refresh|reload|up to date|import|fetch|anything new|latest|newest|grab|new pay|link|connect|hook up|hook my)\b/,
+    /\b(sync|synchronize|synchronise|refresh|reload|up to date|import|fetch|anything new|latest|newest|grab|bring in|pull in|new pay|link|connect|hook up|hook my)\b/,
   );
-  const update = hasPhrase(/\b(update|pull)\b/) && hasPhrase(/\b(all|my)\b/);
+  const update = hasPhrase(/\b(update|pull)\b/) && hasPhrase(/\b(all|my|the)\b/);
   const added = hasPhrase(/^add (my|the|a|another|our) .*\b(account|bank|card)$/) && hasPhrase(bank);
   if ((!fresh && !update && !added) || (!added && words.unexplainedWords(syncWords) > 1)) return undefined;
   if (hasPhrase(/\b(payment method|pin|address|me to|phone|password|email|credit limit|name)\b/))

@@ -49,7 +49,10 @@ export function isNoCommand({ s, hasWord, hasPhrase }: WordSearch, mayDeny = fal
     if (!(first === 'do' && /^(not|me)$/.test(wordAt(s.tokens, 1)))) return true;
   }
   if (/^(can|could|may)$/.test(first) && wordAt(s.tokens, 1) === 'i') return true;
-  if (hasWord(supposing) || hasPhrase(/\b(going to|used to|kind of want|want to know)\b/)) return true;
+  // 'groceries could use fifty more' asks for it.
+  const asks = hasPhrase(/\b(could|can) (use|do with)\b/);
+  if ((hasWord(supposing) && !asks) || hasPhrase(/\b(going to|used to|kind of want|want to know)\b/))
+    return true;
   if (!mayDeny && hasWord(/^(not|never|without|nobody|no)$/)) return true;
   return others.test(wordAt(s.tokens, /^(my|the|our)$/.test(first) ? 1 : 0));
 }
