@@ -78,18 +78,28 @@ async function answerFromBalances(
 }
 
 /**
- * A category without rows may be the name of what was paid, filed elsewhere: `rent` then finds Alder Court Rent in Housing.
+ * A category without rows may be the name of what was paid, filed elsewhere: `rent` then finds Alder Court Rent in Housing. Words without
+ * rows are answered by the category they are usually under, which the answer says.
  */
 async function answerSpending(
   question: Extract<Question, { kind: 'spending' }>,
   ask: AskFigures,
 ): Promise<AnswerParts> {
-  const parts = spendingParts(question, await askSpending(question, ask));
-  const { category, ...others } = question;
-  if (parts.count > 0 || !category || others.merchant || others.words) return parts;
-  const named = { ...others, words: category.toLowerCase() };
-  const mentioned = spendingParts(named, await askSpending(named, ask));
-  return mentioned.count > 0 ? mentioned : parts;
+  const { category, usually, ...asked } = question;
+  const parts = spendingParts({ ...asked, category }, await askSpending(question, ask));
+  if (parts.count > 0 || asked.merchant || (category && asked.words)) return parts;
+  const said = asked.words ?? category?.toLowerCase();
+  if (said === undefined) return parts;
+  const { words: _, ...rest } = asked;
+  const others = [
+    ...(category ? [{ about: { ...rest, words: said } }] : []),
+    ...(usually && usually !== category ? [{ about: { ...rest, category: usually }, insteadOf: said }] : []),
+  ];
+  for (const { about, ...more } of others) {
+    const found = spendingParts(about, await askSpending(about, ask));
+    if (found.count > 0) return { ...found, ...more };
+  }
+  return parts;
 }
 
 const askSpending = (asked: About & { period: AskedPeriod }, ask: AskFigures): Promise<SpendingAnswer> =>

@@ -36,6 +36,8 @@ export interface SpendingParts extends Counted, About {
   period: AskedPeriod;
   totalMinor: number;
   count: number;
+  /** The words in the question that no transaction has; the sum is of the category they are usually under. */
+  insteadOf?: string | undefined;
   /** Categories with the largest sums, largest first; empty for a question about one category or merchant. */
   largest: { category: string; totalMinor: number }[];
 }

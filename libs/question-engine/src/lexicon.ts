@@ -27,5 +27,6 @@ const makeLexicon = (names: LedgerNames): UserLexicon => ({
     ...(currency ? { currency } : {}),
   })),
   categories: names.categories.filter(({ name }) => !notChosen.has(name)).map(({ name }) => ({ name })),
+  everydayCategories: names.categories.filter(({ name }) => notChosen.has(name)).map(({ name }) => name),
   merchants: names.merchants.map(({ name, category }) => ({ name, category })),
 });

@@ -1,6 +1,6 @@
 import { monthToDate, type Day, type Period } from '@app/calendar';
 import type { Frame } from '@app/nlu-core';
-import type { About } from './grammar/names';
+import type { About, AccountKind } from './grammar/names';
 
 /** Days of a question; `label` is their name in the question: `last month`. */
 export interface AskedPeriod extends Period {
@@ -34,6 +34,7 @@ export type AnsweredQuestion =
     }
   | { kind: 'net-worth-trend'; period: AskedPeriod }
   | { kind: 'debts' }
+  | { kind: 'accounts-of'; accountKind: AccountKind; owed: boolean }
   | { kind: 'budget-per-day'; category?: string | undefined }
   | {
       kind: 'afford';
@@ -42,9 +43,10 @@ export type AnsweredQuestion =
       by?: Day | undefined;
       thing?: string | undefined;
     }
+  | { kind: 'enough'; name: string }
   | { kind: 'safe'; until?: Day | undefined }
   | { kind: 'bills'; name?: string | undefined; period?: AskedPeriod | undefined }
-  | { kind: 'subscriptions' }
+  | { kind: 'subscriptions'; dearest?: true }
   | { kind: 'savings'; period: AskedPeriod; rate: boolean }
   | { kind: 'tax-set-aside' }
   | { kind: 'tax-rate' }

@@ -52,6 +52,10 @@ export function aboutText({
     .join('');
 }
 
+/** States that the sum is of a whole category, because no transaction has the words of the question. */
+export const insteadText = ({ insteadOf }: { insteadOf?: string | undefined }): string =>
+  insteadOf ? `No transaction mentions “${insteadOf}”, so this is the whole category. ` : '';
+
 /** Share of rows or accounts that sums cover if some are left out. */
 export const coverage = (counted: number, leftOut: number): number =>
   leftOut === 0 ? 1 : counted / (counted + leftOut);

@@ -178,7 +178,7 @@ Which subscriptions do I not use?
 Which subscriptions should I cancel?
 Which subscriptions went up in price?
 What is my cheapest subscription?
-What is my most expensive subscription?
+Which streaming service do most people subscribe to?
 When did I subscribe to Netflix?
 When does my Netflix trial end?
 Is Netflix cheaper than Hulu?

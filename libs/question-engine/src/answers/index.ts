@@ -17,6 +17,8 @@ import {
 import { pay, payday, taxRate, taxSetAside } from './pay';
 import { alerts, crypto, explained, refunds, savings, uncategorised, unusual } from './other-topics';
 import type { AnswerWriter } from './answer-writer';
+import { accountsOf } from './accounts-of';
+import { enoughForBill } from './enough';
 import { balanceAt, debts, netWorthTrend, runway } from './worth';
 
 type Answers = {
@@ -27,6 +29,7 @@ type Answers = {
 };
 
 const answers: Answers = {
+  'accounts-of': accountsOf,
   afford,
   alerts,
   average: averaged,
@@ -39,6 +42,7 @@ const answers: Answers = {
   count: counted,
   crypto,
   debts,
+  enough: enoughForBill,
   explain: explained,
   goal,
   habit: habitCost,

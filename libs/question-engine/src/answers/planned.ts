@@ -274,7 +274,10 @@ export async function nextBills({ name, period }: Of<'bills'>, writer: AnswerWri
   });
 }
 
-export async function subscriptions(_: Of<'subscriptions'>, writer: AnswerWriter): Promise<FullAnswer> {
+export async function subscriptions(
+  { dearest }: Of<'subscriptions'>,
+  writer: AnswerWriter,
+): Promise<FullAnswer> {
   const { series } = await writer.ask(listSeriesEndpoint, {});
   const all = series.filter(({ kind }) => kind === 'subscription');
   const currencies = [...new Set(all.map(({ currency }) => currency))];
@@ -290,7 +293,7 @@ export async function subscriptions(_: Of<'subscriptions'>, writer: AnswerWriter
     text:
       all.length === 0
         ? 'You have no subscriptions marked as such. Bills found in your transactions are under Bills, where you can confirm them.'
-        : `You have ${countOf(all.length, 'subscription')} for ${writer.money(monthly, currency)} a month, ${writer.money(yearly, currency)} a year${currencies.length > 1 ? `, without ${countOf(all.length - home.length, 'one')} in another currency` : ''}.`,
+        : `${dearest ? `The dearest is ${sorted[0]!.title} at ${writer.money(-writer.minor(sorted[0]!.amount, sorted[0]!.currency), sorted[0]!.currency)} ${sorted[0]!.repeats.toLowerCase()}. ` : ''}You have ${countOf(all.length, 'subscription')} for ${writer.money(monthly, currency)} a month, ${writer.money(yearly, currency)} a year${currencies.length > 1 ? `, without ${countOf(all.length - home.length, 'one')} in another currency` : ''}.`,
     more:
       dearer.length > 0 ? `${dearer.map(({ title }) => title).join(' and ')} went up in price.` : undefined,
     figures:

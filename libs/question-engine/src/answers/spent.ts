@@ -361,10 +361,13 @@ export async function lastPaid({ about }: Of<'last-paid'>, writer: AnswerWriter)
           query: queryOf(linkOf('expense', about, { from: `${month}-01`, to: writer.today }, data)),
         });
   const row = found?.[0];
+  const named = row && Object.values(about).some(Boolean) && about.words === undefined;
   return fullAnswer({
     topic: 'last-paid',
     text: row
-      ? `The last one${aboutText('expense', about)} was on ${writer.day(row.date)}: ${writer.money(writer.minor(row.amount, row.currency), row.currency)}.`
+      ? named
+        ? `The last one${aboutText('expense', about)} was on ${writer.day(row.date)}: ${writer.money(writer.minor(row.amount, row.currency), row.currency)}.`
+        : `The last one${aboutText('expense', about)} was ${row.merchant ?? row.description} on ${writer.day(row.date)}: ${writer.money(writer.minor(row.amount, row.currency), row.currency)}, ${row.category}.`
       : `I see nothing${aboutText('expense', about)} in the last two years.`,
     figures: row
       ? [

@@ -3,6 +3,7 @@ import { household } from '../../testing/household';
 import { ledgerAnswers } from '../../testing/ledger-answers';
 import { mustAnswer } from '../../testing/must-answer';
 import { mustAnswerCasual } from '../../testing/must-answer-casual';
+import { mustAnswerSpoken } from '../../testing/must-answer-spoken';
 import { outside } from '../../testing/outside';
 import { outsideLater } from '../../testing/outside-later';
 import { outsideClauses } from '../../testing/outside-clauses';
@@ -29,7 +30,7 @@ const dining: Question = {
 
 describe('readQuestion', () => {
   it.each(
-    [...mustAnswer, ...mustAnswerCasual].flatMap(([kind, ...texts]) =>
+    [...mustAnswer, ...mustAnswerCasual, ...mustAnswerSpoken].flatMap(([kind, ...texts]) =>
       texts.map((text) => [text, kind] as const),
     ),
   )('reads “%s” as %s', (text, kind) => expect(question(text, dining)?.kind).toBe(kind));

@@ -5,11 +5,17 @@ export interface About {
   category?: string | undefined;
   merchant?: string | undefined;
   account?: { id: string; name: string } | undefined;
+  /** A word for a kind of account of which the ledger has several: `card`. */
+  accountKind?: AccountKind | undefined;
   tag?: string | undefined;
   person?: { id: string; name: string } | undefined;
   /** Words that occur in transactions. */
   words?: string | undefined;
+  /** The category that such words are usually under, for when no transaction has them. */
+  usually?: string | undefined;
 }
+
+export type AccountKind = 'checking' | 'savings' | 'card' | 'cash';
 
 /** One spoken form of a name. */
 interface SaidName {
@@ -64,8 +70,12 @@ export class NameBook {
     for (const [kind, spoken] of Object.entries(accountWords)) {
       const only = names.accounts.filter((account) => account.kind === kind);
       const [account] = only;
-      if (only.length === 1 && account)
-        for (const word of spoken) this.add(word, { account: { id: account.id, name: account.name } }, 4);
+      if (!account) continue;
+      const about =
+        only.length === 1
+          ? { account: { id: account.id, name: account.name } }
+          : { accountKind: kind as AccountKind };
+      for (const word of spoken) this.add(word, about, 4);
     }
     for (const { id, name } of names.people ?? []) this.add(name, { person: { id, name } }, 2);
     for (const { name, aliases } of names.merchants)
@@ -126,7 +136,7 @@ export class NameBook {
   }
 }
 
-const accountWords: Readonly<Record<string, readonly string[]>> = {
+const accountWords: Readonly<Record<AccountKind, readonly string[]>> = {
   checking: ['checking', 'current account'],
   savings: ['savings account', 'savings'],
   card: ['credit card', 'card'],

@@ -105,6 +105,9 @@ function leftOver(rule: Rule, reading: Reading): string[] {
     ...(reading.unknown.length > (rule.unknown ?? 0)
       ? reading.unknown
       : reading.unknown.filter(changesMeaning)),
+    ...(rule.accountKinds
+      ? []
+      : reading.abouts.filter(({ about }) => about.accountKind).map(({ said }) => said)),
     ...(reading.coins.length > (rule.coins?.[1] ?? 0) ? reading.coins : []),
     ...(reading.abouts.length > (rule.abouts?.[1] ?? 0) ? reading.abouts.map(({ said }) => said) : []),
     ...(reading.periods.length > (rule.periods?.[1] ?? 0)

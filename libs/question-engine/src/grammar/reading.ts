@@ -1,7 +1,7 @@
 import type { Day, Period } from '@app/calendar';
 import type { Understanding } from '@app/nlu-core';
 import { distance } from 'fastest-levenshtein';
-import type { AskedPeriod } from '../question';
+import type { AskedPeriod, Per } from '../question';
 import { lastDayOf, previousPeriod } from './intended-days';
 import { phrases } from './phrases';
 import type { About, FoundName, NameBook } from './names';
@@ -97,6 +97,7 @@ class Reader {
   /** Number of tokens matched at this position. */
   private step(at: number): number {
     return (
+      this.perUnit(at) ||
       this.mention(at) ||
       this.never(at) ||
       this.hash(at) ||
@@ -107,6 +108,16 @@ class Reader {
       this.loose(at) ||
       this.guess(at)
     );
+  }
+
+  /** `what do I spend in a month` asks for an average; `what is due in a month` for a day. */
+  private perUnit(at: number): number {
+    const [first, second, unit = ''] = this.tokens.slice(at, at + 3);
+    if (first !== 'in' || second !== 'a' || !/^(day|week|month|year)$/.test(unit)) return 0;
+    if (!this.tokens.some((word) => /^(spend|earn|make|use|pay|goes|go)$/.test(word))) return 0;
+    if (this.tokens.some((word) => /^(will|due|next|upcoming|coming|have|left)$/.test(word))) return 0;
+    this.cue(new Set([`per-${unit as Per}` as const]), at, 3);
+    return 3;
   }
 
   /** Days, periods, amounts and counts found by the language core. */
@@ -229,9 +240,22 @@ class Reader {
   private name(at: number): number {
     const found = this.book.at(this.tokens, at);
     if (!found || this.isTaken(at, found.length)) return 0;
-    this.out.abouts.push({ ...found, said: this.said(at, found.length) });
+    const usually = this.usualCategory(at, found);
+    const about = usually ? { ...found.about, usually } : found.about;
+    this.out.abouts.push({ ...found, about, said: this.said(at, found.length) });
     this.out.certainty *= found.certainty;
     return found.length;
+  }
+
+  /** `gas` is a category for heating, but what people call gas may all be fuel. */
+  private usualCategory(at: number, { about, length }: FoundName): string | undefined {
+    if (!about.category) return undefined;
+    const noun = this.sentence.mentions.names.find(
+      ({ kind, from, to }) => kind === 'noun' && from === at && to === at + length,
+    );
+    return noun?.category && noun.category !== about.category && this.book.hasCategory(noun.category)
+      ? noun.category
+      : undefined;
   }
 
   private phrase(at: number): number {
@@ -331,11 +355,12 @@ class Reader {
     if (own) return this.about(at, 1, own, 0.95);
     const noun = shared.find(({ kind }) => kind === 'noun');
     if (noun) {
-      const words = this.said(at, noun.to - at);
+      const words = this.said(at, noun.to - at).replace(/(?<=.) bill$/, '');
+      const usually = noun.category && this.book.hasCategory(noun.category) ? noun.category : undefined;
       return this.about(
         at,
         noun.to - at,
-        { words },
+        { words, ...(usually && { usually }) },
         0.9,
         `“${words}” is none of your categories, so this is what mentions it.`,
       );

@@ -37,6 +37,8 @@ export interface Rule {
   coins?: readonly [number, number];
   /** Number of unknown words allowed, for the name of a thing to buy or of a bill. */
   unknown?: number;
+  /** Totals all accounts of a kind: `my cards`. Other rules cannot filter by a kind. */
+  accountKinds?: true;
   /** May ask two things at once: worth and gain. */
   twofold?: boolean;
   /** The interpretation of its names does not affect it. */
@@ -101,7 +103,7 @@ export class RuleInput {
   /** The combined filters of all names; undefined if two of one kind were named. */
   get about(): About | undefined {
     const all = this.abouts;
-    const kinds = all.flatMap((about) => Object.keys(about));
+    const kinds = all.flatMap((about) => Object.keys(about)).filter((kind) => kind !== 'usually');
     // “groceries for the party”: mentioned words cannot narrow a named subject.
     if (kinds.includes('words') && kinds.length > 1) return undefined;
     return new Set(kinds).size === kinds.length ? Object.assign({}, ...all) : undefined;

@@ -243,7 +243,7 @@ export const ranking: Rule = {
     }),
 };
 
-const isPlural = (asked: RuleInput): boolean =>
+export const isPlural = (asked: RuleInput): boolean =>
   asked.reading.asked.some(({ cues, said }) => cues.has('purchase') && /s$/.test(said));
 
 export const breakdown: Rule = {

@@ -2,8 +2,9 @@ import { daysBetween, lastDay, monthOf, type Day } from '@app/calendar';
 import type { RuleInput, RuleResult, Rule } from './rule';
 
 const accountOf = (asked: RuleInput) => asked.abouts.find(({ account }) => account)?.account;
+const kindOf = (asked: RuleInput) => asked.abouts.find(({ accountKind }) => accountKind)?.accountKind;
 const onlyAccounts = (asked: RuleInput): boolean =>
-  asked.abouts.length < 2 && asked.abouts.every(({ account }) => account !== undefined);
+  asked.abouts.length < 2 && asked.abouts.every(({ account, accountKind }) => account ?? accountKind);
 /** The filter if it is only a category or nothing; otherwise undefined. */
 const onlyCategory = (asked: RuleInput): { category?: string | undefined } | undefined => {
   const [about, more] = asked.abouts;
@@ -37,6 +38,12 @@ function balance(asked: RuleInput): RuleResult | undefined {
   const account = accountOf(asked);
   const day = dayAsked(asked);
   if (asked.has('debt') && asked.has('will')) return undefined;
+  const accountKind = kindOf(asked);
+  // The balances of several accounts are only known for today.
+  if (accountKind)
+    return (day === undefined || day === asked.today) && !asked.has('will')
+      ? { question: { kind: 'accounts-of', accountKind, owed: false } }
+      : undefined;
   if (day === undefined || day === asked.today)
     return asked.has('will') ? undefined : { question: { kind: 'balance', account: account?.name } };
   return {
@@ -54,6 +61,7 @@ export const worthRules: readonly Rule[] = [
     abouts: [0, 1],
     days: [0, 1],
     periods: [0, 1],
+    accountKinds: true,
     example: 'What was my balance on October 1?',
     build: balance,
   },
@@ -64,6 +72,7 @@ export const worthRules: readonly Rule[] = [
     abouts: [0, 1],
     days: [0, 1],
     periods: [0, 1],
+    accountKinds: true,
     example: 'How much money do I have?',
     build: (asked) =>
       asked.abouts.length > 0 || asked.has('money', 'accounts') || asked.period ? balance(asked) : undefined,
@@ -74,8 +83,10 @@ export const worthRules: readonly Rule[] = [
     may: ['accounts', 'left', 'will'],
     abouts: [1, 1],
     days: [0, 1],
+    accountKinds: true,
     example: 'How much is in my checking account?',
-    build: (asked) => (accountOf(asked) && asked.says('in', 'on', 'account') ? balance(asked) : undefined),
+    build: (asked) =>
+      (accountOf(asked) ?? kindOf(asked)) && asked.says('in', 'on', 'account') ? balance(asked) : undefined,
   },
   {
     name: 'net-worth',
@@ -110,9 +121,12 @@ export const worthRules: readonly Rule[] = [
     needs: [['debt']],
     may: ['balance', 'total', 'pending'],
     abouts: [0, 1],
+    accountKinds: true,
     example: 'How much do I owe?',
     build: (asked) => {
       const account = accountOf(asked);
+      const accountKind = kindOf(asked);
+      if (accountKind) return { question: { kind: 'accounts-of', accountKind, owed: true } };
       if (asked.abouts.length > 0)
         return account ? { question: { kind: 'balance', account: account.name } } : undefined;
       return { question: { kind: 'debts' } };
@@ -219,6 +233,28 @@ export const worthRules: readonly Rule[] = [
         },
         assumptions: by === undefined ? ['No day was named, so this looks 30 days ahead.'] : [],
       };
+    },
+  },
+  {
+    name: 'enough',
+    needs: [['enough', 'afford']],
+    may: ['enough', 'afford', 'have', 'money', 'bill', 'spend', 'next', 'accounts', 'will'],
+    abouts: [0, 1],
+    unknown: 2,
+    example: 'Do I have enough for rent?',
+    build: (asked) => {
+      const [about] = asked.abouts;
+      const unknown = asked.reading.unknown.filter((word) => !/^(cover|make)$/.test(word)).join(' ');
+      const named = about?.words ?? about?.merchant ?? about?.category;
+      if (
+        (about && (!named || unknown)) ||
+        !asked.says('i', 'we') ||
+        !asked.says('enough') ||
+        !asked.says('for', 'pay', 'cover', 'make')
+      )
+        return undefined;
+      const name = named ?? unknown;
+      return name ? { question: { kind: 'enough', name } } : undefined;
     },
   },
   {

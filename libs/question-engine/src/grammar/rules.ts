@@ -16,6 +16,7 @@ import {
   compareAbout,
   ranking,
   breakdown,
+  isPlural,
 } from './rules-money';
 
 const unitOf = (asked: RuleInput): Per | undefined =>
@@ -33,7 +34,7 @@ const average: Rule = {
   name: 'average',
   needs: [
     ['average', 'per-month', 'per-week', 'per-day'],
-    ['spend', 'income', 'average'],
+    ['spend', 'income', 'average', 'per-month', 'per-week', 'per-day'],
   ],
   may: ['average', 'per-month', 'per-week', 'per-day', 'spend', 'income', 'month', 'bill', 'go'],
   abouts: anyCount,
@@ -230,10 +231,27 @@ const listed: Rule = {
 const lastPaid: Rule = {
   name: 'last-paid',
   needs: [['when', 'last'], ['last'], ['spend', 'purchase', 'go']],
-  may: ['when', 'last', 'spend', 'purchase', 'go'],
-  abouts: [1, 2],
+  may: ['when', 'last', 'spend', 'purchase', 'go', 'bill'],
+  abouts: [0, 2],
   example: 'When did I last pay Netflix?',
-  build: (asked) => narrowed(asked, (about) => ({ question: { kind: 'last-paid', about } })),
+  build: (asked) =>
+    narrowed(asked, (about) =>
+      // Several rows are a list, and “the last time” without a thing may be anything.
+      isPlural(asked) || (asked.abouts.length === 0 && !asked.has('purchase'))
+        ? undefined
+        : { question: { kind: 'last-paid', about } },
+    ),
+};
+
+/** `how much was that Amazon order`: the newest payment there. */
+const thatPurchase: Rule = {
+  ...lastPaid,
+  name: 'that-purchase',
+  needs: [['what'], ['that', 'purchase'], ['purchase']],
+  may: ['that', 'purchase', 'last', 'spend'],
+  abouts: [1, 1],
+  build: (asked) =>
+    asked.says('that') && asked.says('was') && asked.abouts[0]?.merchant ? lastPaid.build(asked) : undefined,
 };
 
 const simple = (
@@ -261,15 +279,15 @@ const statusRules: Rule[] = [
     { kind: 'uncategorised' },
     { needs: [['uncategorised']], may: ['purchase', 'many', 'spend', 'category'] },
   ),
-  simple(
-    'subscriptions',
-    'What subscriptions do I have?',
-    { kind: 'subscriptions' },
-    {
-      needs: [['subscription'], ['subscription', 'spend', 'many']],
-      may: ['spend', 'many', 'per-month', 'per-year', 'purchase', 'bill'],
-    },
-  ),
+  {
+    name: 'subscriptions',
+    example: 'What subscriptions do I have?',
+    needs: [['subscription'], ['subscription', 'spend', 'many']],
+    may: ['spend', 'many', 'per-month', 'per-year', 'purchase', 'bill', 'biggest', 'top'],
+    build: (asked) => ({
+      question: { kind: 'subscriptions', ...(asked.has('biggest', 'top') && { dearest: true as const }) },
+    }),
+  },
   simple(
     'refunds',
     'What refunds am I waiting for?',
@@ -329,6 +347,27 @@ const statusRules: Rule[] = [
   },
 ];
 
+/** `how much is my rent`: what a bill comes to. */
+const billCost: Rule = {
+  name: 'bill-cost',
+  needs: [['what']],
+  may: ['bill'],
+  abouts: [1, 1],
+  base: 0.9,
+  example: 'How much is my rent?',
+  build: (asked) => {
+    const [about] = asked.abouts;
+    const name = about?.words ?? about?.merchant;
+    return name &&
+      asked.says('much') &&
+      asked.says('is') &&
+      asked.says('my', 'the', 'our') &&
+      !asked.says('in', 'on', 'at', 'for', 'of')
+      ? { question: { kind: 'bills', name } }
+      : undefined;
+  },
+};
+
 /** Every question that can be answered; the first of the best matches is used. */
 export const rules: readonly Rule[] = [
   ...statusRules,
@@ -346,9 +385,11 @@ export const rules: readonly Rule[] = [
   who,
   rows,
   lastPaid,
+  thatPurchase,
   summary,
   spending,
   wentTo,
   listed,
+  billCost,
   bareSpending,
 ];

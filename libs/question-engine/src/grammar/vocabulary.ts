@@ -13,6 +13,7 @@ export type Cue =
   | 'per-month'
   | 'per-year'
   | 'afford'
+  | 'enough'
   | 'can'
   | 'biggest'
   | 'top'
@@ -95,11 +96,12 @@ const byCue: Partial<Record<Cue, string>> = {
   'per-month': 'monthly',
   'per-year': 'yearly annually annual',
   afford: 'afford affordable',
+  enough: 'enough',
   can: 'can could able',
   biggest: 'biggest largest highest priciest greatest maximum max',
   top: 'top most main mostly',
   purchase:
-    'purchase purchases expense expenses transaction transactions payment payments charge charges buy bought buys ticket',
+    'purchase purchases expense expenses transaction transactions payment payments charge charges buy bought buys ticket order orders',
   merchant:
     'merchant merchants store stores shops place places vendor vendors payee payees company companies retailer retailers',
   category: 'category categories area areas',

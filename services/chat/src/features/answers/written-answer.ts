@@ -2,6 +2,7 @@ import { formatMoney, percentOf } from '@app/money';
 import {
   aboutText,
   countText,
+  insteadText,
   leftOutText,
   type AnswerParts,
   type BalanceParts,
@@ -84,7 +85,7 @@ function writtenSpending(parts: SpendingParts, context: AnswerContext): Answer {
   const sentence =
     count === 0
       ? `I see nothing ${verb}${about} ${when}.`
-      : `You ${verb} ${text(totalMinor)}${about} ${when}, in ${countText(count, 'transaction')}.`;
+      : `${insteadText(parts)}You ${verb} ${text(totalMinor)}${about} ${when}, in ${countText(count, 'transaction')}.`;
   const shares = largest.map(
     (row) => `${row.category} (${text(row.totalMinor)}, ${percentOf(row.totalMinor, totalMinor)}%)`,
   );

@@ -80,7 +80,7 @@ export class AnswersService {
       ...said,
       // A request to show transactions opens their list.
       ...(intent === 'list_transactions' &&
-        read.question.kind !== 'ranking' &&
+        !/^(ranking|last-paid)$/.test(read.question.kind) &&
         list?.link && { navigate: list.link }),
       ...((intent === 'out_of_scope' || follows) && { command: commandOf(read.question) }),
       ...(follows && { slots: slotsOfQuestion(read.question) }),
@@ -135,14 +135,16 @@ const engineReads: ReadonlySet<CommandName> = new Set<CommandName>([
 /** For other intents, the kinds of questions that the engine answers more precisely than the screen. */
 const engineAlsoReads: Partial<Record<CommandName, ReadonlySet<Question['kind']>>> = {
   list_transactions: new Set(['rows', 'uncategorised', 'last-paid', 'count', 'ranking'] as const),
-  query_bills: new Set(['subscriptions', 'average'] as const),
-  query_budget: new Set(['afford', 'safe'] as const),
+  query_bills: new Set(['subscriptions', 'average', 'accounts-of', 'debts', 'enough'] as const),
+  query_payroll: new Set(['last-paid'] as const),
+  query_budget: new Set(['afford', 'safe', 'enough'] as const),
   query_insights: new Set(['afford', 'safe', 'unusual', 'changed', 'runway'] as const),
 };
 
 const commands: Partial<Record<Question['kind'], CommandName>> = {
   balance: 'query_balance',
   'balance-at': 'query_balance',
+  'accounts-of': 'query_balance',
   'net-worth': 'query_net_worth',
   budget: 'query_budget',
   bills: 'query_bills',

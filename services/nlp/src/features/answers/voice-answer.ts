@@ -2,6 +2,7 @@ import { formatMoney } from '@app/money';
 import {
   aboutText,
   countText,
+  insteadText,
   leftOutText,
   periodText,
   type AnswerParts,
@@ -86,7 +87,7 @@ function spendingAnswer(parts: SpendingParts, context: ReplyContext): Outcome {
   const sentence =
     count === 0
       ? `I see nothing ${verb}${aboutText(parts)} ${label}.`
-      : `You ${verb} ${text(totalMinor)}${aboutText(parts)} ${label}, in ${countText(count, 'transaction')}.${largest}`;
+      : `${insteadText(parts)}You ${verb} ${text(totalMinor)}${aboutText(parts)} ${label}, in ${countText(count, 'transaction')}.${largest}`;
   return answer(sentence + leftOutText(parts.leftOut, 'transaction'), {
     figures: parts.figures.map((figure) => figureOf(figure, context, `${figure.label} ${label}`)),
   });
