@@ -56,12 +56,15 @@ export class PositionService {
             suggestion: { label: 'Dashboard', path: '/' },
           });
     // A reminder without an amount says nothing about how much it is.
-    const next = (slots.aspect === 'amount' && open.find(({ amount }) => amount !== 0)) || open[0];
+    const ahead = open.filter(({ date }) => date >= context.today);
+    const next =
+      (slots.aspect === 'amount' && open.find(({ amount }) => amount !== 0)) ||
+      (named ? open[0] : (ahead[0] ?? open[0]));
     if (named || open.length === 1)
       return answer(`${billText(next!, context)}.`, { figures: figures(open, context) });
     const own = open.filter((event) => event.currency === context.currency);
     const total = own.reduce((sum, event) => sum + minorOf(event.amount, event.currency), 0);
-    const late = open.filter((event) => event.date < context.today).length;
+    const late = open.length - ahead.length;
     return answer(
       `${open.length} things are due, ${moneyText(total, context)} in all${late > 0 ? `; ${late} of them late` : ''}. Next: ${billText(next!, context)}.`,
       { figures: figures(open.slice(0, 5), context) },

@@ -2,6 +2,7 @@ import type { CommandSlots, UtteranceReply } from '@app/contracts-nlp';
 import { fragmentFrame, type Frame, type Slots, type Understanding } from '@app/nlu-core';
 import type { Day } from '@app/calendar';
 import { questionBefore as before, type Question } from '@app/question-engine';
+import { withLikelyAmount } from '../ledger/likely-amount';
 import { slotsAsSpoken } from '../ledger/foreign-money.service';
 import { answer, refuse, type Outcome, type StoredFrame } from '../replies/outcome';
 import type { PendingDocument } from './pending.schema';
@@ -114,11 +115,12 @@ export function withCategory(u: Understanding, last: UtteranceReply | undefined)
   return undefined;
 }
 
-const onlyAmount = ({ amountMinor, currency: _, ...others }: Slots): boolean =>
+const onlyAmount = ({ amountMinor, otherAmountMinor: _, currency: __, ...others }: Slots): boolean =>
   amountMinor !== undefined && Object.keys(others).length === 0;
-const limitOf = ({ amountMinor, currency }: Slots, category: string): Slots => ({
+/** 'make it four fifty' about a budget is 450. */
+const limitOf = ({ amountMinor, otherAmountMinor, currency }: Slots, category: string): Slots => ({
   category,
-  limitMinor: amountMinor!,
+  limitMinor: Math.max(amountMinor!, otherAmountMinor ?? 0),
   ...(currency && { currency }),
 });
 
@@ -184,15 +186,16 @@ export function correctedPending(
   const adds = waiting.intent === 'add_transaction' && read.intent !== 'correct_last';
   const frame = adds ? fragmentFrame(u.sentence) : read;
   if (frame?.intent !== 'correct_last') return undefined;
-  const said = Object.fromEntries(
-    owned.flatMap((key) => (frame.slots[key] === undefined ? [] : [[key, frame.slots[key]]])),
+  const corrected = withLikelyAmount(frame.slots, waiting.slots.amountMinor ?? waiting.slots.limitMinor);
+  const said: Slots = Object.fromEntries(
+    owned.flatMap((key) => (corrected[key] === undefined ? [] : [[key, corrected[key]]])),
   );
-  const budget = waiting.intent === 'set_budget' && frame.slots.amountMinor !== undefined;
+  const budget = waiting.intent === 'set_budget' && said.amountMinor !== undefined;
   // 'no 25' about 20 euros means 25 euros, whatever that is when converted.
   const slots: Slots = {
     ...slotsAsSpoken(waiting.slots),
     ...said,
-    ...(budget ? { limitMinor: frame.slots.amountMinor } : {}),
+    ...(budget ? { limitMinor: said.amountMinor! } : {}),
   };
   if (budget) delete slots.amountMinor;
   const { lines: _lines, ...one } = waiting;

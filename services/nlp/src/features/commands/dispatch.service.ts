@@ -45,7 +45,13 @@ export class DispatchService {
     if (body.confirmationId && pending?.confirmationId !== body.confirmationId)
       return refuse('That question has lapsed. Say it again, please.');
     if (frame.intent === 'confirm' && decision.mode === 'answer') return this.confirmed(utterance, call);
-    if (frame.intent === 'deny' || frame.intent === 'cancel')
+    // While a question waits, 'undo that' means the question, not what was written before.
+    const takesBack =
+      frame.intent === 'undo_last' &&
+      pending?.kind === 'yes' &&
+      body.undoCommandId === undefined &&
+      Object.keys(frame.slots).length === 0;
+    if (frame.intent === 'deny' || frame.intent === 'cancel' || takesBack)
       return answer(pending ? 'Cancelled. Nothing was changed.' : 'OK.');
     if (frame.intent === 'repeat') return this.past.repeat(utterance, call);
     const corrected = correctedPending(pending, frame, understanding);
@@ -77,7 +83,8 @@ export class DispatchService {
 
   /** Decides by confidence tier, hazards and missing parts. */
   private async decided(utterance: ParsedUtterance, call: CallContext): Promise<Outcome> {
-    const { frame, decision, wake } = utterance.understanding;
+    const { decision, wake, frame: read } = utterance.understanding;
+    const frame = await this.past.withLikelyAmount(read, utterance, call);
     const hazards: Hazard[] =
       utterance.repeated && frame.intent === 'add_transaction'
         ? [...decision.hazards, 'repeated']

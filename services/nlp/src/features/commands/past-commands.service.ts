@@ -3,6 +3,7 @@ import type { UtteranceReply } from '@app/contracts-nlp';
 import type { CallContext } from '@app/messaging';
 import { policyConfig } from '@app/nlu-core';
 import { deletion, LedgerChanges, rowText } from '../ledger/ledger-changes.service';
+import { withLikelyAmount } from '../ledger/likely-amount';
 import type { CommandAuthorization } from '../ledger/ledger-executor.service';
 import { answer, refuse, storedFrame, type Outcome, type StoredFrame } from '../replies/outcome';
 import type { CommandDocument } from './command.schema';
@@ -78,6 +79,18 @@ export class PastCommands {
     return target
       ? this.changes.correct(target, frame.slots, authorization, call)
       : refuse('There is no spoken entry of the last 24 hours to change.');
+  }
+
+  /** The correction with the reading of its amount that suits the entry: 'one twenty' is 120 or 1.20. */
+  async withLikelyAmount<F extends StoredFrame>(
+    frame: F,
+    utterance: ParsedUtterance,
+    call: CallContext,
+  ): Promise<F> {
+    if (frame.slots.otherAmountMinor === undefined) return frame;
+    const [target] = await this.writes(utterance, call);
+    const before = target && (await this.changes.amountOf(target, call));
+    return { ...frame, slots: withLikelyAmount(frame.slots, before) };
   }
 
   async redo({ now }: ParsedUtterance, call: CallContext): Promise<Outcome> {

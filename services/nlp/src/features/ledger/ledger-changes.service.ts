@@ -13,6 +13,7 @@ import type { Slots } from '@app/nlu-core';
 import { dayText, moneyText, saidText, type ReplyContext } from '../replies/reply-context';
 import { refuse, type Outcome } from '../replies/outcome';
 import { ForeignMoney } from './foreign-money.service';
+import { withLikelyAmount } from './likely-amount';
 import type { CommandAuthorization } from './ledger-executor.service';
 import { linesOfChange } from './shared-lines';
 import { capitalised, methods, writtenOf } from './voice-row';
@@ -161,10 +162,17 @@ export class LedgerChanges {
     }
   }
 
+  /** The amount of the last row that the target wrote, in minor units of its currency. */
+  async amountOf(target: PastCommand, call: CallContext): Promise<number | undefined> {
+    const last = target.written[target.written.length - 1];
+    const row = last && (await this.row(last.id, call));
+    return row && minorFromDecimal(row.amount, row.currency);
+  }
+
   /** Changes only the corrected fields of the last row that the target wrote. */
   async correct(
     target: PastCommand,
-    slots: Slots,
+    said: Slots,
     authorization: CommandAuthorization,
     call: CallContext,
   ): Promise<Outcome> {
@@ -172,6 +180,7 @@ export class LedgerChanges {
     const last = target.written[target.written.length - 1];
     const current = last && (await this.row(last.id, call));
     if (!current) return refuse('There is no spoken entry to change.');
+    const slots = withLikelyAmount(said, minorFromDecimal(current.amount, current.currency));
     const kept = await this.foreign.inCurrency(
       { date: current.date, ...slots },
       current.currency,
@@ -238,6 +247,9 @@ function changedFields(row: Transaction, slots: Slots, amount: number | undefine
   };
 }
 
+const unknownCategory = ({ categoryWord }: Slots): string =>
+  categoryWord ? ` (you have no category “${categoryWord}”)` : '';
+
 /** The changed fields of a row, for example `$25.00, category Dining, account Visa`. */
 function changeText(slots: Slots, change: Change, row: Transaction, context: ReplyContext): string {
   return [
@@ -247,7 +259,7 @@ function changeText(slots: Slots, change: Change, row: Transaction, context: Rep
           `${moneyText(minorFromDecimal(row.amount, row.currency), context, row.currency)}${saidText(slots, context)}`,
         ]),
     ...(change.description ? [change.description] : []),
-    ...(change.category ? [`category ${row.category}`] : []),
+    ...(change.category ? [`category ${row.category}${unknownCategory(slots)}`] : []),
     ...(change.date ? [dayText(row.date, context).replace(/^on /, '')] : []),
     ...(change.merchant ? [`merchant ${slots.merchant}`] : []),
     ...(change.type ? [row.type] : []),
