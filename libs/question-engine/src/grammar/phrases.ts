@@ -26,16 +26,8 @@ const doingWell = ['am i', 'are we'].flatMap((who) => [
 /** Combinations of words with a meaning of their own; the longest match is used. */
 const phrasesByCue: Partial<Record<Cue, string[]>> = {
   'net-worth': [
-    'net worth',
-    'networth',
-    'total wealth',
-    'am i worth',
-    'am i richer',
-    'am i poorer',
-    'am i better off',
-    'am i worse off',
-    'are we richer',
-    'are we better off',
+    ...['net worth', 'networth', 'total wealth', 'am i worth'],
+    ...['richer', 'poorer', 'better off', 'worse off'].flatMap((how) => [`am i ${how}`, `are we ${how}`]),
   ],
   'savings-rate': ['savings rate', 'saving rate', 'rate of saving', 'rate of savings', ...keptShares],
   'set-aside': [
@@ -70,17 +62,10 @@ const phrasesByCue: Partial<Record<Cue, string[]>> = {
   ],
   'per-year': ['per year', 'a year', 'each year', 'every year', 'in a year', 'per annum', 'over a year'],
   biggest: [
-    'most expensive',
-    'single biggest',
-    'single largest',
-    'biggest single',
-    'largest single',
-    'the most i have spent on one thing',
-    'the most i spent on one thing',
-    'the most i have paid for one thing',
-    'the most i paid for one thing',
-    'the most i have spent at once',
-    'the most i have spent in one go',
+    ...['most expensive', 'single biggest', 'single largest', 'biggest single', 'largest single'],
+    ...['i spent', 'i have spent', 'i paid', 'i have paid'].flatMap((did) =>
+      ['on one thing', 'for one thing', 'at once', 'in one go'].map((how) => `the most ${did} ${how}`),
+    ),
   ],
   compare: ['as much as', 'compared to', 'compared with', 'in comparison', 'stack up', 'relative to'],
   why: ['how come', 'what is driving', 'what drove', 'what made', 'what makes'],
@@ -334,15 +319,7 @@ const phrasesByCue: Partial<Record<Cue, string[]>> = {
     'upcoming payments',
     'coming due',
   ],
-  safe: [
-    'safe to spend',
-    'safely spend',
-    'to play with',
-    'play around with',
-    'to play around with',
-    'to live on',
-    'to burn',
-  ],
+  safe: ['safe to spend', 'safely spend', 'to play with', 'to play around with', 'to live on', 'to burn'],
   debt: ['credit card debt', 'do i owe', 'total debt', 'card debt', 'in debt'],
   crypto: ['digital assets', 'crypto portfolio'],
   pay: [

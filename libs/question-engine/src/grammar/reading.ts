@@ -1,10 +1,11 @@
 import type { Day, Period } from '@app/calendar';
 import type { Understanding } from '@app/nlu-core';
 import { distance } from 'fastest-levenshtein';
-import type { AskedPeriod, Per } from '../question';
+import type { AskedPeriod } from '../question';
 import { lastDayOf, previousPeriod } from './intended-days';
 import { phrases } from './phrases';
 import type { About, FoundName, NameBook } from './names';
+import { timeOnly, unitAt, usualCategory, vague } from './spoken-habits';
 import { coinWords, cuesOf, fillers, looseFillers, neverNames, weakCues, type Cue } from './vocabulary';
 
 export type SpokenSentence = Understanding['sentence'];
@@ -33,10 +34,6 @@ export interface Reading {
 }
 
 const nearest = [...cuesOf.keys()].filter((word) => word.length >= 6);
-/** Words that make the time after them vague: “around Easter”. */
-const vague: ReadonlySet<string> = new Set(['around', 'about', 'near', 'roughly', 'approximately', 'circa']);
-/** Cues that only say when. */
-const timeOnly: ReadonlySet<string> = new Set(['during', 'within']);
 /** Each sentence is read twice, because a word may be a name or a cue. */
 export type Precedence = 'names' | 'cues';
 
@@ -110,14 +107,10 @@ class Reader {
     );
   }
 
-  /** `what do I spend in a month` asks for an average; `what is due in a month` for a day. */
   private perUnit(at: number): number {
-    const [first, second, unit = ''] = this.tokens.slice(at, at + 3);
-    if (first !== 'in' || second !== 'a' || !/^(day|week|month|year)$/.test(unit)) return 0;
-    if (!this.tokens.some((word) => /^(spend|earn|make|use|pay|goes|go)$/.test(word))) return 0;
-    if (this.tokens.some((word) => /^(will|due|next|upcoming|coming|have|left)$/.test(word))) return 0;
-    this.cue(new Set([`per-${unit as Per}` as const]), at, 3);
-    return 3;
+    const unit = unitAt(this.tokens, at);
+    if (unit) this.cue(new Set([`per-${unit}` as const]), at, 3);
+    return unit ? 3 : 0;
   }
 
   /** Days, periods, amounts and counts found by the language core. */
@@ -240,22 +233,11 @@ class Reader {
   private name(at: number): number {
     const found = this.book.at(this.tokens, at);
     if (!found || this.isTaken(at, found.length)) return 0;
-    const usually = this.usualCategory(at, found);
+    const usually = usualCategory(this.sentence, this.book, { ...found, at });
     const about = usually ? { ...found.about, usually } : found.about;
     this.out.abouts.push({ ...found, about, said: this.said(at, found.length) });
     this.out.certainty *= found.certainty;
     return found.length;
-  }
-
-  /** `gas` is a category for heating, but what people call gas may all be fuel. */
-  private usualCategory(at: number, { about, length }: FoundName): string | undefined {
-    if (!about.category) return undefined;
-    const noun = this.sentence.mentions.names.find(
-      ({ kind, from, to }) => kind === 'noun' && from === at && to === at + length,
-    );
-    return noun?.category && noun.category !== about.category && this.book.hasCategory(noun.category)
-      ? noun.category
-      : undefined;
   }
 
   private phrase(at: number): number {

@@ -44,13 +44,19 @@ const contrasts = (s: Sentence, words: readonly string[], things: readonly { kin
  * A correction of the last entry: 'no I meant 54', 'thirteen not thirty', 'that was travel', 'change the last one to groceries', 'it was on
  * monday'.
  */
-export function correctionFrame(s: Sentence): Frame | undefined {
+export const correctionFrame = (s: Sentence): Frame | undefined => shortCorrection(s) ?? valuesCorrected(s);
+
+/** A correction that a few words make complete: 'that was for work', 'money in, not out', 'oops 44.99', 'thirty two, sorry'. */
+function shortCorrection(s: Sentence): Frame | undefined {
   if (forWork.test(joinedWords(s.tokens))) return workFrame(s);
-  const direction = directionFrame(s);
-  if (direction) return direction;
   // 'oops' is left out of the words as a hesitation, but alone with an amount it takes something back.
-  if (/^\W*(oops|whoops|(oh |no |ah )?wait|oh no|ah|hang on|hold on)\b/i.test(s.text) && isOneAmount(s))
-    return amountFrame(s);
+  const isTakenBack = /^\W*(oops|whoops|(oh |no |ah )?wait|oh no|ah|hang on|hold on)\b/i.test(s.text);
+  if ((isTakenBack && isOneAmount(s)) || endsInRegret(s)) return amountFrame(s);
+  return directionFrame(s);
+}
+
+/** A correction of values that are named: amounts, days, names. */
+function valuesCorrected(s: Sentence): Frame | undefined {
   const { money, days, names } = s.mentions;
   const words = s.tokens.map((t) => t.text);
   const opening = correctionOpenings.some((o) => standsAt(s.tokens, s.start, o));
@@ -61,7 +67,6 @@ export function correctionFrame(s: Sentence): Frame | undefined {
     words.some((w) => /^(last|previous|latest|that|it|amount|price|date|category|merchant|payment)$/.test(w));
   const things = names.filter(({ kind }) => kind === 'noun' || kind === 'category');
   const contrast = words.includes('not') && contrasts(s, words, things);
-  if (endsInRegret(s)) return amountFrame(s);
   if (!opening && !change && !contrast) return undefined;
   if (
     !words.some((w) => pointsBack.test(w)) ||

@@ -24,6 +24,24 @@ const billed = /^(Housing|Utilities|Insurance|Subscriptions|Education)$/;
 const elsewhere =
   /^(appointment|appointments|meeting|birthday|call|email|text|visit|interview|class|practice|game|plants|trash|dog|cat|party|laundry|homework|grocery|list|pick|buy|order|book|clean|cook|feed|walk|take|wash|budget|limit|cancel|unsubscribe|time|hour)$/;
 
+/** 'we pay the nanny every Friday, 400', 'the water company is taking 72 next Tuesday'. */
+function isAnnounced({ s, hasWord, hasPhrase }: WordSearch): boolean {
+  const isAhead = s.mentions.money.length === 1 && s.mentions.days.some(({ day }) => day > s.clock.today);
+  if (
+    isAhead &&
+    (hasPhrase(/^(i|we) (have|have got|got) (the|a|an|my|our) .*\bon\b/) ||
+      hasPhrase(/\b(so )?(put|add|save|note|write|pencil|jot) (that|it) (in|down)( please)?$/) ||
+      hasPhrase(/\b(is|are|will be) (taking|charging|drafting|pulling|billing|collecting)\b/))
+  )
+    return true;
+  // 'quarterly water bill, 95, starting January'.
+  return (
+    recurrenceOf(s) !== undefined &&
+    (hasPhrase(/^(i|we) pay\b|\b(i|we) pay (my|our|the|for)\b/) ||
+      (hasWord(/^(bill|payment|subscription|membership)$/) && hasWord(/^(starting|from|beginning)$/)))
+  );
+}
+
 /** Adds a bill or a reminder of one, with its parts in any order: 'water bill sixty due December 4th, add that'. */
 export function billCommand(words: WordSearch): Frame | undefined {
   const { s, hasWord, hasPhrase, text } = words;
@@ -64,21 +82,9 @@ export function billCommand(words: WordSearch): Frame | undefined {
       hasWord(/^(bill|payment|premium|loan)$/) ||
       billed.test(thing?.category ?? ''));
   // 'we pay the nanny every Friday, 400', 'quarterly water bill 95 starting January'.
-  // 'the landlord wants his 1,400 on the first, so put that in', 'the water company is taking 72 next Tuesday'.
-  const ahead = s.mentions.money.length === 1 && s.mentions.days.some(({ day }) => day > s.clock.today);
-  const announced =
-    ahead &&
-    (hasPhrase(/^(i|we) (have|have got|got) (the|a|an|my|our) .*\bon\b/) ||
-      hasPhrase(/\b(so )?(put|add|save|note|write|pencil|jot) (that|it) (in|down)( please)?$/) ||
-      hasPhrase(/\b(is|are|will be) (taking|charging|drafting|pulling|billing|collecting)\b/));
-  const regular =
-    recurrenceOf(s) !== undefined &&
-    (hasPhrase(/^(i|we) pay\b|\b(i|we) pay (my|our|the|for)\b/) ||
-      (hasWord(/^(bill|payment|subscription|membership)$/) && hasWord(/^(starting|from|beginning)$/)));
   const wanted =
     told ||
-    regular ||
-    announced ||
+    isAnnounced(words) ||
     leaves ||
     scheduled ||
     owed ||
