@@ -106,6 +106,14 @@ async function checkLedger({ page }: Walk): Promise<void> {
   expect(rows.find(({ description }) => /blue door/i.test(description))?.category).toBe('Entertainment');
 }
 
+/** The list begins high enough: its first row, below the tools, the headings and the first day. */
+async function seeFirstRow({ page }: Walk, highest: number): Promise<void> {
+  await page.goto('/transactions');
+  const row = page.getByRole('row').filter({ hasText: 'Payment Thank You' });
+  await row.first().waitFor();
+  expect((await row.first().boundingBox())?.y).toBeLessThanOrEqual(highest);
+}
+
 /** Gives one answer for all rows of an unknown merchant. */
 async function sortBooks({ page, input }: Walk): Promise<void> {
   await page.goto('/transactions/review');
@@ -161,6 +169,7 @@ describe('the first hour of a person with three files', () => {
     await choose(walk, threeFiles.app);
     await commit(walk, threeFiles.app);
     await checkLedger(walk);
+    await seeFirstRow(walk, options.viewport === mobile ? 300 : 230);
     await sortBooks(walk);
     await setBudget(walk);
     await seeDashboard(walk);

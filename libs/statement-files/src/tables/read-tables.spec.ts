@@ -203,6 +203,13 @@ it('refuses a day that no statement can have, except in our own rows', () => {
   expect(withPlausibleDays([row, own], { today: '2026-11-23' }).map(isBad)).toEqual([true, false]);
 });
 
+it('a table of 200,000 rows is read, and one row more is refused', () => {
+  const row = '2026-11-01,GREEN FORK,-1.00';
+  const rows = Array.from({ length: 200_000 }, () => row);
+  expect(read(['Date,Description,Amount', ...rows]).rows).toHaveLength(200_000);
+  expect(() => read(['Date,Description,Amount', ...rows, row])).toThrow('There are more than 200,000 rows.');
+});
+
 describe('the column of amounts', () => {
   it('is asked for if neither headings nor numbers show it', () =>
     expect(read(['Order,Product,Note', 'A-1,Soap,blue', 'A-2,Lamp,red']).columnsUnsure).toBe(true));

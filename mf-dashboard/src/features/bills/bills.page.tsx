@@ -80,7 +80,8 @@ const Top = styled.div`
   top: 0;
   right: 0;
   ${media.phone} {
-    background: var(--bg);
+    padding-left: var(--s5);
+    background: linear-gradient(to right, transparent, var(--bg) var(--s5));
     > * {
       width: var(--touch);
       height: var(--touch);

@@ -96,6 +96,7 @@ const Fields = styled.div`
 `;
 
 const Stage = styled.div`
+  container-type: inline-size;
   overflow: auto;
   padding: var(--s2);
 `;
@@ -104,6 +105,8 @@ const Frame = styled.div<{ $width: number; $height: number }>`
   box-sizing: content-box;
   width: ${(p) => p.$width}px;
   height: ${(p) => p.$height}px;
+  /* Smaller where the window is narrower than the device; browsers that cannot divide lengths scroll. */
+  zoom: min(1, calc(100cqw / ${(p) => p.$width + 24}px));
   margin: 0 auto;
   padding: 12px;
   border-radius: 40px;

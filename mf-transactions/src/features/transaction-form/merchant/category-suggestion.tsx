@@ -28,7 +28,7 @@ export function CategorySuggestion({
       <LinkButton onClick={() => set({ category })}>Use {category}</LinkButton>{' '}
       {likely
         ? `${likely.percent}%: ${likely.count} of the last ${likely.of} at ${(asked.merchant || asked.description).trim()}`
-        : `usual for ${shipped!.name}`}
+        : `· usual for ${shipped!.name}`}
     </Quiet>
   );
 }
