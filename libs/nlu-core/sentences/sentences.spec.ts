@@ -26,7 +26,7 @@ const shareOf = (
 };
 
 describe('the sentence patterns', () => {
-  it('for questions are recognised, each with its own intent', () => {
+  it('recognise questions, each with its own intent', () => {
     const reading = patterns.filter(
       ({ label }) => label in { query_balance: 1 } || /^(query_|list_)/.test(label),
     );
@@ -34,7 +34,7 @@ describe('the sentence patterns', () => {
     expect({ enough: share >= 0.92, share, bad }).toMatchObject({ enough: true });
   });
 
-  it('for unsupported money matters are declined, with a reply for every topic', () => {
+  it('decline unsupported money matters, with a reply for every topic', () => {
     const near = patterns.filter(({ label }) => label.startsWith('near.'));
     for (const { label } of near) expect(nearFinance).toHaveProperty(label.slice(5));
     const { share, bad } = shareOf(near, (text) => {
@@ -44,7 +44,7 @@ describe('the sentence patterns', () => {
     expect({ enough: share >= 0.94, share, bad }).toMatchObject({ enough: true });
   });
 
-  it('about other subjects change nothing', () => {
+  it('change nothing for other subjects', () => {
     const other = patterns.filter(({ label }) => label === 'out_of_scope');
     const { share, bad } = shareOf(other, (text) => !hear(text).decision.executed);
     expect({ share, bad }).toEqual({ share: 1, bad: [] });
@@ -53,7 +53,7 @@ describe('the sentence patterns', () => {
   });
 
   it.each(Object.entries(controlPatterns))(
-    'for yes, no, stop, repeat and help are read as control commands: %s',
+    'read yes, no, stop, repeat and help as control commands: %s',
     (label, list) => {
       const { share, bad } = shareOf(
         list.map((pattern) => ({ pattern, label })),

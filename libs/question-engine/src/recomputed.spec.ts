@@ -7,7 +7,7 @@ import { readQuestion } from './grammar/read-question';
 
 describe('figures of an answer', () => {
   it.each(mustAnswer.map(([kind, text]) => [kind, text!] as const))(
-    'of the kind %s link to their source, or state how they follow from figures that do',
+    'link to their source, or state how they follow from figures that do: %s',
     async (_, text) => {
       const read = readQuestion({ text, names: household, today, now, previous: dining });
       if (read.outcome !== 'asked') throw new Error(`“${text}” was not read`);

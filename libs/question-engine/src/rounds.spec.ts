@@ -35,7 +35,7 @@ const inTwo = new Set(['rows', 'last-paid']);
 
 describe('an answer', () => {
   it.each(mustAnswer.map(([kind, text]) => [kind, text!] as const))(
-    'of the kind %s waits once for its slowest source, or twice if one request depends on another',
+    'waits once for its slowest source, or twice if one request depends on another: %s',
     async (kind, text) => {
       const read = readQuestion({ text, names: household, today, now, previous: dining });
       if (read.outcome !== 'asked') throw new Error(`“${text}” was not read`);

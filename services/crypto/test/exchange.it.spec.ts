@@ -156,7 +156,7 @@ describe('the exchange', () => {
     [{ kind: 'badjson' }, 'SERVICE_UNAVAILABLE', 'degraded'],
     [{ kind: 'hang' }, 'SERVICE_UNAVAILABLE', 'degraded'],
   ] as const)(
-    'with reply %j keeps the earlier figures, marks them, and is tried again',
+    'keeps the earlier figures after the reply %j, marks them, and is tried again',
     async (fault, code, expected) => {
       await connect();
       const before = (await movements()).length;

@@ -100,7 +100,7 @@ describe('AppLayout', () => {
     ['/settings', 'Account Settings'],
     ['/payroll-dashboard', brand.name],
     ['/nowhere', brand.name],
-  ])('at %s shows the title %s', (path, title) => {
+  ])('shows at %s the title %s', (path, title) => {
     draw({ path });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   });

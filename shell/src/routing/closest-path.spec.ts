@@ -9,7 +9,7 @@ describe('closestPath', () => {
     ['/acounts', '/accounts'],
     ['/setings', '/settings'],
     ['/payrol', '/payroll'],
-  ])('for %s suggests the path %s', (typed, near) => expect(closestPath(typed, paths)).toBe(near));
+  ])('suggests for %s the path %s', (typed, near) => expect(closestPath(typed, paths)).toBe(near));
 
   it('suggests nothing for a very different path', () =>
     expect(closestPath('/wombat', paths)).toBeUndefined());

@@ -10,7 +10,7 @@ describe('direction', () => {
     ['staking_reward', false],
     ['something an exchange made up', false],
     ['toString', false],
-  ])('of %s is outgoing: %s', (type, expected) => expect(isOutgoing(type)).toBe(expected));
+  ])('is outgoing for %s: %s', (type, expected) => expect(isOutgoing(type)).toBe(expected));
 
   it('has an incoming kind for each outgoing kind that can be reversed', () => {
     for (const [out, back] of [

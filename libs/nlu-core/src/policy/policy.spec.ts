@@ -108,7 +108,7 @@ describe('policy', () => {
     [0.39, 'refuse'],
     [undefined, 'confirm'],
     [0, 'confirm'],
-  ])('with confidence %p, decides about a change: %s', (confidence, mode) => {
+  ])('decides about a change at confidence %p: %s', (confidence, mode) => {
     expect(hear(text, { confidence }).decision.mode).toBe(mode);
   });
 
@@ -118,7 +118,7 @@ describe('policy', () => {
     [0.5, 'clarify'],
     [0.3, 'refuse'],
     [undefined, 'answer'],
-  ])('with confidence %p, decides about a question: %s', (confidence, mode) => {
+  ])('decides about a question at confidence %p: %s', (confidence, mode) => {
     expect(hear('how much did I spend on groceries last month', { confidence }).decision.mode).toBe(mode);
   });
 

@@ -44,7 +44,7 @@ describe('kinds of unseen purchases', () => {
     'put ten dollars on red',
     'put a 150 dollar cap on eating out',
     'make a payment of 50 pounds to john',
-  ])('that are not the speaker’s are not recorded: %s', (text) => {
+  ])('are not recorded if they are not the speaker’s: %s', (text) => {
     const { frame, decision } = read(text);
     expect(frame.intent === 'add_transaction' && decision.executed).toBe(false);
   });

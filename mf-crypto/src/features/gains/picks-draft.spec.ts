@@ -36,7 +36,7 @@ describe('maxPick', () => {
     ['0.5', '0.2', '0.2'],
     ['0.5', '10', '0.5'],
     ['10', '10', '10'],
-  ])('for a lot of %s with %s open is %s', (available, open, most) =>
+  ])('allows, of a lot of %s with %s open, %s', (available, open, most) =>
     expect(maxPick(available, open)).toBe(most),
   );
 });

@@ -16,7 +16,7 @@ describe('problemsOf', () => {
     [{ networkFee: '1.000000000000000001' }, 'send', 'More than what was sent'],
     [{}, 'swap', 'Choose the wallet it came into'],
     [{ counterId: 'w' }, 'swap', 'Enter how many'],
-  ] as const)('of %j as %s: %s', (part, kind, words) => expect(found(part, kind)).toEqual([words]));
+  ] as const)('returns for %j as %s: %s', (part, kind, words) => expect(found(part, kind)).toEqual([words]));
 
   it('checks the network fee only of sent coins', () =>
     expect(found({ networkFee: 'nonsense' }, 'sell')).toEqual([]));

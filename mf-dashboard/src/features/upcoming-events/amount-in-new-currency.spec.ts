@@ -11,7 +11,7 @@ describe('amount whose account changes to another currency', () => {
     [45_005, 'KWD', 'USD', null],
     [0, 'USD', 'JPY', 0],
     [null, 'USD', 'JPY', null],
-  ])('of %s %s becomes %s %s', (minor, from, to, same) => {
+  ])('changes from %s %s to %s %s', (minor, from, to, same) => {
     expect(amountInNewCurrency(minor, from, to)).toBe(same);
   });
 

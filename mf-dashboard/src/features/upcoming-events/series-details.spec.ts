@@ -102,5 +102,5 @@ describe('details of a series', () => {
     [{ trialEnds: '2026-11-20' }, { before: { ...newSeriesDetails, trialEnds: '2026-11-20' } }, {}],
     [{ website: 'javascript:alert(1)' }, {}, { website: 'Begin with https://' }],
     [{ website: 'https://novaplay.example' }, {}, {}],
-  ])('with %j and %j report %j', (part, more, expected) => expect(problems(part, more)).toEqual(expected));
+  ])('report for %j and %j: %j', (part, more, expected) => expect(problems(part, more)).toEqual(expected));
 });

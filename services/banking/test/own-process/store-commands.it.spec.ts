@@ -134,7 +134,7 @@ describe('store commands', () => {
     expect(elsewhere).toEqual(['find auditHeads', 'find transactions']);
   });
 
-  it('are no more after several large payments to one merchant than after one', async () => {
+  it('are as many after several large payments to one merchant as after one', async () => {
     const other = somebody();
     const { id: accountId } = await banking.ask(
       createAccountEndpoint,

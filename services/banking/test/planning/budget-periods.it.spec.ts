@@ -87,7 +87,7 @@ describe('budget periods', () => {
     expect(await why('unbudgeted')).toMatchObject({ value: 16, link: expect.any(String) });
   });
 
-  it('that start within months are summed by day for plan, dashboard and other services', async () => {
+  it('are summed by day if they start within months, for plan, dashboard and other services', async () => {
     const as = await somebodyWith();
     const startDay = 15;
     const { plan: set } = await banking.ask(

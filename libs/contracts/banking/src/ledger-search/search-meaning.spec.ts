@@ -51,7 +51,7 @@ describe('day terms', () => {
     ['after:2026-12', '2026-12-31', false],
     ['before:2026-12-31', '2026-12-31', false],
     ['before:2027-01', '2026-12-31', true],
-  ])('by %s, %s: %s', (typed, date, isFound) => {
+  ])('match by %s, %s: %s', (typed, date, isFound) => {
     expect(found(typed, date)).toBe(isFound);
   });
 });
@@ -69,5 +69,5 @@ describe('name terms', () => {
     ['merchant:=uber', 'Uber', true],
     ['merchant:"=Acme, Inc."', 'Acme, Inc.', true],
     ['merchant:"=Acme, Inc."', 'Acme', false],
-  ])('by %s, %s: %s', (typed, merchant, isFound) => expect(found(typed, merchant)).toBe(isFound));
+  ])('match by %s, %s: %s', (typed, merchant, isFound) => expect(found(typed, merchant)).toBe(isFound));
 });

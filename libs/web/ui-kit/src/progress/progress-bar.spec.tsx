@@ -10,7 +10,7 @@ describe('BudgetBar', () => {
     [89.9, 'accent'],
     [90, 'c3'],
     [130, 'c3'],
-  ])('at %s percent has the tone %s', (percent, token) => {
+  ])('has at %s percent the tone %s', (percent, token) => {
     expect(budgetBarToken(percent)).toBe(token);
   });
 

@@ -27,7 +27,9 @@ describe('an asset', () => {
     ['work that was paid, known by its category', { category: 'Contract labor' }, false],
     ['two items on one receipt', { lines: [item, item] }, false],
     ['one dear item of several', { lines: [item, { ...item, amountMinor: 260_000 }] }, true],
-  ])('%s', (_what, part, is) => expect(isAssetPurchase({ ...camera, ...part })).toBe(is));
+  ])('is recognised or not: %s', (_what, part, is) =>
+    expect(isAssetPurchase({ ...camera, ...part })).toBe(is),
+  );
 
   it.each([
     ['2015-12-31', 50_000],

@@ -37,7 +37,7 @@ describe('importing an investment statement', () => {
     });
   });
 
-  it('is no empty file where it has positions and no movements', async () => {
+  it('accepts a file with positions and no movements', async () => {
     const as = somebody();
     const id = await openAccount(as, 'investment');
     const { preview } = await importFile(as, id, 'broker.ofx', file(true));

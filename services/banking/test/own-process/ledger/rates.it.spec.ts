@@ -125,7 +125,7 @@ describe('reference rates', () => {
   it.each([
     ['backwards', month, addMonths(month, -1)],
     ['too long', addMonths(month, -120), month],
-  ])('of months %s are refused', async (_name, from, to) => {
+  ])('refuse the months %s', async (_name, from, to) => {
     const as = somebody();
     await expect(banking.ask(readRatesEndpoint, { from, to }, { as })).rejects.toMatchObject({
       code: 'VALIDATION',

@@ -64,7 +64,7 @@ describe('a movement of Coinbase', () => {
     ['canceled', 'void'],
     ['waiting_for_clearing', 'pending'],
     ['something new', 'pending'],
-  ])('that is %s is %s', (status, state) => expect(movementOf(wire({ status })).state).toBe(state));
+  ])('becomes, if it is %s: %s', (status, state) => expect(movementOf(wire({ status })).state).toBe(state));
 
   it('is refused with an invalid time or amount', () => {
     expect(() => movementOf(wire({ created_at: 'yesterday' }))).toThrow(RangeError);

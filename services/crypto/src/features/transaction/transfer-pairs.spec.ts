@@ -32,7 +32,7 @@ describe('a transfer between own wallets', () => {
     ['no send but a sale', { type: 'sell' }, {}, false],
     ['an unknown wallet', { walletId: undefined }, {}, false],
     ['an unknown time', {}, { at: undefined }, false],
-  ])('%s', (_words, left, right, is) => {
+  ])('is recognised or not: %s', (_words, left, right, is) => {
     expect(isTransfer({ ...send, ...left } as never, { ...receive, ...right } as never)).toBe(is);
   });
 });

@@ -19,7 +19,7 @@ describe('nextDigestAt', () => {
     // The clocks go forward in the night between.
     ['Europe/Berlin', '2026-03-28T20:00:00Z', '2026-03-29T16:00:00.000Z'],
     ['Asia/Kolkata', '2026-11-21T12:00:00Z', '2026-11-21T12:30:00.000Z'],
-  ])('in %s after %s is %s', (timeZone, now, at) =>
+  ])('returns in %s after %s: %s', (timeZone, now, at) =>
     expect(nextDigestAt(timeZone, new Date(now)).toISOString()).toBe(at),
   );
 

@@ -13,7 +13,7 @@ describe('creditNotice', () => {
     [240_000, 'high'],
     [300_000, 'high'],
     [300_001, 'critical'],
-  ])('with %i of 300000 owed is %s', (owed, severity) => {
+  ])('is, with %i of 300000 owed, %s', (owed, severity) => {
     expect(used(owed)?.severity).toBe(severity);
   });
 

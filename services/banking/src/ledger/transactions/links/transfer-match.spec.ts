@@ -39,7 +39,7 @@ describe('transfers between currencies', () => {
     ['going out too', { inflow: false }, false],
     ['a currency without a rate', { currency: 'UAH' }, false],
     ['a pair that was rejected', { _id: 'no' }, false],
-  ] as const)('%s', (_name, more, fits) => {
+  ] as const)('are recognised or not: %s', (_name, more, fits) => {
     const pairs = candidatePairs([row('out'), euros(more)], new Set(['no:out']), rates);
     expect(pairs.map(({ obvious, rate }) => [obvious, rate])).toEqual(fits ? [[false, '0.90909091']] : []);
   });

@@ -138,7 +138,7 @@ describe('the period rule from paydays', () => {
     ['the last working day', ['2026-08-31', '2026-09-30', '2026-10-30'], { kind: 'last-working-day' }],
     ['no rhythm', ['2026-08-01', '2026-08-30', '2026-09-04', '2026-11-02'], undefined],
     ['too few', ['2026-10-09', '2026-10-23'], undefined],
-  ])('%s', (_name, days, expected) => {
+  ])('recognises %s', (_name, days, expected) => {
     const found = ruleOfPaydays(days);
     if (expected === undefined) expect(found).toBeUndefined();
     else expect(found).toMatchObject(expected);

@@ -42,7 +42,7 @@ describe('the next occurrence of a series', () => {
       [of('2026-11-23', { date: '2026-11-20' })],
       ['11-30', '12-07', '12-14', '12-21'],
     ],
-  ])('%s', (_name, stored, days) => expect(daysOf(stored)).toEqual(days));
+  ])('is found %s', (_name, stored, days) => expect(daysOf(stored)).toEqual(days));
 
   it('is the last one, wherever it was moved to, and none once that is paid', () => {
     const ending = { endsOn: '2026-11-23' };

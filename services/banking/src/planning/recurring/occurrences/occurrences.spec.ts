@@ -129,5 +129,5 @@ describe('the status of an event', () => {
     ['returned by the bank', facts('2026-11-20', { returned: true }), 'failed'],
     ['snoozed to tomorrow', facts('2026-11-22', { snoozed: true }), 'scheduled'],
     ['snoozed to today', facts('2026-11-21', { snoozed: true }), 'pending'],
-  ])('%s', (_name, given, status) => expect(statusOf(given, today)).toBe(status));
+  ])('is computed for %s', (_name, given, status) => expect(statusOf(given, today)).toBe(status));
 });

@@ -57,7 +57,7 @@ describe('unlinked legs of a due transfer', () => {
     ['a leg that failed', false, [{}, { status: 'failed' }]],
     ['a leg that is split', false, [{ lines: [{}, {}] as TransactionRow['lines'] & object }, {}]],
     ['a pair that was rejected', false, [{ _id: 'no' }, {}]],
-  ])('%s: %s', (_name, isLikely, [out, into]) => {
+  ])('match %s: %s', (_name, isLikely, [out, into]) => {
     const rows = [row('out', out), arrival(into)];
     expect(likelyLegs(due, rows, { rejected: new Set(['in:no']) })).toHaveLength(isLikely ? 1 : 0);
   });
@@ -73,7 +73,7 @@ describe('unlinked legs of a due transfer', () => {
     ],
     ['much more than is due', false, [{ amountMinor: 25_000 }, { amountMinor: 22_727 }]],
     ['a day without a rate', false, [{ date: '2026-11-12' }, {}]],
-  ])('between two currencies, %s: %s', (_name, isLikely, [out, into]) => {
+  ])('match between two currencies, %s: %s', (_name, isLikely, [out, into]) => {
     const rows = [row('out', out), arrival({ currency: 'EUR', amountMinor: 18_182, ...into })];
     const rates = new DayRates([{ days: { [due.date]: { USD: '1.1' } } }]);
     expect(likelyLegs(due, rows, { rejected: none, rates })).toHaveLength(isLikely ? 1 : 0);
@@ -88,7 +88,7 @@ describe('unlinked legs of a due transfer', () => {
     ['2026-11-16', ['due']],
     ['2026-11-17', ['next']],
     ['2026-11-12', ['due']],
-  ])('of %s belong to the nearest event', (date, ids) => {
+  ])('belong to the event that is nearest to %s', (date, ids) => {
     const found = [due, next].filter(
       (one) => likelyLegs(one, onDay(date), { rejected: none, others: [due, next] }).length > 0,
     );

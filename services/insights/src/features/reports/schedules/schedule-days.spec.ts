@@ -7,7 +7,7 @@ describe('a schedule', () => {
     ['month', 28, '2026-11-25', '2026-11-28'],
     ['quarter', 1, '2026-11-25', '2027-01-01'],
     ['quarter', 5, '2027-01-01', '2027-01-05'],
-  ] as const)('of each %s on day %i runs after %s on %s', (every, day, after, next) => {
+  ] as const)('runs each %s on day %i: after %s on %s', (every, day, after, next) => {
     expect(nextRun(every, day, after)).toBe(next);
   });
 

@@ -57,8 +57,8 @@ describe('changing the rule of a whole series', () => {
       ['2026-11-01'],
       ['2026-11-15', '2026-12-15', '2027-01-15'],
     ],
-    ['the same rhythm', { amountMinor: -150_000 }, ['2026-11-01'], ['2026-08-01', '2026-09-01']],
-  ])('%s', (_name, part, slots, expected) => {
+    ['the same rule', { amountMinor: -150_000 }, ['2026-11-01'], ['2026-08-01', '2026-09-01']],
+  ])('sets the next days: %s', (_name, part, slots, expected) => {
     expect(daysOf(changed(part, slots)).slice(0, expected.length)).toEqual(expected);
   });
 
@@ -82,7 +82,7 @@ describe('changing the rule of a whole series', () => {
     ]);
   });
 
-  it('never makes a settled day due again, and keeps its rhythm', () => {
+  it('never makes a settled day due again, and keeps its rule', () => {
     const rule = fc.oneof(
       fc.record({ every: fc.constant('week' as const), interval: fc.integer({ min: 1, max: 6 }) }),
       fc.integer({ min: 1, max: 31 }).map(on),
