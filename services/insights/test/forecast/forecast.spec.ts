@@ -22,7 +22,7 @@ const monthly = (date: string, minor: number, title: string): Movement[] =>
   }));
 
 describe('a repeating movement', () => {
-  it('is recognised by its rhythm, and predicted on its next days', () => {
+  it('is recognised by its frequency, and predicted on its next days', () => {
     const { repeating, rest } = repeatingOf(
       [
         ...each(14, 8, 200_000, 'Employer'),

@@ -25,7 +25,7 @@ export function household(seed: number, since: Day, days: number): Household {
     void movements.push({ day, minor: Math.round(minor), title, key: title.toLowerCase() });
 
   const monthly = between(320_000, 900_000);
-  const rhythm = pick(['fortnight', 'fortnight', 'twice', 'monthly'] as const);
+  const frequency = pick(['fortnight', 'fortnight', 'twice', 'monthly'] as const);
   const payOffset = Math.floor(random() * 14);
   const payWobble = pick([0, 0, 0.02, 0.08]);
   const raiseAt = random() < 0.3 ? Math.floor(between(100, days)) : Infinity;
@@ -59,9 +59,9 @@ export function household(seed: number, since: Day, days: number): Household {
     const falls = (wanted: number): boolean => date === wanted || (isEnd && wanted > date);
     const raise = at >= raiseAt ? 1.06 : 1;
     const pay = (share: number): void => put(day, about(monthly * share * raise, payWobble), 'Employer');
-    if (rhythm === 'fortnight' && (at + payOffset) % 14 === 0) pay(12 / 26);
-    if (rhythm === 'twice' && (falls(1) || falls(15))) pay(0.5);
-    if (rhythm === 'monthly' && falls(25)) pay(1);
+    if (frequency === 'fortnight' && (at + payOffset) % 14 === 0) pay(12 / 26);
+    if (frequency === 'twice' && (falls(1) || falls(15))) pay(0.5);
+    if (frequency === 'monthly' && falls(25)) pay(1);
     if (falls(rentDay)) put(day, -rent, 'Landlord');
     for (const one of bills) if (falls(one.date)) put(day, -about(one.minor, one.wobble), one.title);
     for (const one of subscriptions)

@@ -136,13 +136,13 @@ function payDaysOf(watched: FindingInput): PayDays[] {
     })
     .map((one) => ({ ...one, usual: Math.floor(one.monthlyMinor / one.minor + 0.01) }));
   const repeating = (outlook.forecast?.repeating ?? [])
-    .filter(({ minor, rhythm }) => minor > 0 && rhythm.every !== 'month')
+    .filter(({ minor, frequency }) => minor > 0 && frequency.every !== 'month')
     .map((one) => ({
       title: one.title,
       key: one.key,
       minor: one.minor,
       days: nextDays(one, facts.today, end),
-      usual: one.rhythm.every === 'week' ? 4 : 2,
+      usual: one.frequency.every === 'week' ? 4 : 2,
     }));
   return [...planned, ...repeating]
     .filter(({ usual }) => usual === 2 || usual === 4)

@@ -10,13 +10,13 @@ export interface Movement {
   title: string;
 }
 
-type Rhythm = { every: 'week' | 'fortnight'; days: number } | { every: 'month'; dates: readonly number[] };
+type Frequency = { every: 'week' | 'fortnight'; days: number } | { every: 'month'; dates: readonly number[] };
 
 /** Movements of one payee that repeat on about the same days. */
 export interface Repeating {
   key: string;
   title: string;
-  rhythm: Rhythm;
+  frequency: Frequency;
   /** Expected next amount: the median of the last six. */
   minor: number;
   /** Their amounts minus that median: how much the next one may differ. */
@@ -25,7 +25,7 @@ export interface Repeating {
 }
 
 const minHits = 3;
-/** A rhythm has ended if more than this many cycles passed since its last movement. */
+/** A repeating movement has ended if more than this many cycles passed since its last movement. */
 const aliveFor = 1.6;
 const lastHits = 6;
 
@@ -62,32 +62,32 @@ export function repeatingOf(
 
 function repeatingIn(all: readonly Movement[], today: Day): Repeating | undefined {
   if (all.length < minHits) return undefined;
-  // Two movements on one day count as one event of the rhythm.
+  // Two movements on one day count as one movement.
   const days = [...new Set(all.map(({ day }) => day))].sort();
   const recent = days.slice(-13);
   if (recent.length < minHits) return undefined;
   const gaps = recent.slice(1).map((day, at) => daysBetween(recent[at]!, day));
-  const rhythm = rhythmOf(gaps, recent);
-  if (!rhythm) return undefined;
+  const frequency = frequencyOf(gaps, recent);
+  if (!frequency) return undefined;
   const last = recent.at(-1)!;
-  const cycle = rhythm.every === 'month' ? Math.round(31 / rhythm.dates.length) : rhythm.days;
+  const cycle = frequency.every === 'month' ? Math.round(31 / frequency.dates.length) : frequency.days;
   if (daysBetween(last, today) > cycle * aliveFor) return undefined;
   const sums = recent
     .slice(-lastHits)
     .map((day) => all.filter((one) => one.day === day).reduce((sum, { minor }) => sum + minor, 0));
   const minor = median(sums);
-  // Amounts that vary every time are regular spending by chance, unless the rhythm is strict.
+  // Amounts that vary every time are regular spending by chance, unless the frequency is strict.
   const wobble = median(sums.map((one) => Math.abs(one - minor)));
-  if (rhythm.every === 'week' && Math.abs(wobble) > Math.abs(minor) * 0.35) return undefined;
+  if (frequency.every === 'week' && Math.abs(wobble) > Math.abs(minor) * 0.35) return undefined;
   const { key, title } = all.at(-1)!;
-  return { key, title, rhythm, minor, spread: sums.map((one) => one - minor), last };
+  return { key, title, frequency, minor, spread: sums.map((one) => one - minor), last };
 }
 
 const share = (gaps: readonly number[], from: number, to: number): number =>
   gaps.filter((gap) => gap >= from && gap <= to).length / gaps.length;
 
 /** Weekly 7 ± 1, fortnightly 14 ± 2, monthly 26 to 35 days, twice a month on two dates (behaviours E4). */
-function rhythmOf(gaps: readonly number[], days: readonly Day[]): Rhythm | undefined {
+function frequencyOf(gaps: readonly number[], days: readonly Day[]): Frequency | undefined {
   const most = 0.75;
   if (share(gaps, 26, 35) >= most) return { every: 'month', dates: [usualDate(days)] };
   const dates = twoDates(days);
@@ -118,16 +118,16 @@ function twoDates(days: readonly Day[]): number[] | undefined {
 }
 
 /** The next days on which it repeats, after today and up to a day. */
-export function nextDays({ rhythm, last }: Repeating, today: Day, to: Day): Day[] {
-  if (rhythm.every !== 'month') {
+export function nextDays({ frequency, last }: Repeating, today: Day, to: Day): Day[] {
+  if (frequency.every !== 'month') {
     const found: Day[] = [];
-    for (let day = addDays(last, rhythm.days); day <= to; day = addDays(day, rhythm.days))
+    for (let day = addDays(last, frequency.days); day <= to; day = addDays(day, frequency.days))
       if (day > today) found.push(day);
     return found;
   }
   const found: Day[] = [];
   for (let month = monthOf(today); month <= monthOf(to); month = monthOf(addDays(`${month}-28`, 5)))
-    for (const date of rhythm.dates) {
+    for (const date of frequency.dates) {
       const day: Day = `${month}-${String(Math.min(date, daysInMonth(month))).padStart(2, '0')}`;
       // The movement of this cycle may have come a few days early.
       if (day > today && day <= to && daysBetween(last, day) > 10) found.push(day);

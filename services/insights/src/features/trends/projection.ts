@@ -38,7 +38,7 @@ export function projectionOf(facts: Facts, category: string): Projection {
     .filter(({ key }) => !planned.has(key));
   const monthly = new Set(
     repeatingOf(payments, today)
-      .repeating.filter(({ rhythm }) => rhythm.every === 'month')
+      .repeating.filter(({ frequency }) => frequency.every === 'month')
       .map(({ key }) => key),
   );
   const often = payments.filter(({ key, day }) => !monthly.has(key) && day > addDays(today, -oftenDays));

@@ -27,7 +27,7 @@ export function nextPayOf(
   const bySettings = schedule && upcomingPayDates(schedule.payFrequency, schedule.anchor, today)[0];
   const byPayslips = bySettings
     ? undefined
-    : nextByRhythm(
+    : nextByInterval(
         dates.map(({ checkDate }) => checkDate),
         today,
       );
@@ -42,7 +42,7 @@ export function nextPayOf(
 /** After this many periods without pay the job counts as ended. */
 const maxMissed = 3;
 
-function nextByRhythm(dates: readonly Day[], today: Day): Day | undefined {
+function nextByInterval(dates: readonly Day[], today: Day): Day | undefined {
   const gap = usualGap(dates);
   const last = dates.at(-1);
   if (gap === undefined || last === undefined) return undefined;

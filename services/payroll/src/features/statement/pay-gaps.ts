@@ -6,7 +6,7 @@ const minSlips = 4;
 /** Pay moved by a weekend or holiday comes at most this many days later; after that it is missing. */
 const graceDays = 5;
 /** The known intervals in days: weekly, bi-weekly, semi-monthly and monthly. */
-const rhythms: readonly (readonly [least: number, most: number])[] = [
+const intervals: readonly (readonly [least: number, most: number])[] = [
   [5, 9],
   [11, 18],
   [26, 35],
@@ -42,10 +42,10 @@ export function missingPay(checkDates: readonly Day[], today: Day): MissingPay[]
 /** The usual number of days between payslips, from sorted days; undefined without a regular interval. */
 export function usualGap(dates: readonly Day[]): number | undefined {
   const typical = median(gapsOf(dates));
-  const isRhythm = rhythms.some(([least, most]) => least <= typical && typical <= most);
-  if (dates.length < minSlips || !isRhythm) return undefined;
+  const isKnownInterval = intervals.some(([least, most]) => least <= typical && typical <= most);
+  if (dates.length < minSlips || !isKnownInterval) return undefined;
   // For weekly pay even one day more or less would add up to a wrong result.
-  return typical < rhythms[1]![0] ? 7 : typical;
+  return typical < intervals[1]![0] ? 7 : typical;
 }
 
 const gapsOf = (dates: readonly Day[]): number[] =>
