@@ -1,7 +1,10 @@
 import type { Day } from '@app/calendar';
+import type { Understanding } from '@app/nlu-core';
 import type { LedgerNames } from '../lexicon';
 import type { Question } from '../question';
-import type { SpokenSentence } from './reading';
+
+/** A sentence as the language core has parsed it. */
+export type SpokenSentence = Understanding['sentence'];
 
 /** A question as said or typed, and for whom it is read. */
 export interface QuestionText {

@@ -1,9 +1,9 @@
 import { defaultLexicon, wholeSentence } from '@app/nlu-core';
 import type { Question } from '../question';
 import { followUp } from './follow-up';
-import type { QuestionText } from './question-text';
+import type { QuestionText, SpokenSentence } from './question-text';
 import { bookOf } from './names';
-import { readSentence, type Reading, type SpokenSentence } from './reading';
+import { readSentence, type Reading } from './reading';
 import { RuleInput, type RuleResult, type Rule } from './rule';
 import { rules } from './rules';
 import { changesMeaning, weakCues } from './vocabulary';

@@ -1,14 +1,12 @@
 import type { Day, Period } from '@app/calendar';
-import type { Understanding } from '@app/nlu-core';
 import { distance } from 'fastest-levenshtein';
 import type { AskedPeriod } from '../question';
 import { lastDayOf, previousPeriod } from './intended-days';
 import { phrases } from './phrases';
 import type { About, FoundName, NameBook } from './names';
+import type { SpokenSentence } from './question-text';
 import { timeOnly, unitAt, usualCategory, vague } from './spoken-habits';
 import { coinWords, cuesOf, fillers, looseFillers, neverNames, weakCues, type Cue } from './vocabulary';
-
-export type SpokenSentence = Understanding['sentence'];
 
 /** An analysed sentence: the meaning of each word, and the unknown words. */
 export interface Reading {

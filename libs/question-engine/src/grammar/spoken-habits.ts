@@ -1,6 +1,6 @@
 import type { Per } from '../question';
 import type { FoundName, NameBook } from './names';
-import type { SpokenSentence } from './reading';
+import type { SpokenSentence } from './question-text';
 
 /** Words that make the time after them vague: “around Easter”. */
 export const vague: ReadonlySet<string> = new Set([
