@@ -107,6 +107,12 @@ module.exports = {
       },
     ),
     rule(
+      'nested-nouns-are-pure',
+      'The same for a feature’s folders, which may use the Node libraries: a class that Nest builds has a suffix.',
+      { path: '^services/[^/]+/src/(features|ledger|planning|entry|reports)/[^/]+/[^/]+/[a-z0-9-]+\\.ts$' },
+      { path: npm('@nestjs', 'mongoose', 'nats', 'rxjs'), dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
       'language-core-is-pure',
       'The language pipeline runs in browser and service alike.',
       { path: '^libs/nlu-core/src/', pathNot: test },

@@ -34,6 +34,10 @@ const planted: Record<string, { file: string; imports: string }> = {
     file: 'services/banking/src/features/rows/rows.ts',
     imports: '../../../../../libs/node/messaging/src/index',
   },
+  'nested-nouns-are-pure': {
+    file: 'services/banking/src/ledger/rows/days/days.ts',
+    imports: '@nestjs/common',
+  },
   'language-core-is-pure': { file: 'libs/nlu-core/src/a.ts', imports: '../../node/messaging/src/index' },
   'language-core-has-no-node-modules': { file: 'libs/nlu-core/src/b.ts', imports: 'node:fs' },
   'question-engine-is-pure': {

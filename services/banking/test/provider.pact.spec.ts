@@ -10,7 +10,7 @@ import { holdingStates } from './support/holding-states';
 import { ledgerStates } from './support/ledger-states';
 import { linkRow } from './support/link-row';
 import { BankPulls } from '../src/entry/bank-sync/run/bank-pulls.service';
-import { BankSources } from '../src/ledger/bank-links/source/bank-sources';
+import { BankSources } from '../src/ledger/bank-links/source/bank-sources.registry';
 import type { BankLinkRow } from '../src/ledger/bank-links/bank-link.schema';
 
 process.env['RATES_SOURCE'] = 'sandbox';

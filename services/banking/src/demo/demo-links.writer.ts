@@ -4,7 +4,7 @@ import type { CallContext } from '@app/messaging';
 import { newId } from '@app/ids';
 import { NewLinks } from '../ledger/bank-links/new-links.service';
 import { BankLinksRepository } from '../ledger/bank-links/bank-links.repository';
-import { BankSources } from '../ledger/bank-links/source/bank-sources';
+import { BankSources } from '../ledger/bank-links/source/bank-sources.registry';
 import { LinkSecrets } from '../ledger/bank-links/link-secrets.service';
 import { DemoPulls } from './demo-pulls.writer';
 

@@ -17,7 +17,7 @@ import {
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
 import { RecurringDaysRepository } from '../../src/planning/recurring/days/recurring-days.repository';
-import { DueBills } from '../../src/planning/recurring/days/due-bills';
+import { DueBills } from '../../src/planning/recurring/days/due-bills.service';
 import { DueBillsScheduler } from '../../src/planning/recurring/days/due-bills.scheduler';
 import { wrongFigures } from '../support/wrong-figures';
 import { LedgerDriver } from '../support/ledger-driver';

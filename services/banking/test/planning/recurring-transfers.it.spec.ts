@@ -16,7 +16,7 @@ import {
   unlinkTransferEndpoint,
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
-import { DueBills } from '../../src/planning/recurring/days/due-bills';
+import { DueBills } from '../../src/planning/recurring/days/due-bills.service';
 import { LedgerDriver, ago } from '../support/ledger-driver';
 import { somebody, testBanking, today, until } from '../support/test-banking';
 

@@ -6,7 +6,7 @@ import { Erasure, UnitOfWork, type Erasable } from '@app/persistence';
 import type { BankLinkRow, LinkRun } from '../../ledger/bank-links/bank-link.schema';
 import { BankLinksRepository } from '../../ledger/bank-links/bank-links.repository';
 import { LinkSecrets } from '../../ledger/bank-links/link-secrets.service';
-import { BankSources } from '../../ledger/bank-links/source/bank-sources';
+import { BankSources } from '../../ledger/bank-links/source/bank-sources.registry';
 import { linkError } from '../../ledger/bank-links/source/link-failures';
 import { BankRowRemoval } from './rows/bank-row-removal.writer';
 import { RunLease } from './run/run-lease.service';

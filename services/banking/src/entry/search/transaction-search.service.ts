@@ -14,7 +14,7 @@ import type { CallContext, EncodedReply } from '@app/messaging';
 import { AccountsRepository } from '../../ledger/book/accounts.repository';
 import { PeopleRepository } from '../../ledger/people/people.repository';
 import { ReviewReader } from '../review/review.reader';
-import { LedgerWalk, placeOf, type ListPlace } from '../../ledger/transactions/list/ledger-walk';
+import { LedgerWalk, placeOf, type ListPlace } from '../../ledger/transactions/list/ledger-walk.reader';
 import { cursorAfter } from '../../ledger/transactions/list/list-window';
 import { TransactionListsService } from '../../ledger/transactions/list/transaction-lists.service';
 import { toTransaction } from '../../ledger/model/transaction';

@@ -7,7 +7,7 @@ import { BankLinksRepository } from './bank-links.repository';
 import { BankLinksService } from './bank-links.service';
 import { LinkSecrets } from './link-secrets.service';
 import { NewLinks } from './new-links.service';
-import { BankSources } from './source/bank-sources';
+import { BankSources } from './source/bank-sources.registry';
 
 @Module({
   imports: [BookModule, MongooseModule.forFeature([bankLinkModel])],

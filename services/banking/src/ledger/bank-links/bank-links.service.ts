@@ -16,7 +16,7 @@ import { disconnectedOf } from './disconnected';
 import { toItem, toLinkedAccount } from './link-shapes';
 import { LinkSecrets } from './link-secrets.service';
 import { linkError } from './source/link-failures';
-import { BankSources } from './source/bank-sources';
+import { BankSources } from './source/bank-sources.registry';
 
 /** Reads links to banks and makes the token that opens the bank's widget. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { openField, requireRingOf, resealAll, sealField, type KeyRing } from '@app/provider-kit';
 import { bankLinkModel, type BankLinkRow } from './bank-link.schema';
 import { BankLinksRepository } from './bank-links.repository';
-import { BankSources } from './source/bank-sources';
+import { BankSources } from './source/bank-sources.registry';
 
 const placeOf = (documentId: string) => ({
   collection: bankLinkModel.collection,

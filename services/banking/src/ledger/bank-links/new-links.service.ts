@@ -14,7 +14,7 @@ import { BankLinksRepository } from './bank-links.repository';
 import { LinkSecrets } from './link-secrets.service';
 import { linkError } from './source/link-failures';
 import type { BankAccount, BankProvider, BankSource, OpenedLink } from './source/bank-source';
-import { BankSources } from './source/bank-sources';
+import { BankSources } from './source/bank-sources.registry';
 
 type Exchange = RequestOf<typeof exchangePublicTokenEndpoint>;
 type Made = ReplyOf<typeof exchangePublicTokenEndpoint>;

@@ -16,7 +16,7 @@ import { TransfersService } from './links/transfers.service';
 import { ColumnCacheRepository } from './list/column-cache.repository';
 import { columnCacheModel } from './list/column-cache.schema';
 import { LedgerColumnsService } from './list/ledger-columns.service';
-import { LedgerWalk } from './list/ledger-walk';
+import { LedgerWalk } from './list/ledger-walk.reader';
 import { MonthColumnsReader } from './list/month-columns.reader';
 import { RecentTransactionsController } from './list/recent-transactions.controller';
 import { RecentTransactionsReader } from './list/recent-transactions.reader';

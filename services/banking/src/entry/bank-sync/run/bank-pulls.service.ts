@@ -4,7 +4,7 @@ import { newId } from '@app/ids';
 import { UnitOfWork } from '@app/persistence';
 import type { BankLinkRow, LinkRun } from '../../../ledger/bank-links/bank-link.schema';
 import { LinkSecrets } from '../../../ledger/bank-links/link-secrets.service';
-import { BankSources } from '../../../ledger/bank-links/source/bank-sources';
+import { BankSources } from '../../../ledger/bank-links/source/bank-sources.registry';
 import { linkFailureOf, type LinkFailure } from '../../../ledger/bank-links/source/link-failures';
 import type { Written } from '../rows/bank-changes.writer';
 import { LeaseLost, RunLease } from './run-lease.service';

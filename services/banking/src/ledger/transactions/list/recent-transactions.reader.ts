@@ -6,7 +6,7 @@ import { jsonNumber } from '@app/money';
 import { VersionedCache } from '@app/persistence';
 import { FiguresCache } from '../../book/figures-cache.reader';
 import { CategoriesRepository } from '../../categories/categories.repository';
-import { LedgerWalk } from './ledger-walk';
+import { LedgerWalk } from './ledger-walk.reader';
 
 type Recent = ReplyOf<typeof recentTransactionsEndpoint>;
 

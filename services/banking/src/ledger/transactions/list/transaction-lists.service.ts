@@ -14,7 +14,7 @@ import type { MonthStamp } from '../../book/rollup';
 import { MonthRollupsRepository } from '../../book/month-rollups.repository';
 import { PageMemory, stampOf as monthsStamp } from './page-memory';
 import { compressedArray } from './reply-packer';
-import { LedgerWalk, placeOf, type ListPlace } from './ledger-walk';
+import { LedgerWalk, placeOf, type ListPlace } from './ledger-walk.reader';
 import { cursorAfter } from './list-window';
 import { namedRow, type NamedRow } from '../../model/named-row';
 import { toTransaction } from '../../model/transaction';

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { PeriodicTask } from '@app/service-kit';
 import { RecurringDaysRepository } from './recurring-days.repository';
-import { DueBills } from './due-bills';
+import { DueBills } from './due-bills.service';
 
 const everyMs = 30_000;
 const atOnce = 100;

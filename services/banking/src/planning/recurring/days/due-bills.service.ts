@@ -3,7 +3,7 @@ import { todayIn } from '@app/calendar';
 import { newId } from '@app/ids';
 import { UnitOfWork } from '@app/persistence';
 import { SeriesRepository } from '../series/series.repository';
-import { AutoPoster } from './auto-poster';
+import { AutoPoster } from './auto-poster.writer';
 import { endOfDay, type RecurringDay } from './recurring-day';
 import { RecurringDaysRepository } from './recurring-days.repository';
 import { BillStatusPublisher } from './bill-status.publisher';

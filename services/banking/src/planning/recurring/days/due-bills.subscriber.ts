@@ -3,7 +3,7 @@ import { recurringChangedEvent } from '@app/contracts-banking';
 import { settingsChanged } from '@app/contracts-identity';
 import type { PayloadOf } from '@app/contracts-kernel';
 import { On } from '@app/messaging';
-import { DueBills } from './due-bills';
+import { DueBills } from './due-bills.service';
 
 /** Publishes the bill status again when a series or its category changed. */
 @Controller()

@@ -9,7 +9,7 @@ import { MerchantsRepository } from '../../../ledger/book/merchants.repository';
 import { merchantKeyOf } from '../../../ledger/model/merchant-name';
 import type { Payment } from '../../../ledger/model/payment';
 import { TransactionsRepository } from '../../../ledger/book/transactions.repository';
-import { PaymentMatcher } from '../occurrences/payment-matcher';
+import { PaymentMatcher } from '../occurrences/payment-matcher.service';
 import { FoundRecurrences } from './found-recurrences.writer';
 import { recurrencesIn, changesOfRun, type RecurrenceChanges } from './recurrences';
 import type { RecurrenceRow } from './recurrence-row';

@@ -12,7 +12,7 @@ import { priceChangeFor, type SeriesRow } from '../series/series';
 import { SeriesRepository } from '../series/series.repository';
 import { SeriesView } from '../series/series-reply.reader';
 import { OccurrencesReader } from './occurrences.reader';
-import { PaymentHistory } from './payment-history';
+import { PaymentHistory } from './payment-history.reader';
 
 const datesShown = 6;
 const historyMonths = 26;

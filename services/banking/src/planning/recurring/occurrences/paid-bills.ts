@@ -5,7 +5,7 @@ import type { CategoryBook } from '../../../ledger/model/category-book';
 import { signedMinor, type TransactionRow } from '../../../ledger/model/transaction';
 import type { SeriesRow } from '../series/series';
 import { amountFits, samePayee } from './matching';
-import { dueOf, paymentOf } from './payment-matcher';
+import { dueOf, paymentOf } from './payment-matcher.service';
 import { occurrenceOf } from './occurrence';
 
 /**

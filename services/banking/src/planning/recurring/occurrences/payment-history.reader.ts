@@ -8,7 +8,7 @@ import type { EventRow } from '../financial-event';
 import type { SeriesRow } from '../series/series';
 import { earliestDays, samePayee } from './matching';
 import { graceDays } from './occurrence-status';
-import { paymentOf, PaymentMatcher } from './payment-matcher';
+import { paymentOf, PaymentMatcher } from './payment-matcher.service';
 import { UnlinkedTransfersReader, type Owner } from './unlinked-transfers.reader';
 
 const maxShown = 60;

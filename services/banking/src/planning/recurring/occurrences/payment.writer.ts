@@ -12,7 +12,7 @@ import type { EventRow } from '../financial-event';
 import { recurringInverse, type RecurringChange } from '../recurring-change';
 import { RecurringWriter } from '../recurring.writer';
 import { SeriesRepository } from '../series/series.repository';
-import { paidBy } from './payment-matcher';
+import { paidBy } from './payment-matcher.service';
 
 type Recorded = NonNullable<RequestOf<typeof changeEventEndpoint>['record']>;
 

@@ -8,7 +8,7 @@ import { SeriesRepository } from '../series/series.repository';
 import { linkedPayments } from './linked-payments';
 import { earliestDays } from './matching';
 import { OccurrencesReader } from './occurrences.reader';
-import { maxPaymentAgeDays, paidBy } from './payment-matcher';
+import { maxPaymentAgeDays, paidBy } from './payment-matcher.service';
 
 type SettledOccurrence = Extract<RecurringChange, { what: 'event' }> & { after: object };
 

@@ -11,7 +11,7 @@ import type { SeriesRow } from '../series/series';
 import { earliestDays, nearDays } from './matching';
 import { statusOf } from './occurrence-status';
 import { OccurrencesReader } from './occurrences.reader';
-import { dueOf, maxPaymentAgeDays } from './payment-matcher';
+import { dueOf, maxPaymentAgeDays } from './payment-matcher.service';
 import { likelyLegs } from './unlinked-transfers';
 
 /** The owner of the rows; a demo has its own rates. */
