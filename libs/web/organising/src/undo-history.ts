@@ -35,7 +35,8 @@ export async function nextUndo(): Promise<Turn | undefined> {
     return again;
   }
   const last = entries.find((entry) => entry.undoId && !entry.undone && !isUndo(entry));
-  return last?.undoId ? { undoId: last.undoId, title: last.title } : undefined;
+  // “Undid: Redid …” would name two opposites.
+  return last?.undoId ? { undoId: last.undoId, title: last.title.replace(/^Redid /u, '') } : undefined;
 }
 
 /**

@@ -89,9 +89,9 @@ const Region = styled.div`
   body:has([data-at-bottom]) & {
     bottom: calc(var(--s4) + 64px);
   }
-  /* “tall”: the question box of the chat, with a line below it. */
+  /* “tall”: the question box of the chat, which on a short page ends above the bottom of the window. */
   body:has([data-at-bottom='tall']) & {
-    bottom: calc(var(--s4) + 112px);
+    bottom: calc(var(--s4) + 200px);
   }
   ${media.phone} {
     bottom: 92px;

@@ -35,6 +35,9 @@ describe('the description of a write', () => {
     ['statement.lock', { after: {} }, 'Locked a statement', null],
     ['statement.unlock', { after: {} }, 'Unlocked a statement', null],
     ['category.standard', { after: { categories: 60 } }, 'Added the standard categories', null],
+    ['budget.assign', { after: {} }, 'Changed the budget', null],
+    ['budget.move', { after: {} }, 'Moved money between categories of the budget', null],
+    ['series.stop', { after: { title: 'Gamecrate' } }, 'Stopped Gamecrate', null],
     ['period.forget', { after: {} }, 'Forget: a period', null],
   ])('is one sentence for %s', (action, values, title, amountMinor) => {
     expect(activityText([{ action, object: 'x', ...values }])).toMatchObject({ title, amountMinor });

@@ -41,6 +41,8 @@ const verbs: Record<string, string> = {
   snooze: 'Snoozed',
   pay: 'Marked as paid:',
   record: 'Recorded the payment of',
+  post: 'Recorded the payment of',
+  stop: 'Stopped',
   move: 'Moved',
   link: 'Connected',
   unlink: 'Disconnected',
@@ -60,6 +62,9 @@ const titles: Record<string, string> = {
   'sample.load': 'Filled in the sample data',
   'sample.undo': 'Removed the sample data',
   'refundMonth.set': 'Changed which month a refund reduces',
+  'budget.assign': 'Changed the budget',
+  'budget.category': 'Changed the budget of a category',
+  'budget.move': 'Moved money between categories of the budget',
 };
 
 /** One change of many rows, and the same as a noun; `{}` stands for the rows. */
