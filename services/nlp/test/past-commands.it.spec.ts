@@ -34,6 +34,22 @@ describe('undo of rows that were changed since', () => {
   });
 });
 
+describe('a correction after a budget was changed', () => {
+  it('finds the entry by what only an entry has, and leaves amounts alone', async () => {
+    const as = person();
+    await say('spent 15 dollars on lunch', as);
+    await say('set my dining budget to 300', as);
+    expect(await say('that was travel', as)).toMatchObject({
+      mode: 'execute',
+      message: 'Changed Lunch to category Travel.',
+    });
+    await say('set my dining budget to 320', as);
+    const [before] = [...ledger.rows.values()];
+    expect(await say('it was on monday', as)).toMatchObject({ success: false });
+    expect([...ledger.rows.values()][0]).toEqual(before);
+  });
+});
+
 describe('deletion by voice', () => {
   it('names the row and waits for a yes', async () => {
     const as = person();

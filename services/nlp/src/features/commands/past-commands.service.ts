@@ -75,10 +75,16 @@ export class PastCommands {
     authorization: CommandAuthorization,
     call: CallContext,
   ): Promise<Outcome> {
-    const [target] = await this.writes(utterance, call);
-    return target
-      ? this.changes.correct(target, frame.slots, authorization, call)
-      : refuse('There is no spoken entry of the last 24 hours to change.');
+    const writes = await this.writes(utterance, call);
+    const target = writes.find(({ written }) => written.length > 0);
+    if (!target) return refuse('There is no spoken entry of the last 24 hours to change.');
+    const { amountMinor, date } = frame.slots;
+    // An amount or a day may belong to the bill or budget that was said after the entry.
+    if (target !== writes[0] && (amountMinor !== undefined || date !== undefined))
+      return refuse(
+        `The last change was ${writes[0]!.what}, so I changed nothing. Say “undo” to take it back, then say it anew.`,
+      );
+    return this.changes.correct(target, frame.slots, authorization, call);
   }
 
   /** The correction with the reading of its amount that suits the entry: 'one twenty' is 120 or 1.20. */
@@ -88,7 +94,7 @@ export class PastCommands {
     call: CallContext,
   ): Promise<F> {
     if (frame.slots.otherAmountMinor === undefined) return frame;
-    const [target] = await this.writes(utterance, call);
+    const target = (await this.writes(utterance, call)).find(({ written }) => written.length > 0);
     const before = target && (await this.changes.amountOf(target, call));
     return { ...frame, slots: withLikelyAmount(frame.slots, before) };
   }
