@@ -357,7 +357,7 @@ const billCost: Rule = {
   example: 'How much is my rent?',
   build: (asked) => {
     const [about] = asked.abouts;
-    const name = about?.words ?? about?.merchant;
+    const name = about?.words ?? about?.merchant ?? about?.category;
     return name &&
       asked.says('much') &&
       asked.says('is') &&
