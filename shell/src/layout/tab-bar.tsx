@@ -79,7 +79,7 @@ const Tab = styled(Link)`
 `;
 
 const BloomButton = styled.button`
-  flex: 1 1 0;
+  flex: 0 0 68px;
   display: grid;
   place-items: center;
   margin-top: calc(var(--s3) * -1 - 2px);
