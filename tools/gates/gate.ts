@@ -1,5 +1,7 @@
 export interface GateContext {
   root: string;
+  /** Names of the gates of this run. */
+  chosen: readonly string[];
   report: (line: string) => void;
 }
 

@@ -11,7 +11,11 @@ const folder = path.join(workspaceRoot(), '.cache', 'gates');
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const chosen = chosenGates(process.argv.slice(2));
-  const context: GateContext = { root: workspaceRoot(), report: (line) => console.log(`    ${line}`) };
+  const context: GateContext = {
+    root: workspaceRoot(),
+    chosen,
+    report: (line) => console.log(`    ${line}`),
+  };
   const results: GateResult[] = [];
   for (const stage of allGates) {
     const names = stage.names.filter((name) => chosen.includes(name));

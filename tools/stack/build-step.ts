@@ -12,6 +12,7 @@ const finished = /^> nx run (\S+?):build(?:\s+(\[.*(?:cache|match).*\]))?\s*$/;
 export async function buildStale(
   projects: readonly Deployable[],
   onBuilt: (line: string) => void,
+  options: { niceness?: number } = {},
 ): Promise<{ built: number; reused: number }> {
   if (projects.length === 0) return { built: 0, reused: 0 };
   const root = workspaceRoot();
@@ -30,6 +31,7 @@ export async function buildStale(
       '--outputStyle=static',
     ],
     {
+      ...options,
       cwd: root,
       timeoutMs: 30 * 60_000,
       env: { NX_DAEMON: 'false', FORCE_COLOR: '0', NODE_ENV: 'production' },

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 
 export interface CommandResult {
   ok: boolean;
@@ -11,6 +12,8 @@ export interface CommandOptions {
   env?: Record<string, string>;
   cwd?: string;
   onLine?: (line: string) => void;
+  /** From -20 to 19; at 19 it takes only the processor's time that nothing else wants. */
+  niceness?: number;
 }
 
 /** Runs a command to its end; does not throw if the command fails or is missing. */
@@ -26,6 +29,7 @@ export function runCommand(
       cwd: options.cwd,
       env: { ...process.env, ...options.env },
     });
+    if (options.niceness !== undefined && child.pid) setPriority(child.pid, options.niceness);
     // The command must not outlive the process that waits for it.
     const endWithUs = (): void => void child.kill('SIGTERM');
     process.once('exit', endWithUs);
