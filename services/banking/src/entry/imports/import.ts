@@ -63,13 +63,15 @@ export const choicesOf = ({ picks, cutOff }: ImportDocument): PlanChoices => ({
   cutOff: cutOff ?? null,
 });
 
+/** An import of more new rows is written, and undone, in several transactions. */
+export const mostRowsAtOnce = 1_000;
 /**
- * Rows that one transaction writes: well below the limit of a store with a small cache, enough to show progress, and few enough
- * that other people's reads do not wait for them (4,000 held a read up for 136 ms, 1,000 for at most 50).
+ * Rows that each of several transactions writes: few enough that other people's reads do not wait for them (4,000 held a read up
+ * for 136 ms, 1,000 for at most 50).
  */
-export const rowsPerStep = 1_000;
+export const rowsPerStep = 250;
 /** Rows that one transaction removes: more than one writes, because nobody can cancel a removal. */
-export const rowsPerRemovalStep = 2_000;
+export const rowsPerRemovalStep = 500;
 
 export const partsFor = (size: number): number => Math.ceil(size / importPartSize);
 /** Expected bytes of a part: all parts except the last are full. */

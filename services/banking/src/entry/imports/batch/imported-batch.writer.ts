@@ -54,7 +54,7 @@ export class ImportedBatch {
     const guesses = await this.guesses.guesses(userId, {}, tx.session, 'likely');
     const plan = await planImport(rows, known, () => otherId);
     const source = 'bank';
-    const made = importedRows(plan, {
+    const { rows: made } = await importedRows(plan, {
       userId,
       importId,
       account,
@@ -62,7 +62,7 @@ export class ImportedBatch {
       source,
       now: Date.now(),
       guesses,
-    }).rows;
+    });
     if (made.length > 0) await this.inserted.insert(tx, userId, made);
     await this.changes.apply(tx, { document: documentOf(batch), plan, rows: made, today });
     await this.outcomes.handleNewRows(tx, userId, made, today);

@@ -7,7 +7,13 @@ import type { PersonRow } from '../../../ledger/people/person.schema';
 import { PeopleWriter } from '../../../ledger/people/people.writer';
 import type { TransactionRow } from '../../../ledger/model/transaction';
 import { TransactionsRepository } from '../../../ledger/book/transactions.repository';
-import { rowsPerStep, rowsPerRemovalStep, type ImportDocument, type ImportStepsState } from '../import';
+import {
+  mostRowsAtOnce,
+  rowsPerStep,
+  rowsPerRemovalStep,
+  type ImportDocument,
+  type ImportStepsState,
+} from '../import';
 import { importChangedSince, importNotRedoable } from './import-changes.writer';
 import { ImportLease } from './import-lease.writer';
 
@@ -134,7 +140,7 @@ export class ImportRowsWriter {
 
   /** Removes the rows of an import that fits in one transaction, and returns them. */
   async remove(tx: Tx, { _id, userId }: ImportDocument): Promise<TransactionRow[]> {
-    const rows = await this.rows.someOfImport(userId, _id, rowsPerStep, tx.session);
+    const rows = await this.rows.someOfImport(userId, _id, mostRowsAtOnce, tx.session);
     await this.rows.removeAll(
       userId,
       rows.map(({ _id }) => _id),

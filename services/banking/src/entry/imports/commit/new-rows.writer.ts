@@ -30,7 +30,7 @@ export class NewRowsWriter {
     actor: Actor,
   ): Promise<RebuiltLinks> {
     const { account, guesses, plan } = comparison;
-    const { rows, ends } = importedRows(plan, {
+    const { rows, ends } = await importedRows(plan, {
       userId: document.userId,
       importId: document._id,
       account,

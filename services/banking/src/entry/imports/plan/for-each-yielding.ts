@@ -1,15 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Takes a few milliseconds. */
-const rowsInTurn = 1_000;
+/** Milliseconds of work after which other requests get their turn. */
+const turnMs = 3;
 
 /** Processes many rows in short turns, so that other requests are served in between. */
 export async function forEachYielding<T>(
   rows: readonly T[],
   work: (row: T, at: number) => void,
 ): Promise<void> {
+  let until = performance.now() + turnMs;
   for (const [at, row] of rows.entries()) {
-    if (at % rowsInTurn === rowsInTurn - 1) await setImmediate();
+    if (performance.now() > until) {
+      await setImmediate();
+      until = performance.now() + turnMs;
+    }
     work(row, at);
   }
 }

@@ -3,7 +3,8 @@ import type { Source } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { usualPaymentMethod, type AccountRow } from '../../../ledger/model/account';
 import { uniqueTags, type TransactionRow } from '../../../ledger/model/transaction';
-import { withLinks, type RebuiltLinks } from './rebuilt-links';
+import { forEachYielding } from './for-each-yielding';
+import { withLinks, type BuiltRow, type RebuiltLinks } from './rebuilt-links';
 import type { CategoryGuesses } from './category-guesses.reader';
 import type { ImportPlan, PlannedGood } from './import-plan';
 import { otherId } from '../../../ledger/model/category-id';
@@ -27,18 +28,17 @@ export interface ImportContext {
  * The ledger rows for a plan's new rows, oldest first; all have the import's id as their stamp. Includes
  * existing rows that get a link.
  */
-export function importedRows(plan: ImportPlan, context: ImportContext): RebuiltLinks {
+export async function importedRows(plan: ImportPlan, context: ImportContext): Promise<RebuiltLinks> {
   const planned = plan.rows
     .flatMap((one) => (one.outcome === 'new' ? [one] : []))
     .sort((a, b) => (a.row.date < b.row.date ? -1 : a.row.date > b.row.date ? 1 : 0));
   // One millisecond apart, so that ids have the order of the rows.
   const firstMoment = context.now - planned.length;
-  return withLinks(
-    planned.map((one, index) => ({
-      planned: one,
-      row: importedRow(one, newId(firstMoment + index), context),
-    })),
+  const made: BuiltRow[] = [];
+  await forEachYielding(planned, (one, index) =>
+    made.push({ planned: one, row: importedRow(one, newId(firstMoment + index), context) }),
   );
+  return withLinks(made);
 }
 
 const nobody: PersonOf = () => undefined;
