@@ -26,9 +26,7 @@ describe('the verdict on a goal', () => {
     ['frames', 0.96, 'missed'],
     ['blank', 0, 'met'],
     ['hopP99', NaN, 'missed'],
-  ] as const)('judges %p at %p as %p', (key, value, verdict) =>
-    expect(judge(key, value).verdict).toBe(verdict),
-  );
+  ] as const)('judges %p %p: %p', (key, value, is) => expect(judge(key, value).verdict).toBe(is));
 
   it('states the bound, or the reason if nothing was measured', () => {
     expect(judge('hopRate', 'no such build')).toMatchObject({ goal: 'P13 ≥ 0.55', verdict: 'not measured' });
