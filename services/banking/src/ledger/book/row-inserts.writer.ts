@@ -2,6 +2,7 @@ import type { ClientSession, mongo } from 'mongoose';
 import { sealedLedger } from '@app/contracts-banking';
 import { noteSeal } from '@app/persistence';
 import { storedRow, type StoredTransaction } from './stored-row.schema';
+import { forEachYielding } from '../model/for-each-yielding';
 import type { TransactionRow } from '../model/transaction';
 
 export const rowsPerInsert = 2_000;
@@ -32,29 +33,33 @@ export class RowInserts {
   async insert(from: number, to: number, session: ClientSession): Promise<void> {
     for (let at = from; at < to; at += rowsPerInsert) {
       const end = Math.min(at + rowsPerInsert, to);
-      const { batch, stored } = this.taken(at, end);
+      const { batch, stored } = await this.taken(at, end);
       const inserted = batch.execute({ session });
       // Awaited below; the catch keeps a failure during the encoding of the next batch from being reported as
       // unhandled.
       inserted.catch(() => undefined);
       await new Promise((sent) => setImmediate(sent));
-      for (const row of stored) noteSeal(session, sealedLedger.transactions, row._id, row);
+      await forEachYielding(stored, (row) => noteSeal(session, sealedLedger.transactions, row._id, row));
       if (end < this.rows.length)
-        this.next = this.ready(end, Math.min(end + rowsPerInsert, this.rows.length));
+        this.next = await this.ready(end, Math.min(end + rowsPerInsert, this.rows.length));
       await inserted;
     }
   }
 
-  private taken(from: number, to: number): Ready {
+  private taken(from: number, to: number): Ready | Promise<Ready> {
     const ready = this.next;
     this.next = undefined;
     return ready?.from === from && ready.to === to ? ready : this.ready(from, to);
   }
 
-  private ready(from: number, to: number): Ready {
+  private async ready(from: number, to: number): Promise<Ready> {
     const batch = this.collection.initializeOrderedBulkOp();
-    const stored = this.rows.slice(from, to).map(storedRow);
-    for (const row of stored) batch.insert(row);
+    const stored: StoredTransaction[] = [];
+    await forEachYielding(this.rows.slice(from, to), (row) => {
+      const document = storedRow(row);
+      stored.push(document);
+      batch.insert(document);
+    });
     return { from, to, batch, stored };
   }
 }
