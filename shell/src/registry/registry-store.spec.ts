@@ -62,6 +62,6 @@ describe('registryStore', () => {
     expect(keptRegistry()).toEqual(state.registry);
     const broken = await loadRegistry({ hello: 'world' } as never);
     expect(broken.registry).toEqual(state.registry);
-    expect(broken.problem).toContain('not one');
+    expect(broken.problem).toContain('invalid');
   });
 });
