@@ -21,8 +21,8 @@ export const shellState = (s: AssistantSnapshot, enabled: boolean): AssistantSta
 export const askLabel = (enabled: boolean): string =>
   `Ask ${brand.assistant}${enabled ? '' : ' (voice is off)'}`;
 
-/** The status line above the transcript. */
-export function statusLine(s: AssistantSnapshot): string {
+/** The status line above the transcript; without the wake word nobody is asked to say it. */
+export function statusLine(s: AssistantSnapshot, wakeWord: boolean): string {
   if (s.processing) return 'Processing';
   if (s.result)
     return s.result.mode === 'confirm'
@@ -35,7 +35,7 @@ export function statusLine(s: AssistantSnapshot): string {
   if (s.ear === 'active' && s.wake.detected && s.wake.confidence > wakeFactors.display && !s.transcript)
     return 'Wake word detected · say your command';
   if (s.ear === 'active') return 'Listening · say “cancel” to stop';
-  if (s.typing) return `Ask ${brand.assistant}`;
+  if (s.typing || !wakeWord) return `Ask ${brand.assistant}`;
   return `Say “${wakePhrase}”`;
 }
 

@@ -15,7 +15,7 @@ import { ResultCard } from '../result/result-card';
 /** The assistant's card at the bottom of the page: the words heard, how they were understood, and the result. */
 export function VoiceCard({ asked }: { asked: string }) {
   const voice = useVoice();
-  const { enabled, advanced } = usePreferences();
+  const { enabled, wakeWord, advanced } = usePreferences();
   return (
     <Card
       role="region"
@@ -28,7 +28,7 @@ export function VoiceCard({ asked }: { asked: string }) {
       <Head>
         <Bloom state={bloomState(voice, enabled)} level={voice.level} size={60} />
         <Transcript>
-          <Quiet aria-live="polite">{statusLine(voice)}</Quiet>
+          <Quiet aria-live="polite">{statusLine(voice, wakeWord)}</Quiet>
           {voice.transcript && (
             <HighlightedText
               text={voice.transcript}

@@ -52,7 +52,7 @@ export function VoicePanel() {
         />
         {voice.open && (
           <Live aria-live="polite">
-            <p>{statusLine(voice)}</p>
+            <p>{statusLine(voice, wakeWord)}</p>
             {voice.transcript && (
               <HighlightedText
                 text={voice.transcript}
