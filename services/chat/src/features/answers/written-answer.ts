@@ -180,11 +180,7 @@ function writtenBudget(parts: BudgetParts, context: AnswerContext): Answer {
     sentiment: parts.isOver ? 'concerned' : 'encouraging',
     confidence: confidenceOf(context.certainty, 1),
     figures: shown.map(({ category, period, figure }) =>
-      chatFigure(
-        figure,
-        `sum of ${category} expenses from ${period.from} to ${period.to} ÷ its budget`,
-        locale,
-      ),
+      chatFigure(figure, `sum of ${category} expenses ${periodText(period, context)} ÷ its budget`, locale),
     ),
     followUps: [
       'How much can I spend per day?',
