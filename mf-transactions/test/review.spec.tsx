@@ -18,7 +18,7 @@ const unreviewed = banking.rowFlags.unreviewed;
 const ledger: banking.LedgerColumns = {
   ...banking.ledgerColumnsEndpoint.example.reply,
   months: [],
-  categories: ['Dining', 'Other'],
+  categories: ['Dining', 'Uncategorised'],
   sources: ['import', 'voice'],
   columns: {
     id: [1, 2, 3].map(uuid),

@@ -194,7 +194,7 @@ describe('reports', () => {
     ];
     rows = [
       row({ merchant: 'Green Fork' }),
-      row({ category: 'Other', flags: 32, amountMinor: 1_200 }),
+      row({ category: 'Uncategorised', flags: 32, amountMinor: 1_200 }),
       row({ type: 'transfer', category: 'Transfer' }),
       row({ status: 'pending', merchant: 'Hotel' }),
       row({ status: 'failed' }),

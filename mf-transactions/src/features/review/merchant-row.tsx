@@ -1,4 +1,4 @@
-import { uncategorised, uninformativeCategories } from '@app/contracts-banking';
+import { uncategorised, unsortedCategories } from '@app/contracts-banking';
 import { formatMoney } from '@app/money';
 import { useCategoryLook } from '@app/organising';
 import { useDateFormat, useSession } from '@app/shell-sdk';
@@ -58,7 +58,7 @@ export const MerchantRow = memo(function MerchantRow(props: MerchantRowProps) {
   }, [boxCall]);
   const count = item.rows.length;
   const category = categoryOf(ledger, item);
-  const isSorted = category !== undefined && !uninformativeCategories.has(category);
+  const isSorted = category !== undefined && !unsortedCategories.has(category);
   const { hue, icon: Icon } = useCategoryLook()(category ?? uncategorised);
   const letter = isSorted ? undefined : monogram(item.name);
   // No rule is learned from a transfer, even if it names somebody.
@@ -206,7 +206,7 @@ function Rows(props: MerchantRowProps) {
               <CategoryBox
                 label={`Category of ${row.description} of ${row.date}`}
                 names={props.categories}
-                value={uninformativeCategories.has(row.category) ? '' : row.category}
+                value={unsortedCategories.has(row.category) ? '' : row.category}
                 placeholder="Choose a category"
                 onChoose={(category) => props.onCategoriseRow(row.id, category)}
               />

@@ -61,7 +61,8 @@ describe('reviewGroups', () => {
     const ledger = ledgerOf(
       row('large', { amountMinor: -9_000 }),
       row('said', { source: 'voice', description: 'Coffee' }),
-      row('unsorted', { category: 'Other', description: 'XY 12' }),
+      row('other', { category: 'Other', description: 'Keys' }),
+      row('unsorted', { category: 'Uncategorised', description: 'XY 12' }),
       row('plain', {}),
       row('seen', { flags: 0 }),
     );
@@ -73,7 +74,7 @@ describe('reviewGroups', () => {
       ['unusual', ['large']],
       ['voice', ['said']],
       ['uncategorised', ['unsorted']],
-      ['imported', ['plain']],
+      ['imported', ['other', 'plain']],
     ]);
   });
 
@@ -101,7 +102,7 @@ describe('reviewGroups', () => {
     const some = fc.record({
       flags: fc.constantFrom(0, rowFlags.unreviewed, rowFlags.unreviewed | rowFlags.note),
       source: fc.constantFrom('import', 'voice', 'manual'),
-      category: fc.constantFrom('Other', 'Groceries'),
+      category: fc.constantFrom('Uncategorised', 'Other', 'Groceries'),
       amountMinor: fc.integer({ min: -90_000, max: 90_000 }),
     });
     fc.assert(

@@ -1,4 +1,4 @@
-import { uninformativeCategories } from '@app/contracts-banking';
+import { uninformativeCategories, unsortedCategories } from '@app/contracts-banking';
 import { formatDecimal, formatMoney, minorFromDecimal } from '@app/money';
 import { useCategoryLook } from '@app/organising';
 import { useDateFormat, useSession } from '@app/shell-sdk';
@@ -58,7 +58,7 @@ export const ReviewRow = memo(function ReviewRow({
     if (boxCall > 0) box.current?.focus();
   }, [boxCall]);
   const subject = subjectOf(ledger, item);
-  const isSorted = isRow(item) && !uninformativeCategories.has(rowAt(ledger, item.row).category);
+  const isSorted = isRow(item) && !unsortedCategories.has(rowAt(ledger, item.row).category);
   return (
     <li
       ref={place}

@@ -36,7 +36,7 @@ const rows: LedgerRow[] = [
   {
     ...base,
     id: 'other',
-    category: 'Other',
+    category: 'Uncategorised',
     date: '2026-02-01',
     source: 'import',
     flags: rowFlags.unreviewed,

@@ -8,7 +8,7 @@ import {
   receiptThreshold,
   rowFlags,
   unitOf,
-  uninformativeCategories,
+  unsortedCategories,
   type SearchContext,
   type SearchMark,
   type SearchQuery,
@@ -149,7 +149,7 @@ export function anyPart(ledger: Ledger, fits: KindTest): RowTest {
 /** Whether the row, or a part of it, has no meaningful category. */
 export function isUncategorised(ledger: Ledger): RowTest {
   const codes = new Set(
-    ledger.categories.flatMap((name, code) => (uninformativeCategories.has(name) ? [code] : [])),
+    ledger.categories.flatMap((name, code) => (unsortedCategories.has(name) ? [code] : [])),
   );
   return anyPart(ledger, ({ category }) => codes.has(category));
 }

@@ -6,7 +6,7 @@ import { filterLedger } from './ledger-filter';
 import { withRow } from '../ledger/ledger-patch';
 
 const days = ['2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01'];
-const categories = ['Dining', 'Other', 'Groceries', 'Housing', 'DINING OUT'];
+const categories = ['Dining', 'Other', 'Uncategorised', 'Groceries', 'Housing', 'DINING OUT'];
 const people = ['p1', 'p2', 'p3'];
 const known = {
   accounts: new Map([

@@ -84,7 +84,6 @@ describe('demo ledger', () => {
       'Health',
       'Housing',
       'Insurance',
-      'Other',
       'Refund',
       'Salary',
       'Shopping',
@@ -93,6 +92,7 @@ describe('demo ledger', () => {
       'Transfer',
       'Transport',
       'Travel',
+      'Uncategorised',
     ]);
   });
 

@@ -149,7 +149,7 @@ describe('a search', () => {
   it('marks rows as the columns do', async () => {
     const as = somebody();
     await add(as, { amount: 100, description: 'Desk', business: true, businessPercent: 50, note: 'half' });
-    await add(as, { amount: 5, description: 'Secret', excluded: true, category: 'Other' });
+    await add(as, { amount: 5, description: 'Secret', excluded: true, category: 'Uncategorised' });
     const { columns } = await banking.ask(ledgerColumnsEndpoint, {}, { as });
     expect(columns.description).toHaveLength(2);
     const found = async (query: string) =>

@@ -213,7 +213,9 @@ describe('explanations of the demo ledger', () => {
       parts.row.flatMap((at, part) => (at === row ? [parts.category[part]!] : []));
     const isUnsorted = (row: number): boolean => {
       const own = partsOf(row);
-      return (own.length > 0 ? own : [columns.category[row]!]).some((code) => categories[code] === 'Other');
+      return (own.length > 0 ? own : [columns.category[row]!]).some(
+        (code) => categories[code] === 'Uncategorised',
+      );
     };
     const lacksReceipt = (row: number): boolean =>
       Boolean(columns.flags[row]! & rowFlags.business) &&

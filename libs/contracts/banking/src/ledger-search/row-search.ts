@@ -1,7 +1,7 @@
 import type { Day } from '@app/calendar';
 import type { Currency } from '@app/money';
 import { rowFlags } from '../ledger/ledger-columns';
-import { receiptThreshold, uninformativeCategories } from '../ledger/row-marks';
+import { receiptThreshold, unsortedCategories } from '../ledger/row-marks';
 import {
   amountTest,
   categoryTest,
@@ -159,7 +159,7 @@ const isMarked = ({ flags }: SearchedRow, mark: keyof typeof rowFlags): boolean 
 function markTest(mark: SearchMark, { duplicates }: SearchContext): RowTest {
   switch (mark) {
     case 'uncategorised':
-      return anyPart(({ category }) => uninformativeCategories.has(category));
+      return anyPart(({ category }) => unsortedCategories.has(category));
     case 'duplicate':
       return ({ id }) => duplicates.has(id);
     case 'transfer':

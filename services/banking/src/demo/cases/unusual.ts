@@ -1,3 +1,4 @@
+import { uncategorised } from '@app/contracts-banking';
 import type { DemoDays, Draft } from '../build/draft';
 
 const unknown: readonly (readonly [daysAgo: number, merchant: string, amount: number])[] = [
@@ -20,7 +21,7 @@ export const unusualRows = (days: DemoDays): Draft[] => [
   ...unknown.map(([daysAgo, merchant, amount]): Draft => ({
     account: 'card',
     date: days.daysAgo(daysAgo),
-    category: 'Other',
+    category: uncategorised,
     merchant,
     amount,
     case: 'uncategorised',

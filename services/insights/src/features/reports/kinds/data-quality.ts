@@ -1,5 +1,5 @@
 import { addDays, monthOf, monthText, type Day } from '@app/calendar';
-import { listLink, receiptThreshold, rowFlags, uninformativeCategories } from '@app/contracts-banking';
+import { listLink, receiptThreshold, rowFlags, unsortedCategories } from '@app/contracts-banking';
 import type { ReportFigure, ReportSection, ReportTableRow, ReportUnit } from '@app/contracts-insights';
 import { exponentOf } from '@app/money';
 import type { LedgerRow } from '../tally/ledger-rows';
@@ -38,7 +38,7 @@ export class DataQualityTally {
     if (row.status === 'failed') return;
     const isOwn = row.type === 'transfer' || (row.flags & rowFlags.excluded) !== 0;
     const missing = {
-      unsorted: !isOwn && row.counts.some((part) => uninformativeCategories.has(part.category)),
+      unsorted: !isOwn && row.counts.some((part) => unsortedCategories.has(part.category)),
       unreviewed: (row.flags & rowFlags.unreviewed) !== 0,
       nameless: !isOwn && row.merchant === null,
     };
@@ -88,7 +88,7 @@ export class DataQualityTally {
       ],
       sections: [this.byAccount(order, names), this.byMonth(order)],
       definitions: [
-        'Complete is a transaction that did not fail, was looked at, and has a category other than Other and a merchant; transfers and excluded ones need neither.',
+        'Complete is a transaction that did not fail, was looked at, and has a category and a merchant; transfers and excluded ones need neither.',
         'Two look like one movement where account, day, amount, direction and merchant are the same.',
         `A receipt is needed for business costs above ${receiptThreshold} (26 CFR 1.274-5(c)(2)(iii)).`,
       ],

@@ -2,7 +2,7 @@ import {
   rowFlags,
   receiptThreshold,
   taxLines,
-  uninformativeCategories,
+  unsortedCategories,
   type ReportBusinessRow,
 } from '@app/contracts-banking';
 import type { Day } from '@app/calendar';
@@ -152,7 +152,7 @@ export class TaxTally {
       note(withoutReceipt, `More than $${receiptThreshold} and no receipt`);
     if (isCost && row.business!.parts.some((part) => part.percent === 100 && oftenMixed.has(part.category)))
       note(withoutShare, 'All of it is for the business; is a part private?');
-    if (row.type !== 'transfer' && row.counts.some((part) => uninformativeCategories.has(part.category)))
+    if (row.type !== 'transfer' && row.counts.some((part) => unsortedCategories.has(part.category)))
       note(unsorted, 'No category yet');
   }
 }
