@@ -41,6 +41,18 @@ describe('NotificationsTab', () => {
     document.documentElement.lang = '';
   });
 
+  it('keeps a choice that is being saved when an older reading arrives', async () => {
+    const unsaved = { 'PATCH /api/settings/notifications': () => new Promise(() => {}) as never };
+    const { client } = renderShell(<NotificationsTab isDemo={false} />, {
+      answers: { ...answers(), ...unsaved },
+    });
+    const push = async (): Promise<HTMLInputElement> =>
+      screen.findByRole('checkbox', { name: 'Budget at risk or used up: Push' });
+    await userEvent.click(await push());
+    await client.invalidateQueries();
+    expect((await push()).checked).toBe(true);
+  });
+
   it('sends a test by e-mail if that is set up', async () => {
     const user = userEvent.setup();
     const { calls } = renderShell(<NotificationsTab isDemo={false} />, { answers: answers() });

@@ -10,7 +10,7 @@ import {
   type NoticeSettings,
 } from '@app/contracts-identity';
 import { toast } from '@app/shell-sdk';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const query = queryFor(readNoticeSettings);
 const change = mutationFor(changeNoticeSettings);
@@ -20,7 +20,15 @@ const test = mutationFor(testNotice);
 
 const saving = ['notice-settings'] as const;
 
-export const useNoticeSettings = () => useQuery(query);
+/** The settings with the choices that are still being saved, so that an older answer changes none of them back. */
+export function useNoticeSettings() {
+  const read = useQuery(query);
+  const waiting = useMutationState({
+    filters: { mutationKey: saving, status: 'pending' },
+    select: ({ state }) => (state.variables as { body: Change }).body,
+  });
+  return { ...read, data: read.data && waiting.reduce(withChange, read.data) };
+}
 
 export interface Choice {
   kind: NoticeKind;
@@ -45,7 +53,7 @@ export function withChange(settings: NoticeSettings, { kinds = [], ...rest }: Ch
   };
 }
 
-/** Writes changes of the settings. They show at once and are reverted if they are refused. */
+/** Writes changes of the settings. They show at once, and no longer if they are refused. */
 export function useNoticeChanges() {
   const client = useQueryClient();
   const keep = (settings: NoticeSettings) => void client.setQueryData(query.queryKey, settings);
@@ -54,20 +62,10 @@ export function useNoticeChanges() {
   const save = useMutation({
     ...change,
     mutationKey: saving,
-    // Sequential, and only the last answer is used, because an earlier one does not contain later changes.
+    // Sequential, so that each answer contains the changes before it.
     scope: { id: saving[0] },
-    onMutate: (args) => {
-      const before = client.getQueryData<NoticeSettings>(query.queryKey);
-      if (before && args) keep(withChange(before, args.body as Change));
-      return { before };
-    },
-    onSuccess: (settings) => {
-      if (client.isMutating({ mutationKey: saving }) <= 1) keep(settings);
-    },
-    onError: (error, _, kept) => {
-      if (kept?.before) keep(kept.before);
-      refused('Your choice was not saved')(error);
-    },
+    onSuccess: keep,
+    onError: refused('Your choice was not saved'),
   });
   const remove = useMutation({
     ...removeDevice,
