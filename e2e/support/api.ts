@@ -6,13 +6,23 @@ export interface ApiAnswer<T> {
   body: T;
 }
 
-/** Calls the API from inside the page, so that cookies, origin and CSRF are the product's. Throws unless the response is 2xx. */
+/**
+ * Calls the API from inside the page, so that cookies, origin and CSRF are the product's. What is turned away because the machine
+ * is busy is sent again, as the product's own client does. Throws unless the response is 2xx.
+ */
 export async function callApi<T>(page: Page, method: string, path: string, body?: unknown): Promise<T> {
-  const answer = await tryApi<T>(page, method, path, body);
+  let answer = await tryApi<T>(page, method, path, body);
+  for (let tries = 0; tries < 5 && isBusy(answer); tries++) {
+    await page.waitForTimeout(1_000);
+    answer = await tryApi<T>(page, method, path, body);
+  }
   if (answer.status >= 300)
     throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
+
+const isBusy = ({ status, body }: ApiAnswer<unknown>): boolean =>
+  status === 503 && (body as { details?: { reason?: string } }).details?.reason === 'BUSY';
 
 /** The same for calls that are expected to be refused. */
 export function tryApi<T>(page: Page, method: string, path: string, body?: unknown): Promise<ApiAnswer<T>> {
