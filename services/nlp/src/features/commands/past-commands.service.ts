@@ -76,13 +76,13 @@ export class PastCommands {
     call: CallContext,
   ): Promise<Outcome> {
     const writes = await this.writes(utterance, call);
-    const target = writes.find(({ written }) => written.length > 0);
+    const target = lastEntry(writes);
     if (!target) return refuse('There is no spoken entry of the last 24 hours to change.');
     const { amountMinor, date } = frame.slots;
     // An amount or a day may belong to the bill or budget that was said after the entry.
     if (target !== writes[0] && (amountMinor !== undefined || date !== undefined))
       return refuse(
-        `The last change was ${writes[0]!.what}, so I changed nothing. Say “undo” to take it back, then say it anew.`,
+        `The last change was ${writes[0]!.what}, so I changed nothing. Say “undo” to reverse it, then say your correction again.`,
       );
     return this.changes.correct(target, frame.slots, authorization, call);
   }
@@ -94,7 +94,7 @@ export class PastCommands {
     call: CallContext,
   ): Promise<F> {
     if (frame.slots.otherAmountMinor === undefined) return frame;
-    const target = (await this.writes(utterance, call)).find(({ written }) => written.length > 0);
+    const target = lastEntry(await this.writes(utterance, call));
     const before = target && (await this.changes.amountOf(target, call));
     return { ...frame, slots: withLikelyAmount(frame.slots, before) };
   }
@@ -154,6 +154,10 @@ export class PastCommands {
     return rows.filter(({ message }) => message.toLowerCase().includes(word));
   }
 }
+
+/** The newest command that wrote a transaction; a budget or a bill writes none. */
+const lastEntry = (writes: readonly CommandDocument[]): CommandDocument | undefined =>
+  writes.find(({ written }) => written.length > 0);
 
 const dayBefore = (now: Date): Date => new Date(now.getTime() - policyConfig.undoMillis);
 
