@@ -40,8 +40,12 @@ export class RowInserts {
       inserted.catch(() => undefined);
       await new Promise((sent) => setImmediate(sent));
       await forEachYielding(stored, (row) => noteSeal(session, sealedLedger.transactions, row._id, row));
+      // The next batch has the size of this one: a batch of another size would be encoded again.
       if (end < this.rows.length)
-        this.next = await this.ready(end, Math.min(end + rowsPerInsert, this.rows.length));
+        this.next = await this.ready(
+          end,
+          Math.min(end + Math.min(rowsPerInsert, to - from), this.rows.length),
+        );
       await inserted;
     }
   }
