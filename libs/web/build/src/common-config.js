@@ -1,6 +1,7 @@
 const path = require('node:path');
 const CompressionPlugin = require('compression-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
+const { OneBytePlugin } = require('./one-byte-plugin');
 const { isProduction, workspace } = require('./paths');
 
 const inWorkspace = (...parts) => path.join(workspace, ...parts) + path.sep;
@@ -71,7 +72,6 @@ function commonConfig({ dirname, name, keepExamples = false, outputPath = path.j
           minimizerOptions: {
             compress: { passes: 2, ecma: 2022 },
             mangle: true,
-            // A single character outside Latin-1 makes the browser store the whole script with two bytes per character and parse it more slowly.
             format: { comments: false, ascii_only: true },
           },
         }),
@@ -81,6 +81,7 @@ function commonConfig({ dirname, name, keepExamples = false, outputPath = path.j
     },
     plugins: production
       ? [
+          new OneBytePlugin(),
           new CompressionPlugin({
             filename: '[path][base].br',
             algorithm: 'brotliCompress',

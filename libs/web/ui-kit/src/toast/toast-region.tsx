@@ -89,13 +89,13 @@ const Region = styled.div`
   body:has([data-at-bottom]) & {
     bottom: calc(var(--s4) + 64px);
   }
-  /* “tall”: the question box of the chat, which on a short page ends above the bottom of the window. */
+  /* 'tall': the question box of the chat, which on a short page ends above the bottom of the window. */
   body:has([data-at-bottom='tall']) & {
     bottom: calc(var(--s4) + 200px);
   }
   ${media.phone} {
     bottom: 92px;
-    /* “wide”: only on wide screens. */
+    /* 'wide': only on wide screens. */
     body:has([data-at-bottom='true'], [data-at-bottom='tall']) & {
       bottom: 200px;
     }
