@@ -10,6 +10,7 @@ import {
   removeCategory,
 } from '../src/features/categories/api';
 import { listMerchants, mergeMerchant } from '../src/features/merchants/api';
+import { suggestCategory } from '../src/features/transaction-form/merchant/api';
 import { addPerson, changePerson, listPeople, removePerson } from '../src/features/people/api';
 import {
   changeRule,
@@ -96,6 +97,17 @@ export function organiseUses(pact: GatewayPact): void {
           const brought = example(banking.importCategoriesEndpoint);
           expect((await importCategories.mutationFn({ body: brought.body! })).rows[0]!.outcome).toBe('new');
         },
+      );
+    });
+
+    it('suggests the category of a typed text', async () => {
+      const suggestion = { category: true, name: true } as const;
+      await pact.uses(banking.suggestCategoryEndpoint, { state, reply: { suggestion } }, async () =>
+        expect(
+          await suggestCategory({ type: 'expense', merchant: '', description: 'Starbucks' }).queryFn({
+            signal,
+          }),
+        ).toEqual({ suggestion: { category: 'Coffee', name: 'Starbucks' } }),
       );
     });
 

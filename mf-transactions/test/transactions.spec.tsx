@@ -20,6 +20,7 @@ const {
   removeTransactionEndpoint,
   listAccountsEndpoint,
   listCategoriesEndpoint,
+  suggestCategoryEndpoint,
   undoEndpoint,
   exampleTransaction,
 } = banking;
@@ -31,6 +32,7 @@ const routes = [
   removeTransactionEndpoint,
   listAccountsEndpoint,
   listCategoriesEndpoint,
+  suggestCategoryEndpoint,
   undoEndpoint,
 ];
 
@@ -258,6 +260,22 @@ describe('the transactions page', () => {
         'Dining',
       );
       expect(screen.queryByText(/of the last/)).not.toBeInTheDocument();
+    });
+
+    it('suggests the category of a known brand for a merchant without earlier rows', async () => {
+      const suggestion = { category: 'Dining', name: 'Starbucks' };
+      gateway.answer(suggestCategoryEndpoint, { suggestion });
+      show();
+      await user.click(await screen.findByRole('button', { name: 'Add Transaction' }));
+      await user.type(await screen.findByRole('textbox', { name: /Description/ }), 'starbucks');
+      expect(await screen.findByText(/usual for Starbucks/)).toBeInTheDocument();
+      expect(gateway.callsTo(suggestCategoryEndpoint).at(-1)).toMatchObject({
+        query: { type: 'expense', description: 'starbucks' },
+      });
+      await user.click(screen.getByRole('button', { name: 'Use Dining' }));
+      expect(within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Category' })).toHaveValue(
+        'Dining',
+      );
     });
 
     it('fills the form from the address', async () => {

@@ -11,6 +11,7 @@ import {
   recentTransactionsEndpoint,
   removeAccountEndpoint,
   removeTransactionEndpoint,
+  suggestCategoryEndpoint,
   transactionChangedEvent,
   undoEndpoint,
 } from '@app/contracts-banking';
@@ -140,6 +141,10 @@ describe('transactions', () => {
     const bought = { type: 'expense', amount: 6, description: 'Starbucks' } as const;
     const add = async (more: object) =>
       (await banking.ask(addTransactionEndpoint, { ...bought, ...more }, { as })).transaction.category;
+    const suggested = (
+      await banking.ask(suggestCategoryEndpoint, { type: 'expense', description: 'starbucks' }, { as })
+    ).suggestion;
+    expect(suggested).toEqual({ category: 'Dining', name: 'Starbucks' });
     expect(await add({})).toBe('Dining');
     expect(await add({ description: 'Breakfast', merchant: 'Trader Joe’s' })).toBe('Groceries');
     expect(await add({ category: 'Gifts' })).toBe('Gifts');

@@ -127,6 +127,30 @@ export const listCategoriesEndpoint = endpoint({
   reply: list(category),
   example: { request: {}, reply: [exampleCategory] },
 });
+const typedText = z.string().trim().max(200).optional();
+const suggestQuery = z.strictObject({
+  type: z.enum(['expense', 'income']),
+  merchant: typedText,
+  description: typedText,
+});
+const suggestedCategory = z.object({
+  category: z.string(),
+  /** The brand or shop that was recognised, as people write it; otherwise the text. */
+  name: z.string(),
+});
+
+export const suggestCategoryEndpoint = endpoint({
+  name: 'banking.categories.suggest',
+  summary:
+    'The category that a known brand or words in the texts of a new transaction indicate, by the merchant first; null if nothing does. A new transaction without a category gets it.',
+  http: 'GET /api/categories/suggestion',
+  request: suggestQuery,
+  reply: z.object({ suggestion: suggestedCategory.nullable() }),
+  example: {
+    request: { type: 'expense', description: 'Starbucks' },
+    reply: { suggestion: { category: 'Coffee', name: 'Starbucks' } },
+  },
+});
 export const createCategoryEndpoint = endpoint({
   name: 'banking.categories.create',
   summary: 'Adds a category for the actor.',

@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react';
 import type { Ledger } from '../../ledger/ledger';
 import type { TransactionFormState } from '../use-transaction-form';
 import { likelyCategory } from './known-merchants';
-import { useShippedCategory } from './use-shipped-category';
+import { useSuggestedCategory } from './use-suggested-category';
 
 /**
  * While no category is chosen, suggests the most frequent category of the merchant, with its share and the reason; for a
@@ -20,15 +20,15 @@ export function CategorySuggestion({
   const asked = useDeferredValue(form);
   const isOpen = form.category === '' || form.category === uncategorised;
   const likely = isOpen ? likelyCategory(ledger, asked) : undefined;
-  const shipped = useShippedCategory(asked, isOpen && !likely);
-  const category = likely?.category ?? shipped?.category;
+  const suggested = useSuggestedCategory(asked, isOpen && !likely);
+  const category = likely?.category ?? suggested?.category;
   if (!category) return null;
   return (
     <Quiet as="p" role="status">
       <LinkButton onClick={() => set({ category })}>Use {category}</LinkButton>{' '}
       {likely
         ? `${likely.percent}%: ${likely.count} of the last ${likely.of} at ${(asked.merchant || asked.description).trim()}`
-        : `· usual for ${shipped!.name}`}
+        : `· usual for ${suggested!.name}`}
     </Quiet>
   );
 }

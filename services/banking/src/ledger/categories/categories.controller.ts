@@ -7,6 +7,7 @@ import {
   mergeCategoryEndpoint,
   readCategoryTreeEndpoint,
   removeCategoryEndpoint,
+  suggestCategoryEndpoint,
 } from '@app/contracts-banking';
 import type { RequestOf } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
@@ -25,6 +26,11 @@ export class CategoriesController {
   @Handles(listCategoriesEndpoint)
   list(_request: unknown, call: CallContext) {
     return this.categories.list(call);
+  }
+
+  @Handles(suggestCategoryEndpoint)
+  suggest(request: RequestOf<typeof suggestCategoryEndpoint>, call: CallContext) {
+    return this.categories.suggest(request, call);
   }
 
   @Handles(createCategoryEndpoint)

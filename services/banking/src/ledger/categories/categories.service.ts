@@ -3,6 +3,7 @@ import {
   createCategoryEndpoint,
   recurringChangedEvent,
   type listCategoriesEndpoint,
+  type suggestCategoryEndpoint,
 } from '@app/contracts-banking';
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
@@ -17,6 +18,7 @@ import {
   withoutState,
   type CategoryRow,
 } from '../model/category';
+import { categoryOfText } from '../model/standard-category';
 
 /** The fixed categories and a user's custom ones, which may be below a top-level one. */
 @Injectable()
@@ -29,6 +31,15 @@ export class CategoriesService {
   async list(call: CallContext): Promise<ReplyOf<typeof listCategoriesEndpoint>> {
     const all = await this.categories.all(call.actor.userId);
     return all.filter(({ archived }) => !archived).map(withoutState);
+  }
+
+  async suggest(
+    { type, merchant, description }: RequestOf<typeof suggestCategoryEndpoint>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof suggestCategoryEndpoint>> {
+    const book = await this.categories.book(call.actor.userId);
+    const found = categoryOfText(book, [merchant, description], type === 'income');
+    return { suggestion: found ? { category: book.nameOf(found.id), name: found.name } : null };
   }
 
   create(

@@ -4,8 +4,8 @@ import { categoryOfText } from './standard-category';
 
 const whole = new CategoryBook(standardRows('somebody', new CategoryBook(), (name) => name));
 const called = (texts: readonly (string | undefined)[], inflow = false, book = whole) => {
-  const id = categoryOfText(book, texts, inflow);
-  return id && book.nameOf(id);
+  const found = categoryOfText(book, texts, inflow);
+  return found && book.nameOf(found.id);
 };
 
 describe('categoryOfText', () => {
@@ -13,6 +13,11 @@ describe('categoryOfText', () => {
     expect(called([undefined, 'starbucks'])).toBe('Coffee');
     expect(called(['Trader Joe’s', 'Starbucks'])).toBe('Groceries');
     expect(called(['Qxz 88', 'Starbucks'])).toBe('Coffee');
+  });
+
+  it('names the brand as people write it, and an unknown shop as its text says', () => {
+    expect(categoryOfText(whole, ['starbucks'], false)?.name).toBe('Starbucks');
+    expect(categoryOfText(whole, ['Lindqvist Bakery'], false)?.name).toBe('Lindqvist Bakery');
   });
 
   it('is the parent in a ledger without the category', () => {

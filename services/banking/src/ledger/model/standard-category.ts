@@ -16,17 +16,18 @@ export const standardCategory = (book: CategoryBook, name: string | undefined): 
   usableCategory(book, name) ?? usableCategory(book, name && parents.get(name));
 
 /**
- * The category that a merchant's name or a description indicates, by brand or by words. A text never makes a row a
- * transfer here, because only the person knows that both accounts are theirs.
+ * The category that a merchant's name or a description indicates, by brand or by words, and the name it was recognised
+ * by. A text never makes a row a transfer here, because only the person knows that both accounts are theirs.
  */
 export function categoryOfText(
   book: CategoryBook,
   texts: readonly (string | null | undefined)[],
   inflow: boolean,
-): CategoryId | undefined {
+): { id: CategoryId; name: string } | undefined {
   for (const text of texts) {
-    const id = text ? standardCategory(book, readDescriptor(text, inflow).category) : undefined;
-    if (id && id !== transferId) return id;
+    const read = text ? readDescriptor(text, inflow) : undefined;
+    const id = standardCategory(book, read?.category);
+    if (id && id !== transferId) return { id, name: read?.merchant ?? text! };
   }
   return undefined;
 }

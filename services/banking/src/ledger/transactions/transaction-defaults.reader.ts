@@ -77,7 +77,7 @@ export class TransactionDefaults {
     if (last && !saysNothing(last)) return { categoryId: last, guessed };
     const { merchant, description, type } = request;
     const said = categoryOfText(book, [merchant, description], type === 'income');
-    return { categoryId: said ?? last ?? uncategorisedId, guessed };
+    return { categoryId: said?.id ?? last ?? uncategorisedId, guessed };
   }
 
   /** Id of the category with this name. Throws VALIDATION if there is none. */
