@@ -20,6 +20,9 @@ const node = (id: string, what: string, files: readonly string[], without?: stri
   ...(without !== undefined && { without }),
 });
 
+/** What `npm test` does in part. */
+const whole = { TAMPERINGS: '1000', EVERY_FAULT_POSITION: '1' };
+
 /** All run together. */
 export const proofs: readonly Proof[] = [
   node('F5', 'crash at each named point', ['platform/crash.it', 'own-process/crash.it']),
@@ -81,7 +84,7 @@ export async function testRunFigures(chosen: readonly Proof[] = proofs): Promise
   await runCommand(
     process.execPath,
     [jest, ...patterns, '--json', `--outputFile=${output}`, '--maxWorkers=2', '--silent'],
-    { cwd: workspaceRoot(), timeoutMs: 15 * 60_000 },
+    { cwd: workspaceRoot(), timeoutMs: 15 * 60_000, env: { ...process.env, ...whole } },
   );
   const { testResults } = JSON.parse(readFileSync(output, 'utf8')) as { testResults: readonly JestFile[] };
   rmSync(folder, { recursive: true });

@@ -1,6 +1,7 @@
 export { TestAuthority, type CertificateOptions, type KeyPair } from './certificates';
 export { ControlPlane, type Controllable } from './control-plane';
 export { endDeadlines } from './deadlines';
+export { faultPositions } from './fault-positions';
 export { everyFault, type Fault, type FaultKind, type PlannedFault } from './faults';
 export { type LoggedRequest } from './request-log';
 export type { Answer, SandboxRequest, SandboxRoute } from './routes';

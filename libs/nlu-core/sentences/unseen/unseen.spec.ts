@@ -12,6 +12,13 @@ const floors: readonly (readonly [string, number])[] = [
   ['periods', 0.92],
   ['out-of-scope', 0.97],
 ];
+/** Both tests read the sentences about something else. */
+const readings = new Map<string, ReturnType<typeof understandSpoken>>();
+function readingOf(text: string): ReturnType<typeof understandSpoken> {
+  const reading = readings.get(text) ?? understandSpoken(text);
+  readings.set(text, reading);
+  return reading;
+}
 const sets = readdirSync(__dirname).filter((name) => name.startsWith('set-'));
 
 describe('sentences written without knowing how they are read', () => {
@@ -23,7 +30,7 @@ describe('sentences written without knowing how they are read', () => {
     ),
   )('are read with their intended meaning: %s, %s', (set, group, floor) => {
     const lines = unseenLines(join(__dirname, set), group);
-    const wrong = lines.filter((line) => missOf(line, understandSpoken(line.text)));
+    const wrong = lines.filter((line) => missOf(line, readingOf(line.text)));
     const share = 1 - wrong.length / lines.length;
     expect({ enough: share >= floor, share, wrong: wrong.map(({ text }) => text) }).toMatchObject({
       enough: true,
@@ -32,7 +39,7 @@ describe('sentences written without knowing how they are read', () => {
 
   it.each(sets)('never change the ledger when they are about something else: %s', (set) => {
     const executed = unseenLines(join(__dirname, set), 'out-of-scope').filter(
-      ({ text }) => understandSpoken(text).decision.executed,
+      ({ text }) => readingOf(text).decision.executed,
     );
     expect(executed.map(({ text }) => text)).toEqual([]);
   });

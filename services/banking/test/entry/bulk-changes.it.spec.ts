@@ -5,14 +5,13 @@ import {
   linkRefundEndpoint,
   linkTransferEndpoint,
   previewBulkEndpoint,
-  seedDemoEndpoint,
   transactionHistoryEndpoint,
   type BulkChange,
 } from '@app/contracts-banking';
-import { exampleActor, type Actor } from '@app/contracts-kernel';
+import type { Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { LedgerDriver } from '../support/ledger-driver';
-import { somebody, testBanking, today } from '../support/test-banking';
+import { somebody, testBanking } from '../support/test-banking';
 
 const banking = testBanking({ timeoutMs: 180_000 });
 const { sound } = banking;
@@ -234,26 +233,5 @@ describe('bulk changes', () => {
     await expect(preview(as, [id], { remove: true, excluded: true })).rejects.toMatchObject({
       code: 'VALIDATION',
     });
-  });
-
-  it('change and delete more rows than one transaction takes, in steps with one undo', async () => {
-    const as: Actor = { ...exampleActor, kind: 'demo', userId: newId() };
-    await banking.ask(seedDemoEndpoint, { seed: 1, today }, { as, timeoutMs: 60_000 });
-    const all = await rows(as);
-    const ids = all.map(({ id }) => id);
-    expect(ids.length).toBeGreaterThan(2_000);
-    const marked = await both(as, ids, { addTags: ['all'] });
-    expect(marked.changed).toBe(ids.length);
-    expect((await rows(as)).every(({ tags }) => tags.includes('all'))).toBe(true);
-    await sound(as);
-    await undo(as, marked.undoId);
-    expect(bare(await rows(as))).toEqual(bare(all));
-
-    const gone = await both(as, ids, { remove: true });
-    expect(gone.changed + gone.skipped).toBe(ids.length);
-    await sound(as);
-    await undo(as, gone.undoId);
-    expect(bare(await rows(as))).toEqual(bare(all));
-    await sound(as);
   });
 });

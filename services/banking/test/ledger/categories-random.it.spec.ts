@@ -34,7 +34,7 @@ import { somebody, testBanking, today } from '../support/test-banking';
 import { CategoriesRepository } from '../../src/ledger/categories/categories.repository';
 import type { StoredAmount } from '../../src/planning/budgets/budget';
 
-const ledgers = Number(process.env['LEDGER_STORE_RUNS'] ?? 3);
+const ledgers = Number(process.env['LEDGER_STORE_RUNS'] ?? 2);
 const banking = testBanking({ timeoutMs: 60_000 + ledgers * 30_000 });
 
 const rowKinds = ['add', 'add', 'split', 'exclude', 'refund', 'count', 'take', 'sweep'] as const;

@@ -26,7 +26,7 @@ import fc from 'fast-check';
 import { wrongFigures } from '../support/wrong-figures';
 import { somebody, testBanking, today } from '../support/test-banking';
 
-const ledgers = Number(process.env['LEDGER_STORE_RUNS'] ?? 5);
+const ledgers = Number(process.env['LEDGER_STORE_RUNS'] ?? 3);
 const banking = testBanking({ timeoutMs: 60_000 + ledgers * 10_000 });
 
 const kinds = [

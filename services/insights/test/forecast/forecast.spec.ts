@@ -105,7 +105,7 @@ describe('the record of a forecast', () => {
 
 describe('the forecast of generated households', () => {
   it('has 75 to 85 percent of the days in its range, and a fifth less error than repeating the month before', () => {
-    const { held, margin } = backtest(40, 1);
+    const { held, margin } = backtest(16, 1);
     expect(held).toBeGreaterThan(0.75);
     expect(held).toBeLessThan(0.85);
     expect(margin).toBeGreaterThan(0.2);

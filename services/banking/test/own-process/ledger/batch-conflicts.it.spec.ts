@@ -25,14 +25,14 @@ import { somebody, testBanking, today } from '../../support/test-banking';
 /** Two steps are enough for what happens between steps; thousands of rows are not needed. */
 jest.mock('../../../src/ledger/batch/batch', () => ({
   ...jest.requireActual<object>('../../../src/ledger/batch/batch'),
-  rowsPerBatchStep: 200,
+  rowsPerBatchStep: 30,
 }));
 
 const banking = testBanking({ timeoutMs: 180_000 });
 const { sound, undo } = banking;
 const ledger = new LedgerDriver(banking);
 const slow = { timeoutMs: 120_000 };
-const [many, few] = [rowsPerBatchStep + 50, 5];
+const [many, few] = [rowsPerBatchStep + 10, 5];
 const wait = {
   code: 'REQUEST_IN_PROGRESS',
   message: 'Many transactions are being changed right now. Try again in a moment.',

@@ -6,7 +6,7 @@ import { somebody, testBanking, today } from '../../support/test-banking';
 
 const banking = testBanking({ timeoutMs: 180_000 });
 const { importFile, openAccount } = new LedgerDriver(banking);
-const rows = 6_000;
+const rows = 2_000;
 const as = somebody();
 /** The code of each started thread. */
 const mockThreads: string[] = [];

@@ -2,7 +2,7 @@ import { claimSimplefinEndpoint, importCommittedEvent } from '@app/contracts-ban
 import type { Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { ProviderCalls } from '@app/provider-kit';
-import { endDeadlines, everyFault, type SandboxServer } from '@app/sandbox-kit';
+import { endDeadlines, everyFault, faultPositions, type SandboxServer } from '@app/sandbox-kit';
 import { AccountPlacement } from '../../../../src/entry/bank-sync/account-placement.service';
 import { RunLease } from '../../../../src/entry/bank-sync/run/run-lease.service';
 import { RunWriter } from '../../../../src/entry/bank-sync/run/run.writer';
@@ -30,7 +30,7 @@ const kinds = Object.values(everyFault);
 const change = { add: 4, pending: 2, post: 1, modify: 4, remove: 3 };
 const pages = 3;
 
-describe('a fault of the provider, at every page of a run', () => {
+describe('a fault of the provider, at a page of a run', () => {
   let goOn: () => void;
   beforeEach(() => {
     jest.spyOn(ProviderCalls.prototype as never, 'pauseMs').mockReturnValue(1 as never);
@@ -72,7 +72,7 @@ describe('a fault of the provider, at every page of a run', () => {
       await pull(as, id);
       const whole = asked;
       expect(whole).toBeGreaterThan(pages);
-      for (let page = 0; page < whole; page += 1) {
+      for (const page of faultPositions(fault.kind, whole)) {
         item.advance(change);
         // More often than a call is repeated, so the page fails and the run starts again.
         faults.add({ match: { path }, after: page, times: 3, fault });
@@ -104,7 +104,7 @@ describe('a fault of the provider, at every page of a run', () => {
       const { accounts } = banks.simplefin.world;
       const { faults, log } = banks.simplefin.server;
       const now = Math.floor(Date.now() / 1000);
-      for (let page = 0; page < windows; page += 1) {
+      for (const page of faultPositions(fault.kind, windows)) {
         banks.simplefin.world.add(2);
         // Something new in each window.
         accounts.forEach(({ transactions }, index) =>
