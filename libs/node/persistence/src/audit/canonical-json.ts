@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** JSON with object keys in code-point order and no undefined members, so that equal values have equal text. */
 export function canonicalJson(value: unknown): string {
@@ -17,4 +17,5 @@ function sorted(value: unknown): unknown {
   );
 }
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+/** In one call, because each hash object is one more thing for the garbage collector to finalise. */
+export const sha256 = (text: string): string => hash('sha256', text);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ClientSession } from 'mongoose';
 
 /** A collection whose documents the audit chain covers one by one. */
@@ -19,7 +19,7 @@ const waiting = new WeakMap<ClientSession, Map<string, string>>();
  * The hash of a document as read from the store: the order of members does not matter, and members without a value are ignored.
  */
 export function sealOf(document: object, derived: readonly string[] = []): string {
-  return createHash('sha256').update(textOf(document, derived)).digest('base64url');
+  return hash('sha256', textOf(document, derived), 'base64url');
 }
 
 /**
@@ -71,10 +71,29 @@ function textOf(value: unknown, without: readonly string[] = []): string {
   if (Array.isArray(value)) return `[${value.map((one) => textOf(one)).join()}]`;
   const members = value as Record<string, unknown>;
   let text = '{';
-  for (const name of Object.keys(members).sort()) {
+  for (const { name, key } of sortedNames(Object.keys(members))) {
     const member = members[name];
     if (member === null || member === undefined || without.includes(name)) continue;
-    text += `${JSON.stringify(name)}:${textOf(member)},`;
+    text += `${key}${textOf(member)},`;
   }
   return `${text}}`;
+}
+
+interface Name {
+  name: string;
+  /** The name as JSON with a colon. */
+  key: string;
+}
+
+/** Only documents have more names; what they contain has few. */
+const fewNames = 8;
+/** The names of the last document, because most documents have the same ones as the one before. */
+let last: { names: readonly string[]; sorted: readonly Name[] } = { names: [], sorted: [] };
+
+function sortedNames(names: readonly string[]): readonly Name[] {
+  if (names.length === last.names.length && names.every((name, at) => name === last.names[at]))
+    return last.sorted;
+  const sorted = [...names].sort().map((name) => ({ name, key: `${JSON.stringify(name)}:` }));
+  if (names.length > fewNames) last = { names, sorted };
+  return sorted;
 }

@@ -1,7 +1,8 @@
-import { createHash, sign, verify, type KeyObject } from 'node:crypto';
+import { sign, verify, type KeyObject } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { MessagingOptions } from '@app/messaging';
+import { sha256 } from './canonical-json';
 import type { AuditHead } from '../store/journal-collections';
 
 /** One line of a file of signed heads. Each contains the hash of the previous line, so that no line can be removed. */
@@ -22,7 +23,6 @@ const beginning = '0'.repeat(64);
 /** A longer file (in bytes) is restarted with all heads in its first line. */
 const longestFile = 4 * 1024 * 1024;
 
-const digestOf = (line: string): string => createHash('sha256').update(line).digest('hex');
 const signedText = ({ part, at, heads, previous, closed }: Omit<SignedLine, 'signature'>): Buffer =>
   Buffer.from(`audit-heads\n${JSON.stringify([part, at, heads, previous, closed ?? false])}`);
 
@@ -79,7 +79,7 @@ export class SignedHeads {
       this.bytes = 0;
     } else appendFileSync(this.file, line);
     this.bytes += Buffer.byteLength(line);
-    this.last = digestOf(line.slice(0, -1));
+    this.last = sha256(line.slice(0, -1));
   }
 
   /** Restarts the file with all heads, signed with another key. */
@@ -111,7 +111,7 @@ export class SignedHeads {
       throw wrong();
     }
     for (const [_id, seq, hash] of read.heads) this.heads.set(_id, { _id, seq, hash });
-    this.last = digestOf(line);
+    this.last = sha256(line);
     this.closed = read.closed ?? false;
     this.bytes += Buffer.byteLength(line) + 1;
   }

@@ -13,18 +13,19 @@ export interface StoredTransaction extends TransactionRow {
 
 /** Converts a row for the store: exact integers, the words of the index, and no empty members. */
 export function storedRow(row: TransactionRow): StoredTransaction {
-  const stored: StoredTransaction = {
-    ...row,
-    amountMinor: int64(row.amountMinor),
-    lines: row.lines?.map(withExactAmount),
-    refundedBy: row.refundedBy?.map(withExactAmount),
-    refundOf: row.refundOf?.map((share) => ({
+  const stored: StoredTransaction = { ...row, amountMinor: int64(row.amountMinor) };
+  const { lines, refundedBy, refundOf } = row;
+  if (lines) stored.lines = lines.map(withExactAmount);
+  if (refundedBy) stored.refundedBy = refundedBy.map(withExactAmount);
+  if (refundOf)
+    stored.refundOf = refundOf.map((share) => ({
       ...withExactAmount(share),
       parts: share.parts.map(withExactAmount),
-    })),
-    partCategories: partCategoriesOf(row),
-  };
-  return withoutEmpty(stored);
+    }));
+  const partCategories = partCategoriesOf(row);
+  if (partCategories) stored.partCategories = partCategories;
+  // Most rows have no empty members, and an import converts a hundred thousand.
+  return hasEmpty(stored) ? withoutEmpty(stored) : stored;
 }
 
 const withExactAmount = <T extends { amountMinor: number }>(one: T): T => ({
@@ -44,13 +45,20 @@ export function partCategoriesOf(
 
 const details = new Set(['lines', 'refundOf', 'refundedBy', 'partCategories', 'receipts']);
 
+const isEmpty = (name: string, value: unknown): boolean =>
+  value === undefined || (Array.isArray(value) && value.length === 0 && details.has(name));
+
+function hasEmpty(row: TransactionRow): boolean {
+  for (const name in row) if (isEmpty(name, row[name as keyof TransactionRow])) return true;
+  return false;
+}
+
 /** Drops members that are undefined or empty lists, because the store would keep them as null. */
 export function withoutEmpty<T extends TransactionRow>(row: T): T {
   const kept: Record<string, unknown> = {};
   for (const name of Object.keys(row)) {
     const value: unknown = row[name as keyof T];
-    if (value !== undefined && !(Array.isArray(value) && value.length === 0 && details.has(name)))
-      kept[name] = value;
+    if (!isEmpty(name, value)) kept[name] = value;
   }
   return kept as unknown as T;
 }
