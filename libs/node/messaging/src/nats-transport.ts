@@ -20,6 +20,7 @@ import type { MessagingOptions } from './messaging.options';
 import { onWire } from './broker/nats-connection';
 import { partOf } from './broker/parts';
 import { requireMatchingReply } from './requests/reply-check';
+import { noteShortRequest } from './requests/give-way';
 import { RequestVerifier, requestOf } from './requests/request-proof';
 import {
   encodeReply,
@@ -156,8 +157,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
     request: unknown,
     call: CallContext,
   ): Promise<unknown> {
-    if (contract.timeoutMs <= longRequestMs) return this.run(handler, request, call);
-    const end = startHeartbeat(message);
+    const end = contract.timeoutMs > longRequestMs ? startHeartbeat(message) : noteShortRequest();
     return this.run(handler, request, call).finally(end);
   }
 

@@ -19,6 +19,7 @@ export * from './personal-data/personal-data.registry';
 export * from './audit/seals';
 export * from './seals-starter.service';
 export * from './store/batched-reads';
+export * from './store/patient-sessions';
 export * from './store/store-connection';
 export * from './store/store-errors';
 export * from './reads/transaction-reads';

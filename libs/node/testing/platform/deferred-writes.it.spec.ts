@@ -4,6 +4,7 @@ import {
   insertAtEnd,
   inTransaction,
   isDuplicateKey,
+  makePatient,
   openStore,
   deferWrites,
   writeDeferred,
@@ -130,6 +131,19 @@ describe('changes delayed within a transaction', () => {
     expect([await timesOf('papers', kept._id), await timesOf('copies', 'made')]).toEqual([3, 1]);
     expect(await of('copies').findOne({ _id: 'missing' })).toBeNull();
     expect(await of('copies').findOne({ _id: 'replaced' })).toEqual({ _id: 'replaced', text: 'now' });
+  });
+
+  it('are sent in several commands by a patient session', async () => {
+    const rows = Array.from({ length: 120 }, (_, n) => paper(`row ${String(n).padStart(3, '0')}`));
+    await inTransaction(store, async (session) => {
+      makePatient(session);
+      await of('papers').findOne({ _id: 'nothing' }, { session });
+      insertAtEnd(session, of('papers'), rows);
+      deferWrites(session, of('papers'), [{ filter: { _id: rows[0]!._id }, ...counted(1) }]);
+      deferWrites(session, of('copies'), [{ filter: { _id: 'made' }, ...counted(2), upsert: true }]);
+    });
+    expect(await read('papers')).toEqual(rows.map(({ text }) => text));
+    expect([await timesOf('papers', rows[0]!._id), await timesOf('copies', 'made')]).toEqual([1, 2]);
   });
 
   it.each([1, 600])(

@@ -1,4 +1,5 @@
 import { mongo, type ClientSession, type Connection } from 'mongoose';
+import { isPatient, letOthersFirst, writesWhenPatient } from './patient-sessions';
 
 interface Insert {
   document: object;
@@ -77,6 +78,18 @@ export const hasSentNoCommand = (session: ClientSession): boolean =>
 export async function writeDeferred(connection: Connection, session: ClientSession): Promise<void> {
   const writes = waiting.get(session) ?? [];
   waiting.delete(session);
+  if (!isPatient(session)) return send(connection, session, writes);
+  for (let at = 0; at < writes.length; at += writesWhenPatient) {
+    await letOthersFirst(session);
+    await send(connection, session, writes.slice(at, at + writesWhenPatient));
+  }
+}
+
+async function send(
+  connection: Connection,
+  session: ClientSession,
+  writes: readonly Waiting[],
+): Promise<void> {
   const spaceOf = ({ database, collection }: Waiting): string =>
     `${database ?? connection.name}.${collection}`;
   const several = new Set(writes.map(spaceOf)).size > 1;

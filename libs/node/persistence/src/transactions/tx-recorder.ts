@@ -13,6 +13,8 @@ export interface WorkContext {
   causationId?: string;
   actor?: Actor;
   keepsReads?: boolean;
+  /** For long work: lets short requests go first between its commands to the store. */
+  isPatient?: boolean;
 }
 
 let lastOrder = 0;

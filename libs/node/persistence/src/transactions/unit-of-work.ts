@@ -14,6 +14,7 @@ import { canonicalJson, sha256 } from '../audit/canonical-json';
 import { journalOf, replyLifeMs, type AuditHead } from '../store/journal-collections';
 import { OutboxWake } from '../events/outbox-relay';
 import { hasSentNoCommand, insertAtEnd } from '../store/deferred-writes';
+import { makePatient } from '../store/patient-sessions';
 import { GroupCommit } from './group-commit';
 import { isDuplicateKey, isStoreAway } from '../store/store-errors';
 import { attemptTransaction, commitSession, inTransaction } from './transactions';
@@ -260,6 +261,7 @@ export class UnitOfWork {
     work: (tx: Tx) => Promise<T>,
   ): Promise<Made<T>> {
     const { userId, source, correlationId, actor } = context;
+    if (context.isPatient) makePatient(session);
     const recorder = new TxRecorder(this.connection, session, context);
     const value = await work(recorder);
     const { at, entries, events } = recorder;

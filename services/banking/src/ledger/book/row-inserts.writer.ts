@@ -1,6 +1,6 @@
 import type { ClientSession, mongo } from 'mongoose';
 import { sealedLedger } from '@app/contracts-banking';
-import { noteSeal } from '@app/persistence';
+import { isPatient, letOthersFirst, noteSeal, writesWhenPatient } from '@app/persistence';
 import { storedRow, type StoredTransaction } from './stored-row.schema';
 import { forEachYielding } from '../model/for-each-yielding';
 import type { TransactionRow } from '../model/transaction';
@@ -31,9 +31,11 @@ export class RowInserts {
    * rows again.
    */
   async insert(from: number, to: number, session: ClientSession): Promise<void> {
-    for (let at = from; at < to; at += rowsPerInsert) {
-      const end = Math.min(at + rowsPerInsert, to);
+    const most = isPatient(session) ? writesWhenPatient : rowsPerInsert;
+    for (let at = from; at < to; at += most) {
+      const end = Math.min(at + most, to);
       const { batch, stored } = await this.taken(at, end);
+      await letOthersFirst(session);
       const inserted = batch.execute({ session });
       // Awaited below; the catch keeps a failure during the encoding of the next batch from being reported as
       // unhandled.
@@ -42,10 +44,7 @@ export class RowInserts {
       await forEachYielding(stored, (row) => noteSeal(session, sealedLedger.transactions, row._id, row));
       // The next batch has the size of this one: a batch of another size would be encoded again.
       if (end < this.rows.length)
-        this.next = await this.ready(
-          end,
-          Math.min(end + Math.min(rowsPerInsert, to - from), this.rows.length),
-        );
+        this.next = await this.ready(end, Math.min(end + Math.min(most, to - from), this.rows.length));
       await inserted;
     }
   }

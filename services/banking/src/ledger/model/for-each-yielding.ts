@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
+import { giveWay } from '@app/messaging';
 
 /** Milliseconds of work after which other requests get their turn. */
 const turnMs = 3;
 
-/** Processes many rows in short turns, so that other requests are served in between. */
+/** Processes many rows in short turns, between which short requests are answered first. */
 export async function forEachYielding<T>(
   rows: readonly T[],
   work: (row: T, at: number) => void,
@@ -11,7 +11,7 @@ export async function forEachYielding<T>(
   let until = performance.now() + turnMs;
   for (const [at, row] of rows.entries()) {
     if (performance.now() > until) {
-      await setImmediate();
+      await giveWay(turnMs);
       until = performance.now() + turnMs;
     }
     work(row, at);

@@ -57,7 +57,7 @@ export class ImportRowsWriter {
     const inserts = this.rows.inserts(rows);
     for (let at = 0; at < rows.length; at += rowsPerStep) {
       const step = rows.slice(at, at + rowsPerStep);
-      await this.unit.commit({ userId, ...context }, async (tx) => {
+      await this.unit.commit({ userId, ...context, isPatient: true }, async (tx) => {
         await this.lease.hold(tx, userId, _id, token, { written: at, of: rows.length });
         await this.lease.refuseCancelled(tx, userId, _id);
         const moves = await besides(inserts.insert(at, at + step.length, tx.session), () =>
@@ -84,7 +84,7 @@ export class ImportRowsWriter {
   ): Promise<void> {
     let written = 0;
     for (let left = true; left;) {
-      left = await this.unit.commit({ userId, ...context }, async (tx) => {
+      left = await this.unit.commit({ userId, ...context, isPatient: true }, async (tx) => {
         await this.lease.hold(tx, userId, _id, token, of === undefined ? {} : { written, of });
         const step = await this.rows.someOfImport(userId, _id, rowsPerRemovalStep, tx.session);
         if (step.length === 0) return false;
