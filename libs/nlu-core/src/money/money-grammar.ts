@@ -167,6 +167,9 @@ function named(source: Source, i: number): Reading | undefined {
   const value = belowHundred(tokens, spot)?.value;
   if ((value === 5 || value === 10 || value === 20) && /^(spot|spots)$/.test(text(tokens, spot + 1)))
     return reading(spot + 2, value * unit, 'exact', 0.9, { currency: 'USD' });
+  // Spoken quickly, a banknote loses its article: 'fiver for a coffee'.
+  if (/^(fiver|tenner)$/.test(text(tokens, i)))
+    return reading(i + 1, notes[text(tokens, i)]! * unit, 'exact', 0.9, { currency: 'USD' });
   if (text(tokens, i) !== 'a' && text(tokens, i) !== 'one') return undefined;
   const note = notes[text(tokens, i + 1)];
   if (note) return reading(i + 2, note * unit, 'exact', 0.95, { currency: 'USD' });

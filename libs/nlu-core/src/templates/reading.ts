@@ -273,6 +273,7 @@ export const questionTemplates: readonly TemplateSource[] = [
       '{category} budget',
       'how (is|are) [my] (budget|budgets)',
       '(is|am) [my|the|i] [on] {category} (over budget|under budget|blown|ok|okay|on budget|over already|over yet)',
+      '(am|are|have|did) (i|we) [go|gone] [already] (over|under) (on|in) (anything|any|something|{category}|{noun}) [budget|budgets|category|categories] [{period}]',
       'what (have|do) i [have] [got] left to spend',
       'room in [my] budget',
       '(how|where) (am|are|do) (i|we) (doing|stand|standing) (on|with|against|in) [my] [{category}|{noun}] (budget|budgets) [{period}]',

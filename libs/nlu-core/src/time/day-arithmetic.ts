@@ -220,3 +220,10 @@ export function nthWeek(period: Period, unit: Unit, n: number, weekStart: number
 /** The ISO number of the weekday named at `i`. */
 export const weekdayAt = (tokens: readonly Token[], i: number): number | undefined =>
   weekdays[wordAt(tokens, i)];
+
+/** The day of this month, or of the next or the last one, in the direction that the sentence looks. */
+export const nearest = (inMonth: (month: string) => Day, now: string, clock: Clock): Day => {
+  const here = inMonth(now);
+  if (clock.direction === 'past') return here <= clock.today ? here : inMonth(addMonths(now, -1));
+  return here >= clock.today ? here : inMonth(addMonths(now, 1));
+};

@@ -13,7 +13,17 @@ import type { DayMention, Token } from '../model/types';
 import { weekOf, wordAt, yearFor, type Clock, type Found } from './clock';
 import { dateNumber, withMonth, written, yearAt, type Rule } from './dates';
 import { holidays } from './holidays';
-import { countAt, holderAt, nthAt, nthWeekday, shiftedBy, spanAt, weekdayAt } from './day-arithmetic';
+import {
+  countAt,
+  holderAt,
+  nearest,
+  nthAt,
+  nthWeekday,
+  shiftedBy,
+  spanAt,
+  weekdayAt,
+} from './day-arithmetic';
+import { everyDate, everyNthWeekday } from './repeated-days';
 import { months, ordinals, shyWords, weekdays } from './time-words';
 
 const partOfDay = /^(morning|afternoon|evening|night|noon|lunchtime)$/;
@@ -240,33 +250,6 @@ const bareDate: Rule = (tokens, i, clock) => {
   return { value: nearest(inMonth, now, clock), next: date.next };
 };
 
-/** `every twentieth`, `each 5th of the month`: a day of each month, of which the next one counts. */
-const everyDate: Rule = (tokens, i, clock) => {
-  if (!/^(every|each)$/.test(wordAt(tokens, i))) return undefined;
-  const date = dateNumber(tokens, i + 1, false);
-  if (!date) return undefined;
-  const after = wordAt(tokens, date.next);
-  const ofMonth = after === 'of' && /^(the|each|every)$/.test(wordAt(tokens, date.next + 1));
-  if (ofMonth ? wordAt(tokens, date.next + 2) !== 'month' : countsOn(tokens, date, after)) return undefined;
-  const inMonth = (month: string): Day =>
-    addDays(firstDay(month), Math.min(date.value, daysInMonth(month)) - 1);
-  const value = nearest(inMonth, monthOf(clock.today), { ...clock, direction: 'future' });
-  return { value, next: ofMonth ? date.next + 3 : date.next };
-};
-
-/** 'every second Friday' and 'every third time' count something else than the days of a month. */
-const countsOn = (tokens: readonly Token[], date: Found<number>, after: string): boolean =>
-  (after !== '' && date.value < 4) ||
-  months[after] !== undefined ||
-  weekdayAt(tokens, date.next) !== undefined ||
-  /^(day|days|week|weekend|month|quarter|year|time|one|of|hour|minute)$/.test(after);
-
-const nearest = (inMonth: (month: string) => Day, now: string, clock: Clock): Day => {
-  const here = inMonth(now);
-  if (clock.direction === 'past') return here <= clock.today ? here : inMonth(addMonths(now, -1));
-  return here >= clock.today ? here : inMonth(addMonths(now, 1));
-};
-
 const monthEdge: Rule = (tokens, i, clock) => {
   if (!/^(end|beginning|start)$/.test(wordAt(tokens, i)) || wordAt(tokens, i + 1) !== 'of') return undefined;
   const which = wordAt(tokens, i + 2);
@@ -317,6 +300,7 @@ const rules: readonly Rule[] = [
   withMonth,
   bareDate,
   everyDate,
+  everyNthWeekday,
   namedWeekday,
   monthEdge,
   holiday,

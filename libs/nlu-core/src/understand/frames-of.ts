@@ -2,7 +2,7 @@ import { afterEntryFrame } from '../frames/commands/after-entry';
 import { addsBill } from '../frames/commands/bill';
 import { correctionFrame } from '../frames/commands/correction';
 import { isDestructive, movesMoney } from '../frames/blocks/gate';
-import { recurrenceOf } from '../frames/patterns/query-slots';
+import { recurrenceOf } from '../frames/patterns/recurrence';
 import { readingFrames } from '../frames/patterns/reading';
 import type { Sentence } from '../frames/sentence/sentence';
 import { remindsElsewhere } from '../frames/commands/by-parts/reminder-command';

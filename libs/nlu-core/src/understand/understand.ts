@@ -3,6 +3,7 @@ import { isTimeZone, todayIn, type Day } from '@app/calendar';
 import type { Classifier } from '../classifier/classifier';
 import { clausesOf } from './clauses';
 import { afterActs } from './heard-acts';
+import { isAhead } from './looks-ahead';
 import { explain, type Explanation } from './explain';
 import { framesOf, nothing } from './frames-of';
 import { ownPart } from './own-part';
@@ -61,57 +62,6 @@ interface Read {
   frame: Frame;
   runnerUp?: Frame;
   sentence: Sentence;
-}
-
-const future =
-  /^(due|upcoming|remind|reminder|ping|nudge|bills|owe|schedule|snooze|starting|postpone|push|delay|forget|remember)$/;
-const past = /^(spent|paid|bought|was|were|did|got)$/;
-const recording = /^(add|log|record)$/;
-/** Added things that are in the future: 'add a monthly bill starting December 1'. */
-const planned = /^(bill|subscription|reminder|recurring)$/;
-
-function isAhead(tokens: Sentence['tokens']): boolean {
-  const owed = tokens.some(
-    ({ text }, i) =>
-      (text === 'must' && tokens[i + 1]?.text === 'pay') ||
-      (text === 'to' && tokens[i + 1]?.text === 'pay' && /^(have|need|got)$/.test(tokens[i - 1]?.text ?? '')),
-  );
-  const says = (words: RegExp): boolean => tokens.some((t) => words.test(t.text));
-  const added =
-    /^(add|new|create|track|put|make|set|enter|log|record)$/.test(tokens[0]?.text ?? '') && says(planned);
-  const repeated =
-    tokens.some(
-      (t, i) =>
-        /^(every|each)$/.test(t.text) &&
-        /^(month|week|year|quarter|(mon|tues|wednes|thurs|fri|satur|sun)day)$/.test(
-          tokens[/^(second|other|third)$/.test(tokens[i + 1]?.text ?? '') ? i + 2 : i + 1]?.text ?? '',
-        ),
-    ) && !says(past);
-  // 'move the rent to the 3rd' postpones a bill; 'move that to the 3rd' changes the date of an entry.
-  const shifted =
-    /^(move|shift|push|bump|reschedule|postpone|delay)$/.test(tokens[0]?.text ?? '') &&
-    /^(the|my|our)$/.test(tokens[1]?.text ?? '') &&
-    !/^(last|latest|previous|date|purchase|expense|transaction|entry)$/.test(tokens[2]?.text ?? '');
-  // 'rent goes out on the first'.
-  const leaves = tokens.some(
-    ({ text }, i) =>
-      /^(renews|drafts)$/.test(text) ||
-      (/^(goes|comes)$/.test(text) && /^(out|off)$/.test(tokens[i + 1]?.text ?? '')),
-  );
-  // 'we've got the boiler service on the ninth of December'.
-  const arranged =
-    /^(i|we)$/.test(tokens[0]?.text ?? '') &&
-    tokens[1]?.text === 'have' &&
-    /^(the|a|an|my|our|got)$/.test(tokens[2]?.text ?? '') &&
-    tokens.some(({ text }, i) => text === 'on' && i > 3);
-  return (
-    leaves ||
-    arranged ||
-    shifted ||
-    owed ||
-    repeated ||
-    ((says(future) || added) && !says(past) && (!says(recording) || says(planned)))
-  );
 }
 
 function sentenceOf(

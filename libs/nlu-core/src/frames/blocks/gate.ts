@@ -230,6 +230,13 @@ export function movesMoney(s: Sentence): boolean {
       /^(refund|deposit|purchase|order|venmo|zelle|transfer|wire|tip)$/.test(wordAt(s.tokens, at)) &&
       /^(of|from)$/.test(wordAt(s.tokens, at + 1))
     ) &&
+    // 'deposit for the photographer, 150' was paid; 'deposit 150' is an order.
+    !(
+      wordAt(s.tokens, at) === 'deposit' &&
+      /^(for|on)$/.test(wordAt(s.tokens, at + 1)) &&
+      /^(the|my|our|a|an)$/.test(wordAt(s.tokens, at + 2)) &&
+      s.mentions.money.length === 1
+    ) &&
     // 'cash back, 30 dollars' is received.
     !(wordAt(s.tokens, at) === 'cash' && /^(back|not)$/.test(wordAt(s.tokens, at + 1))) &&
     // 'wire fee, 12.50' names what was paid.

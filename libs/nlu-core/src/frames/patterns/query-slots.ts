@@ -2,6 +2,7 @@ import { addDays } from '@app/calendar';
 import type { Intent, MoneyMention, Slots } from '../../model/types';
 import { wordAt, joinedWords } from '../../time/clock';
 import type { Sentence } from '../sentence/sentence';
+import { recurrenceOf } from './recurrence';
 
 const has = (s: Sentence, pattern: RegExp): boolean => s.tokens.some((t) => pattern.test(t.text));
 const said = (s: Sentence, phrase: RegExp): boolean => phrase.test(joinedWords(s.tokens));
@@ -91,42 +92,6 @@ function rankOf(text: string): string | undefined {
   if (/\b(biggest|largest|highest|most expensive|top|priciest|the most|most money|most on)\b/.test(text))
     return 'highest';
   if (/\b(smallest|lowest|least|cheapest)\b/.test(text)) return 'lowest';
-  return undefined;
-}
-
-/** How often something repeats: 'every month', 'weekly', 'twice a year'. */
-export function recurrenceOf(s: Sentence): string | undefined {
-  const text = joinedWords(s.tokens);
-  if (
-    /\b(every other week|biweekly|bi weekly|every two weeks|every 2 weeks|fortnightly|every fortnight)\b/.test(
-      text,
-    )
-  )
-    return 'every 2 weeks';
-  if (/\b(twice a month|semi monthly|semimonthly)\b/.test(text)) return 'twice a month';
-  if (/\b(quarterly|every quarter|every three months|every 3 months|each quarter)\b/.test(text))
-    return 'every 3 months';
-  if (/\b(every six months|every 6 months|twice a year|semiannually|biannually)\b/.test(text))
-    return 'every 6 months';
-  if (
-    /\b(weekly|every week|each week|a week|per week|every (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/.test(
-      text,
-    )
-  )
-    return 'weekly';
-  if (
-    /\b(monthly|every month|each month|a month|per month|once a month|recurring|every \d+(?:st|nd|rd|th))\b/.test(
-      text,
-    ) ||
-    // 'every twentieth'.
-    s.mentions.days.some(({ from }) => /^(every|each)$/.test(wordAt(s.tokens, from)))
-  )
-    return 'monthly';
-  if (/\b(yearly|annually|annual|every year|each year|a year|per year|once a year)\b/.test(text))
-    return 'yearly';
-  if (/\b(daily|every day|each day)\b/.test(text)) return 'daily';
-  // Without an interval, a subscription is assumed to be monthly.
-  if (/\bsubscription\b/.test(text)) return 'monthly';
   return undefined;
 }
 

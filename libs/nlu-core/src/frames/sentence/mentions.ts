@@ -107,8 +107,16 @@ function namesBeside(
     /^(way|drive|ride|trip|back|going|heading|headed|went|came|got|walk|driving|stayed|at|from|to)$/.test(
       wordAt(tokens, n.from - 1),
     );
+  // 'every other Tuesday', 'the other day'.
+  const another = (n: NameMention): boolean =>
+    n.kind === 'category' &&
+    wordAt(tokens, n.from) === 'other' &&
+    (/^(every|each|any|no)$/.test(wordAt(tokens, n.from - 1)) ||
+      /^(day|night|week|month|time|one|thing|person|half|(mon|tues|wednes|thurs|fri|satur|sun)day)$/.test(
+        wordAt(tokens, n.to),
+      ));
   return exact
-    .filter((n) => !onTheWay(n))
+    .filter((n) => !onTheWay(n) && !another(n))
     .filter(
       (n) =>
         n.kind === 'account' ||

@@ -35,6 +35,8 @@ const openings: readonly string[][] = [
   ['may', 'i'],
   ['i', 'would', 'like', 'to'],
   ['i', 'would', 'like', 'you', 'to'],
+  ['i', 'should', 'like', 'to'],
+  ['i', 'should', 'like', 'you', 'to'],
   ['i', 'want', 'to'],
   ['i', 'want', 'you', 'to'],
   ['i', 'need', 'to'],

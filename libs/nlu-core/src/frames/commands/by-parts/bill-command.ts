@@ -1,7 +1,7 @@
 import type { Frame, Slots } from '../../../model/types';
 import type { Sentence } from '../../sentence/sentence';
 import { wordAt } from '../../../time/clock';
-import { recurrenceOf } from '../../patterns/query-slots';
+import { recurrenceOf } from '../../patterns/recurrence';
 import { ofBill } from '../../patterns/command-slots';
 import { nameSlots } from '../../patterns/name-and-time-slots';
 import { isNoCommand, nameOf, proposed, type WordSearch } from './word-search';
@@ -15,7 +15,8 @@ const adding =
 const settled = /\b(mark|cross|check|tick|checked|crossed|strike)\b.*\b(paid|off|done|settled|it|that)\b/;
 const isPaid = /\b(paid|done|settled|taken care of|cleared)\b/;
 const shifting = /^(push|move|change|shift|bump|delay|postpone|reschedule|snooze|defer)$/;
-const past = /\b(i|we) (have |just |already )?(spent|bought|got|ordered|charged)\b/;
+const past =
+  /\b(i|we) (just |already |have (?!got (the|a|an|my|our)\b))?(spent|bought|got|ordered|charged)\b/;
 /** Requests to see something: 'remind me what I paid', 'let me see my recurring bills'. */
 const reading =
   /\b(what|which|how|show|see|list|sum|total|tell me|look at|view|read|any|compare|all my bills|give me (my|the|a list))\b/;
@@ -25,7 +26,8 @@ const elsewhere =
   /^(appointment|appointments|meeting|birthday|call|email|text|visit|interview|class|practice|game|plants|trash|dog|cat|party|laundry|homework|grocery|list|pick|buy|order|book|clean|cook|feed|walk|take|wash|budget|limit|cancel|unsubscribe|time|hour)$/;
 
 /** 'we pay the nanny every Friday, 400', 'the water company is taking 72 next Tuesday'. */
-function isAnnounced({ s, hasWord, hasPhrase }: WordSearch): boolean {
+function isAnnounced(words: WordSearch): boolean {
+  const { s, hasWord, hasPhrase } = words;
   const isAhead = s.mentions.money.length === 1 && s.mentions.days.some(({ day }) => day > s.clock.today);
   if (
     isAhead &&
@@ -34,12 +36,38 @@ function isAnnounced({ s, hasWord, hasPhrase }: WordSearch): boolean {
       hasPhrase(/\b(is|are|will be) (taking|charging|drafting|pulling|billing|collecting)\b/))
   )
     return true;
+  // 'boiler service on the ninth': a thing that comes as a bill, and a day ahead.
+  if (isArranged(words)) return true;
   // 'quarterly water bill, 95, starting January'.
   return (
     recurrenceOf(s) !== undefined &&
-    (hasPhrase(/^(i|we) pay\b|\b(i|we) pay (my|our|the|for)\b/) ||
+    ((s.mentions.money.length === 1 &&
+      hasPhrase(
+        /^(the|my|our) .*\b(comes|visits|charges|bills|costs|cleans|takes|wants|gets)\b.*\b(every|each|monthly|weekly|quarterly|yearly)\b/,
+      )) ||
+      hasPhrase(/^(i|we) pay\b|\b(i|we) pay (my|our|the|for)\b/) ||
       (hasWord(/^(bill|payment|subscription|membership)$/) && hasWord(/^(starting|from|beginning)$/)))
   );
+}
+
+/** 'boiler service on the ninth', 'rent due Friday': only a thing that comes as a bill, and the day ahead on which it is due. */
+function isArranged({ s }: WordSearch): boolean {
+  const [day, ...others] = s.mentions.days;
+  const last = others[others.length - 1] ?? day;
+  if (!last || last.day <= s.clock.today || s.endsInQuestionMark) return false;
+  const start = /^(the|my|our)$/.test(wordAt(s.tokens, s.start)) ? s.start + 1 : s.start;
+  const thing = s.mentions.names
+    .filter((n) => n.from === start && n.kind !== 'page' && n.kind !== 'method')
+    .sort((a, b) => b.to - a.to)[0];
+  const sum = s.mentions.money[0];
+  const words = s.tokens.filter(
+    (t, i) =>
+      i >= (thing?.to ?? 0) &&
+      !(last.from <= i && i < last.to) &&
+      !(sum && sum.from <= i && i < sum.to) &&
+      !/^(on|due|is|bill|payment|service|renewal|the|visit|for|of)$/.test(t.text),
+  );
+  return thing !== undefined && billed.test(thing.category ?? '') && words.length === 0;
 }
 
 /** Adds a bill or a reminder of one, with its parts in any order: 'water bill sixty due December 4th, add that'. */
@@ -169,7 +197,7 @@ export function statedAction({ s, hasWord, hasPhrase }: WordSearch): string | un
   if (
     s.mentions.money.length + s.mentions.days.length === 0 &&
     hasPhrase(
-      /\b(already|just|finally) (paid|settled|cleared|sorted)( off)? (the|my|our|this)\b.*\b(bill|rent|mortgage|payment|insurance|premium|loan|tax|subscription)\b/,
+      /\b(already|just|finally|(i|we) have) (paid|settled|cleared|sorted)( off)? (the|my|our|this)\b.*\b(bill|rent|mortgage|payment|insurance|premium|loan|tax|subscription)\b/,
     )
   )
     return 'mark_paid';

@@ -12,8 +12,8 @@ const keeping =
   /^(keep|hold|limit|cap|restrict|stay|stick|stop|let|want|like|make|set|put|allow|spend|spending|should|must)$/;
 const down = /^(lower|decrease|reduce|cut|less|down|shrink|trim|drop|take|knock|shave|off|slash)$/;
 const atMost =
-  /\b(not (?:want|like|plan) to (?:spend|pay|use|go) (?:more than|over|above|past)|no more than|the most|most i|all i want to|all i can|all i will|not more than|not be more than|at most|not over|not go over|not exceed|less than|under|below|up to|not let me go (?:over|above|past)|not go above|not above|not be over|max|maximum|tops|past)\b/;
-const monthly = /\b((a|per|each|every) (month|week)|monthly|weekly)\b/;
+  /\b(not (?:want|like|plan) to (?:spend|pay|use|go) (?:more than|over|above|past)|no more than|the most|most i|all i want to|all i can|all i will|not more than|not be more than|at most|not over|not go over|not exceed|less than|under|below|up to|(hold|keep|limit|restrict|cap|confine|ration|stick|stay)( myself| me| us| ourselves| it| things)? (to|at|within)|not let me go (?:over|above|past)|not go above|not above|not be over|max|maximum|tops|past)\b/;
+const monthly = /\b((a|per|each|every) (month|week)|(?<!\b(?:the|my|our|this) )(monthly|weekly))\b/;
 const known =
   /^(capped|limited|plus|minus|budget|budgets|budgeted|limit|cap|ceiling|allowance|maximum|max|raise|lower|increase|decrease|reduce|bump|cut|trim|drop|up|boost|hike|slash|shrink|add|take|knock|shave|put|move|shift|borrow|transfer|reallocate|needs|another|keep|hold|restrict|stay|stick|set|make|change|update|adjust|new|under|below|more|less|extra|over|above|exceed|most|monthly|weekly|month|week|from|spend|spending|not|no|should|must|want|like|allow|tops|past|limit|instead|fix|start|create|define|sweep|steal|pull|bring|dial|scale|use|go|let|gets|get|per|dollar|dollars|amount|category|money|tack|throw|higher|worth|onto|penny|cent|dime|could|ceiling|stay)$/;
 
@@ -93,7 +93,8 @@ export function budgetCommand(words: WordSearch): Frame | undefined {
   const { s, hasWord, hasPhrase } = words;
   const [money, ...others] = s.mentions.money.length > 0 ? s.mentions.money : s.mentions.quantities;
   if (!money || others.length > 0) return undefined;
-  const capped = hasPhrase(atMost) || hasPhrase(/\b(not a (penny|cent|dollar|dime) more|and no more)\b/);
+  const capped =
+    hasPhrase(atMost) || hasPhrase(/\b(not a (penny|cent|dollar|dime) more|and no more)\b|\bno more$/);
   if (isNoCommand(words, capped) || (hasPhrase(/^(show|list|tell|compare)\b/) && !hasWord(object)))
     return undefined;
   if (
@@ -126,9 +127,11 @@ export function budgetCommand(words: WordSearch): Frame | undefined {
   const firm =
     named &&
     hasPhrase(
-      /\b(no more than|at most|not over|not more than|max|maximum|tops|not a (penny|cent|dollar|dime) more|and no more|and that is (it|all|the limit))\b/,
+      /\b(no more than|at most|not over|not more than|max|maximum|tops|not a (penny|cent|dollar|dime) more|and no more|and that is (it|all|the limit))\b|\bno more$/,
     );
-  const cap = capped && (firm || hasWord(keeping) || hasPhrase(monthly));
+  // 'sixty for presents, no more'.
+  const closed = money.from === s.start && hasPhrase(/\bno more$/);
+  const cap = (capped || closed) && (firm || closed || hasWord(keeping) || hasPhrase(monthly));
   const gets = hasWord(/^gets?$/) && hasPhrase(/\b(this|the) month\b/);
   const rate = named && (hasPhrase(monthly) || gets) && !/^(add|log|record)$/.test(first);
   if (logs || !(hasWord(object) || change || cap || rate) || words.unexplainedWords(known) > 2)

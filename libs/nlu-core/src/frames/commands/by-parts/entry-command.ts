@@ -14,9 +14,9 @@ const starts =
 const known =
   /^(that|it|this|last|one|purchase|expense|transaction|entry|previous|amount|store|shop|merchant|date|day|category|account|price|total|payment|method|should|was|were|is|to|as|under|goes|belongs|instead|actually|meant|wrong|oops|sorry|label|recategorize|recategorise|categorize|categorise|file|change|fix|update|correct|switch|make|tag|class|count|not|no|nope|mark|put|move|set|paid|used|card|have|been|come|came|gone|supposed|rather|wait|hmm|oh|edit|reclassify|call|treat|consider|income|refund|expense|on|by|with|said|say|cash)$/;
 const undoing =
-  /\b(undo|remove|delete|erase|scrap|get rid of|take (that|it|the last one|this)( last)?( one| purchase| entry| expense| transaction)? (back|off|out|away)|bin|do not keep|reverse|revert|strike|trash|scratch|ditch|nix|toss|kill|rub out|wipe|bring back|restore|put back|cancel)\b/;
+  /\b(undo|remove|delete|erase|scrap|get rid of|take (that|it|the last one|this)( last)?( one| purchase| entry| expense| transaction)? (back|off|out|away)|bin|do not keep|reverse|revert|strike|trash|scratch|ditch|nix|toss|kill|rub out|wipe|bring back|restore|put back|cancel|forget (that|the|my) (last|previous|latest)( one| entry| purchase| expense| transaction| thing)?)\b/;
 const whatToUndo =
-  /^(undo|remove|delete|erase|scrap|get|rid|take|back|off|out|away|reverse|revert|strike|trash|scratch|ditch|nix|toss|kill|rub|wipe|that|it|this|last|one|purchase|expense|transaction|entry|previous|just|said|added|logged|entered|recorded|saved|did|no|nope|oops|sorry|wait|please|wrong|mistake|was|change|thing|command|action|never|mind|not|right|redo|undid|again|mean|bin|keep|do|oh|dear|wrong|made|whoops|bring|restore|deleted|removed|undone|put|cancel|erased|log|add|record|enter|save|meant|you|buy|spend|happen|make|made|should|be|there|here|in|list|ledger|book|books)$/;
+  /^(undo|forget|remove|delete|erase|scrap|get|rid|take|back|off|out|away|reverse|revert|strike|trash|scratch|ditch|nix|toss|kill|rub|wipe|that|it|this|last|one|purchase|expense|transaction|entry|previous|just|said|added|logged|entered|recorded|saved|did|no|nope|oops|sorry|wait|please|wrong|mistake|was|change|thing|command|action|never|mind|not|right|redo|undid|again|mean|bin|keep|do|oh|dear|wrong|made|whoops|bring|restore|deleted|removed|undone|put|cancel|erased|log|add|record|enter|save|meant|you|buy|spend|happen|make|made|should|be|there|here|in|list|ledger|book|books)$/;
 
 /** Corrects the last entry, with the parts in any order: 'recategorize the last purchase as a gift'. */
 export function correctionCommand(words: WordSearch): Frame | undefined {
@@ -60,6 +60,6 @@ export function undoCommand(words: WordSearch): Frame | undefined {
     return undefined;
   return {
     ...proposed(s, 'undo_last', {}, redo ? 0.85 : 0.85),
-    hazards: hasPhrase(/\b(delete|remove|erase|rid|trash|scrap)\b/) ? ['delete'] : [],
+    hazards: hasPhrase(/\b(delete|remove|erase|rid|trash|scrap|forget)\b/) ? ['delete'] : [],
   };
 }

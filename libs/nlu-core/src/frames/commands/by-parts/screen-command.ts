@@ -17,7 +17,8 @@ const reportWords =
   /^(printout|report|reports|statement|pdf|spreadsheet|csv|summary|export|make|create|generate|run|build|prepare|produce|download|print|draft|compile|put|together|write|email|send|whip|year|end|yearly|annual|quarterly|quarter|monthly|weekly|tax|taxes|spending|expense|expenses|income|budget|financial|full|detailed|quick|new|as|covering|last|month|finances|transactions|work|need|want)$/;
 const refreshing =
   /\b(sync|synchronize|synchronise|refresh|update|pull|fetch|reload|import|download|up to date|up-to-date|anything new|latest|newest|grab|link|connect|hook up|hook my|get|grab|check|add|load|bring in)\b/;
-const pay = /\b(pay ?stubs?|pay ?slips?|payroll|adp|gusto|paychex|workday|pay ?checks?|wage data)\b/;
+const pay =
+  /\b(pay ?stubs?|pay ?slips?|payroll|adp|gusto|paychex|workday|pay ?checks?|wage data|(wage|salary|earnings) (slips?|statements?|stubs?))\b/;
 const coin = /\b(crypto|coinbase|bitcoin|btc|ethereum|eth|wallets?|coins?|metamask|kraken|binance)\b/;
 const bank = /\b(banks?|credit union|bank accounts?|accounts?|bank feeds?|cards?)\b/;
 const syncWords =

@@ -51,7 +51,16 @@ export function isNoCommand({ s, hasWord, hasPhrase }: WordSearch, mayDeny = fal
   if (/^(can|could|may)$/.test(first) && wordAt(s.tokens, 1) === 'i') return true;
   // 'groceries could use fifty more' asks for it.
   const asks = hasPhrase(/\b(could|can) (use|do with)\b/);
-  if ((hasWord(supposing) && !asks) || hasPhrase(/\b(going to|used to|kind of want|want to know)\b/))
+  // 'I am going to need sixty more in health' asks for it, too.
+  const needs = hasPhrase(/\bgoing to need\b.*\b(more|extra|another|higher|bigger)\b/);
+  // A payment plan is a thing.
+  const plans = hasPhrase(
+    /\b(payment|installment|instalment|phone|data|care|dental|savings|meal|funeral) plan\b/,
+  );
+  if (
+    (hasWord(supposing) && !asks && !plans) ||
+    (hasPhrase(/\b(going to|used to|kind of want|want to know)\b/) && !needs)
+  )
     return true;
   if (!mayDeny && hasWord(/^(not|never|without|nobody|no)$/)) return true;
   return others.test(wordAt(s.tokens, /^(my|the|our)$/.test(first) ? 1 : 0));

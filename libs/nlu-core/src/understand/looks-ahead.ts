@@ -1,0 +1,72 @@
+import type { Token } from '../model/types';
+import { belowHundred } from '../money/number-grammar';
+
+const future =
+  /^(due|upcoming|remind|reminder|ping|nudge|bills|owe|schedule|snooze|starting|postpone|push|delay|forget|remember)$/;
+const past = /^(spent|paid|bought|was|were|did|got)$/;
+const recording = /^(add|log|record)$/;
+/** Added things that are in the future: 'add a monthly bill starting December 1'. */
+const planned = /^(bill|subscription|reminder|recurring)$/;
+
+const appointment =
+  /^(service|servicing|payment|renewal|insurance|rent|mortgage|bill|premium|instalment|installment|subscription|membership|inspection|dues|mot)$/;
+
+/** 'boiler service on the ninth': a thing that comes as a bill, then its day, and no amount before it. */
+function isNoted(tokens: readonly Token[]): boolean {
+  const on = tokens.findIndex(({ text }) => /^(on|due)$/.test(text));
+  const before = tokens.slice(0, Math.max(0, on)).filter(({ text }) => text !== 'is');
+  return (
+    tokens.length <= 9 &&
+    before.length <= 4 &&
+    appointment.test(before[before.length - 1]?.text ?? '') &&
+    !before.some(
+      (_, i) => belowHundred(before, i) !== undefined || /^(\d|hundred|thousand|grand)/.test(before[i]!.text),
+    )
+  );
+}
+
+/** Whether a sentence speaks of days to come, so that 'the ninth' is the next one. */
+export function isAhead(tokens: readonly Token[]): boolean {
+  const owed = tokens.some(
+    ({ text }, i) =>
+      (text === 'must' && tokens[i + 1]?.text === 'pay') ||
+      (text === 'to' && tokens[i + 1]?.text === 'pay' && /^(have|need|got)$/.test(tokens[i - 1]?.text ?? '')),
+  );
+  const says = (words: RegExp): boolean => tokens.some((t) => words.test(t.text));
+  const added =
+    /^(add|new|create|track|put|make|set|enter|log|record)$/.test(tokens[0]?.text ?? '') && says(planned);
+  const repeated =
+    tokens.some(
+      (t, i) =>
+        /^(every|each)$/.test(t.text) &&
+        /^(month|week|year|quarter|(mon|tues|wednes|thurs|fri|satur|sun)day)$/.test(
+          tokens[/^(second|other|third)$/.test(tokens[i + 1]?.text ?? '') ? i + 2 : i + 1]?.text ?? '',
+        ),
+    ) && !says(past);
+  // 'move the rent to the 3rd' postpones a bill; 'move that to the 3rd' changes the date of an entry.
+  const shifted =
+    /^(move|shift|push|bump|reschedule|postpone|delay)$/.test(tokens[0]?.text ?? '') &&
+    /^(the|my|our)$/.test(tokens[1]?.text ?? '') &&
+    !/^(last|latest|previous|date|purchase|expense|transaction|entry)$/.test(tokens[2]?.text ?? '');
+  // 'rent goes out on the first'.
+  const leaves = tokens.some(
+    ({ text }, i) =>
+      /^(renews|drafts)$/.test(text) ||
+      (/^(goes|comes)$/.test(text) && /^(out|off)$/.test(tokens[i + 1]?.text ?? '')),
+  );
+  // 'we've got the boiler service on the ninth of December'.
+  const arranged =
+    /^(i|we)$/.test(tokens[0]?.text ?? '') &&
+    tokens[1]?.text === 'have' &&
+    /^(the|a|an|my|our|got)$/.test(tokens[2]?.text ?? '') &&
+    tokens.some(({ text }, i) => text === 'on' && i > 3);
+  return (
+    leaves ||
+    arranged ||
+    isNoted(tokens) ||
+    shifted ||
+    owed ||
+    repeated ||
+    ((says(future) || added) && !says(past) && (!says(recording) || says(planned)))
+  );
+}
