@@ -36,6 +36,7 @@ export type AnsweredQuestion =
   | { kind: 'debts' }
   | { kind: 'accounts-of'; accountKind: AccountKind; owed: boolean }
   | { kind: 'budget-per-day'; category?: string | undefined }
+  | { kind: 'budget-month'; category?: string | undefined; period: AskedPeriod }
   | {
       kind: 'afford';
       priceMinor: number;
@@ -118,7 +119,9 @@ export function questionOf(
 export const questionBefore = (frame: Pick<Frame, 'intent' | 'slots'>, today: Day): Question | undefined =>
   frame.intent === 'query_bills'
     ? { kind: 'bills', period: periodOf(frame.slots) }
-    : questionOf(frame, today);
+    : frame.intent === 'query_payroll'
+      ? { kind: 'pay' }
+      : questionOf(frame, today);
 
 /** The slots of a frame that state this question; the inverse of `questionBefore`. */
 export function slotsOfQuestion(question: Question): Frame['slots'] {

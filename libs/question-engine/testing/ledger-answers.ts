@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@app/contracts-kernel';
 import {
+  budgetMonthEndpoint,
   listGoalsEndpoint,
   listPeopleEndpoint,
   listSeriesEndpoint,
@@ -21,6 +22,7 @@ import { getPayrollDataEndpoint, getPayrollSettingsEndpoint } from '@app/contrac
 import type { AskFigures } from '../src/ask-figures';
 
 const known: AnyEndpoint[] = [
+  budgetMonthEndpoint,
   listGoalsEndpoint,
   listPeopleEndpoint,
   listSeriesEndpoint,

@@ -158,7 +158,7 @@ How many points do I have?
 How much cashback did I earn on Visa Gold at Costco per point?
 What is my dining budget for next year?
 What was my dining budget in 2024?
-What was left in my budget last March?
+What will be left in my budget when I retire?
 How much is left in the vacation fund of Jordan's sister?
 How much is left of the pizza?
 How much budget does Jordan have?

@@ -275,6 +275,18 @@ describe('conversation', () => {
     });
   });
 
+  it('continues a question about a budget, and keeps what kind of question it was', async () => {
+    const as = person();
+    await say('how much is left for dining', as);
+    expect(await say('and in october', as)).toMatchObject({
+      mode: 'answer',
+      command: 'query_budget',
+      message: expect.stringMatching(/of your Dining budget of \$300\.00 in October/),
+    });
+    await say('what was my biggest purchase last month', as);
+    expect((await say('and in october', as)).message).toMatch(/largest|biggest/i);
+  });
+
   it('does not continue when another question is asked in full', async () => {
     const as = person();
     await say('how much did I spend on groceries last month', as);

@@ -184,7 +184,7 @@ describe('continued conversation', () => {
     await say('how much did I spend last month', as);
     expect(await say('how much of that was at restaurants', as)).toMatchObject({
       command: 'query_spending',
-      message: expect.stringContaining('on Dining from'),
+      message: expect.stringContaining('on Dining last month'),
     });
   });
 

@@ -2,6 +2,7 @@ import type { AnsweredQuestion } from '../question';
 import type { FullAnswer } from '../full-answer';
 import { whatChanged } from './changed';
 import { goal } from './goals';
+import { budgetOfMonth } from './budget-month';
 import { afford, budgetPerDay, nextBills, safeToSpend, subscriptions } from './planned';
 import { perPerson, ranked } from './ranking';
 import {
@@ -35,6 +36,7 @@ const answers: Answers = {
   average: averaged,
   'balance-at': balanceAt,
   bills: nextBills,
+  'budget-month': budgetOfMonth,
   'budget-per-day': budgetPerDay,
   changed: whatChanged,
   compare: compared,

@@ -1,13 +1,6 @@
-import {
-  addMonths,
-  addMonthsToDay,
-  daysBetween,
-  lastDay,
-  monthOf,
-  monthsBetween,
-  type Day,
-} from '@app/calendar';
+import { addMonths, addMonthsToDay, daysBetween, lastDay, monthOf, monthsBetween } from '@app/calendar';
 import type { AskedPeriod, Question } from '../question';
+import { budgetIn } from './budget-months';
 import type { About } from './names';
 import type { Reading } from './reading';
 import { periodBefore, type RuleResult } from './rule';
@@ -24,7 +17,7 @@ interface FollowUp {
 export function followUp(asked: QuestionText, readings: readonly Reading[]): FollowUp | undefined {
   const { previous } = asked;
   if (!previous) return undefined;
-  const before = timeBefore(asked.text, previous, asked.today);
+  const before = timeBefore(asked, previous);
   if (before) return { built: { ...before, assumptions: [] }, certainty: 0.9, isPlain: true };
   for (const reading of [...readings].reverse()) {
     if (reading.unknown.length > 0 || reading.money.length > 0 || reading.coins.length > 0) continue;
@@ -50,7 +43,8 @@ const steps: Readonly<Record<string, number>> = { month: -1, quarter: -3, year: 
 /**
  * “The month before”, “and the week before that?”: the same question about the days before those already answered.
  */
-function timeBefore(text: string, previous: Question, today: Day): { question: Question } | undefined {
+function timeBefore(asked: QuestionText, previous: Question): { question: Question } | undefined {
+  const { text, today } = asked;
   const unit = stepBack.exec(text)?.[1]?.toLowerCase();
   const period = spendingOf(previous)?.period ?? ('period' in previous ? previous.period : undefined);
   if (!unit || !period) return undefined;
@@ -59,26 +53,27 @@ function timeBefore(text: string, previous: Question, today: Day): { question: Q
   if ((unit === 'week' && days > 7) || (unit === 'day' && days > 1)) return undefined;
   const months = steps[unit];
   const isWhole = period.from.endsWith('-01') && months !== undefined;
-  if (!isWhole) return withTime(previous, periodBefore(period, today));
+  if (!isWhole) return withTime(previous, periodBefore(period, today), asked);
   const from = addMonthsToDay(period.from, months);
   // An unfinished month is followed by the whole previous month.
   const length = monthsBetween(monthOf(period.from), monthOf(period.to)).length;
-  return withTime(previous, { from, to: lastDay(addMonths(monthOf(from), length - 1)) });
+  return withTime(previous, { from, to: lastDay(addMonths(monthOf(from), length - 1)) }, asked);
 }
 
 function changedBy(
   previous: Question,
   reading: Reading,
   cues: readonly string[],
-  { today }: QuestionText,
+  asked: QuestionText,
 ): RuleResult | undefined {
+  const { today } = asked;
   const time = timeOf(reading);
   const about = reading.abouts.length === 1 ? reading.abouts[0]!.about : undefined;
   if (reading.abouts.length > 1 || reading.periods.length + reading.days.length > 1) return undefined;
   if (cues.length === 0) {
     if (!time && !about) return undefined;
     const next = about ? withAbout(previous, about) : previous;
-    return next && (time ? withTime(next, time) : { question: next });
+    return next && (time ? withTime(next, time, asked) : { question: next });
   }
   const isOnly = (...wanted: string[]): boolean => cues.every((cue) => wanted.includes(cue));
   const spent = spendingOf(previous);
@@ -100,17 +95,51 @@ const timeOf = ({ periods, days }: Reading): AskedPeriod | undefined => {
   return day === undefined ? undefined : { from: day, to: day };
 };
 
-/** The same question for another period; undefined for questions without one. */
-function withTime(question: Question, period: AskedPeriod): RuleResult | undefined {
-  if (question.kind === 'balance' || question.kind === 'net-worth')
-    return question.kind === 'net-worth'
-      ? { question: { kind: 'balance-at', day: period.to, what: 'net-worth' } }
-      : undefined;
-  if (question.kind === 'balance-at') return { question: { ...question, day: period.to } };
-  if (question.kind === 'compare') return { question: { ...question, second: period } };
-  if (question.kind === 'changed') return undefined;
-  if (question.kind === 'bills') return { question: { ...question, period } };
-  return 'period' in question ? { question: { ...question, period } as Question } : undefined;
+/** The same question for another period; undefined for questions that have none, such as the day of the next pay. */
+function withTime(
+  question: Question,
+  period: AskedPeriod,
+  { today, names }: QuestionText,
+): RuleResult | undefined {
+  const isAhead = period.to > today;
+  switch (question.kind) {
+    case 'balance': {
+      const account = names.accounts.find(({ name }) => name === question.account);
+      return question.account === undefined || account
+        ? { question: { kind: 'balance-at', account, day: period.to, what: 'balance' } }
+        : undefined;
+    }
+    case 'net-worth':
+      return { question: { kind: 'balance-at', day: period.to, what: 'net-worth' } };
+    case 'balance-at':
+      return { question: { ...question, day: period.to } };
+    case 'budget':
+    case 'budget-per-day':
+    case 'budget-month':
+      return { question: budgetIn(question.category, period, today) };
+    case 'compare':
+      return { question: { ...question, second: period } };
+    case 'changed':
+      return isAhead && period.from > today
+        ? undefined
+        : { question: { ...question, period, before: periodBefore(period, today) } };
+    case 'bills':
+      return { question: { ...question, period } };
+    case 'subscriptions':
+      return { question: { kind: 'spending', side: 'expense', category: 'Subscriptions', period } };
+    case 'pay':
+      return { question: { kind: 'spending', side: 'income', category: 'Salary', period } };
+    case 'habit':
+      return { question: { kind: 'spending', side: 'expense', ...question.about, period } };
+    case 'last-paid':
+      return { question: { kind: 'rows', about: question.about, period } };
+    case 'afford':
+      return isAhead ? { question: { ...question, by: period.to } } : undefined;
+    case 'safe':
+      return isAhead ? { question: { ...question, until: period.to } } : undefined;
+    default:
+      return 'period' in question ? { question: { ...question, period } as Question } : undefined;
+  }
 }
 
 /** The same question about another subject. */
@@ -125,7 +154,7 @@ function withAbout(question: Question, about: About): Question | undefined {
     return category || merchant ? { kind, period, status, category, merchant } : undefined;
   }
   if (question.kind === 'bills') return about.merchant ? { ...question, name: about.merchant } : undefined;
-  if (question.kind === 'budget' || question.kind === 'budget-per-day')
+  if (question.kind === 'budget' || question.kind === 'budget-per-day' || question.kind === 'budget-month')
     return about.category ? { ...question, category: about.category } : undefined;
   if (question.kind === 'balance')
     return about.account ? { kind: 'balance', account: about.account.name } : undefined;

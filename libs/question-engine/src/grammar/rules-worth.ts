@@ -1,4 +1,5 @@
 import { daysBetween, lastDay, monthOf, type Day } from '@app/calendar';
+import { budgetIn } from './budget-months';
 import type { RuleInput, RuleResult, Rule } from './rule';
 
 const accountOf = (asked: RuleInput) => asked.abouts.find(({ account }) => account)?.account;
@@ -159,12 +160,14 @@ export const worthRules: readonly Rule[] = [
       )
         return undefined;
       if (!asked.has('budget', 'over-budget', 'spend') && !asked.says('for', 'on', 'in')) return undefined;
-      // Budgets are answered for the running period only.
-      if (
-        period &&
-        !(period.from <= asked.today && period.to >= asked.today && /month/.test(period.label ?? ''))
-      )
-        return undefined;
+      const isRunning =
+        !period ||
+        (period.from <= asked.today && period.to >= asked.today && /month/.test(period.label ?? ''));
+      // 'How was my dining budget in October' names a month that is over.
+      if (!isRunning) {
+        const other = budgetIn(category.category, period, asked.today);
+        return asked.has('budget') && other.kind === 'budget-month' ? { question: other } : undefined;
+      }
       return {
         question: { kind: 'budget', ...category, remaining: asked.has('left', 'over-budget', 'can') },
       };

@@ -1,6 +1,7 @@
 import {
   addTransactionEndpoint,
   assignBudgetEndpoint,
+  budgetMonthEndpoint,
   changeEventEndpoint,
   changeTransactionEndpoint,
   createEventEndpoint,
@@ -146,6 +147,10 @@ export function startNlp(ledger: Ledger, stack?: TestStack): Promise<TestService
           return owner.example.reply as typeof createEventEndpoint.example.reply;
         }),
       ),
+      fakeResponder(budgetMonthEndpoint, ({ month }) => ({
+        ...budgetMonthEndpoint.example.reply,
+        ...(month && { month }),
+      })),
       fakeResponder(listMerchantsEndpoint, () => listMerchantsEndpoint.example.reply),
       fakeResponder(listEventsEndpoint, () => listEventsEndpoint.example.reply),
       fakeResponder(listSavedViewsEndpoint, () => listSavedViewsEndpoint.example.reply),

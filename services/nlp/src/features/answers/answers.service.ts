@@ -78,6 +78,7 @@ export class AnswersService {
     const [list] = said.figures ?? [];
     return {
       ...said,
+      question: read.question,
       // A request to show transactions opens their list.
       ...(intent === 'list_transactions' &&
         !/^(ranking|last-paid)$/.test(read.question.kind) &&
@@ -94,7 +95,7 @@ export class AnswersService {
     const parts = await answerQuestion(question, context.today, (endpoint, input) =>
       this.client.ask(endpoint, input, call),
     );
-    return voiceAnswer(parts, context);
+    return { ...voiceAnswer(parts, context), question };
   }
 }
 
@@ -147,6 +148,7 @@ const commands: Partial<Record<Question['kind'], CommandName>> = {
   'accounts-of': 'query_balance',
   'net-worth': 'query_net_worth',
   budget: 'query_budget',
+  'budget-month': 'query_budget',
   bills: 'query_bills',
   subscriptions: 'query_bills',
   crypto: 'query_crypto',

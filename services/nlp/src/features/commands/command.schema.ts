@@ -26,6 +26,8 @@ export interface CommandDocument {
   /** True if the command wrote something that has not been undone. */
   undoable: boolean;
   written: { id: string; version: number }[];
+  /** The question that was answered, as JSON; null for other commands and while the person keeps no history. */
+  question: string | null;
   /** The reply as it was sent, as JSON. */
   reply: string;
   expiresAt: Date;
@@ -59,6 +61,7 @@ export const commandSchema = new Schema<CommandDocument>(
     redoIds: { type: [String], default: [] },
     undoable: { type: Boolean, required: true },
     written: { type: [new Schema({ id: String, version: Number }, { _id: false })], default: [] },
+    question: { type: String, default: null },
     reply: { type: String, required: true },
     expiresAt: { type: Date, required: true },
   },

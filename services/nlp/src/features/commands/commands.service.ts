@@ -255,6 +255,7 @@ function rowOf(
     redoIds: outcome.redoIds ?? [],
     undoable: undoIds.length > 0,
     written: (outcome.transactions ?? []).map(({ id, version }) => ({ id, version })),
+    question: outcome.question && request.historyDays > 0 ? JSON.stringify(outcome.question) : null,
     reply: JSON.stringify(reply),
     expiresAt: new Date(request.now.getTime() + commandLifeMs(request.historyDays)),
   };

@@ -133,8 +133,8 @@ export const slotsOf = ({ category, merchant, account, period }: CommandSlots): 
 });
 
 /** The last answered question, for one that continues it: “and groceries?”. */
-export const questionBefore = (last: UtteranceReply | undefined, today: Day): Question | undefined =>
-  last?.mode === 'answer' ? before({ intent: last.command, slots: slotsOf(last.slots) }, today) : undefined;
+export const questionBefore = (last: UtteranceReply, today: Day): Question | undefined =>
+  last.mode === 'answer' ? before({ intent: last.command, slots: slotsOf(last.slots) }, today) : undefined;
 
 /** The kinds of changes that people name, in the words of the replies. */
 const kindsSaid: Readonly<Record<string, string>> = {

@@ -19,7 +19,6 @@ import {
   correctedPending,
   namedView,
   refersBack,
-  questionBefore,
   slotsOf,
   smallTalk,
   withCategory,
@@ -91,7 +90,7 @@ export class DispatchService {
         : decision.hazards;
     // Words with low confidence are confirmed first, whatever their reading.
     if (/^(refuse|answer|clarify)$/.test(decision.mode) && utterance.body.confidence >= heardWell) {
-      const before = questionBefore(await this.past.lastOfTalk(utterance, call), utterance.context.today);
+      const before = await this.past.lastQuestion(utterance, call);
       const asked = await this.answers.asked(wake.command, frame, utterance.context, call, before);
       // A question by the assistant would repeat the words and wait for an answer.
       if (asked && (asked.success || decision.mode === 'answer'))

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { UtteranceReply } from '@app/contracts-nlp';
 import type { CallContext } from '@app/messaging';
 import { policyConfig } from '@app/nlu-core';
+import type { Question } from '@app/question-engine';
 import { deletion, LedgerChanges, rowText } from '../ledger/ledger-changes.service';
 import { withLikelyAmount } from '../ledger/likely-amount';
 import type { CommandAuthorization } from '../ledger/ledger-executor.service';
 import { answer, refuse, storedFrame, type Outcome, type StoredFrame } from '../replies/outcome';
 import type { CommandDocument } from './command.schema';
 import { CommandsRepository } from './commands.repository';
-import { undoCount, undoKindOf } from './dialogue';
+import { questionBefore, undoCount, undoKindOf } from './dialogue';
 import type { ParsedUtterance } from './parsed-utterance';
 
 /** How many milliseconds after an answer a follow-up question may come. */
@@ -19,7 +20,7 @@ const transactionsScreen = { suggestion: { label: 'Transactions', path: '/transa
 @Injectable()
 export class PastCommands {
   /** Cached, because one utterance may read it twice. */
-  private readonly talks = new WeakMap<ParsedUtterance, Promise<UtteranceReply | undefined>>();
+  private readonly talks = new WeakMap<ParsedUtterance, Promise<CommandDocument | undefined>>();
 
   constructor(
     private readonly commands: CommandsRepository,
@@ -124,17 +125,30 @@ export class PastCommands {
     return answer(last ? last.message : 'I have not said anything yet.', { keepsPending: true });
   }
 
-  /** The reply that a follow-up or a why refers to: the newest one that did or told something. */
-  lastOfTalk(utterance: ParsedUtterance, call: CallContext): Promise<UtteranceReply | undefined> {
+  /** The reply that a why or a change of a budget refers to: the newest one that did or told something. */
+  async lastOfTalk(utterance: ParsedUtterance, call: CallContext): Promise<UtteranceReply | undefined> {
+    const last = await this.talk(utterance, call);
+    return last && (JSON.parse(last.reply) as UtteranceReply);
+  }
+
+  /** The question that a follow-up such as 'and in October?' continues. */
+  async lastQuestion(utterance: ParsedUtterance, call: CallContext): Promise<Question | undefined> {
+    const last = await this.talk(utterance, call);
+    if (last?.mode !== 'answer') return undefined;
+    return last.question
+      ? (JSON.parse(last.question) as Question)
+      : questionBefore(JSON.parse(last.reply) as UtteranceReply, utterance.context.today);
+  }
+
+  private talk(utterance: ParsedUtterance, call: CallContext): Promise<CommandDocument | undefined> {
     const read = this.talks.get(utterance) ?? this.readTalk(utterance, call);
     this.talks.set(utterance, read);
     return read;
   }
 
-  private async readTalk({ now }: ParsedUtterance, call: CallContext): Promise<UtteranceReply | undefined> {
+  private async readTalk({ now }: ParsedUtterance, call: CallContext): Promise<CommandDocument | undefined> {
     const rows = await this.commands.since(call.actor.userId, new Date(now.getTime() - talkMs), 3);
-    const last = rows.find(({ mode }) => mode === 'answer' || mode === 'execute') ?? rows[0];
-    return last && (JSON.parse(last.reply) as UtteranceReply);
+    return rows.find(({ mode }) => mode === 'answer' || mode === 'execute') ?? rows[0];
   }
 
   /** Commands that wrote something, newest first: the one whose button was pressed, those that match the name, otherwise all. */

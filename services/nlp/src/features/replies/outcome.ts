@@ -8,6 +8,7 @@ import type {
 } from '@app/contracts-nlp';
 import { jsonNumber } from '@app/money';
 import type { Frame, Slots } from '@app/nlu-core';
+import type { Question } from '@app/question-engine';
 
 /** A frame as it is stored: values only. */
 export type StoredFrame = Pick<
@@ -45,6 +46,8 @@ export interface Outcome {
   /** The change as a noun phrase, for the messages of its undo and redo: `the change of Lunch to category Travel`. */
   what?: string;
   figures?: CommandFigure[];
+  /** The question that was answered, which a follow-up continues. */
+  question?: Question;
   navigate?: string;
   suggestion?: { label: string; path: string };
   budgetImpact?: UtteranceReply['budgetImpact'];
