@@ -230,6 +230,18 @@ describe('mutationFor', () => {
     await add();
     expect(isStale()).toBe(true);
   });
+
+  it('lets go of a settled write and of what its handlers hold once its screen is closed', async () => {
+    jest.useFakeTimers();
+    const client = createQueryClient();
+    await client
+      .getMutationCache()
+      .build(client, mutationFor(addItem))
+      .execute({ body: { label: 'x' } });
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(client.getMutationCache().getAll()).toEqual([]);
+    jest.useRealTimers();
+  });
 });
 
 describe('a server that says when to retry', () => {

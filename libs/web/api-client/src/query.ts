@@ -119,7 +119,8 @@ export const createQueryClient = (onError?: (error: Error) => void): QueryClient
         refetchOnReconnect: false,
         refetchInterval: false,
       },
-      mutations: { retry: false, networkMode: 'always' },
+      // A settled write is removed soon after its screen closed: its handlers hold what that screen showed, such as a whole ledger.
+      mutations: { retry: false, networkMode: 'always', gcTime: 1_000 },
     },
   });
 
