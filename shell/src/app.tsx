@@ -1,8 +1,8 @@
 import { localeHidingAmounts } from '@app/money';
 import { SessionProvider, sessionOf, SlotHostProvider, useStore } from '@app/shell-sdk';
-import { englishOf, GlobalStyle } from '@app/ui-kit';
+import { GlobalStyle } from '@app/ui-kit';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { ConfirmHost } from './overlay/confirm-host';
 import { Toaster } from './overlay/toaster';
 import { hiddenAmounts } from './session/hidden-amounts';
@@ -31,9 +31,6 @@ export function App({ client }: { client: QueryClient }) {
     const own = sessionOf(user);
     return hidden ? { ...own, locale: localeHidingAmounts(own.locale) } : own;
   }, [user, hidden]);
-  useEffect(() => {
-    document.documentElement.lang = englishOf(sessionOf(user).locale);
-  }, [user]);
   return (
     <QueryClientProvider client={client}>
       <SessionProvider value={session}>

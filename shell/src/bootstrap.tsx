@@ -18,6 +18,7 @@ import { preparePage } from './pages/prepare-page';
 import { prefetchPage } from './remotes/prefetch';
 import { startFonts } from './fonts';
 import { watchLedger } from './session/open-ledger';
+import { watchPageLanguage } from './session/page-language';
 import { expireSession, loadSession, sessionStore } from './session/session-store';
 
 /**
@@ -43,6 +44,7 @@ export async function start(): Promise<void> {
   setRemoteContext(client);
   startOffline();
   watchLedger();
+  watchPageLanguage();
   const boot = readBoot();
   const [, registry] = await Promise.all([loadSession(boot), loadRegistry(boot.registry)]);
   registryStore.set(registry);
