@@ -52,8 +52,8 @@ export const proofs: readonly Proof[] = [
     'provider-kit/src/envelope.spec',
     'provider-kit/src/key-ring.spec',
   ]),
-  node('B10', 'guessing', ['gateway/test/limits.it', 'gateway/test/sign-in.it']),
-  node('B11', 'bad certificates', ['payroll/test/connect.it', 'connection/key-pair.spec']),
+  node('B10', 'guessing', ['gateway/test/identity/limits.it', 'gateway/test/identity/sign-in.it']),
+  node('B11', 'bad certificates', ['payroll/test/features/connect.it', 'connection/key-pair.spec']),
   node('B12', 'limit of the voice', ['safety.properties.spec', 'measured-faults.spec']),
   node('B13', 'hostile providers', [
     'provider-http.it',

@@ -8,8 +8,9 @@ import { staticGates } from './static-gates';
 /** Jest compares patterns with paths from the workspace and with whole ones; the specs of the gates `boundaries` and `compat` run only there. */
 const ownGates = '(?!(.*/)?tools/(boundaries|contracts)/)';
 const unit = String.raw`^${ownGates}.*(?<!\.(it|pact))\.spec\.tsx?$`;
-/** Files of banking's wings are run by those in `test/together`. */
-const oneByOne = '(?!(.*/)?services/banking/test/(demo|entry|ledger|planning|reports)/)';
+/** The files of these folders are run by those in `test/together`. */
+const oneByOne =
+  '(?!(.*/)?(services/banking/test/(demo|entry|ledger|planning|reports)|gateway/test/(identity|edge|notifications)|services/[a-z]+/test/features)/)';
 const integration = String.raw`^${ownGates}${oneByOne}.*\.it\.spec\.tsx?$`;
 const provider = String.raw`/provider\.pact\.spec\.ts$`;
 const consumers = String.raw`^(?!.*/provider\.pact).*\.pact\.spec\.tsx?$`;
@@ -27,7 +28,8 @@ export const allGates: readonly Stage[] = [
   }),
   // The consumers write the pacts that the providers are verified against.
   jestGate('contract', [{ paths: [consumers] }, { paths: [provider] }], ensureServers),
-  jestGate('e2e', [{ config: 'e2e/jest.config.js' }], ensureProduct),
+  // More than half of their time is waiting for pages.
+  jestGate('e2e', [{ config: 'e2e/jest.config.js', workers: 3 }], ensureProduct),
 ];
 
 /** The two servers of the integration tests; the build of a store was started before the packages. */

@@ -1,4 +1,4 @@
 import path from 'node:path';
-import { runTogether } from '../support/together';
+import { runWithOneBanking } from '../support/together';
 
-runTogether(path.join(__dirname, '../demo'));
+runWithOneBanking(path.join(__dirname, '../demo'));

@@ -9,3 +9,4 @@ export {
 export { restoreForAnother } from './restore-for-another';
 export type { RecordedEvent } from './event-recorder';
 export { startServiceProcess, type ServiceProcess, type ServiceProcessOptions } from './service-process';
+export { runTogether } from './run-together';
