@@ -84,6 +84,10 @@ export class Keys {
   /** Chooses from a list by typing letters. */
   async choose(name: string | RegExp, option: string, options: { within?: Locator } = {}): Promise<void> {
     await this.to('combobox', name, options);
+    // The choices may still be loading, and a letter typed before they are there chooses nothing.
+    const list = this.page.locator('select:focus');
+    if ((await list.count()) > 0)
+      await list.locator('option', { hasText: option }).first().waitFor({ state: 'attached' });
     await this.page.keyboard.type(option);
   }
 
