@@ -122,9 +122,9 @@ const isOtherLeg = (one: TransactionRow, row: GoodRow, account: AccountRow): boo
 type RefundLink = Omit<LinkedRefund, 'there'> & { row: GoodRow; of: RowOfFile };
 
 function refundLinksOf(parsed: readonly ParsedRow[]): RefundLink[] {
-  const links = parsed.flatMap((row): RefundLink[] => {
-    if (isBad(row)) return [];
-    const { refundOf = [], refundedBy = [] } = row.extra?.links ?? {};
+  const withLinks = parsed.filter((row): row is GoodRow => !isBad(row) && row.extra?.links !== undefined);
+  const links = withLinks.flatMap((row): RefundLink[] => {
+    const { refundOf = [], refundedBy = [] } = row.extra!.links!;
     return [
       ...refundOf.flatMap(({ expense, expenseId, ...share }) =>
         expense ? [{ ...share, row, of: expense, ownId: expenseId, side: 'expense' as const }] : [],

@@ -24,6 +24,9 @@ export interface RebuiltLinks {
 }
 
 export function withLinks(made: readonly BuiltRow[]): RebuiltLinks {
+  // Only files that we exported have links; a bank's many rows would hold up other requests here.
+  if (!made.some(({ planned }) => planned.row.extra?.links || planned.leg || planned.ends))
+    return { rows: made.map(({ row }) => row), ends: [] };
   const rows = new Map(made.map((one) => [one.row._id, asLeg(one)]));
   const there = new Map(
     made.flatMap(({ planned }) => (planned.ends ?? []).map((end) => [end.there._id, end.there] as const)),
