@@ -1,6 +1,7 @@
 import { type Browser, type Page } from 'playwright-core';
 import { callApi, written as writtenBy } from '../support/api';
 import { expectNoAxeViolationsInDialog } from '../support/axe';
+import { waitUntil } from '@app/node-testing';
 import { openBrowser, type OpenPage } from '@app/node-testing/product';
 import { Keys } from '../support/keys';
 import { openDemo } from '../support/people';
@@ -60,11 +61,8 @@ describe('planning by keyboard alone', () => {
     expect((await rowOf('Groceries')).assigned).toBe(limit);
     await keys.menu('Actions for Entertainment', 'Cover overspending');
     const cover = page.getByRole('dialog');
-    await cover
-      .getByText(/^From |stays uncovered/)
-      .first()
-      .waitFor();
-    expect(await cover.innerText()).toContain('From ');
+    await waitUntil(async () => /From |stays uncovered/.test(await cover.innerText()), { timeoutMs: 20_000 });
+    expect(await cover.innerText()).toContain('From Groceries');
     await expectNoAxeViolationsInDialog(page);
     const covered = written(/cover|moves/);
     await keys.press('button', /^Cover|^Move/, { within: cover });
