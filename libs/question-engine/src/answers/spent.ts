@@ -68,7 +68,7 @@ export async function compared(
         : difference < 0 && side === 'expense'
           ? 'encouraging'
           : 'other',
-    followUps: ['Why?', 'What was my biggest purchase this month?'],
+    followUps: ['Why did it change?', 'What was my biggest purchase this month?'],
     coverage: coverageOf(a, b),
   });
 }

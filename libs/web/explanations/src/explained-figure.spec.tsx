@@ -13,7 +13,7 @@ let gateway: ReturnType<typeof contractGateway>;
 beforeEach(() => (gateway = contractGateway([explainFigureEndpoint])));
 const query = { figure: 'net', from: '2026-11-01', to: '2026-11-21' } as const;
 
-describe('Why?', () => {
+describe('ExplainedFigure', () => {
   it('shows formula, terms, rules and rows, and links to the list that adds up to the figure', async () => {
     const { address } = renderRemote(<ExplainedFigure of="the net" figure={query} shown={1910.64} />);
     await userEvent.tab();

@@ -30,7 +30,7 @@ const sentences = [
   'How much crypto do I have?',
   'Anything unusual in my spending?',
   'Redo',
-  'Why?',
+  'How did you get that?',
 ] as const;
 
 export interface Completion {

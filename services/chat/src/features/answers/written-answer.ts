@@ -100,7 +100,7 @@ function writtenSpending(parts: SpendingParts, context: AnswerContext): Answer {
     followUps:
       side === 'expense'
         ? parts.category
-          ? ['Why?', 'What about last month?', `What does ${parts.category} cost me a year?`]
+          ? ['Why did it change?', 'What about last month?', `What does ${parts.category} cost me a year?`]
           : parts.merchant
             ? [`How many times did I go to ${parts.merchant} this year?`, 'What about last month?']
             : [
