@@ -113,6 +113,7 @@ export const contractions: Readonly<Record<string, string>> = wordTable({
   costed: 'cost',
   taked: 'took',
   selled: 'sold',
+  flogged: 'sold',
   getted: 'got',
   eated: 'ate',
   goed: 'went',

@@ -1,7 +1,8 @@
 import type { Frame } from '../../model/types';
 import { correctedSlots } from './corrected-slots';
 import type { Sentence } from '../sentence/sentence';
-import { statedAction, billWith } from './by-parts/bill-command';
+import { billWith } from './by-parts/bill-command';
+import { statedAction } from './by-parts/bill-state';
 import { budgetWith } from './by-parts/budget-command';
 import { nameOf, proposed, wordSearchOf } from './by-parts/word-search';
 import { reportOf, sourceOf } from './by-parts/screen-command';

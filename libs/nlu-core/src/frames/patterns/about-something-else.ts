@@ -48,6 +48,11 @@ const asksElsewhere = (s: Sentence, intent: Intent): boolean =>
     /\b(a|an|the) (good|decent|healthy|normal|typical|recommended|ideal|average|fair) \S+( \S+)?$/.test(
       s.text.toLowerCase().replace(/[?.!]+$/, ''),
     ) &&
+    // 'was October a good month' asks about the person's own.
+    !(
+      s.mentions.periods.length > 0 &&
+      /^(month|week|year|quarter|one)$/.test(s.tokens[s.tokens.length - 1]!.text)
+    ) &&
     !s.tokens.some((t) => /^(i|my|me|we|our|mine)$/.test(t.text))) ||
   // 'how much does a streaming plan cost' asks for a price.
   (/^query_(bills|spending)$/.test(intent) &&

@@ -279,8 +279,11 @@ function wholeIsMoney(
     !isMassNoun(after) &&
     !names.some((n) => n.from === m.to && (n.kind === 'merchant' || n.kind === 'category'));
   if (counted && small) return false;
-  // 'chipped in sixty four', 'put in twenty'.
-  const chipped = /^(chipped|pitched|kicked|put|threw|came|comes)$/.test(wordAt(tokens, m.from - 2));
+  // 'chipped in sixty four', 'put in twenty', 'wages in, 2,600'.
+  const chipped =
+    /^(chipped|pitched|kicked|put|threw|came|comes|wages|salary|paycheck|pension|commission|bonus|tips)$/.test(
+      wordAt(tokens, m.from - 2),
+    );
   // 'the refund came in, fifteen hundred' has its amount after a pause.
   const paused =
     (tokens[m.from - 1]?.breakAfter ?? false) ||

@@ -4,6 +4,7 @@ import { wordAt } from '../../../time/clock';
 import { recurrenceOf } from '../../patterns/recurrence';
 import { ofBill } from '../../patterns/command-slots';
 import { nameSlots } from '../../patterns/name-and-time-slots';
+import { billed, statedAction } from './bill-state';
 import { isNoCommand, nameOf, proposed, type WordSearch } from './word-search';
 
 const reminding =
@@ -12,16 +13,11 @@ const planned =
   /\b(bill|bills|due|recurring|subscription|subscriptions|autopay|calendar|installment|every month|each month|monthly|every week|every year|each year|quarterly|each quarter)\b/;
 const adding =
   /^(add|put|set|save|make|create|note|enter|track|keep|schedule|new|write|jot|include|pencil|plan|log|record|start|register)$/;
-const settled = /\b(mark|cross|check|tick|checked|crossed|strike)\b.*\b(paid|off|done|settled|it|that)\b/;
-const isPaid = /\b(paid|done|settled|taken care of|cleared)\b/;
-const shifting = /^(push|move|change|shift|bump|delay|postpone|reschedule|snooze|defer)$/;
 const past =
   /\b(i|we) (just |already |have (?!got (the|a|an|my|our)\b))?(spent|bought|got|ordered|charged)\b/;
 /** Requests to see something: 'remind me what I paid', 'let me see my recurring bills'. */
 const reading =
   /\b(what|which|how|show|see|list|sum|total|tell me|look at|view|read|any|compare|all my bills|give me (my|the|a list))\b/;
-/** Categories of what comes as a bill. */
-const billed = /^(Housing|Utilities|Insurance|Subscriptions|Education)$/;
 const elsewhere =
   /^(appointment|appointments|meeting|birthday|call|email|text|visit|interview|class|practice|game|plants|trash|dog|cat|party|laundry|homework|grocery|list|pick|buy|order|book|clean|cook|feed|walk|take|wash|budget|limit|cancel|unsubscribe|time|hour)$/;
 
@@ -83,7 +79,7 @@ export function billCommand(words: WordSearch): Frame | undefined {
     return undefined;
   if (/\b(not|never)\b/.test(text) && !/\bnot (let|forget|miss|be late|slip)\b/.test(text)) return undefined;
   const thing = nameOf(s, 'merchant', 'noun', 'category', 'account');
-  if (!thing && !hasWord(/^(bills?|loan|payment)$/)) return undefined;
+  if (!thing && !hasWord(/^(bills?|loan|payment|landlord|landlady)$/)) return undefined;
   const action = statedAction(words);
   const scheduled =
     wordAt(s.tokens, s.start) === 'schedule' && s.mentions.days.some(({ day }) => day > s.clock.today);
@@ -140,6 +136,11 @@ export function billWith(s: Sentence, action: string | undefined): Frame {
   const period = s.mentions.periods.find(({ period: { from } }) => from >= s.clock.today);
   const recurrence = recurrenceOf(s);
   const slots: Slots = {
+    // The landlord is paid the rent.
+    ...(s.tokens.some((t) => /^(landlord|landlady)$/.test(t.text)) && {
+      category: 'Housing',
+      description: 'rent',
+    }),
     ...nameSlots(s.mentions.names.filter((n) => n.kind !== 'page' && n.kind !== 'method')),
     ...(money
       ? { amountMinor: ofBill(s, money), ...(money.currency ? { currency: money.currency } : {}) }
@@ -153,70 +154,4 @@ export function billWith(s: Sentence, action: string | undefined): Frame {
     ...proposed(s, 'add_event', slots),
     ...(missing ? { missing, block: 'incomplete' as const } : {}),
   };
-}
-
-/** The action on an existing bill: paid, or moved to another day. */
-export function statedAction({ s, hasWord, hasPhrase }: WordSearch): string | undefined {
-  if (s.mentions.money.length === 0 && hasPhrase(settled) && (hasPhrase(isPaid) || hasWord(/^off$/)))
-    return 'mark_paid';
-  if (
-    s.mentions.money.length === 0 &&
-    hasPhrase(
-      /\b(payment|bill|rent|mortgage|insurance|loan)\b.*\b(is|has been|was|been|got) (now |already )?(done|paid|settled|taken care of|cleared|sorted)$|\b(took care of|sorted|settled) (the|my|our) .*\b(bill|payment|rent|mortgage)\b/,
-    )
-  )
-    return 'mark_paid';
-  // 'water bill date should be the 12th now'.
-  if (
-    s.mentions.days.length > 0 &&
-    hasPhrase(
-      /\b(date|day|due|due date)\b.* (should be|is now|changed to|moved to|has moved to|needs to be|will be)\b|\b(is|are) now due\b|\b(got|was) moved to\b/,
-    ) &&
-    s.mentions.names.some((n) => n.kind === 'noun' || n.kind === 'merchant') &&
-    !hasWord(/^(it|that|last|transaction|purchase|expense|entry)$/)
-  )
-    return 'reschedule';
-  // 'phone bill paid'.
-  if (
-    s.mentions.money.length + s.mentions.days.length === 0 &&
-    hasPhrase(
-      /^((the|my|our) )?(\w+ ){0,2}(bill|rent|mortgage|payment|insurance|loan) (already |all )?(paid|settled|done)$/,
-    )
-  )
-    return 'mark_paid';
-  // 'the internet is paid already'.
-  if (
-    s.mentions.money.length + s.mentions.days.length === 0 &&
-    s.mentions.names.some((n) => billed.test(n.category ?? '')) &&
-    hasPhrase(
-      /^((the|my|our) )?(\S+ ){1,3}((is|are|has been|was|got) (already |all |now )?(paid|settled|taken care of|cleared)( already| off| now)?|already (paid|settled)|(paid|settled) already)$/,
-    )
-  )
-    return 'mark_paid';
-  // 'I already paid the gas bill'.
-  if (
-    s.mentions.money.length + s.mentions.days.length === 0 &&
-    hasPhrase(
-      /\b(already|just|finally|(i|we) have) (paid|settled|cleared|sorted)( off)? (the|my|our|this)\b.*\b(bill|rent|mortgage|payment|insurance|premium|loan|tax|subscription)\b/,
-    )
-  )
-    return 'mark_paid';
-  const dated = s.mentions.days.length + s.mentions.periods.length > 0;
-  const bill =
-    hasWord(/^(bill|payment|due|reminder)$/) ||
-    s.mentions.names.some((n) =>
-      /^(rent|mortgage|hoa|daycare|insurance|car insurance|gym|internet|phone bill|electricity|electric|water|council tax|wifi|student loan|netflix|spotify|hulu)$/i.test(
-        n.value,
-      ),
-    );
-  const noRow = !hasWord(/^(it|that|last|one|transaction|purchase|expense|entry)$/);
-  if (
-    dated &&
-    shifting.test(wordAt(s.tokens, s.start)) &&
-    bill &&
-    noRow &&
-    hasPhrase(/\b(to|till|until|by|back|forward)\b/)
-  )
-    return /^(move|change|shift|reschedule)$/.test(wordAt(s.tokens, s.start)) ? 'reschedule' : 'snooze';
-  return undefined;
 }

@@ -53,12 +53,16 @@ export function isNoCommand({ s, hasWord, hasPhrase }: WordSearch, mayDeny = fal
   const asks = hasPhrase(/\b(could|can) (use|do with)\b/);
   // 'I am going to need sixty more in health' asks for it, too.
   const needs = hasPhrase(/\bgoing to need\b.*\b(more|extra|another|higher|bigger)\b/);
+  // 'I think 220 a month is plenty' decides on a limit.
+  const suffices = hasPhrase(
+    /\b(a|per|each|every) (month|week)\b.*\b(plenty|enough|sufficient|should do|will do)\b/,
+  );
   // A payment plan is a thing.
   const plans = hasPhrase(
     /\b(payment|installment|instalment|phone|data|care|dental|savings|meal|funeral) plan\b/,
   );
   if (
-    (hasWord(supposing) && !asks && !plans) ||
+    (hasWord(supposing) && !asks && !plans && !suffices) ||
     (hasPhrase(/\b(going to|used to|kind of want|want to know)\b/) && !needs)
   )
     return true;
