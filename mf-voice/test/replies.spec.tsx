@@ -31,9 +31,9 @@ const unsure: UtteranceReply = {
 };
 
 /** Opens the card, types a command and sends it. */
-async function type(text: string) {
+async function type(text: string, at = '/') {
   const user = userEvent.setup({ delay: null });
-  renderRemote(<VoiceOverlayWidget />);
+  renderRemote(<VoiceOverlayWidget />, { at });
   act(() => openAssistant({ mode: 'type' }));
   // The card is loaded when it is first opened.
   const box = await screen.findByRole('textbox', { name: 'Type a command' }, { timeout: 10_000 });
@@ -108,5 +108,34 @@ describe('spoken reply', () => {
     await screen.findByText(/Lunch · Dining/);
     expect(spoken).toEqual([]);
     expect(screen.queryByLabelText('Being read aloud')).not.toBeInTheDocument();
+  });
+});
+
+describe('a command that is not understood', () => {
+  const unread: UtteranceReply = {
+    ...unsure,
+    command: 'out_of_scope',
+    mode: 'refuse',
+    message: 'Command not understood',
+    confirmationId: null,
+    yesOrNo: false,
+    slots: {},
+  };
+
+  it('offers sentences that can be said instead, and puts the pressed one into the box', async () => {
+    const examples = ['Set my Dining budget to 300', 'How much is left for Dining?'];
+    gateway.answer(processUtteranceEndpoint, { ...unread, examples });
+    const user = await type('dining budget flurble');
+    expect(await screen.findByText('Command not understood')).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'You can say' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: `“${examples[1]}”` }));
+    expect(await screen.findByRole('textbox', { name: 'Type a command' })).toHaveValue(examples[1]);
+    expect(gateway.callsTo(processUtteranceEndpoint)).toHaveLength(1);
+  });
+
+  it('offers what suits the screen when its words are about nothing it knows', async () => {
+    gateway.answer(processUtteranceEndpoint, unread);
+    await type('sing a song', '/budget');
+    expect(await screen.findByRole('button', { name: '“Set my dining budget to 300”' })).toBeInTheDocument();
   });
 });

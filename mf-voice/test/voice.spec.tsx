@@ -22,7 +22,7 @@ import { VoiceBloomWidget } from '../src/features/buttons/voice-bloom.widget';
 import { VoiceButtonWidget } from '../src/features/buttons/voice-button.widget';
 import { VoiceHintsWidget } from '../src/features/hints/voice-hints.widget';
 import { VoiceOverlayWidget } from '../src/features/overlay/voice-overlay.widget';
-import { examples, hints } from '../src/features/panel/examples';
+import { examples, examplesOn, hints, screensWithExamples } from '../src/features/panel/examples';
 import { VoiceSettingsWidget } from '../src/features/settings/voice-settings.widget';
 import { replay } from '../src/features/voice-test/golden';
 import { VoiceTestPage } from '../src/features/voice-test/voice-test.page';
@@ -289,7 +289,7 @@ describe('hints', () => {
 
   it('offers only sentences that are understood', () => {
     expect(hints).toHaveLength(4);
-    for (const text of examples)
+    for (const text of [...examples, ...screensWithExamples.flatMap(examplesOn)])
       expect([text, understand({ text, confidence: 0.95 }).frame.intent]).not.toEqual([text, 'out_of_scope']);
   });
 });

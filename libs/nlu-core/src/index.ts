@@ -1,5 +1,6 @@
 export * from './model/types';
 export { understand, wholeSentence, type Understanding, type Utterance } from './understand/understand';
+export { sentencesInstead } from './understand/instead';
 export { fragmentFrame } from './frames/commands/correction';
 export { isForeign } from './policy/foreign';
 export { policyConfig, tierOf, voiceLimitMinor, type Tier } from './policy/tiers';

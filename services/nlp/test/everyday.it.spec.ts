@@ -51,6 +51,28 @@ describe('a shop without transactions in the ledger', () => {
   });
 });
 
+describe('a command that is not understood', () => {
+  it('is answered with sentences that fit its words', async () => {
+    expect(await say('the rent thing flip', person())).toMatchObject({
+      message: 'Command not understood',
+      examples: ['Remind me to pay the rent on the 1st', 'Which bills are due this week?'],
+    });
+  });
+
+  it('gets none when it is about something else, so that the screen offers its own', async () =>
+    expect(await say('sing me a song', person())).not.toHaveProperty('examples'));
+
+  it('is told what it cannot continue when it names only another time', async () => {
+    const as = person();
+    await say('what is my bitcoin worth', as);
+    expect(await say('and in october', as)).toMatchObject({
+      mode: 'refuse',
+      message: 'I know that only as it is now, not for another time.',
+      examples: ['How much did I spend in October?'],
+    });
+  });
+});
+
 describe('a bill', () => {
   const { title } = listEventsEndpoint.example.reply[0]!;
   it('is reported as not late, not only as due', async () =>

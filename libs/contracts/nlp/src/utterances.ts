@@ -168,6 +168,8 @@ export const utteranceReply = z.object({
   navigate: z.string().nullable(),
   /** A screen to offer when voice cannot do it yet. */
   suggestion: z.object({ label: z.string(), path: z.string() }).nullable(),
+  /** Sentences that can be said instead, when nothing was understood; at most two. */
+  examples: list(z.string()).optional(),
 });
 export type UtteranceReply = z.infer<typeof utteranceReply>;
 

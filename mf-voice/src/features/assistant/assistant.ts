@@ -10,7 +10,7 @@ import { Timers } from './clock';
 import { endsListening, isDenial, Recogniser } from './recogniser';
 import { clearAfter, timings } from './timings';
 import { Transcript } from './transcript';
-import { isNoise, voiceBody, typedBody, unsureNotice, withWords } from './utterance';
+import { isNoise, voiceBody, typedBody, toBeSpoken, unsureNotice, withWords } from './utterance';
 import { WakeGate } from './wake-gate';
 
 const asleep = { detected: false, confidence: 0 };
@@ -314,7 +314,7 @@ export class Assistant {
     if (listensOn && this.parts.source.hearsOverReplies) this.followUp();
     else this.rest();
     const request = this.sent;
-    this.parts.speaker.say(shown.message, () => {
+    this.parts.speaker.say(toBeSpoken(shown), () => {
       // A microphone that would hear the reply is opened only after it was spoken.
       if (listensOn && request === this.sent && this.now.open) this.followUp();
     });

@@ -98,3 +98,7 @@ export const unsureNotice = (reply: UtteranceReply): AssistantSnapshot['notice']
   reply.success && reply.mode !== 'confirm' && tierOf(reply.confidence) === 'low'
     ? { tone: 'info', text: words.lowConfidence }
     : null;
+
+/** A reply as it is read aloud: with one sentence that can be said instead, when nothing was understood. */
+export const toBeSpoken = ({ message, examples }: UtteranceReply): string =>
+  examples?.[0] ? `${message.replace(/\.$/, '')}. You can say: ${examples[0]}` : message;

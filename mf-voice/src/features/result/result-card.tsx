@@ -1,13 +1,15 @@
 import { CategoryIcon } from '@app/organising';
 import type { SlotChanges, UtteranceReply, WrittenByVoice } from '@app/contracts-nlp';
 import { decimalText, minorFromDecimal, withoutAmounts } from '@app/money';
-import { useMoneyFormat, useSession } from '@app/shell-sdk';
-import { Button, ButtonLink, media, numeric, truncate } from '@app/ui-kit';
+import { openAssistant, useMoneyFormat, useSession } from '@app/shell-sdk';
+import { Button, ButtonLink, media, numeric, Quiet, truncate } from '@app/ui-kit';
 import { Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { assistant } from '../assistant/voice';
+import { examplesOn } from '../panel/examples';
+import { words } from '../speech/speech-words';
 import { SlotChips } from './slot-chips';
 
 /** A correction as a sentence, so that it takes the same path as a spoken one. */
@@ -133,6 +135,7 @@ function Said({ reply }: { reply: UtteranceReply }) {
   return (
     <Stack>
       <p>{withoutAmounts(reply.message, locale)}</p>
+      <Instead reply={reply} />
       {reply.figures.length > 1 && (
         <Figures>
           {reply.figures.slice(0, 6).map((figure) => (
@@ -159,6 +162,28 @@ function Said({ reply }: { reply: UtteranceReply }) {
         </Actions>
       )}
     </Stack>
+  );
+}
+
+/** Sentences that can be said instead of one that was not understood; pressing one puts it into the box, ready to send. */
+function Instead({ reply }: { reply: UtteranceReply }) {
+  const { pathname } = useLocation();
+  const unread = reply.message === words.notUnderstood;
+  const examples = reply.examples ?? (unread ? examplesOn(pathname) : []);
+  if (examples.length === 0) return null;
+  return (
+    <div>
+      <Quiet id="instead">You can say</Quiet>
+      <Sayings aria-labelledby="instead">
+        {examples.map((text) => (
+          <li key={text}>
+            <Saying type="button" onClick={() => openAssistant({ text, mode: 'type' })}>
+              “{text}”
+            </Saying>
+          </li>
+        ))}
+      </Sayings>
+    </div>
   );
 }
 
@@ -220,5 +245,24 @@ const Figures = styled.ul`
   }
   a {
     color: var(--accent-ink);
+  }
+`;
+
+const Sayings = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+  margin-top: var(--s2);
+`;
+
+const Saying = styled.button`
+  min-height: var(--control-lg);
+  padding: var(--s1) var(--s3);
+  border: 1px solid var(--line);
+  border-radius: var(--r-md);
+  color: var(--ink);
+  text-align: left;
+  &:hover {
+    background: var(--surface-2);
   }
 `;

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { todayIn } from '@app/calendar';
 import { readLexiconEndpoint } from '@app/contracts-banking';
 import { ContractClient, type CallContext } from '@app/messaging';
-import { understand } from '@app/nlu-core';
+import { sentencesInstead, understand } from '@app/nlu-core';
 import {
   answerQuestion,
   LexiconCache,
@@ -90,9 +90,11 @@ export class AnswersService {
   }
 
   private plain(text: string, { actor }: CallContext): Answer {
-    const { frame } = understand({ text, confidence: 1, zone: actor.timeZone, locale: actor.locale });
+    const { timeZone: zone, locale, currency } = actor;
+    const read = understand({ text, confidence: 1, zone, locale, currency });
+    const { frame } = read;
     if (frame.intent === 'help' || /^(hi|hello|hey|help|what can you do)\b/i.test(text.trim()))
       return greeting();
-    return /\?\s*$/.test(text) ? cannotSee() : notUnderstood();
+    return /\?\s*$/.test(text) ? cannotSee() : notUnderstood(sentencesInstead(read, locale));
   }
 }

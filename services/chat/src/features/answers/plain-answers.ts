@@ -39,10 +39,12 @@ export const stoppedAt = (words: readonly string[], instead: readonly string[]):
     [...instead],
   );
 
-export const notUnderstood = (): Answer =>
+/** Offers first what fits the words that were not understood. */
+export const notUnderstood = (instead: readonly string[] = []): Answer =>
   plain(
     "I'm not sure what you mean. Ask me about a balance, about spending or income in a period, about bills, budgets or what changed.",
     0.3,
+    [...new Set([...instead, ...answerable])].slice(0, answerable.length),
   );
 
 /** For requests about advice, other people's data or other topics than money. */

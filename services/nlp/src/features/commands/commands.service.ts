@@ -283,5 +283,6 @@ function replyOf(request: UtteranceRequest, outcome: Outcome, confirmationId: st
     figures: outcome.figures ?? [],
     navigate: outcome.navigate ?? null,
     suggestion: outcome.suggestion ?? null,
+    ...(outcome.examples && outcome.examples.length > 0 ? { examples: outcome.examples } : {}),
   };
 }

@@ -15,6 +15,19 @@ export const asksWhy = (u: Understanding): boolean =>
     wordsOf(u),
   );
 
+/** Whether nothing but a day or a period was said: 'and in October', 'last week?'. */
+export const namesOnlyTime = ({ sentence: s }: Understanding): boolean => {
+  const times = [...s.mentions.periods, ...s.mentions.days];
+  return (
+    times.length > 0 &&
+    s.tokens.every(
+      ({ text }, i) =>
+        times.some(({ from, to }) => from <= i && i < to) ||
+        /^(and|or|but|in|for|on|what|how|about|then)$/.test(text),
+    )
+  );
+};
+
 /** Matches 'redo', 'redo that', 'put it back', 'bring it back'. */
 export const asksRedo = (u: Understanding): boolean =>
   /^(redo|redo (that|it|the last one)|undo the undo|put (it|that) back|bring (it|that) back|restore (it|that)|do it again after all)$/.test(

@@ -3,7 +3,7 @@ import { DomainError, isDomainError } from '@app/contracts-kernel';
 import type { UtteranceReply } from '@app/contracts-nlp';
 import { minorFromDecimal, MoneyError } from '@app/money';
 import type { CallContext } from '@app/messaging';
-import { policyConfig, type Frame, type Hazard } from '@app/nlu-core';
+import { policyConfig, sentencesInstead, type Frame, type Hazard } from '@app/nlu-core';
 import { AnswersService } from '../answers/answers.service';
 import { limitOf, type ReplyContext } from '../replies/reply-context';
 import { clarification, confirmation, limitReason, plainReply, refusalOf } from '../replies/plain-replies';
@@ -17,6 +17,7 @@ import {
   asksRedo,
   asksWhy,
   correctedPending,
+  namesOnlyTime,
   namedView,
   refersBack,
   slotsOf,
@@ -88,6 +89,7 @@ export class DispatchService {
       utterance.repeated && frame.intent === 'add_transaction'
         ? [...decision.hazards, 'repeated']
         : decision.hazards;
+    const examples = sentencesInstead(utterance.understanding, utterance.context.locale);
     // Words with low confidence are confirmed first, whatever their reading.
     if (/^(refuse|answer|clarify)$/.test(decision.mode) && utterance.body.confidence >= heardWell) {
       const before = await this.past.lastQuestion(utterance, call);
@@ -95,9 +97,12 @@ export class DispatchService {
       // A question by the assistant would repeat the words and wait for an answer.
       if (asked && (asked.success || decision.mode === 'answer'))
         return { command: frame.intent, slots: frame.slots, ...asked };
+      const continues = decision.mode === 'refuse' && namesOnlyTime(utterance.understanding);
+      if (continues && (await this.past.lastOfTalk(utterance, call))?.mode === 'answer')
+        return refuse('I know that only as it is now, not for another time.', { examples });
     }
     if (decision.mode === 'refuse')
-      return { ...refusalOf(frame), keepsPending: frame.intent === 'out_of_scope' };
+      return { ...refusalOf(frame, examples), keepsPending: frame.intent === 'out_of_scope' };
     if (frame.intent === 'undo_last' && hazards.includes('delete'))
       return this.past.askToDelete(frame, utterance, call);
     if (decision.mode === 'clarify') return clarification(frame, wake.command, utterance.context);

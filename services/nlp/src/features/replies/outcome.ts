@@ -50,6 +50,8 @@ export interface Outcome {
   question?: Question;
   navigate?: string;
   suggestion?: { label: string; path: string };
+  /** Sentences that can be said instead. */
+  examples?: string[];
   budgetImpact?: UtteranceReply['budgetImpact'];
   /** What the command waits for: a yes, or a missing part. */
   waits?: { kind: 'yes' | 'completion'; frame: StoredFrame; transcript: string | null };
