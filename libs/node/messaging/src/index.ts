@@ -1,6 +1,6 @@
 export * from './requests/call-context';
 export * from './requests/contract-client';
-export { giveWay } from './requests/give-way';
+export { forEachYielding, giveWay } from './requests/give-way';
 export * from './requests/handlers.decorator';
 export * from './messaging.module';
 export * from './messaging.options';

@@ -37,3 +37,21 @@ export async function giveWay(workedMs: number): Promise<void> {
   await setImmediate();
   while (othersNeedIt() && performance.now() < until) await delay(lookMs);
 }
+
+/** Milliseconds of work after which other requests get their turn. */
+const turnMs = 3;
+
+/** Processes many rows in short turns, between which it gives way. */
+export async function forEachYielding<T>(
+  rows: readonly T[],
+  work: (row: T, at: number) => void,
+): Promise<void> {
+  let until = performance.now() + turnMs;
+  for (const [at, row] of rows.entries()) {
+    if (performance.now() > until) {
+      await giveWay(turnMs);
+      until = performance.now() + turnMs;
+    }
+    work(row, at);
+  }
+}

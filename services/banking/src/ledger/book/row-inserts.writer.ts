@@ -2,7 +2,7 @@ import type { ClientSession, mongo } from 'mongoose';
 import { sealedLedger } from '@app/contracts-banking';
 import { isPatient, letOthersFirst, noteSeal, writesWhenPatient } from '@app/persistence';
 import { storedRow, type StoredTransaction } from './stored-row.schema';
-import { forEachYielding } from '../model/for-each-yielding';
+import { forEachYielding } from '@app/messaging';
 import type { TransactionRow } from '../model/transaction';
 
 export const rowsPerInsert = 2_000;

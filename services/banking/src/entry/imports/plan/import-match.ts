@@ -3,7 +3,7 @@ import { type GoodRow, ownIdLength, type ShareOfFile } from '@app/statement-file
 import type { TransactionRow } from '../../../ledger/model/transaction';
 import { maxTipShare, postingWindowDays, tippedCategories } from '../../review/duplicate-pairs';
 import { merchantKeyOf } from '../../../ledger/model/merchant-name';
-import { forEachYielding } from '../../../ledger/model/for-each-yielding';
+import { forEachYielding } from '@app/messaging';
 
 /** A row of the ledger to which a refund link in the file leads. */
 export interface LinkedRefund extends ShareOfFile {

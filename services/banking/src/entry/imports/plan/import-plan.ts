@@ -5,7 +5,7 @@ import { type BadRow, type GoodRow, isBad, memoized, type ParsedRow } from '@app
 import { merchantKeyOf } from '../../../ledger/model/merchant-name';
 import type { RefundShare, TransactionRow } from '../../../ledger/model/transaction';
 import { importKeyOf, matchRows, type KnownRow, type LinkedRefund, type Match } from './import-match';
-import { forEachYielding } from '../../../ledger/model/for-each-yielding';
+import { forEachYielding } from '@app/messaging';
 import { otherId, type CategoryId } from '../../../ledger/model/category-id';
 
 /** What happens to a readable row. */

@@ -3,7 +3,7 @@ import type { Source } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { usualPaymentMethod, type AccountRow } from '../../../ledger/model/account';
 import { uniqueTags, type TransactionRow } from '../../../ledger/model/transaction';
-import { forEachYielding } from '../../../ledger/model/for-each-yielding';
+import { forEachYielding } from '@app/messaging';
 import { withLinks, type BuiltRow, type RebuiltLinks } from './rebuilt-links';
 import type { CategoryGuesses } from './category-guesses.reader';
 import type { ImportPlan, PlannedGood } from './import-plan';
