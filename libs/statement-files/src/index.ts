@@ -12,8 +12,8 @@ export {
 } from './parsed/parsed-file';
 export type { ExportedDetails } from './parsed/row-details';
 export { readPositions } from './positions/read-positions';
-export { csvText } from './tables/csv-text';
-export { headerSignature } from './tables/known-tables';
-export { formulaSafe, ownHeader, tagsText } from './tables/own-table';
+export { csvText } from './tables/lines/csv-text';
+export { headerSignature } from './tables/products/known-tables';
+export { formulaSafe, ownHeader, tagsText } from './tables/products/own-table';
 export { memoized } from './text/memoized';
 export { XmlText, type XmlReader, type XmlTag } from './text/xml-text';

@@ -4,7 +4,7 @@ import { encode } from 'iconv-lite';
 import { isDomainError } from '@app/contracts-kernel';
 import type { Currency } from '@app/money';
 import type { Encoding } from '../text/guess-encoding';
-import { knownTableFor } from '../tables/known-tables';
+import { knownTableFor } from '../tables/products/known-tables';
 import { isBad, type GoodRow, type ParsedFile, type ReadingContext } from '../parsed/parsed-file';
 import { readFile } from './read-file';
 

@@ -4,7 +4,7 @@ import { isDay } from '@app/calendar';
 import { isDomainError } from '@app/contracts-kernel';
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
-import { knownTableFor } from '../tables/known-tables';
+import { knownTableFor } from '../tables/products/known-tables';
 import { isBad, type ParsedFile, type ReadingContext } from '../parsed/parsed-file';
 import { readFile } from './read-file';
 

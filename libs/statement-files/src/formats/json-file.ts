@@ -4,7 +4,7 @@ import { minorFromDecimal, MoneyError } from '@app/money';
 import { z } from 'zod';
 import { chooseAccount, ofAccount } from '../statement/account-choice';
 import { linkedRows, ownLinks, validLinks, type LinkedRows } from '../parsed/own-links';
-import { ownGoodRow } from '../tables/own-table';
+import { ownGoodRow } from '../tables/products/own-table';
 import {
   maximumRows,
   rawText,

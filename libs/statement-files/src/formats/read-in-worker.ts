@@ -10,7 +10,7 @@ import {
   type ReadingContext,
 } from '../parsed/parsed-file';
 import { isPdf } from '../pdf/pdf-text';
-import { headerSignature, knownTableFor } from '../tables/known-tables';
+import { headerSignature, knownTableFor } from '../tables/products/known-tables';
 import { isZip } from '../tables/xlsx-file';
 import { readBankFile, readFile } from './read-file';
 

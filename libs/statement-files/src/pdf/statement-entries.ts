@@ -1,5 +1,5 @@
 import type { Currency } from '@app/money';
-import { layoutFromHeadings, type Columns } from '../tables/csv-columns';
+import { layoutFromHeadings, type Columns } from '../tables/columns/csv-columns';
 import { maximumRows, tooManyRows } from '../parsed/parsed-file';
 import type { PdfCell, PdfLine } from './pdf-lines';
 import { amountFinder, type AmountFinder, type PrintedAmount } from './printed-amount';

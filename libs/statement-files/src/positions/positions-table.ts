@@ -1,7 +1,7 @@
 import { dayOf, type Day } from '@app/calendar';
 import type { ReadPositions } from '@app/contracts-banking';
 import { csvLines, guessDelimiter } from '../tables/csv-file';
-import type { TableLine } from '../tables/table-line';
+import type { TableLine } from '../tables/lines/table-line';
 import { positionFrom, InvalidPosition } from './position-from-texts';
 
 const words = {

@@ -9,7 +9,7 @@ import {
   type ReadingContext,
 } from '../parsed/parsed-file';
 import { readTable } from './table-file';
-import type { TableLine } from './table-line';
+import type { TableLine } from './lines/table-line';
 
 type Delimiter = NonNullable<CsvOptions['delimiter']>;
 const delimiters: readonly Delimiter[] = [',', ';', '\t', '|'];

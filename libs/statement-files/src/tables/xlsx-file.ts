@@ -1,7 +1,7 @@
 import { DomainError } from '@app/contracts-kernel';
 import { decimalText } from '@app/money';
 import { Unzip, UnzipInflate } from 'fflate';
-import type { TableLine } from './table-line';
+import type { TableLine } from './lines/table-line';
 import { maximumRows, rawText, tooManyRows, unreadable } from '../parsed/parsed-file';
 import { XmlText, type XmlReader } from '../text/xml-text';
 

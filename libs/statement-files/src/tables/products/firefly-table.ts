@@ -1,6 +1,6 @@
 import type { CellOf, ReshapedTable } from './reshaped-table';
-import type { TableLine } from './table-line';
-import { openingBalance } from '../parsed/refusals';
+import type { TableLine } from '../lines/table-line';
+import { openingBalance } from '../../parsed/refusals';
 
 /** One side of a journal: its account, with the sign it has there. */
 interface Side {

@@ -1,6 +1,6 @@
 import type { CsvOptions } from '@app/contracts-banking';
 import type { CellOf, ReshapedTable } from './reshaped-table';
-import type { TableLine } from './table-line';
+import type { TableLine } from '../lines/table-line';
 
 const opening = 'This is an opening balance. Set it on the account instead';
 

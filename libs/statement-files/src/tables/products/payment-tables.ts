@@ -1,6 +1,6 @@
-import { issuedBy } from '../statement/file-account';
+import { issuedBy } from '../../statement/file-account';
 import type { CellOf, ReshapedTable } from './reshaped-table';
-import type { TableLine } from './table-line';
+import type { TableLine } from '../lines/table-line';
 
 const isNothing = (amount: string): boolean => !/[1-9]/.test(amount);
 const negative = (amount: string): string => (/^[-\u2212]/.test(amount) ? amount : `-${amount}`);

@@ -1,9 +1,9 @@
 import type { CsvOptions } from '@app/contracts-banking';
-import { isSigned, looksLikeAmount } from '../text/amount-text';
-import { looksLikeDay } from '../text/date-text';
+import { isSigned, looksLikeAmount } from '../../text/amount-text';
+import { looksLikeDay } from '../../text/date-text';
 import { directionOf } from './direction-words';
 import { headingWords } from './heading-words';
-import { isInformativeText } from './informative-text';
+import { isInformativeText } from '../rows/informative-text';
 
 export type Columns = NonNullable<CsvOptions['columns']>;
 export interface Layout {

@@ -1,7 +1,7 @@
 import type { CsvOptions } from '@app/contracts-banking';
-import { plainHeading, type Columns } from './csv-columns';
-import { unreadable, type FoundProfile } from '../parsed/parsed-file';
-import { issuedBy, type FileAccount } from '../statement/file-account';
+import { plainHeading, type Columns } from '../columns/csv-columns';
+import { unreadable, type FoundProfile } from '../../parsed/parsed-file';
+import { issuedBy, type FileAccount } from '../../statement/file-account';
 
 /** A table exported by another program: the headings that identify it, and their meaning. */
 interface KnownTable {

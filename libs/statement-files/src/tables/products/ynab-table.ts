@@ -1,5 +1,5 @@
 import type { ReshapedTable } from './reshaped-table';
-import { openingBalance } from '../parsed/refusals';
+import { openingBalance } from '../../parsed/refusals';
 
 /** YNAB's register: transfers are recognised by the payee, and the account starts with a balance row. */
 export const ynabTable: ReshapedTable = {

@@ -1,8 +1,8 @@
 import type { ImportPreview } from '@app/contracts-banking';
 import { MoneyError } from '@app/money';
-import { minorFromText } from '../text/amount-text';
-import { signedAmount, Refusal, type CsvReading } from './csv-row';
-import type { TableLine } from './table-line';
+import { minorFromText } from '../../text/amount-text';
+import { signedAmount, Refusal, type CsvReading } from '../rows/csv-row';
+import type { TableLine } from '../lines/table-line';
 
 interface Step {
   line: number;

@@ -1,5 +1,5 @@
-import { repeatedHeading } from '../parsed/refusals';
-import type { Columns } from './csv-columns';
+import { repeatedHeading } from '../../parsed/refusals';
+import type { Columns } from '../columns/csv-columns';
 import { joined } from './continued-lines';
 import { withoutFooter } from './table-footer';
 import type { TableLine } from './table-line';

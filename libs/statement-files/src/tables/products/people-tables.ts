@@ -1,4 +1,4 @@
-import { issuedBy } from '../statement/file-account';
+import { issuedBy } from '../../statement/file-account';
 import { lineTable } from './reshaped-table';
 
 /**

@@ -1,6 +1,6 @@
-import { readFile } from '../formats/read-file';
-import type { ReadingContext } from '../parsed/parsed-file';
-import { knownTableFor } from './known-tables';
+import { readFile } from '../../formats/read-file';
+import type { ReadingContext } from '../../parsed/parsed-file';
+import { knownTableFor } from '../products/known-tables';
 
 const reading: ReadingContext = {
   currency: 'USD',

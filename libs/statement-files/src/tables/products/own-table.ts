@@ -1,12 +1,12 @@
 import { isDay } from '@app/calendar';
 import { paymentMethods, transactionStatus, type CsvOptions, type Transaction } from '@app/contracts-banking';
 import { minorFromDecimal, MoneyError, type Currency } from '@app/money';
-import { chooseAccount, ofAccount } from '../statement/account-choice';
-import { type ParsedFile, type ParsedRow, type ReadingContext } from '../parsed/parsed-file';
-import type { RowLinks } from '../parsed/own-links';
-import { DetailsError, importedDetails, type ImportedDetails } from '../parsed/row-details';
-import type { TableLine, TableSource } from './table-line';
-import { notADate, notAnAmount, otherCurrency, tooLarge, zeroAmount } from '../parsed/refusals';
+import { chooseAccount, ofAccount } from '../../statement/account-choice';
+import { type ParsedFile, type ParsedRow, type ReadingContext } from '../../parsed/parsed-file';
+import type { RowLinks } from '../../parsed/own-links';
+import { DetailsError, importedDetails, type ImportedDetails } from '../../parsed/row-details';
+import type { TableLine, TableSource } from '../lines/table-line';
+import { notADate, notAnAmount, otherCurrency, tooLarge, zeroAmount } from '../../parsed/refusals';
 
 /** Header of our exported tables. New columns may only be added at its end. */
 export const ownHeader = [

@@ -1,5 +1,5 @@
-import type { Columns } from './csv-columns';
-import { rawText } from '../parsed/parsed-file';
+import type { Columns } from '../columns/csv-columns';
+import { rawText } from '../../parsed/parsed-file';
 import type { TableLine } from './table-line';
 
 /** A single one is more likely a final note than the rest of a row. */

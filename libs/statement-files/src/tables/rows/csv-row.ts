@@ -1,14 +1,14 @@
 import type { Day } from '@app/calendar';
 import { MoneyError, type Currency } from '@app/money';
-import { isOtherCurrency, minorFromText } from '../text/amount-text';
-import type { Layout } from './csv-columns';
-import { balanceRow } from './balance-rows';
-import { directionOf } from './direction-words';
+import { isOtherCurrency, minorFromText } from '../../text/amount-text';
+import type { Layout } from '../columns/csv-columns';
+import { balanceRow } from '../columns/balance-rows';
+import { directionOf } from '../columns/direction-words';
 import { isInformativeText } from './informative-text';
-import type { TableLine } from './table-line';
-import type { NamedText } from '../text/named-text';
-import { cleanText, maximumMinor, type ParsedRow, type RowExtra } from '../parsed/parsed-file';
-import { noAmount, noDate, notADate, otherCurrency, tooLarge, zeroAmount } from '../parsed/refusals';
+import type { TableLine } from '../lines/table-line';
+import type { NamedText } from '../../text/named-text';
+import { cleanText, maximumMinor, type ParsedRow, type RowExtra } from '../../parsed/parsed-file';
+import { noAmount, noDate, notADate, otherCurrency, tooLarge, zeroAmount } from '../../parsed/refusals';
 
 /** How the rows of one file are read. */
 export interface CsvReading extends Layout {

@@ -1,9 +1,9 @@
 import type { CsvOptions } from '@app/contracts-banking';
-import { looksLikeAmount } from '../text/amount-text';
-import { isBad, type ParsedFile, type ParsedRow, type ReadingContext } from '../parsed/parsed-file';
+import { looksLikeAmount } from '../../text/amount-text';
+import { isBad, type ParsedFile, type ParsedRow, type ReadingContext } from '../../parsed/parsed-file';
 import type { Columns } from './csv-columns';
-import { isMarkedIncoming } from './csv-row';
-import type { TableLine } from './table-line';
+import { isMarkedIncoming } from '../rows/csv-row';
+import type { TableLine } from '../lines/table-line';
 
 /** From this share of amounts without a minus on, it is a style of printing and not only income. */
 const nearlyAll = 0.6;

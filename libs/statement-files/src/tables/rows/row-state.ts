@@ -1,7 +1,7 @@
-import type { ParsedRow } from '../parsed/parsed-file';
-import { isBad } from '../parsed/parsed-file';
-import { plainHeading, type Columns } from './csv-columns';
-import type { TableLine } from './table-line';
+import type { ParsedRow } from '../../parsed/parsed-file';
+import { isBad } from '../../parsed/parsed-file';
+import { plainHeading, type Columns } from '../columns/csv-columns';
+import type { TableLine } from '../lines/table-line';
 
 const stateHeading =
   /^(status|state|(transaction|booking|payment) status|estado|stato|statut|stav|info|статус|交易状态)$/;

@@ -1,7 +1,7 @@
-import { guessDecimalComma, looksLikeAmount, minorFromText } from '../text/amount-text';
-import { looksLikeDay } from '../text/date-text';
+import { guessDecimalComma, looksLikeAmount, minorFromText } from '../../text/amount-text';
+import { looksLikeDay } from '../../text/date-text';
 import type { Layout } from './csv-columns';
-import { isInformativeText } from './informative-text';
+import { isInformativeText } from '../rows/informative-text';
 import { directionOf } from './direction-words';
 
 type Rows = readonly (readonly string[])[];

@@ -1,12 +1,12 @@
 import { coinbaseTable } from './coinbase-table';
-import { plainHeading } from './csv-columns';
+import { plainHeading } from '../columns/csv-columns';
 import { fireflyTable } from './firefly-table';
 import { kontistTable, paypalTable, revolutTable } from './payment-tables';
 import { venmoTable, wiseTable } from './people-tables';
-import type { FoundProfile } from '../parsed/parsed-file';
+import type { FoundProfile } from '../../parsed/parsed-file';
 import { journalTable, sectionsTable, transactionListTable } from './quickbooks-tables';
 import type { CellOf, ReshapedTable } from './reshaped-table';
-import type { TableLine } from './table-line';
+import type { TableLine } from '../lines/table-line';
 import { ynabTable } from './ynab-table';
 
 const tables: readonly ReshapedTable[] = [

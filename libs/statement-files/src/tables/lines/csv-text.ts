@@ -1,4 +1,4 @@
-import { formulaSafe } from './own-table';
+import { formulaSafe } from '../products/own-table';
 
 const plainNumber = /^-?\d+(\.\d+)?$/;
 

@@ -1,5 +1,5 @@
-import { looksLikeAmount } from '../text/amount-text';
-import type { Columns } from './csv-columns';
+import { looksLikeAmount } from '../../text/amount-text';
+import type { Columns } from '../columns/csv-columns';
 import type { TableLine } from './table-line';
 
 const someRows = 10;

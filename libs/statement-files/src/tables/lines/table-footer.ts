@@ -1,6 +1,6 @@
-import { looksLikeAmount } from '../text/amount-text';
-import { looksLikeDay } from '../text/date-text';
-import type { Columns } from './csv-columns';
+import { looksLikeAmount } from '../../text/amount-text';
+import { looksLikeDay } from '../../text/date-text';
+import type { Columns } from '../columns/csv-columns';
 import type { TableLine } from './table-line';
 
 /** The most lines checked below the last row. */

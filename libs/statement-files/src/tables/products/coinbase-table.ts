@@ -1,6 +1,6 @@
 import { isCurrency } from '@app/money';
 import type { CellOf, ReshapedTable } from './reshaped-table';
-import type { TableLine } from './table-line';
+import type { TableLine } from '../lines/table-line';
 
 /** Transfers to another account of the same exchange; its deposit is money that leaves this account. */
 const toElsewhere = /^(?:withdraw|send|sent|(?:exchange|pro|advanced) deposit)/i;

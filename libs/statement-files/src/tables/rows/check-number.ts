@@ -1,7 +1,7 @@
-import { isBad, type ParsedRow } from '../parsed/parsed-file';
-import { numbered } from '../statement/statement-row';
-import { plainHeading, type Columns } from './csv-columns';
-import type { TableLine } from './table-line';
+import { isBad, type ParsedRow } from '../../parsed/parsed-file';
+import { numbered } from '../../statement/statement-row';
+import { plainHeading, type Columns } from '../columns/csv-columns';
+import type { TableLine } from '../lines/table-line';
 
 const checkHeading =
   /^(((bank )?(check|cheque|chk|chq|chq ref)( or slip)?( (number|num|no|nr))?)|schecknummer|scheck(nr| nr)?|numero (de |do |du )?cheque|(n|no|num) (de )?cheque|numero assegno|assegno|支票号码?|手形小切手番号|小切手番号)$/;

@@ -1,6 +1,6 @@
-import { cleanText, isBad, type ParsedRow } from '../parsed/parsed-file';
-import { plainHeading, type Columns } from './csv-columns';
-import type { TableLine } from './table-line';
+import { cleanText, isBad, type ParsedRow } from '../../parsed/parsed-file';
+import { plainHeading, type Columns } from '../columns/csv-columns';
+import type { TableLine } from '../lines/table-line';
 
 /** Headings that identify a table whose categories the bank chose, not the person. */
 const sortedByBank: readonly (readonly string[])[] = [

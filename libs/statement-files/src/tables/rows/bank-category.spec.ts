@@ -1,5 +1,5 @@
-import { isBad } from '../parsed/parsed-file';
-import { readFile } from '../formats/read-file';
+import { isBad } from '../../parsed/parsed-file';
+import { readFile } from '../../formats/read-file';
 
 const wordsOf = (lines: readonly string[], currency: 'USD' | 'EUR' | 'GBP'): (string | undefined)[] => {
   const file = readFile(

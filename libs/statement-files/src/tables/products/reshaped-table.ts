@@ -1,6 +1,6 @@
 import type { CsvOptions } from '@app/contracts-banking';
-import type { FileAccount } from '../statement/file-account';
-import type { TableLine } from './table-line';
+import type { FileAccount } from '../../statement/file-account';
+import type { TableLine } from '../lines/table-line';
 
 /** Returns the trimmed cell under a heading; empty if there is no such heading. */
 export type CellOf = (line: TableLine, heading: string) => string;

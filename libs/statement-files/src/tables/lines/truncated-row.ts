@@ -1,7 +1,7 @@
-import { truncatedRow } from '../parsed/refusals';
-import type { ParsedRow } from '../parsed/parsed-file';
-import type { Columns } from './csv-columns';
-import type { CsvReading } from './csv-row';
+import { truncatedRow } from '../../parsed/refusals';
+import type { ParsedRow } from '../../parsed/parsed-file';
+import type { Columns } from '../columns/csv-columns';
+import type { CsvReading } from '../rows/csv-row';
 import type { TableLine } from './table-line';
 
 /** With fewer rows, the width of a complete row is unknown. */

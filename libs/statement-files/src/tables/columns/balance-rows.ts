@@ -1,4 +1,4 @@
-import { openingBalance } from '../parsed/refusals';
+import { openingBalance } from '../../parsed/refusals';
 
 /** Names of opening-balance rows, in the languages whose banks list them among the movements. */
 const opens =
