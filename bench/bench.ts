@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { GatewayClient, startStack } from '@app/node-testing/product';
-import { runningStoreUri } from '../tools/stack/running-store';
+import { runningStoreUri } from '../tools/stack/data/running-store';
 import { number } from './figures';
 import { startPeer, type Peer } from './peer';
 import { makeLedger, type Ledger } from './people';

@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os';
-import { buildStale } from '../tools/stack/build-step';
+import { buildStale } from '../tools/stack/build/build-step';
 import { allDeployables } from '../tools/stack/workspace';
 import { startBench, type Bench, type BenchOptions } from './bench';
 import { judge, type Figure } from './figures';

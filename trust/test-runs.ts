@@ -35,7 +35,7 @@ export const proofs: readonly Proof[] = [
   node(
     'F10',
     'full disk',
-    ['store-without-space.it', 'tools/stack/disk.it'],
+    ['store-without-space.it', 'tools/stack/data/disk.it'],
     'limits of descriptors and heap',
   ),
   node(

@@ -12,9 +12,9 @@ import {
   SignedHeadsError,
   verifyAllAuditChains,
 } from '@app/persistence';
-import { runningStoreUri } from '../stack/running-store';
-import { readSecretsOf } from '../stack/secrets';
-import { runningState } from '../stack/state-file';
+import { runningStoreUri } from '../stack/data/running-store';
+import { readSecretsOf } from '../stack/keys/secrets';
+import { runningState } from '../stack/data/state-file';
 import { headsFolderOf, findDeployables } from '../stack/workspace';
 
 const sealedBy: Readonly<Record<string, typeof sealedLedger>> = { banking: sealedLedger };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readPackages } from '../stack/affected';
+import { readPackages } from '../stack/build/affected';
 
 export interface WorkspacePackage {
   name: string;

@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { workspaceRoot } from '@app/node-testing';
 import { type RunningStack, startStack } from '@app/node-testing/product';
-import { buildStale } from '../stack/build-step';
+import { buildStale } from '../stack/build/build-step';
 import { seconds } from '../stack/progress';
 import { allDeployables } from '../stack/workspace';
 import { countOf } from './expected-ledger';

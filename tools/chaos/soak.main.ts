@@ -6,7 +6,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { memoryOf, type RunningStack, startStack } from '@app/node-testing/product';
-import { buildStale } from '../stack/build-step';
+import { buildStale } from '../stack/build/build-step';
 import { allDeployables } from '../stack/workspace';
 import { countOf } from './expected-ledger';
 import { Person } from './person';

@@ -1,5 +1,5 @@
 /** Publishes every remote built next to it to a gateway, then ends: the `publisher` of docker-compose.yml. */
-import { publishBuilds } from '../stack/remote-publisher';
+import { publishBuilds } from '../stack/publish/remote-publisher';
 import { findDeployables } from '../stack/workspace';
 
 const needed = ['GATEWAY_URL', 'DEPLOY_TOKEN', 'DATA_DIR'] as const;

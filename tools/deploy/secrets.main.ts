@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { newActorKeys } from '@app/messaging';
 import { brokerKeyOf, newBrokerSeed } from '@app/messaging/broker-access';
 import { newStorePassword } from '@app/node-testing';
-import { newVapidKeys } from '../stack/vapid-keys';
+import { newVapidKeys } from '../stack/keys/vapid-keys';
 import { findDeployables } from '../stack/workspace';
 
 const key = (): string => randomBytes(32).toString('base64');

@@ -1,8 +1,8 @@
 import { type Deployment } from '@app/contracts-shell';
 import type { Configuration, Stats, Watching } from 'webpack';
-import { activate, listDeployments } from '../stack/deploy-client';
-import { publishBuild } from '../stack/remote-publisher';
-import { findRunningTarget, type RunningTarget } from '../stack/running-target';
+import { activate, listDeployments } from '../stack/publish/deploy-client';
+import { publishBuild } from '../stack/publish/remote-publisher';
+import { findRunningTarget, type RunningTarget } from '../stack/publish/running-target';
 import { type Deployable } from '../stack/workspace';
 
 /**

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { brand } from '@app/brand';
 import { onPath, resolveNats, resolveStore, serverCacheDir } from '@app/node-testing';
 import { findChromium } from '@app/node-testing/product';
-import { runningState } from '../stack/state-file';
+import { runningState } from '../stack/data/state-file';
 import { allDeployables } from '../stack/workspace';
 
 interface Finding {

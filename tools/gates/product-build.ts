@@ -1,4 +1,4 @@
-import { buildStale } from '../stack/build-step';
+import { buildStale } from '../stack/build/build-step';
 import { allDeployables } from '../stack/workspace';
 import type { GateContext } from './gate';
 

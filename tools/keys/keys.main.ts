@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { brand } from '@app/brand';
-import { runningState } from '../stack/state-file';
+import { runningState } from '../stack/data/state-file';
 
 const waitMs = 180_000;
 

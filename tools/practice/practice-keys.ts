@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeWholeFile } from '../stack/whole-file';
+import { writeWholeFile } from '../stack/data/whole-file';
 
 interface Pair {
   cert: string;

@@ -3,10 +3,10 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { brand } from '@app/brand';
 import { type Deployment } from '@app/contracts-shell';
-import { buildStale } from '../stack/build-step';
-import { activate, listDeployments, rollback } from '../stack/deploy-client';
-import { publishBuild } from '../stack/remote-publisher';
-import { findRunningTarget, type RunningTarget } from '../stack/running-target';
+import { buildStale } from '../stack/build/build-step';
+import { activate, listDeployments, rollback } from '../stack/publish/deploy-client';
+import { publishBuild } from '../stack/publish/remote-publisher';
+import { findRunningTarget, type RunningTarget } from '../stack/publish/running-target';
 import { findDeployables, type Deployable } from '../stack/workspace';
 
 const usage = `npm run remote -- list

@@ -1,6 +1,6 @@
 /** `npm run build`: builds what is stale; with names, only those parts. */
 import { seconds } from './progress';
-import { buildStale } from './build-step';
+import { buildStale } from './build/build-step';
 import { allDeployables } from './workspace';
 
 async function main(): Promise<void> {

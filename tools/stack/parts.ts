@@ -14,13 +14,13 @@ import {
 } from '@app/node-testing';
 import { brand } from '@app/brand';
 import { auditDatabaseOf } from '@app/persistence';
-import { LogFile } from './log-file';
-import { nodePart } from './node-part';
-import { type RunningPart } from './node-process';
+import { LogFile } from './processes/log-file';
+import { nodePart } from './processes/node-part';
+import { type RunningPart } from './processes/node-process';
 import { practiceEnv, type Practice } from './practice';
-import { resignHeads } from './key-rotation';
-import { type StackSecrets } from './secrets';
-import { type Part } from './supervisor';
+import { resignHeads } from './keys/key-rotation';
+import { type StackSecrets } from './keys/secrets';
+import { type Part } from './processes/supervisor';
 import { headsFolderOf, type Deployable } from './workspace';
 
 export interface StackContext {

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { freeMegabytes } from './disk';
-import { PreflightError } from './data-lock';
-import { clearLeftovers } from './state-file';
+import { freeMegabytes } from './data/disk';
+import { PreflightError } from './data/data-lock';
+import { clearLeftovers } from './data/state-file';
 import { type StackOptions } from './stack.options';
 
 const neededMb = 500;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { freePorts, resolveNats, resolveStore } from '@app/node-testing';
-import { buildStale } from './build-step';
+import { buildStale } from './build/build-step';
 import {
   gatewayPart,
   natsPart,
@@ -11,20 +11,20 @@ import {
   webPart,
   type StackContext,
 } from './parts';
-import { DiskWatch, isDiskFull } from './disk';
-import { lockData, unlockData } from './data-lock';
+import { DiskWatch, isDiskFull } from './data/disk';
+import { lockData, unlockData } from './data/data-lock';
 import { preflight } from './preflight';
 import { type Progress } from './progress';
-import { publishBuilds, releaseBuilds } from './remote-publisher';
-import { checkKeys } from './key-check';
-import { sealedOnlyWith } from './key-rotation';
+import { publishBuilds, releaseBuilds } from './publish/remote-publisher';
+import { checkKeys } from './keys/key-check';
+import { sealedOnlyWith } from './keys/key-rotation';
 import { loadPracticeKeys } from '../practice/practice-keys';
 import { portsOf, practicePortCount } from '../practice/practice-ports';
 import { type Practice } from './practice';
-import { loadSecrets, rotated, saveSecrets, withNewestRingKey } from './secrets';
+import { loadSecrets, rotated, saveSecrets, withNewestRingKey } from './keys/secrets';
 import { type StackOptions } from './stack.options';
-import { clearLeftovers, type StackState, writeState } from './state-file';
-import { type Part, Supervisor, type SupervisorEvents } from './supervisor';
+import { clearLeftovers, type StackState, writeState } from './data/state-file';
+import { type Part, Supervisor, type SupervisorEvents } from './processes/supervisor';
 import { findDeployables, type Deployable, type Deployables } from './workspace';
 
 /** Every part of the product on this machine, started in order and stopped in reverse. */

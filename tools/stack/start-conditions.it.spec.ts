@@ -7,15 +7,15 @@ import { createInterface } from 'node:readline';
 import { privateKeyFrom, publicKeyFrom } from '@app/messaging';
 import { processAlive, testServers, workspaceRoot } from '@app/node-testing';
 import { headsFileOf, SignedHeads } from '@app/persistence';
-import { lockData, PreflightError, unlockData } from './data-lock';
+import { lockData, PreflightError, unlockData } from './data/data-lock';
 import { preflight } from './preflight';
 import { Progress } from './progress';
-import { checkKeys } from './key-check';
-import { resignHeads } from './key-rotation';
-import { loadSecrets, rotated, withNewestRingKey } from './secrets';
+import { checkKeys } from './keys/key-check';
+import { resignHeads } from './keys/key-rotation';
+import { loadSecrets, rotated, withNewestRingKey } from './keys/secrets';
 import { Stack } from './stack';
 import { readOptions, UsageError } from './stack.options';
-import { readState, writeState } from './state-file';
+import { readState, writeState } from './data/state-file';
 import { headsFolderOf } from './workspace';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'start-'));
@@ -92,7 +92,7 @@ describe('lockData', () => {
     writeFileSync(path.join(shared, 'run', 'lock'), '999999999');
     const begin = path.join(shared, 'begin');
     const code = `const { existsSync } = require('node:fs');
-      const { lockData } = require(${JSON.stringify(path.join(__dirname, 'data-lock.ts'))});
+      const { lockData } = require(${JSON.stringify(path.join(__dirname, 'data', 'data-lock.ts'))});
       console.log('ready');
       while (!existsSync(${JSON.stringify(begin)}));
       try { lockData(${JSON.stringify(shared)}); console.log('took'); } catch (error) { console.log(error.constructor.name); }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { runCommand, workspaceRoot } from '@app/node-testing';
-import { type Deployable } from './workspace';
+import { type Deployable } from '../workspace';
 
 export class BuildError extends Error {}
 

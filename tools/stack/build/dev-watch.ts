@@ -3,8 +3,8 @@ import path from 'node:path';
 import { workspaceRoot } from '@app/node-testing';
 import { buildStale } from './build-step';
 import { affectedBy } from './affected';
-import { type Progress } from './progress';
-import { type Deployable, type Deployables } from './workspace';
+import { type Progress } from '../progress';
+import { type Deployable, type Deployables } from '../workspace';
 
 const ignored =
   /(^|\/)(node_modules|dist|\.nx|\.cache|\.git|\.federation|coverage|test)(\/|$)|\.spec\.tsx?$|\.tmp|~$/;

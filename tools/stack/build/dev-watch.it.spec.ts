@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { waitUntil } from '@app/node-testing';
 import { watchSources } from './dev-watch';
-import { Progress } from './progress';
-import { findDeployables } from './workspace';
+import { Progress } from '../progress';
+import { findDeployables } from '../workspace';
 
 const root = mkdtempSync(path.join(tmpdir(), 'watched-'));
 const write = (file: string, text = String(Math.random())): void => {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { newStorePassword } from '@app/node-testing';
-import { PreflightError } from './data-lock';
+import { PreflightError } from '../data/data-lock';
 import { newVapidKeys, type VapidKeys } from './vapid-keys';
-import { writeWholeFile } from './whole-file';
+import { writeWholeFile } from '../data/whole-file';
 
 export interface ActorKeys {
   /** base64 of PKCS 8 DER. */

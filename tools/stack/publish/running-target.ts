@@ -1,6 +1,6 @@
 import { type DeployTarget } from './deploy-client';
-import { readDeployToken } from './secrets';
-import { runningState } from './state-file';
+import { readDeployToken } from '../keys/secrets';
+import { runningState } from '../data/state-file';
 
 export type RunningTarget = DeployTarget & { dataDir: string; /** What browsers open. */ origin: string };
 

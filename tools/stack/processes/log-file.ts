@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { isDiskFull } from './disk';
+import { isDiskFull } from '../data/disk';
 
 /**
  * Appends a part's output to `<data>/logs/<name>.log`, one JSON object per line with the part's name; starts a new file above 20

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DiskWatch, freeMegabytes } from './disk';
-import { LogFile } from './log-file';
+import { LogFile } from '../processes/log-file';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'disk-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { affectedBy } from './affected';
-import { findDeployables } from './workspace';
+import { findDeployables } from '../workspace';
 
 const root = mkdtempSync(path.join(tmpdir(), 'workspace-'));
 

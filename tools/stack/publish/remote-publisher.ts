@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 
 import path from 'node:path';
 import { remoteBuild, type Deployment, type RemoteBuild } from '@app/contracts-shell';
 import { activate, listDeployments, publish, type DeployTarget } from './deploy-client';
-import { type Deployable } from './workspace';
+import { type Deployable } from '../workspace';
 
 export class PublishError extends Error {}
 

@@ -96,7 +96,7 @@ describe('a killed runner', () => {
   /** A separate runner that starts `tail -f` behind a guardian and the program above, and prints their ids. */
   const runnerSource = (): string => `
     const { spawnGuarded } = require('@app/node-testing');
-    const { startNodeProcess } = require('./tools/stack/node-process');
+    const { startNodeProcess } = require('./tools/stack/processes/node-process');
     (async () => {
       const server = await spawnGuarded('tail', ['-f', '/dev/null']);
       const part = startNodeProcess({ file: ${JSON.stringify(program)}, env: {}, log: { chunk() {}, line() {} } });
@@ -104,7 +104,7 @@ describe('a killed runner', () => {
     })();`;
 
   it('stops its servers and its parts', async () => {
-    const root = path.resolve(__dirname, '../..');
+    const root = path.resolve(__dirname, '../../..');
     const entry = path.join(root, '.cache', `runner-${process.pid}.ts`);
     writeFileSync(entry, runnerSource().replace('./tools', '../tools'));
     const runner = spawn(process.execPath, ['tools/run.mjs', entry], {

@@ -4,7 +4,7 @@ import { workspaceRoot } from '@app/node-testing';
 import { environmentFor } from './part-environment';
 import { type LogFile } from './log-file';
 
-const endWithRunner = path.join(workspaceRoot(), 'tools', 'stack', 'end-with-runner.cjs');
+const endWithRunner = path.join(workspaceRoot(), 'tools', 'stack', 'processes', 'end-with-runner.cjs');
 
 export interface NodeProcessOptions {
   /** Name of the part, which gets its own provider settings and the common ones. */

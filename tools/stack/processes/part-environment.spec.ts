@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { environmentFor } from './part-environment';
-import { gatewayEnv, serviceEnv, type StackContext } from './parts';
-import { loadSecrets } from './secrets';
-import { findDeployables } from './workspace';
+import { gatewayEnv, serviceEnv, type StackContext } from '../parts';
+import { loadSecrets } from '../keys/secrets';
+import { findDeployables } from '../workspace';
 
 const terminal = {
   PATH: '/bin',

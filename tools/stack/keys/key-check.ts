@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { brand } from '@app/brand';
 import { openStore } from '@app/persistence';
-import { PreflightError } from './data-lock';
+import { PreflightError } from '../data/data-lock';
 import type { StackSecrets } from './secrets';
 
 interface KeyCheck {

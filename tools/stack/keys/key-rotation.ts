@@ -3,7 +3,7 @@ import { brand } from '@app/brand';
 import { privateKeyFrom, publicKeyFrom } from '@app/messaging';
 import { headsFileOf, openStore, SignedHeads, SignedHeadsError } from '@app/persistence';
 import type { StackSecrets } from './secrets';
-import { headsFolderOf } from './workspace';
+import { headsFolderOf } from '../workspace';
 
 /** Where services store data sealed with the ring: database, collection, member with the id of the ring's key. */
 const sealedPlaces = [

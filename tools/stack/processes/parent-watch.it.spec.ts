@@ -10,7 +10,7 @@ beforeAll(() => {
   mkdirSync(path.dirname(entry), { recursive: true });
   writeFileSync(
     entry,
-    `import { watchParent } from '../tools/stack/parent-watch';
+    `import { watchParent } from '../tools/stack/processes/parent-watch';
      watchParent(() => process.exit(0), { everyMs: 50 });
      setInterval(() => {}, 1000);
      console.log(process.pid);`,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { workspaceRoot } from '@app/node-testing';
-import { type Deployable } from './workspace';
+import { type Deployable } from '../workspace';
 
 interface Package {
   dir: string;
