@@ -192,10 +192,9 @@ export class TransactionsRepository {
   ): Promise<TransactionRow[]> {
     const filter = { userId, accountId, date: { $gte: from, $lte: to } };
     const projection = Object.fromEntries(comparedFields.map((field) => [field, 1]));
-    if (!keep) return this.find(filter, { session, projection }).toArray();
     const kept: TransactionRow[] = [];
     for await (const row of this.rows.find(filter, { session, projection, batchSize: streamedAtOnce }))
-      if (keep(row)) kept.push(row);
+      if (!keep || keep(row)) kept.push(row);
     return kept;
   }
 

@@ -130,20 +130,19 @@ class Matcher {
   private readonly pendingByMerchant = new Pool();
 
   constructor(
-    known: readonly KnownRow[],
     private readonly keys: ReadonlyMap<GoodRow, string>,
     private readonly merchantKey: (text: string) => string,
-  ) {
-    for (const row of known) {
-      this.byId.set(row._id, row);
-      if (row.fitId) this.byFit.put(fitKey(row.fitId, signedOf(row)), row);
-      this.byKey.put(knownKey(row), row);
-      if (!mayMerge(row)) continue;
-      this.byAmount.put(String(signedOf(row)), row);
-      const isWhole = !row.lines && !row.transfer && !row.refundOf && !row.refundedBy;
-      // Splits and links depend on the row's amount.
-      if (row.status === 'pending' && isWhole) this.pendingByMerchant.put(row.merchantKey, row);
-    }
+  ) {}
+
+  know(row: KnownRow): void {
+    this.byId.set(row._id, row);
+    if (row.fitId) this.byFit.put(fitKey(row.fitId, signedOf(row)), row);
+    this.byKey.put(knownKey(row), row);
+    if (!mayMerge(row)) return;
+    this.byAmount.put(String(signedOf(row)), row);
+    const isWhole = !row.lines && !row.transfer && !row.refundOf && !row.refundedBy;
+    // Splits and links depend on the row's amount.
+    if (row.status === 'pending' && isWhole) this.pendingByMerchant.put(row.merchantKey, row);
   }
 
   /** By our own id, in a file we exported; OFX has it in place of the bank's id. */
@@ -236,7 +235,8 @@ export async function matchRows(
   merchantKey: (text: string) => string,
 ): Promise<Map<GoodRow, Match>> {
   if (known.length === 0) return new Map();
-  const matcher = new Matcher(known, keys, merchantKey);
+  const matcher = new Matcher(keys, merchantKey);
+  await forEachYielding(known, (row) => matcher.know(row));
   const open = (): GoodRow[] => rows.filter((row) => !matcher.matches.has(row));
   await forEachYielding(rows, (row) => matcher.byOwnId(row));
   const before = matcher.matches.size;
