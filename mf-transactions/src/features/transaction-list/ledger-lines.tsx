@@ -41,10 +41,10 @@ interface LedgerLinesProps extends LedgerListProps {
 }
 
 /**
- * The usual distance of the first row from the top of the page, in pixels. The real one is measured before the first paint; if it differs,
+ * The usual distance of the first row from the top of a wide page, in pixels. The real one is measured before the first paint; if it differs,
  * the lines are rendered a second time.
  */
-const usualTop = 181;
+const usualTop = 177;
 
 /** How many frames (about a second) to wait for a row to appear before giving up focusing it. */
 const maxFrames = 60;
