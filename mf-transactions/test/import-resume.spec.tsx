@@ -7,7 +7,7 @@ import { act, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ImportPage } from '../src/features/import/import.page';
 import { setLedger } from '@app/api-client';
-import { openImport, rememberImport } from '../src/features/import/open-import';
+import { openImport, rememberImport } from '../src/features/import/upload/open-import';
 
 // Generous, because all gates share two cores.
 jest.setTimeout(30_000);

@@ -19,8 +19,8 @@ import { contractGateway, renderRemote } from '@app/web-testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ImportPage } from '../src/features/import/import.page';
-import { rememberAlways } from '../src/features/import/open-import';
-import { withChoice } from '../src/features/import/use-category-choices';
+import { rememberAlways } from '../src/features/import/upload/open-import';
+import { withChoice } from '../src/features/import/preview/use-category-choices';
 
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });

@@ -4,12 +4,12 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Breadcrumb } from '../ledger/breadcrumb';
-import { ChooseFile } from './choose-file';
-import { ImportDone } from './import-done';
+import { ChooseFile } from './file/choose-file';
+import { ImportDone } from './commit/import-done';
 import { ImportSteps } from './import-steps';
-import { ImportPreviewView } from './import-preview';
-import { ResumeImport } from './resume-import';
-import type { ImportTarget } from './use-file-account';
+import { ImportPreviewView } from './preview/import-preview';
+import { ResumeImport } from './upload/resume-import';
+import type { ImportTarget } from './file/use-file-account';
 import { useImport, type ImportStep } from './use-import';
 
 /** Imports a bank file: choose it, check the result for each row, then write all rows or none. */

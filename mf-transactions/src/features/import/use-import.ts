@@ -5,10 +5,10 @@ import { toast } from '@app/shell-sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { previewImport, commitImport, readPlan } from './api';
-import { forgetImport, rememberImport } from './open-import';
-import { uploadFile } from './upload';
-import { useFileAccount, type ImportTarget } from './use-file-account';
-import type { LearnedCategories } from './use-category-choices';
+import { forgetImport, rememberImport } from './upload/open-import';
+import { uploadFile } from './upload/upload';
+import { useFileAccount, type ImportTarget } from './file/use-file-account';
+import type { LearnedCategories } from './preview/use-category-choices';
 
 const titleOf = (added: number, merged: number): string => {
   const parts = [

@@ -1,7 +1,7 @@
 import { Button, FileButton, ProgressBar } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { readUpload } from './api';
+import { readUpload } from '../api';
 import { ResumeCard } from './resume-card';
 import { acceptedFiles } from './upload';
 

@@ -5,9 +5,9 @@ import { Banner, Button, ButtonLink } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { readHoldings } from '../holdings/api';
-import { useSetHoldings } from '../holdings/use-holdings';
-import { listAccounts } from '../ledger/api';
+import { readHoldings } from '../../holdings/api';
+import { useSetHoldings } from '../../holdings/use-holdings';
+import { listAccounts } from '../../ledger/api';
 
 export interface PositionsOfferProps {
   found: ReadPositions;

@@ -17,7 +17,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, FileUp, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { changeImportProfile, listImportProfiles, removeImportProfile, saveImportProfile } from './api';
+import { changeImportProfile, listImportProfiles, removeImportProfile, saveImportProfile } from '../api';
 import { profileAsFile, profileOfFile, type SharedProfile } from './profile-file';
 
 /**

@@ -15,7 +15,7 @@ import {
 } from '@app/ui-kit';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { CategoryMap } from './category-map';
+import { CategoryMap } from '../preview/category-map';
 import {
   asksAccount,
   columnLabels,

@@ -2,8 +2,8 @@ import { invalidatePaths } from '@app/api-client';
 import { createAccountEndpoint, type Account, type ImportPreview } from '@app/contracts-banking';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { createAccount, removeAccount } from '../accounts/api';
-import { listAccounts } from '../ledger/api';
+import { createAccount, removeAccount } from '../../accounts/api';
+import { listAccounts } from '../../ledger/api';
 import { proposalFor } from './fitting-account';
 
 /** Where the rows of a file go. */

@@ -5,8 +5,8 @@ import { AmountInput, Banner, Button, Field, Quiet } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { listAccounts } from '../ledger/api';
-import { accountKinds } from '../accounts/account-kinds';
+import { listAccounts } from '../../ledger/api';
+import { accountKinds } from '../../accounts/account-kinds';
 
 export interface OpeningQuestionProps {
   preview: ImportPreview;

@@ -5,7 +5,7 @@ import { Banner, Button, Field, TextInput } from '@app/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { saveImportProfile } from './api';
+import { saveImportProfile } from '../api';
 
 /** Saves how this file is read, for the next file with the same header. */
 export function SaveProfile({ preview, csv }: { preview: ImportPreview; csv: CsvOptions }) {

@@ -16,11 +16,11 @@ import { useState, type DragEvent } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { reasonOf } from '@app/api-client';
-import { createAccount } from '../accounts/api';
-import { AccountDialog } from '../accounts/account-form/account-dialog';
-import { listAccounts } from '../ledger/api';
+import { createAccount } from '../../accounts/api';
+import { AccountDialog } from '../../accounts/account-form/account-dialog';
+import { listAccounts } from '../../ledger/api';
 import { ProfilesDialog } from './profiles-dialog';
-import { acceptedFiles, fileProblem } from './upload';
+import { acceptedFiles, fileProblem } from '../upload/upload';
 import type { ImportTarget } from './use-file-account';
 
 /** The account created for the first file if there is none; the one that the file names replaces it. */

@@ -1,8 +1,8 @@
 import { isApiError } from '@app/api-client';
 import { importPartSize } from '@app/contracts-banking';
-import { base64, bytesOf, sendInParts } from '../uploads/send-in-parts';
-import { sendUntilComplete } from '../uploads/send-until-complete';
-import { putImportPart, readUpload, startImport } from './api';
+import { base64, bytesOf, sendInParts } from '../../uploads/send-in-parts';
+import { sendUntilComplete } from '../../uploads/send-until-complete';
+import { putImportPart, readUpload, startImport } from '../api';
 
 const firstMs = 1_000;
 const longestMs = 15_000;

@@ -1,6 +1,6 @@
 import type { ImportOutcome, ImportPreview, ImportRow } from '@app/contracts-banking';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { readImport } from './api';
+import { readImport } from '../api';
 
 export type ShownOutcome = 'all' | ImportOutcome;
 

@@ -1,10 +1,10 @@
 import type { ImportCategories, ImportPreview, ImportRow } from '@app/contracts-banking';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { listCategories } from '../ledger/api';
-import { useLedger } from '../ledger/use-ledger';
-import { alwaysOf, rememberAlways } from './open-import';
-import { mostUsedFirst } from '../review/merchant-groups';
+import { listCategories } from '../../ledger/api';
+import { useLedger } from '../../ledger/use-ledger';
+import { alwaysOf, rememberAlways } from '../upload/open-import';
+import { mostUsedFirst } from '../../review/merchant-groups';
 
 /** Categories by merchant key that should also apply to future rows. */
 export type LearnedCategories = ReadonlyMap<string, string>;

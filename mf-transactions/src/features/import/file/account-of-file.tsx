@@ -3,9 +3,9 @@ import { showFailure } from '@app/organising';
 import { Banner, Button, Field, Select } from '@app/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { createAccount } from '../accounts/api';
-import { accountKinds } from '../accounts/account-kinds';
-import { listAccounts } from '../ledger/api';
+import { createAccount } from '../../accounts/api';
+import { accountKinds } from '../../accounts/account-kinds';
+import { listAccounts } from '../../ledger/api';
 import { kindDiffers, proposalFor } from './fitting-account';
 
 export interface AccountOfFileProps {

@@ -2,7 +2,7 @@ import type { CsvOptions } from '@app/contracts-banking';
 import { categoryOptions, Field, Select } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { listCategories } from '../ledger/api';
+import { listCategories } from '../../ledger/api';
 
 const guess = 'guess';
 const maxShown = 60;

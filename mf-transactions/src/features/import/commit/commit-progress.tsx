@@ -3,7 +3,7 @@ import { useSession } from '@app/shell-sdk';
 import { Button, Card, ProgressBar, Quiet } from '@app/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { cancelImport, readImportProgress } from './api';
+import { cancelImport, readImportProgress } from '../api';
 
 const askEvery = 800;
 

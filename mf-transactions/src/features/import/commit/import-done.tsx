@@ -2,7 +2,7 @@ import { RemoteSlot } from '@app/shell-sdk';
 import { Button, ButtonLink, Card, Quiet } from '@app/ui-kit';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { Imported } from './use-import';
+import type { Imported } from '../use-import';
 
 /** The result of an import, and a slot for what can be planned from it; another remote fills the slot. */
 export function ImportDone({
