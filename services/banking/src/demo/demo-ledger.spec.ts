@@ -2,7 +2,7 @@ import { addDays, monthOf } from '@app/calendar';
 import { balanceOf } from '../ledger/model/account';
 import { statusOf } from '../planning/recurring/occurrences/occurrence-status';
 import { brokenLinks } from '../reports/ledger-check/ledger-figures';
-import { countedParts } from '../ledger/book/counted-parts';
+import { countedParts } from '../ledger/book/rollups/counted-parts';
 import { signedMinor } from '../ledger/model/transaction';
 import { demoTrips } from './cases/mileage';
 import { demoEvents } from './build/demo-events';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@app/persistence';
-import { AccountsRepository } from '../ledger/book/accounts.repository';
+import { AccountsRepository } from '../ledger/book/accounts/accounts.repository';
 import { HoldingsRepository } from '../ledger/accounts/holdings.repository';
 import { ValuationsRepository } from '../ledger/accounts/valuations.repository';
 import { CategoriesRepository } from '../ledger/categories/categories.repository';

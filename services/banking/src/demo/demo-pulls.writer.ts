@@ -4,7 +4,7 @@ import type { CallContext } from '@app/messaging';
 import { AccountPlacement } from '../entry/bank-sync/account-placement.service';
 import { BankPulls } from '../entry/bank-sync/run/bank-pulls.service';
 import { BankLinksRepository } from '../ledger/bank-links/bank-links.repository';
-import { AccountsRepository } from '../ledger/book/accounts.repository';
+import { AccountsRepository } from '../ledger/book/accounts/accounts.repository';
 import { kindOf } from '../ledger/bank-links/suggested-accounts';
 
 /** Places a demo visitor's linked accounts next to the invented ones, and pulls them. */

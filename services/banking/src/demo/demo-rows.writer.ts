@@ -3,7 +3,7 @@ import type { Tx } from '@app/persistence';
 import { LedgerWriter } from '../ledger/book/ledger.writer';
 import { PeopleRepository } from '../ledger/people/people.repository';
 import type { TransactionRow } from '../ledger/model/transaction';
-import { TransactionsRepository } from '../ledger/book/transactions.repository';
+import { TransactionsRepository } from '../ledger/book/transactions/transactions.repository';
 import type { DemoLedger } from './demo-ledger';
 import type { CategoryRow } from '../ledger/model/category';
 import { CategoryBook } from '../ledger/model/category-book';

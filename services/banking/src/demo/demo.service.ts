@@ -11,7 +11,7 @@ import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel
 import type { CallContext } from '@app/messaging';
 import { jsonNumber } from '@app/money';
 import { UnitOfWork, type Tx } from '@app/persistence';
-import { AccountsRepository } from '../ledger/book/accounts.repository';
+import { AccountsRepository } from '../ledger/book/accounts/accounts.repository';
 import { existingDay } from '../ledger/model/new-row';
 import { demoLedger, type DemoLedger } from './demo-ledger';
 import { DemoLedgerWriter } from './demo-ledger.writer';

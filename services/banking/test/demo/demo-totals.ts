@@ -1,7 +1,7 @@
 import { monthOf } from '@app/calendar';
 import { balanceOf } from '../../src/ledger/model/account';
 import { demoLedger } from '../../src/demo/demo-ledger';
-import { countedParts } from '../../src/ledger/book/counted-parts';
+import { countedParts } from '../../src/ledger/book/rollups/counted-parts';
 import { signedMinor } from '../../src/ledger/model/transaction';
 import { CategoryBook } from '../../src/ledger/model/category-book';
 import { namedRow } from '../../src/ledger/model/named-row';

@@ -19,12 +19,12 @@ import {
 import type { Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { UnitOfWork, type Tx } from '@app/persistence';
-import { AccountsRepository } from '../../src/ledger/book/accounts.repository';
+import { AccountsRepository } from '../../src/ledger/book/accounts/accounts.repository';
 import { LedgerWriter } from '../../src/ledger/book/ledger.writer';
-import { rowsPerInsert } from '../../src/ledger/book/row-inserts.writer';
+import { rowsPerInsert } from '../../src/ledger/book/transactions/row-inserts.writer';
 import { categoryId } from '../../src/ledger/model/category-id';
 import { newRow } from '../../src/ledger/model/new-row';
-import { TransactionsRepository } from '../../src/ledger/book/transactions.repository';
+import { TransactionsRepository } from '../../src/ledger/book/transactions/transactions.repository';
 import { LedgerDriver, ruleDraft } from '../support/ledger-driver';
 import { somebody, testBanking, today } from '../support/test-banking';
 

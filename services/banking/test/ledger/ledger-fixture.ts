@@ -1,5 +1,5 @@
 import { storedFigures, type AccountFigures } from '../../src/reports/ledger-check/ledger-figures';
-import { movesOf, rollupId, type MonthRollup } from '../../src/ledger/book/rollup';
+import { movesOf, rollupId, type MonthRollup } from '../../src/ledger/book/rollups/rollup';
 import type { TransactionRow } from '../../src/ledger/model/transaction';
 import { keyedRow } from '../../src/ledger/model/named-row';
 

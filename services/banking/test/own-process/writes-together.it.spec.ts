@@ -9,7 +9,7 @@ import type { Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { testServers } from '@app/node-testing';
 import { testStack } from '@app/node-testing/service';
-import { TransactionsRepository } from '../../src/ledger/book/transactions.repository';
+import { TransactionsRepository } from '../../src/ledger/book/transactions/transactions.repository';
 import { merchantKeyOf } from '../../src/ledger/model/merchant-name';
 import { somebody, testBanking, today } from '../support/test-banking';
 

@@ -8,10 +8,10 @@ import {
   storedFigures,
   recompute,
 } from '../../src/reports/ledger-check/ledger-figures';
-import type { LedgerSettingsRow } from '../../src/ledger/book/ledger-settings.schema';
+import type { LedgerSettingsRow } from '../../src/ledger/book/settings/ledger-settings.schema';
 import { builtInCategories, type CategoryRow } from '../../src/ledger/model/category';
-import type { MonthRollup } from '../../src/ledger/book/rollup';
-import type { StoredTransaction } from '../../src/ledger/book/stored-row.schema';
+import type { MonthRollup } from '../../src/ledger/book/rollups/rollup';
+import type { StoredTransaction } from '../../src/ledger/book/transactions/stored-row.schema';
 import { keyedRow } from '../../src/ledger/model/named-row';
 import { categoriesOf } from '../../src/ledger/model/transaction';
 import { CategoryBook } from '../../src/ledger/model/category-book';

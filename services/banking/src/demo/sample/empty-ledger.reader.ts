@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { lastDayEver } from '@app/calendar';
 import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
-import { AccountsRepository } from '../../ledger/book/accounts.repository';
+import { AccountsRepository } from '../../ledger/book/accounts/accounts.repository';
 import { BankLinksRepository } from '../../ledger/bank-links/bank-links.repository';
 import { BudgetsRepository } from '../../planning/budgets/budgets.repository';
 import { EventsRepository } from '../../planning/recurring/events.repository';

@@ -7,7 +7,7 @@ import { AccountsWriter } from '../../ledger/accounts/accounts.writer';
 import { LedgerWriter } from '../../ledger/book/ledger.writer';
 import { PeopleWriter } from '../../ledger/people/people.writer';
 import type { TransactionRow } from '../../ledger/model/transaction';
-import { TransactionsRepository } from '../../ledger/book/transactions.repository';
+import { TransactionsRepository } from '../../ledger/book/transactions/transactions.repository';
 import { Undoes, type UndoHandler } from '../../ledger/undo/undo-handlers.registry';
 import type { RemoveSample } from './remove-sample';
 import { sampleName } from './sample';

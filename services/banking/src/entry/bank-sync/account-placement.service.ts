@@ -11,7 +11,7 @@ import type { BankLinkRow, LinkedAccountRow } from '../../ledger/bank-links/bank
 import { BankLinksRepository } from '../../ledger/bank-links/bank-links.repository';
 import { toItem } from '../../ledger/bank-links/link-shapes';
 import { kindOf, suggestedFor } from '../../ledger/bank-links/suggested-accounts';
-import { AccountsRepository } from '../../ledger/book/accounts.repository';
+import { AccountsRepository } from '../../ledger/book/accounts/accounts.repository';
 import { existingDay } from '../../ledger/model/new-row';
 import type { AccountRow } from '../../ledger/model/account';
 import { BankPulls } from './run/bank-pulls.service';

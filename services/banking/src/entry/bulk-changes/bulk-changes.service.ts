@@ -9,7 +9,7 @@ import { BatchService } from '../../ledger/batch/batch.service';
 import { linkedIds } from '../../ledger/transactions/links/linked-rows';
 import { existingDay } from '../../ledger/model/new-row';
 import { TransactionDefaults } from '../../ledger/transactions/transaction-defaults.reader';
-import { TransactionsRepository } from '../../ledger/book/transactions.repository';
+import { TransactionsRepository } from '../../ledger/book/transactions/transactions.repository';
 import type { BulkPlan, BulkRowChange } from './bulk-plan';
 import { bulkPlan, countOf, previewOf, type KnownChange } from './bulk-planner.service';
 

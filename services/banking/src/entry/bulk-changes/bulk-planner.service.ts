@@ -12,7 +12,7 @@ import { isLocked } from '../../ledger/model/locked-rows';
 import { isCompletedTooEarly } from '../../ledger/transactions/completed-day';
 import { keyFor } from '../../ledger/model/new-row';
 import { changedDetails } from '../../ledger/model/row-details';
-import { withoutEmpty } from '../../ledger/book/stored-row.schema';
+import { withoutEmpty } from '../../ledger/book/transactions/stored-row.schema';
 import { statusMayChange, storedType, uniqueTags, type TransactionRow } from '../../ledger/model/transaction';
 import type { BulkPlan } from './bulk-plan';
 import { removalOf } from './bulk-removal.writer';

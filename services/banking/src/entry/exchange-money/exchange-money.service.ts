@@ -3,8 +3,8 @@ import { addMonths, firstDay, lastDay, monthOf, type Month, type Period } from '
 import type { exchangeMoneyMoved } from '@app/contracts-crypto';
 import type { PayloadOf } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
-import { NewRowChanges } from '../../ledger/book/new-row-changes.writer';
-import { TransactionsRepository } from '../../ledger/book/transactions.repository';
+import { NewRowChanges } from '../../ledger/book/transactions/new-row-changes.writer';
+import { TransactionsRepository } from '../../ledger/book/transactions/transactions.repository';
 import type { TransactionRow } from '../../ledger/model/transaction';
 import { LinkedTransactions } from '../../ledger/transactions/links/linked-transactions.writer';
 import type { ExchangeMove } from './exchange-move.schema';

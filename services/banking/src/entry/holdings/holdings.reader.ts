@@ -6,8 +6,8 @@ import { HoldingsRepository } from '../../ledger/accounts/holdings.repository';
 import type { HoldingsRow } from '../../ledger/accounts/holdings.schema';
 import type { ValuationRow } from '../../ledger/accounts/valuation.schema';
 import { ValuationsRepository } from '../../ledger/accounts/valuations.repository';
-import { AccountsRepository } from '../../ledger/book/accounts.repository';
-import { TransactionsRepository } from '../../ledger/book/transactions.repository';
+import { AccountsRepository } from '../../ledger/book/accounts/accounts.repository';
+import { TransactionsRepository } from '../../ledger/book/transactions/transactions.repository';
 import type { AccountRow } from '../../ledger/model/account';
 import type { TransactionRow } from '../../ledger/model/transaction';
 

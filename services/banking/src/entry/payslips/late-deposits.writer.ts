@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Day } from '@app/calendar';
 import type { RecordedPayslip } from '@app/contracts-payroll';
 import type { Tx } from '@app/persistence';
-import { NewRowChanges } from '../../ledger/book/new-row-changes.writer';
+import { NewRowChanges } from '../../ledger/book/transactions/new-row-changes.writer';
 import type { RowChange, TransactionRow } from '../../ledger/model/transaction';
 import { LinkedTransactions } from '../../ledger/transactions/links/linked-transactions.writer';
 import { OpenPayslipsReader } from './open-payslips.reader';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays } from '@app/calendar';
 import { minorFromDecimal } from '@app/money';
 import type { Tx } from '@app/persistence';
-import { TransactionsRepository } from '../../ledger/book/transactions.repository';
+import { TransactionsRepository } from '../../ledger/book/transactions/transactions.repository';
 import type { TransactionRow } from '../../ledger/model/transaction';
 import type { PayslipBooking } from './payslip-booking.schema';
 import { PayslipBookingsRepository } from './payslip-bookings.repository';

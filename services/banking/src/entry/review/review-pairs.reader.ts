@@ -4,7 +4,7 @@ import type { ReviewInbox } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
 import { EncodedReply } from '@app/messaging';
 import { LedgerVersionReader } from '../../ledger/book/ledger-version.reader';
-import { MonthRollupsRepository } from '../../ledger/book/month-rollups.repository';
+import { MonthRollupsRepository } from '../../ledger/book/rollups/month-rollups.repository';
 import { RatesService } from '../../ledger/rates/rates.service';
 import { PageMemory } from '../../ledger/transactions/list/page-memory';
 import { PairRejectionsRepository } from '../../ledger/transactions/links/pair-rejections.repository';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { todayIn } from '@app/calendar';
 import type { Attention, ReviewInbox } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
-import { AccountsRepository } from '../../ledger/book/accounts.repository';
+import { AccountsRepository } from '../../ledger/book/accounts/accounts.repository';
 import { BankLinksRepository } from '../../ledger/bank-links/bank-links.repository';
 import { disconnectedOf } from '../../ledger/bank-links/disconnected';
 import { ReconciliationsRepository } from '../../ledger/reconciliations/reconciliations.repository';

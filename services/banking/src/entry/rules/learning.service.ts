@@ -3,12 +3,12 @@ import { learnRuleEndpoint, type offerRuleEndpoint, type Rule } from '@app/contr
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import type { Tx } from '@app/persistence';
-import type { MerchantRow } from '../../ledger/book/merchant.schema';
-import { MerchantsRepository } from '../../ledger/book/merchants.repository';
+import type { MerchantRow } from '../../ledger/book/merchants/merchant.schema';
+import { MerchantsRepository } from '../../ledger/book/merchants/merchants.repository';
 import type { PartWriter, BatchPlan, RowChange } from '../../ledger/batch/batch';
 import { BatchService } from '../../ledger/batch/batch.service';
 import type { TransactionRow } from '../../ledger/model/transaction';
-import { TransactionsRepository } from '../../ledger/book/transactions.repository';
+import { TransactionsRepository } from '../../ledger/book/transactions/transactions.repository';
 import { toRule, type RuleRow } from './rule';
 import { RuleBook } from './rule-book.reader';
 import { withRuleMark, ruleApplied } from './rule-effects';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, todayIn, type Month } from '@app/calendar';
 import type { CallContext } from '@app/messaging';
-import { MonthRollupsRepository } from '../../ledger/book/month-rollups.repository';
+import { MonthRollupsRepository } from '../../ledger/book/rollups/month-rollups.repository';
 import { dayCounts, windowOf } from '../../ledger/transactions/list/list-window';
 import type { TransactionRow } from '../../ledger/model/transaction';
-import { TransactionsRepository } from '../../ledger/book/transactions.repository';
+import { TransactionsRepository } from '../../ledger/book/transactions/transactions.repository';
 
 /** Number of rows in a live preview. */
 export const recentRows = 200;

@@ -6,7 +6,7 @@ import { SeriesLinks } from '../../planning/recurring/occurrences/series-links.s
 import { RecurringWriter } from '../../planning/recurring/recurring.writer';
 import type { PartWriter } from '../../ledger/batch/batch';
 import type { TransactionRow } from '../../ledger/model/transaction';
-import { TransactionsRepository } from '../../ledger/book/transactions.repository';
+import { TransactionsRepository } from '../../ledger/book/transactions/transactions.repository';
 import { ExchangeMoney } from '../exchange-money/exchange-money.service';
 import { LateDeposits } from '../payslips/late-deposits.writer';
 import { noticesOf, type RuleNotice } from './rule-notices';

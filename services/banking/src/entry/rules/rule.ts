@@ -2,7 +2,7 @@ import { leavesOf, type Rule, type RuleAction, type RuleDraft, type RuleTree } f
 import type { CategoryBook } from '../../ledger/model/category-book';
 import { categoryId } from '../../ledger/model/category-id';
 import type { Versioned } from '../../ledger/model/versioned';
-import type { MerchantName } from '../../ledger/book/merchants.repository';
+import type { MerchantName } from '../../ledger/book/merchants/merchants.repository';
 
 /** A rule as it is stored. */
 export interface RuleRow extends RuleDraft, Versioned {

@@ -19,7 +19,7 @@ import type { Tx } from '@app/persistence';
 import { maxPaymentAgeDays } from '../../planning/recurring/occurrences/payment-matcher.service';
 import type { Fields, PartWriter, BatchPlan, RowChange } from '../../ledger/batch/batch';
 import { BatchService, type Batched } from '../../ledger/batch/batch.service';
-import { TransactionsRepository } from '../../ledger/book/transactions.repository';
+import { TransactionsRepository } from '../../ledger/book/transactions/transactions.repository';
 import { problemsOf, toRule, type RuleRow, type RuleContext } from './rule';
 import { RuleBook } from './rule-book.reader';
 import type { RuleNotice } from './rule-notices';

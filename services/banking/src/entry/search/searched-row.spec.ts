@@ -1,7 +1,7 @@
 import { addDays } from '@app/calendar';
 import type { LedgerColumns, SearchedRow } from '@app/contracts-banking';
 import fc from 'fast-check';
-import { countsInParts } from '../../ledger/book/counted-parts';
+import { countsInParts } from '../../ledger/book/rollups/counted-parts';
 import { ledgerColumnsText, monthColumns } from '../../ledger/transactions/list/ledger-columns';
 import type { NamedRow } from '../../ledger/model/named-row';
 import { searchedRow } from './searched-row';

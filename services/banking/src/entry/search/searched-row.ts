@@ -1,5 +1,5 @@
 import type { SearchedRow } from '@app/contracts-banking';
-import { countedPartsByPerson, countsInParts } from '../../ledger/book/counted-parts';
+import { countedPartsByPerson, countsInParts } from '../../ledger/book/rollups/counted-parts';
 import { flagsOf } from '../../ledger/transactions/list/ledger-columns';
 import type { NamedRow } from '../../ledger/model/named-row';
 

@@ -11,7 +11,7 @@ import {
 } from '@app/contracts-banking';
 import type { Actor, ReplyOf, RequestOf } from '@app/contracts-kernel';
 import type { CallContext, EncodedReply } from '@app/messaging';
-import { AccountsRepository } from '../../ledger/book/accounts.repository';
+import { AccountsRepository } from '../../ledger/book/accounts/accounts.repository';
 import { PeopleRepository } from '../../ledger/people/people.repository';
 import { ReviewReader } from '../review/review.reader';
 import { LedgerWalk, placeOf, type ListPlace } from '../../ledger/transactions/list/ledger-walk.reader';

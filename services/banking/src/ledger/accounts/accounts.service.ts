@@ -10,7 +10,7 @@ import type { CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
 import { toAccount, type AccountRow } from '../model/account';
 import { nextDefault, withNextDefault, withoutDefault, type AccountChange } from './account-change';
-import { AccountsRepository } from '../book/accounts.repository';
+import { AccountsRepository } from '../book/accounts/accounts.repository';
 import { AccountsWriter } from './accounts.writer';
 import { changedAccount } from './changed-account';
 import { accountFrom } from './new-account';

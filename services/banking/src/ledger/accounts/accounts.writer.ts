@@ -16,9 +16,9 @@ import {
   type AccountChange,
   type AccountInverse,
 } from './account-change';
-import { AccountsRepository } from '../book/accounts.repository';
-import { publishBalanceLow } from '../book/balance-low';
-import { publishCreditUsed } from '../book/credit-used';
+import { AccountsRepository } from '../book/accounts/accounts.repository';
+import { publishBalanceLow } from '../book/accounts/balance-low';
+import { publishCreditUsed } from '../book/accounts/credit-used';
 import type { HoldingsRow } from './holdings.schema';
 import type { ValuationRow } from './valuation.schema';
 import { ValuationsWriter } from './valuations.writer';

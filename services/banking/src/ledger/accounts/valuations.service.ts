@@ -15,7 +15,7 @@ import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { existingDay, minorOf } from '../model/new-row';
 import { toAccount, type AccountRow } from '../model/account';
-import { AccountsRepository } from '../book/accounts.repository';
+import { AccountsRepository } from '../book/accounts/accounts.repository';
 import { AccountsWriter } from './accounts.writer';
 import type { ValuationRow } from './valuation.schema';
 import { ValuationsRepository } from './valuations.repository';

@@ -7,8 +7,8 @@ import {
 } from '@app/contracts-banking';
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
-import { AccountsRepository } from '../book/accounts.repository';
-import { TransactionsRepository } from '../book/transactions.repository';
+import { AccountsRepository } from '../book/accounts/accounts.repository';
+import { TransactionsRepository } from '../book/transactions/transactions.repository';
 import type { TransactionRow } from '../model/transaction';
 import type { BankLinkRow } from './bank-link.schema';
 import { BankLinksRepository } from './bank-links.repository';

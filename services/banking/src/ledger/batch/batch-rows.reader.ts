@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@app/persistence';
-import { LedgerSettingsRepository } from '../book/ledger-settings.repository';
-import { DeletedImportsRepository } from '../book/deleted-imports.repository';
+import { LedgerSettingsRepository } from '../book/settings/ledger-settings.repository';
+import { DeletedImportsRepository } from '../book/transactions/deleted-imports.repository';
 import type { TransactionRow } from '../model/transaction';
-import { TransactionsRepository } from '../book/transactions.repository';
+import { TransactionsRepository } from '../book/transactions/transactions.repository';
 import { RowReferences } from './row-references.writer';
 
 /**

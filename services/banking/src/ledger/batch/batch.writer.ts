@@ -7,7 +7,7 @@ import { largeWriteUnderWay } from '../book/large-changes.reader';
 import { LedgerWriter } from '../book/ledger.writer';
 import { isLocked } from '../model/locked-rows';
 import type { TransactionRow } from '../model/transaction';
-import { TransactionHistoryRepository } from '../book/transaction-history.repository';
+import { TransactionHistoryRepository } from '../book/transactions/transaction-history.repository';
 import {
   leaseMs,
   rowsPerBatchStep,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
-import { AccountsRepository } from '../book/accounts.repository';
+import { AccountsRepository } from '../book/accounts/accounts.repository';
 import { CategoryWriter } from '../categories/category.writer';
 import { PeopleRepository } from '../people/people.repository';
 import { categoriesOf, peopleOf, type TransactionRow } from '../model/transaction';

@@ -1,8 +1,8 @@
-import { merchantMovesOf, type MerchantMoves } from './merchants.repository';
+import { merchantMovesOf, type MerchantMoves } from './merchants/merchants.repository';
 import { requireUnlocked } from '../model/locked-rows';
 import { keyedRow } from '../model/named-row';
 import type { TransactionRow } from '../model/transaction';
-import { movesOf, type LedgerMoves } from './rollup';
+import { movesOf, type LedgerMoves } from './rollups/rollup';
 
 /** Effect of removed and added rows on all figures derived from them. */
 export interface AppliedMove {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
 import type { AccountRow } from '../model/account';
-import { AccountsRepository } from './accounts.repository';
+import { AccountsRepository } from './accounts/accounts.repository';
 import { SteppedWrites } from './stepped-writes.registry';
 import type { TransactionRow } from '../model/transaction';
 

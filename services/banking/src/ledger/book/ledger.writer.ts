@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@app/persistence';
-import { AccountsRepository } from './accounts.repository';
-import { publishBalanceLow } from './balance-low';
-import { publishCreditUsed } from './credit-used';
+import { AccountsRepository } from './accounts/accounts.repository';
+import { publishBalanceLow } from './accounts/balance-low';
+import { publishCreditUsed } from './accounts/credit-used';
 import type { TransactionRow } from '../model/transaction';
 import { applied, type AppliedMove } from './applied-move';
-import { MerchantsRepository } from './merchants.repository';
+import { MerchantsRepository } from './merchants/merchants.repository';
 import { LedgerObservers } from './ledger-observers.registry';
 import { LargeChanges } from './large-changes.reader';
-import { MonthRollupsRepository } from './month-rollups.repository';
+import { MonthRollupsRepository } from './rollups/month-rollups.repository';
 
 /** Updates every figure derived from the ledger in the transaction that changes the ledger. */
 @Injectable()

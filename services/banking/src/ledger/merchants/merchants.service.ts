@@ -12,10 +12,10 @@ import { CategoriesRepository } from '../categories/categories.repository';
 import type { Fields, PartWriter, BatchPlan, RowChange } from '../batch/batch';
 import { BatchService, type Batched } from '../batch/batch.service';
 import { merchantKeyOf } from '../model/merchant-name';
-import { isShownMerchant } from '../book/shown-merchant';
-import { TransactionsRepository } from '../book/transactions.repository';
-import type { MerchantRow } from '../book/merchant.schema';
-import { MerchantsRepository } from '../book/merchants.repository';
+import { isShownMerchant } from '../book/merchants/shown-merchant';
+import { TransactionsRepository } from '../book/transactions/transactions.repository';
+import type { MerchantRow } from '../book/merchants/merchant.schema';
+import { MerchantsRepository } from '../book/merchants/merchants.repository';
 import type { CategoryBook } from '../model/category-book';
 
 const most = 2_000;

@@ -3,7 +3,7 @@ import { peopleChangedEvent } from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
 import { LargeChanges } from '../book/large-changes.reader';
-import { TransactionsRepository } from '../book/transactions.repository';
+import { TransactionsRepository } from '../book/transactions/transactions.repository';
 import type { Inverse } from '../undo/undo';
 import { contentVersion, putBack } from '../model/versioned';
 import { Undoes, type UndoHandler } from '../undo/undo-handlers.registry';

@@ -4,8 +4,8 @@ import type { ExchangeRates, quoteRateEndpoint, readRatesEndpoint } from '@app/c
 import type { Actor, ReplyOf, RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import type { Currency, Rate } from '@app/money';
-import { AccountsRepository } from '../book/accounts.repository';
-import { monthSpan } from '../book/month-span';
+import { AccountsRepository } from '../book/accounts/accounts.repository';
+import { monthSpan } from '../book/rollups/month-span';
 import { DayRates } from './day-rates';
 import { readEcbRates } from './ecb-rates';
 import { BaseRates } from './base-rates';

@@ -14,7 +14,7 @@ import type { CallContext } from '@app/messaging';
 import { decimalText, jsonNumber, sumMinor, type Currency } from '@app/money';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import type { AccountRow } from '../model/account';
-import { AccountsRepository } from '../book/accounts.repository';
+import { AccountsRepository } from '../book/accounts/accounts.repository';
 import { existingDay, minorOf, newRow } from '../model/new-row';
 import { signedMinor, type TransactionRow } from '../model/transaction';
 import { requireUnlocked } from '../model/locked-rows';

@@ -6,7 +6,7 @@ import type { CallContext } from '@app/messaging';
 import { jsonNumber } from '@app/money';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { balanceOf, type AccountRow } from '../model/account';
-import { AccountsRepository } from '../book/accounts.repository';
+import { AccountsRepository } from '../book/accounts/accounts.repository';
 import { BankLinksRepository } from '../bank-links/bank-links.repository';
 import { existingDay, minorOf } from '../model/new-row';
 import type { ReconciliationRow } from './reconciliation.schema';

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
 import { LedgerWriter } from '../book/ledger.writer';
-import { TransactionHistoryRepository } from '../book/transaction-history.repository';
+import { TransactionHistoryRepository } from '../book/transactions/transaction-history.repository';
 import type { TransactionRow } from '../model/transaction';
 import { TransactionWriter } from '../transactions/transaction.writer';
-import { TransactionsRepository } from '../book/transactions.repository';
+import { TransactionsRepository } from '../book/transactions/transactions.repository';
 import type { ReconciliationRow } from './reconciliation.schema';
 
 /** The rows of a statement, which are always locked and unlocked together. */

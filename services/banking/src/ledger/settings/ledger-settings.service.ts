@@ -4,7 +4,7 @@ import type { CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
 import { Injectable } from '@nestjs/common';
 import { UndosRepository } from '../undo/undos.repository';
-import { LedgerSettingsRepository } from '../book/ledger-settings.repository';
+import { LedgerSettingsRepository } from '../book/settings/ledger-settings.repository';
 import { RefundCounting } from './refund-counting.writer';
 
 /** A person's settings for how figures are calculated. */

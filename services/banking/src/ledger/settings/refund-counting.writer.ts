@@ -5,11 +5,11 @@ import type { Tx } from '@app/persistence';
 import { Injectable } from '@nestjs/common';
 import { LargeChanges } from '../book/large-changes.reader';
 import { LedgerWriter } from '../book/ledger.writer';
-import { countingRefunds } from '../book/refund-parts';
-import { TransactionsRepository } from '../book/transactions.repository';
+import { countingRefunds } from '../book/rollups/refund-parts';
+import { TransactionsRepository } from '../book/transactions/transactions.repository';
 import type { Inverse } from '../undo/undo';
 import { Undoes, type UndoHandler } from '../undo/undo-handlers.registry';
-import { LedgerSettingsRepository } from '../book/ledger-settings.repository';
+import { LedgerSettingsRepository } from '../book/settings/ledger-settings.repository';
 
 /** Undoes a change of the setting: restores its previous value. */
 export interface RefundsInverse extends Inverse {

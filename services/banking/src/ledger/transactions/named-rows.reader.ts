@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongoose';
 import { CategoriesRepository } from '../categories/categories.repository';
 import { namedRow, type NamedRow } from '../model/named-row';
 import type { TransactionRow } from '../model/transaction';
-import { TransactionsRepository } from '../book/transactions.repository';
+import { TransactionsRepository } from '../book/transactions/transactions.repository';
 import type { CategoryBook } from '../model/category-book';
 import type { Payment } from '../model/payment';
 

@@ -3,8 +3,8 @@ import { addDays } from '@app/calendar';
 import { isDomainError } from '@app/contracts-kernel';
 import { LedgerFixture } from '../../../test/ledger/ledger-fixture';
 import type { RefundsIn } from '@app/contracts-banking';
-import { countedParts, countedPartsByPerson, type CountedPart } from '../book/counted-parts';
-import { hasRefundLinks, countingRefunds } from '../book/refund-parts';
+import { countedParts, countedPartsByPerson, type CountedPart } from '../book/rollups/counted-parts';
+import { hasRefundLinks, countingRefunds } from '../book/rollups/refund-parts';
 import { brokenLinks, differences, recompute } from '../../reports/ledger-check/ledger-figures';
 import {
   asMerged,
@@ -16,7 +16,7 @@ import {
   withoutShare,
   withoutTransfer,
 } from './links/linked-rows';
-import { withoutEmpty } from '../book/stored-row.schema';
+import { withoutEmpty } from '../book/transactions/stored-row.schema';
 import { requireWhole } from '../model/split';
 import {
   statusMayChange,

@@ -1,6 +1,6 @@
 import type { Inverse } from '../undo/undo';
 import type { PairKind } from './links/pair-rejection.schema';
-import { storedRow } from '../book/stored-row.schema';
+import { storedRow } from '../book/transactions/stored-row.schema';
 import type { TransactionRow, RowChange } from '../model/transaction';
 
 /** Several rows as they were, and whether a pair of them was recorded as rejected. */

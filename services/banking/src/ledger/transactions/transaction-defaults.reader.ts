@@ -3,13 +3,13 @@ import { accountsChangedEvent, type addTransactionEndpoint } from '@app/contract
 import { DomainError, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import type { Tx } from '@app/persistence';
-import { AccountsRepository } from '../book/accounts.repository';
+import { AccountsRepository } from '../book/accounts/accounts.repository';
 import { firstAccount } from '../accounts/new-account';
 import type { AccountRow } from '../model/account';
 import { CategoriesRepository } from '../categories/categories.repository';
 import { saysNothing, uncategorisedId, type CategoryId } from '../model/category-id';
 import { categoryOfText } from '../model/standard-category';
-import { MerchantsRepository } from '../book/merchants.repository';
+import { MerchantsRepository } from '../book/merchants/merchants.repository';
 import { PeopleRepository } from '../people/people.repository';
 import { keyFor, type DefaultedField } from '../model/new-row';
 import { peopleOf, type TransactionRow } from '../model/transaction';

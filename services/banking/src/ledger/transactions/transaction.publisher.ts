@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { transactionChangedEvent } from '@app/contracts-banking';
 import type { Tx } from '@app/persistence';
 import { CategoriesRepository } from '../categories/categories.repository';
-import { TransactionHistoryRepository } from '../book/transaction-history.repository';
+import { TransactionHistoryRepository } from '../book/transactions/transaction-history.repository';
 import { namedRow, type NamedRow } from '../model/named-row';
 import { toPosted, type TransactionRow, type RowChange } from '../model/transaction';
 

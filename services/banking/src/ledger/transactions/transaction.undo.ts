@@ -7,7 +7,7 @@ import type { UndoContext } from '../undo/undo';
 import { Undoes, type UndoHandler } from '../undo/undo-handlers.registry';
 import { rowsInverse, type RowsInverse, type RowUndo } from './row-undo';
 import { TransactionWriter } from './transaction.writer';
-import { TransactionsRepository } from '../book/transactions.repository';
+import { TransactionsRepository } from '../book/transactions/transactions.repository';
 import type { RowChange } from '../model/transaction';
 
 /** Undoes adds, changes, links and deletes, while every row is still what the write made of it. */

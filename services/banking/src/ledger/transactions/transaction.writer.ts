@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
-import { DeletedImportsRepository } from '../book/deleted-imports.repository';
-import { LedgerSettingsRepository } from '../book/ledger-settings.repository';
+import { DeletedImportsRepository } from '../book/transactions/deleted-imports.repository';
+import { LedgerSettingsRepository } from '../book/settings/ledger-settings.repository';
 import { LedgerWriter } from '../book/ledger.writer';
 import { rowsInverse, type RowsInverse } from './row-undo';
-import { withoutEmpty } from '../book/stored-row.schema';
+import { withoutEmpty } from '../book/transactions/stored-row.schema';
 import type { TransactionRow, RowChange } from '../model/transaction';
 import type { NamedRow } from '../model/named-row';
 import { TransactionPublisher } from './transaction.publisher';
-import { TransactionsRepository } from '../book/transactions.repository';
+import { TransactionsRepository } from '../book/transactions/transactions.repository';
 
 /** Rows as they are now, in stored form and with category names; null for a deleted row. */
 export interface WrittenRows {

@@ -4,7 +4,7 @@ import { budgetProgressEvent } from '@app/contracts-banking';
 import type { Tx } from '@app/persistence';
 import { ObservesLedger, type LedgerObserver } from '../../ledger/book/ledger-observers.registry';
 import type { AppliedMove } from '../../ledger/book/applied-move';
-import { categoryOfField, type LedgerMoves } from '../../ledger/book/rollup';
+import { categoryOfField, type LedgerMoves } from '../../ledger/book/rollups/rollup';
 import { BudgetReader } from './budget.reader';
 import { BudgetSpending } from './budget-spending.reader';
 import { parentsOf, type Owner } from './budget';

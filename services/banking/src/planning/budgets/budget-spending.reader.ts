@@ -11,9 +11,9 @@ import {
   type Period,
 } from '@app/calendar';
 import type { ClientSession } from 'mongoose';
-import { MonthRollupsRepository } from '../../ledger/book/month-rollups.repository';
-import type { MonthRollup } from '../../ledger/book/rollup';
-import { rollupsOf } from '../../ledger/book/rollups-of';
+import { MonthRollupsRepository } from '../../ledger/book/rollups/month-rollups.repository';
+import type { MonthRollup } from '../../ledger/book/rollups/rollup';
+import { rollupsOf } from '../../ledger/book/rollups/rollups-of';
 import { RatesService } from '../../ledger/rates/rates.service';
 import type { NamedRow } from '../../ledger/model/transaction';
 import { NamedRows } from '../../ledger/transactions/named-rows.reader';

@@ -3,7 +3,7 @@ import { lastDayEver, monthOf, type Period } from '@app/calendar';
 import type { Tx } from '@app/persistence';
 import type { ClientSession } from 'mongoose';
 import { countsInBudget, type AccountRow } from '../../ledger/model/account';
-import { AccountsRepository } from '../../ledger/book/accounts.repository';
+import { AccountsRepository } from '../../ledger/book/accounts/accounts.repository';
 import { CategoriesRepository } from '../../ledger/categories/categories.repository';
 import { RatesService } from '../../ledger/rates/rates.service';
 import type { CategoryId } from '../../ledger/model/category-id';

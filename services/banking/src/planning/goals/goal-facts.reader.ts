@@ -11,8 +11,8 @@ import {
 } from '@app/calendar';
 import type { Actor } from '@app/contracts-kernel';
 import type { ClientSession } from 'mongoose';
-import { AccountsRepository } from '../../ledger/book/accounts.repository';
-import { MonthRollupsRepository } from '../../ledger/book/month-rollups.repository';
+import { AccountsRepository } from '../../ledger/book/accounts/accounts.repository';
+import { MonthRollupsRepository } from '../../ledger/book/rollups/month-rollups.repository';
 import { CategoriesRepository } from '../../ledger/categories/categories.repository';
 import { RatesService } from '../../ledger/rates/rates.service';
 import { availableIn } from '../budgets/plan/plan';

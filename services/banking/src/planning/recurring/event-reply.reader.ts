@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Day, Period } from '@app/calendar';
 import type { FinancialEvent } from '@app/contracts-banking';
 import type { ClientSession } from 'mongoose';
-import { AccountsRepository } from '../../ledger/book/accounts.repository';
+import { AccountsRepository } from '../../ledger/book/accounts/accounts.repository';
 import { CategoriesRepository } from '../../ledger/categories/categories.repository';
 import { toFinancialEvent, type EventRow, type EventSurroundings } from './financial-event';
 import { byDay } from './occurrences/occurrence';

@@ -5,7 +5,7 @@ import { addDays, addMonths, addMonthsToDay, monthOf, type Day } from '@app/cale
 import { uncategorised } from '@app/contracts-banking';
 import { RecurrencesRepository } from '../recurring/detection/recurrences.repository';
 import { SeriesRepository } from '../recurring/series/series.repository';
-import { MonthRollupsRepository } from '../../ledger/book/month-rollups.repository';
+import { MonthRollupsRepository } from '../../ledger/book/rollups/month-rollups.repository';
 import { NamedRows, type NamedPayment } from '../../ledger/transactions/named-rows.reader';
 import { EarlierAmounts } from './earlier-amounts';
 import {

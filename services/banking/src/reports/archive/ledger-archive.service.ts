@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { DataTotal } from '@app/contracts-kernel';
 import { archiveRefusal, PersonalDataParts, type PersonalDataPart } from '@app/persistence';
-import { AccountsRepository } from '../../ledger/book/accounts.repository';
-import { MonthRollupsRepository } from '../../ledger/book/month-rollups.repository';
+import { AccountsRepository } from '../../ledger/book/accounts/accounts.repository';
+import { MonthRollupsRepository } from '../../ledger/book/rollups/month-rollups.repository';
 import { balanceOf } from '../../ledger/model/account';
 import { ReceiptArchive } from '../../ledger/receipts/receipt-archive.repository';
 import { recurrenceId, type RecurrenceRow } from '../../planning/recurring/detection/recurrence-row';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { lastDayEver, type Day } from '@app/calendar';
 import { DomainError } from '@app/contracts-kernel';
 import { type AccountRow } from '../../ledger/model/account';
-import { AccountsRepository } from '../../ledger/book/accounts.repository';
+import { AccountsRepository } from '../../ledger/book/accounts/accounts.repository';
 import { ValuationsRepository } from '../../ledger/accounts/valuations.repository';
 import { NamedRows } from '../../ledger/transactions/named-rows.reader';
 import { worthOfAccount, type AccountWorth, type MovedRow } from './worth-explanation';

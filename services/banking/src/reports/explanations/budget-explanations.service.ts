@@ -19,7 +19,7 @@ import {
 } from '../../planning/budgets/plan/plan';
 import { assignedTotal, groupOf, linesOf } from '../../planning/budgets/plan/plan-reply.reader';
 import { SpendingBook } from '../../planning/budgets/rules/spending-book';
-import { rollupsOf } from '../../ledger/book/rollups-of';
+import { rollupsOf } from '../../ledger/book/rollups/rollups-of';
 import { RatesService } from '../../ledger/rates/rates.service';
 import { NamedRows } from '../../ledger/transactions/named-rows.reader';
 import { explainBudget, type BudgetLine, type Outlook } from './budget-explanation';

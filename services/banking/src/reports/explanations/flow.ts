@@ -1,7 +1,7 @@
 import { monthOf, type Day, type Month } from '@app/calendar';
 import type { Currency, Rate } from '@app/money';
-import { countedParts, type CountedPart } from '../../ledger/book/counted-parts';
-import { refundParts } from '../../ledger/book/refund-parts';
+import { countedParts, type CountedPart } from '../../ledger/book/rollups/counted-parts';
+import { refundParts } from '../../ledger/book/rollups/refund-parts';
 import type { BaseRates } from '../../ledger/rates/base-rates';
 import type { NamedRow } from '../../ledger/model/named-row';
 

@@ -1,7 +1,7 @@
 import type { RefundsIn } from '@app/contracts-banking';
 import type { NamedRow } from '../../ledger/model/named-row';
-import { categoryOfField, dayOfField, type MonthRollup } from '../../ledger/book/rollup';
-import { isTransfer } from '../../ledger/book/refund-parts';
+import { categoryOfField, dayOfField, type MonthRollup } from '../../ledger/book/rollups/rollup';
+import { isTransfer } from '../../ledger/book/rollups/refund-parts';
 
 export interface AccountFigures {
   _id: string;

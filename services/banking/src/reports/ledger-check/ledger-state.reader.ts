@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { AccountsRepository } from '../../ledger/book/accounts.repository';
+import { AccountsRepository } from '../../ledger/book/accounts/accounts.repository';
 import { ValuationsRepository } from '../../ledger/accounts/valuations.repository';
-import { LedgerSettingsRepository } from '../../ledger/book/ledger-settings.repository';
-import { MonthRollupsRepository } from '../../ledger/book/month-rollups.repository';
-import type { MonthStamp } from '../../ledger/book/rollup';
+import { LedgerSettingsRepository } from '../../ledger/book/settings/ledger-settings.repository';
+import { MonthRollupsRepository } from '../../ledger/book/rollups/month-rollups.repository';
+import type { MonthStamp } from '../../ledger/book/rollups/rollup';
 import { NamedRows } from '../../ledger/transactions/named-rows.reader';
 
 const always = { from: '0000-00', to: '9999-99' } as const;

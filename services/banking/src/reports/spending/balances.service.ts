@@ -4,7 +4,7 @@ import type { queryBalancesAtEndpoint, queryBalancesEndpoint } from '@app/contra
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { ValuationsRepository } from '../../ledger/accounts/valuations.repository';
-import { AccountsRepository } from '../../ledger/book/accounts.repository';
+import { AccountsRepository } from '../../ledger/book/accounts/accounts.repository';
 import { existingDay } from '../../ledger/model/new-row';
 import { RatesService } from '../../ledger/rates/rates.service';
 import { balancesOf } from './balances';

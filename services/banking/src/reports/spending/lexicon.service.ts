@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { readLexiconEndpoint } from '@app/contracts-banking';
 import type { ReplyOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
-import { AccountsRepository } from '../../ledger/book/accounts.repository';
+import { AccountsRepository } from '../../ledger/book/accounts/accounts.repository';
 import { CategoriesRepository } from '../../ledger/categories/categories.repository';
-import { isShownMerchant } from '../../ledger/book/shown-merchant';
-import type { MerchantRow } from '../../ledger/book/merchant.schema';
-import { MerchantsRepository } from '../../ledger/book/merchants.repository';
-import { TransactionsRepository } from '../../ledger/book/transactions.repository';
+import { isShownMerchant } from '../../ledger/book/merchants/shown-merchant';
+import type { MerchantRow } from '../../ledger/book/merchants/merchant.schema';
+import { MerchantsRepository } from '../../ledger/book/merchants/merchants.repository';
+import { TransactionsRepository } from '../../ledger/book/transactions/transactions.repository';
 import { PeopleRepository } from '../../ledger/people/people.repository';
 
 const maxMerchants = 2_000;

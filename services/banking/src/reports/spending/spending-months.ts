@@ -1,7 +1,7 @@
 import type { Month } from '@app/calendar';
 import type { queryMonthsEndpoint } from '@app/contracts-banking';
 import type { ReplyOf } from '@app/contracts-kernel';
-import { categoryOfField, type MonthRollup } from '../../ledger/book/rollup';
+import { categoryOfField, type MonthRollup } from '../../ledger/book/rollups/rollup';
 import type { BaseRates } from '../../ledger/rates/base-rates';
 
 type Months = ReplyOf<typeof queryMonthsEndpoint>['months'];

@@ -5,9 +5,9 @@ import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel
 import type { CallContext } from '@app/messaging';
 import { CategoriesRepository } from '../../ledger/categories/categories.repository';
 import { categoryKey } from '../../ledger/model/category';
-import { MerchantsRepository } from '../../ledger/book/merchants.repository';
-import { monthSpan } from '../../ledger/book/month-span';
-import { MonthRollupsRepository } from '../../ledger/book/month-rollups.repository';
+import { MerchantsRepository } from '../../ledger/book/merchants/merchants.repository';
+import { monthSpan } from '../../ledger/book/rollups/month-span';
+import { MonthRollupsRepository } from '../../ledger/book/rollups/month-rollups.repository';
 import { RatesService } from '../../ledger/rates/rates.service';
 import { existingDay } from '../../ledger/model/new-row';
 import { merchantKeyOf } from '../../ledger/model/merchant-name';

@@ -2,7 +2,7 @@ import { monthOf, type Month, type Period } from '@app/calendar';
 import type { SpendingAnswer } from '@app/contracts-banking';
 import { namesNobody } from '@app/merchants';
 import { sumMinor, type Currency } from '@app/money';
-import { countedPartsByPerson, countedParts, type PersonPart } from '../../ledger/book/counted-parts';
+import { countedPartsByPerson, countedParts, type PersonPart } from '../../ledger/book/rollups/counted-parts';
 import type { BaseRates } from '../../ledger/rates/base-rates';
 import type { NamedRow } from '../../ledger/model/named-row';
 

@@ -5,9 +5,9 @@ import type { Actor, RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { VersionedCache } from '@app/persistence';
 import { FiguresCache } from '../../ledger/book/figures-cache.reader';
-import { MonthRollupsRepository } from '../../ledger/book/month-rollups.repository';
+import { MonthRollupsRepository } from '../../ledger/book/rollups/month-rollups.repository';
 import { RatesService } from '../../ledger/rates/rates.service';
-import type { MonthRollup } from '../../ledger/book/rollup';
+import type { MonthRollup } from '../../ledger/book/rollups/rollup';
 import { lateStartOf, overviewFrom, spansOf, summaryFrom } from './summary';
 
 type Period = RequestOf<typeof readOverviewEndpoint>['period'];

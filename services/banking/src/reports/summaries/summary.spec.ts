@@ -1,4 +1,4 @@
-import type { MonthRollup } from '../../ledger/book/rollup';
+import type { MonthRollup } from '../../ledger/book/rollups/rollup';
 import type { BaseRates } from '../../ledger/rates/base-rates';
 import { lateStartOf, overviewFrom } from './summary';
 

@@ -16,7 +16,7 @@ import {
 } from '@app/calendar';
 import type { FinancialSummary, OverviewPoint, UsedRate } from '@app/contracts-banking';
 import { changePercent, jsonNumber, type Currency } from '@app/money';
-import { dayField, dayOfField, type DaySums, type MonthRollup } from '../../ledger/book/rollup';
+import { dayField, dayOfField, type DaySums, type MonthRollup } from '../../ledger/book/rollups/rollup';
 import type { BaseRates } from '../../ledger/rates/base-rates';
 
 const noSums: DaySums = {

@@ -13,7 +13,7 @@ import {
 import { addDays, type Day } from '@app/calendar';
 import type { Actor } from '@app/contracts-kernel';
 import { UnitOfWork } from '@app/persistence';
-import { monthRollupModel } from '../../../src/ledger/book/month-rollup.schema';
+import { monthRollupModel } from '../../../src/ledger/book/rollups/month-rollup.schema';
 import { rowsPerBatchStep, type BatchDocument } from '../../../src/ledger/batch/batch';
 import { BatchRecovery } from '../../../src/ledger/batch/batch-recovery.service';
 import { BatchWriter } from '../../../src/ledger/batch/batch.writer';

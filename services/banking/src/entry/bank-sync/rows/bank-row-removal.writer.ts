@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@app/persistence';
-import { TransactionsRepository } from '../../../ledger/book/transactions.repository';
+import { TransactionsRepository } from '../../../ledger/book/transactions/transactions.repository';
 import { LedgerWriter } from '../../../ledger/book/ledger.writer';
 import { isLocked } from '../../../ledger/model/locked-rows';
 import type { TransactionRow } from '../../../ledger/model/transaction';

@@ -5,8 +5,8 @@ import { AccountsWriter } from '../../../ledger/accounts/accounts.writer';
 import type { BankLinkRow, LinkedAccountRow } from '../../../ledger/bank-links/bank-link.schema';
 import { linkedOf } from '../../../ledger/bank-links/new-links.service';
 import type { BankAccount } from '../../../ledger/bank-links/source/bank-source';
-import { AccountsRepository } from '../../../ledger/book/accounts.repository';
-import { TransactionsRepository } from '../../../ledger/book/transactions.repository';
+import { AccountsRepository } from '../../../ledger/book/accounts/accounts.repository';
+import { TransactionsRepository } from '../../../ledger/book/transactions/transactions.repository';
 import { signedMinor, type TransactionRow } from '../../../ledger/model/transaction';
 
 const pendingDays = 62;

@@ -8,14 +8,14 @@ import { asTransfer, linkedIds, withoutMissingLinks } from '../../../ledger/tran
 import { TransferMatcher } from '../../../ledger/transactions/links/transfer-matcher.service';
 import type { TransactionRow } from '../../../ledger/model/transaction';
 import { TransactionWriter } from '../../../ledger/transactions/transaction.writer';
-import { TransactionsRepository } from '../../../ledger/book/transactions.repository';
+import { TransactionsRepository } from '../../../ledger/book/transactions/transactions.repository';
 import type { RemoveImport } from './remove-import';
-import { DeletedImportsRepository } from '../../../ledger/book/deleted-imports.repository';
+import { DeletedImportsRepository } from '../../../ledger/book/transactions/deleted-imports.repository';
 import { legChanges, type RebuiltLinks } from '../plan/rebuilt-links';
 import { mayBecomeLeg } from '../plan/ledger-rows.reader';
 import type { ImportDocument } from '../import';
 import type { ImportPlan, PlannedGood } from '../plan/import-plan';
-import type { DeletedImportRow } from '../../../ledger/book/deleted-import.schema';
+import type { DeletedImportRow } from '../../../ledger/book/transactions/deleted-import.schema';
 import { otherId } from '../../../ledger/model/category-id';
 
 /** Changes of an import besides adding rows; kept by its undo for the redo. */

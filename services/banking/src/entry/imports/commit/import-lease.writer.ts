@@ -4,7 +4,7 @@ import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
 import type { ClientSession } from 'mongoose';
 import type { AccountRow } from '../../../ledger/model/account';
-import { AccountsRepository } from '../../../ledger/book/accounts.repository';
+import { AccountsRepository } from '../../../ledger/book/accounts/accounts.repository';
 import { largeWriteUnderWay } from '../../../ledger/book/large-changes.reader';
 import type { ImportDocument, ImportStepsState } from '../import';
 import { ImportsRepository } from '../imports.repository';

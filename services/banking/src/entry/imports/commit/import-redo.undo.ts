@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@app/persistence';
 import { RowReferences } from '../../../ledger/batch/row-references.writer';
-import { LedgerSettingsRepository } from '../../../ledger/book/ledger-settings.repository';
+import { LedgerSettingsRepository } from '../../../ledger/book/settings/ledger-settings.repository';
 import type { UndoContext } from '../../../ledger/undo/undo';
 import { Undoes, type UndoHandler } from '../../../ledger/undo/undo-handlers.registry';
 import type { RedoImport } from './redo-import';

@@ -6,7 +6,7 @@ import { LedgerWriter } from '../../../ledger/book/ledger.writer';
 import type { PersonRow } from '../../../ledger/people/person.schema';
 import { PeopleWriter } from '../../../ledger/people/people.writer';
 import type { TransactionRow } from '../../../ledger/model/transaction';
-import { TransactionsRepository } from '../../../ledger/book/transactions.repository';
+import { TransactionsRepository } from '../../../ledger/book/transactions/transactions.repository';
 import {
   mostRowsAtOnce,
   rowsPerStep,

@@ -6,7 +6,7 @@ import type { Tx } from '@app/persistence';
 import { PeopleRepository } from '../../../ledger/people/people.repository';
 import { newPerson, personKey } from '../../../ledger/people/person';
 import type { PersonRow } from '../../../ledger/people/person.schema';
-import { LedgerSettingsRepository } from '../../../ledger/book/ledger-settings.repository';
+import { LedgerSettingsRepository } from '../../../ledger/book/settings/ledger-settings.repository';
 import type { ImportDocument } from '../import';
 import { ImportsRepository } from '../imports.repository';
 import type { ImportPlan } from '../plan/import-plan';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@app/persistence';
 import { AccountsWriter } from '../../../ledger/accounts/accounts.writer';
-import { AccountsRepository } from '../../../ledger/book/accounts.repository';
+import { AccountsRepository } from '../../../ledger/book/accounts/accounts.repository';
 import type { Opening } from '../plan/opening-balance';
 import type { RemoveImport } from './remove-import';
 

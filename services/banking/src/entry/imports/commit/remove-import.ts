@@ -2,7 +2,7 @@ import type { Month } from '@app/calendar';
 import type { TransactionRow } from '../../../ledger/model/transaction';
 import type { Opening } from '../plan/opening-balance';
 import type { Inverse } from '../../../ledger/undo/undo';
-import type { DeletedImportRow } from '../../../ledger/book/deleted-import.schema';
+import type { DeletedImportRow } from '../../../ledger/book/transactions/deleted-import.schema';
 
 /** Undoes a whole import: removes its rows, restores the rows it changed, and deletes its records. */
 export interface RemoveImport extends Inverse {

@@ -2,7 +2,7 @@ import type { RuleMoment } from '@app/contracts-banking';
 import type { GoodRow } from '@app/statement-files';
 import type { CategoryBook } from '../../../ledger/model/category-book';
 import { uncategorisedId, type CategoryId } from '../../../ledger/model/category-id';
-import type { MerchantRow } from '../../../ledger/book/merchant.schema';
+import type { MerchantRow } from '../../../ledger/book/merchants/merchant.schema';
 import type { DefaultedField } from '../../../ledger/model/new-row';
 import type { RuleSet } from '../../rules/rule-effects';
 import { storedType, type TransactionRow } from '../../../ledger/model/transaction';

@@ -5,7 +5,7 @@ import { CategoriesRepository } from '../../../ledger/categories/categories.repo
 import { categoryKey } from '../../../ledger/model/category';
 import type { CategoryBook } from '../../../ledger/model/category-book';
 import type { CategoryId } from '../../../ledger/model/category-id';
-import { MerchantsRepository } from '../../../ledger/book/merchants.repository';
+import { MerchantsRepository } from '../../../ledger/book/merchants/merchants.repository';
 import { merchantKeyOf } from '../../../ledger/model/merchant-name';
 import type { TransactionRow } from '../../../ledger/model/transaction';
 import { RuleBook } from '../../rules/rule-book.reader';

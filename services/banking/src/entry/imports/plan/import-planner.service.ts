@@ -10,7 +10,7 @@ import {
   type ParsedRow,
 } from '@app/statement-files';
 import { isLiability, type AccountRow } from '../../../ledger/model/account';
-import { AccountsRepository } from '../../../ledger/book/accounts.repository';
+import { AccountsRepository } from '../../../ledger/book/accounts/accounts.repository';
 import type { TransactionRow } from '../../../ledger/model/transaction';
 import { choicesOf, existing, type ImportDocument } from '../import';
 import { refuseWhileImporting } from '../commit/import-lease.writer';

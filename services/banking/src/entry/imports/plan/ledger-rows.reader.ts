@@ -6,8 +6,8 @@ import { isBad, type GoodRow, type ParsedRow, type RowOfFile } from '@app/statem
 import type { AccountRow } from '../../../ledger/model/account';
 import { isLocked } from '../../../ledger/model/locked-rows';
 import { signedMinor, type TransactionRow } from '../../../ledger/model/transaction';
-import { TransactionsRepository } from '../../../ledger/book/transactions.repository';
-import { DeletedImportsRepository } from '../../../ledger/book/deleted-imports.repository';
+import { TransactionsRepository } from '../../../ledger/book/transactions/transactions.repository';
+import { DeletedImportsRepository } from '../../../ledger/book/transactions/deleted-imports.repository';
 import type { KnownRow, LinkedRefund } from './import-match';
 
 /** If a file has more links of one kind, they are not restored, because each needs its own query. */

@@ -10,7 +10,7 @@ import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel
 import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
-import { AccountsRepository } from '../../../ledger/book/accounts.repository';
+import { AccountsRepository } from '../../../ledger/book/accounts/accounts.repository';
 import { bytesOfPart, existing, missingParts, partsFor, requireOpen, type ImportDocument } from '../import';
 import { ImportsRepository } from '../imports.repository';
 

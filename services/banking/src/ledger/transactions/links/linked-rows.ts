@@ -1,6 +1,6 @@
 import { DomainError } from '@app/contracts-kernel';
 import { decimalText, sumMinor } from '@app/money';
-import { storedRefundParts } from '../../book/refund-parts';
+import { storedRefundParts } from '../../book/rollups/refund-parts';
 import {
   isReviewed,
   storedType,

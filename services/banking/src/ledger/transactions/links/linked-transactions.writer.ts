@@ -6,7 +6,7 @@ import { linkedIds } from './linked-rows';
 import type { RejectionUndo, RowsInverse } from '../row-undo';
 import type { TransactionRow, RowChange } from '../../model/transaction';
 import { TransactionWriter, type WrittenRows } from '../transaction.writer';
-import { TransactionsRepository } from '../../book/transactions.repository';
+import { TransactionsRepository } from '../../book/transactions/transactions.repository';
 import { CategoriesRepository } from '../../categories/categories.repository';
 import { namedRow, type NamedRow } from '../../model/named-row';
 import type { CategoryBook } from '../../model/category-book';

@@ -9,7 +9,7 @@ import { LinkedTransactions } from './linked-transactions.writer';
 import { asMerged, changeWithLinks } from './linked-rows';
 import { requireLinkedDaysReached } from '../completed-day';
 import type { TransactionRow, RowChange } from '../../model/transaction';
-import { TransactionsRepository } from '../../book/transactions.repository';
+import { TransactionsRepository } from '../../book/transactions/transactions.repository';
 
 type Pair = RequestOf<typeof mergePairsEndpoint>['pairs'][number];
 

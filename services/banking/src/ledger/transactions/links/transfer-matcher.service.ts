@@ -4,7 +4,7 @@ import { DomainError, type Actor } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
-import { AccountsRepository } from '../../book/accounts.repository';
+import { AccountsRepository } from '../../book/accounts/accounts.repository';
 import { LargeChanges } from '../../book/large-changes.reader';
 import { RatesService } from '../../rates/rates.service';
 import { asTransfer } from './linked-rows';
@@ -20,7 +20,7 @@ import {
   type TransferPair,
 } from './transfer-match';
 import { PairRejectionsRepository } from './pair-rejections.repository';
-import { TransactionsRepository } from '../../book/transactions.repository';
+import { TransactionsRepository } from '../../book/transactions/transactions.repository';
 
 const suggestedDays = 92;
 

@@ -1,6 +1,6 @@
 import { daysBetween, type Month } from '@app/calendar';
 import { isAssetPurchase, rowFlags, type LedgerColumns } from '@app/contracts-banking';
-import { countedPartsByPerson, countsInParts } from '../../book/counted-parts';
+import { countedPartsByPerson, countsInParts } from '../../book/rollups/counted-parts';
 import { isReviewed, netOfRefundsMinor, signedMinor, type TransactionRow } from '../../model/transaction';
 import type { CategoryId } from '../../model/category-id';
 import type { CategoryBook } from '../../model/category-book';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { monthOf, todayIn, type Day } from '@app/calendar';
 import { DomainError, type Actor } from '@app/contracts-kernel';
-import { MonthRollupsRepository } from '../../book/month-rollups.repository';
+import { MonthRollupsRepository } from '../../book/rollups/month-rollups.repository';
 import type { TransactionRow } from '../../model/transaction';
-import { TransactionsRepository } from '../../book/transactions.repository';
+import { TransactionsRepository } from '../../book/transactions/transactions.repository';
 import { dayCounts, monthSpans, parseCursor, windowOf } from './list-window';
 
 /** Where the list continues: after a row of a day, or with the days before a day. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays, addMonths } from '@app/calendar';
-import type { MonthRollup } from '../../book/rollup';
+import type { MonthRollup } from '../../book/rollups/rollup';
 import { cursorAfter, dayCounts, monthSpans, parseCursor, windowOf } from './list-window';
 
 const rollup = (month: string, days: Record<string, number>) =>

@@ -1,5 +1,5 @@
 import { addMonths, lastDayEver, type Day, type Month } from '@app/calendar';
-import { dayOfField, type MonthRollup } from '../../book/rollup';
+import { dayOfField, type MonthRollup } from '../../book/rollups/rollup';
 
 type DayCounts = Pick<MonthRollup, 'month' | 'days'>;
 

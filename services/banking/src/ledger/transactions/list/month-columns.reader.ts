@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Month } from '@app/calendar';
-import { MonthRollupsRepository } from '../../book/month-rollups.repository';
-import type { MonthRollup } from '../../book/rollup';
+import { MonthRollupsRepository } from '../../book/rollups/month-rollups.repository';
+import type { MonthRollup } from '../../book/rollups/rollup';
 import { ColumnCacheRepository, type KeptMonth, type MonthHead } from './column-cache.repository';
 import { columnFields, monthColumns } from './ledger-columns';
 import { CategoriesRepository } from '../../categories/categories.repository';
 import type { CategoryBook } from '../../model/category-book';
 import { marksOf, markedCategoriesKey } from './month-marks';
-import { TransactionsRepository } from '../../book/transactions.repository';
+import { TransactionsRepository } from '../../book/transactions/transactions.repository';
 
 const readBeside = 8;
 

@@ -1,6 +1,6 @@
 import type { Month } from '@app/calendar';
 import { RecentReplies, type EncodedReply } from '@app/messaging';
-import type { MonthStamp } from '../../book/rollup';
+import type { MonthStamp } from '../../book/rollups/rollup';
 
 export interface KeptPage {
   /** The oldest month whose rows could change the page. */

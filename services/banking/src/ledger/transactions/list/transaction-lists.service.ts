@@ -10,16 +10,19 @@ import { newId } from '@app/ids';
 import { EncodedReply, type CallContext } from '@app/messaging';
 import { CategoriesRepository } from '../../categories/categories.repository';
 import type { CategoryBook } from '../../model/category-book';
-import type { MonthStamp } from '../../book/rollup';
-import { MonthRollupsRepository } from '../../book/month-rollups.repository';
+import type { MonthStamp } from '../../book/rollups/rollup';
+import { MonthRollupsRepository } from '../../book/rollups/month-rollups.repository';
 import { PageMemory, stampOf as monthsStamp } from './page-memory';
 import { compressedArray } from './reply-packer';
 import { LedgerWalk, placeOf, type ListPlace } from './ledger-walk.reader';
 import { cursorAfter } from './list-window';
 import { namedRow, type NamedRow } from '../../model/named-row';
 import { toTransaction } from '../../model/transaction';
-import { namedValue, TransactionHistoryRepository } from '../../book/transaction-history.repository';
-import { TransactionsRepository } from '../../book/transactions.repository';
+import {
+  namedValue,
+  TransactionHistoryRepository,
+} from '../../book/transactions/transaction-history.repository';
+import { TransactionsRepository } from '../../book/transactions/transactions.repository';
 
 /** Restricts a list; the days only limit where to search. */
 interface Narrowed {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Day, Period } from '@app/calendar';
 import { countsInBudget } from '../../../ledger/model/account';
-import { AccountsRepository } from '../../../ledger/book/accounts.repository';
+import { AccountsRepository } from '../../../ledger/book/accounts/accounts.repository';
 import { NamedRows } from '../../../ledger/transactions/named-rows.reader';
 import type { Owner } from '../budget';
 import { spentFrom } from './card-spending';

@@ -1,5 +1,5 @@
 import { monthOf } from '@app/calendar';
-import { countedParts } from '../../../ledger/book/counted-parts';
+import { countedParts } from '../../../ledger/book/rollups/counted-parts';
 import type { BaseRates } from '../../../ledger/rates/base-rates';
 import type { NamedRow } from '../../../ledger/model/named-row';
 import { BaseSum, type ForeignPart } from '../rules/base-sum';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { lastDayEver, monthOf, type Day } from '@app/calendar';
 import { type Actor } from '@app/contracts-kernel';
 import type { ClientSession } from 'mongoose';
-import { AccountsRepository } from '../../../ledger/book/accounts.repository';
+import { AccountsRepository } from '../../../ledger/book/accounts/accounts.repository';
 import { RatesService } from '../../../ledger/rates/rates.service';
 import { NamedRows } from '../../../ledger/transactions/named-rows.reader';
 import { openingMoney, type Envelope } from '../rules/envelope-opening';

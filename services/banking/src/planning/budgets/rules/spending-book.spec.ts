@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@app/calendar';
 import fc from 'fast-check';
 import { expensesOf, flowOf } from '../../../reports/explanations/flow';
-import { rollupsOf } from '../../../ledger/book/rollups-of';
+import { rollupsOf } from '../../../ledger/book/rollups/rollups-of';
 import { BaseRates } from '../../../ledger/rates/base-rates';
 import type { NamedRow } from '../../../ledger/model/named-row';
 import { BaseSum } from './base-sum';

@@ -10,7 +10,7 @@ import {
   type Month,
   type Period,
 } from '@app/calendar';
-import { categoryOfField, dayField, type MonthRollup } from '../../../ledger/book/rollup';
+import { categoryOfField, dayField, type MonthRollup } from '../../../ledger/book/rollups/rollup';
 import type { BaseRates } from '../../../ledger/rates/base-rates';
 import { BaseSum, type ForeignPart } from './base-sum';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, type Day } from '@app/calendar';
 import { billStatusEvent } from '@app/contracts-banking';
 import type { Tx } from '@app/persistence';
-import { AccountsRepository } from '../../../ledger/book/accounts.repository';
+import { AccountsRepository } from '../../../ledger/book/accounts/accounts.repository';
 import { missedDays, OccurrencesReader } from '../occurrences/occurrences.reader';
 import { LastPaidReader } from '../series/last-paid.reader';
 import type { SeriesRow } from '../series/series';

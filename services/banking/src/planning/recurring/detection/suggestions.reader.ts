@@ -4,7 +4,7 @@ import type { Suggestion } from '@app/contracts-banking';
 import { DomainError, type Actor } from '@app/contracts-kernel';
 import { VersionedCache } from '@app/persistence';
 import type { ClientSession } from 'mongoose';
-import { AccountsRepository } from '../../../ledger/book/accounts.repository';
+import { AccountsRepository } from '../../../ledger/book/accounts/accounts.repository';
 import { FiguresCache } from '../../../ledger/book/figures-cache.reader';
 import { SeriesRepository } from '../series/series.repository';
 import type { RecurrenceRow } from './recurrence-row';

@@ -15,7 +15,7 @@ import { DomainError, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { jsonNumber } from '@app/money';
 import { balanceOf, isAtHand, type AccountRow } from '../../../ledger/model/account';
-import { AccountsRepository } from '../../../ledger/book/accounts.repository';
+import { AccountsRepository } from '../../../ledger/book/accounts/accounts.repository';
 import { RatesService } from '../../../ledger/rates/rates.service';
 import { existingDay } from '../../../ledger/model/new-row';
 import { EventView } from '../event-reply.reader';

@@ -4,7 +4,7 @@ import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
 import type { ClientSession } from 'mongoose';
 import { signedMinor, type TransactionRow } from '../../../ledger/model/transaction';
-import { TransactionsRepository } from '../../../ledger/book/transactions.repository';
+import { TransactionsRepository } from '../../../ledger/book/transactions/transactions.repository';
 import { EventsRepository } from '../events.repository';
 import { isAwaited, type EventRow } from '../financial-event';
 import { RecurringWriter } from '../recurring.writer';

@@ -4,7 +4,7 @@ import type { Actor } from '@app/contracts-kernel';
 import { RatesService } from '../../../ledger/rates/rates.service';
 import { PairRejectionsRepository } from '../../../ledger/transactions/links/pair-rejections.repository';
 import { maxDaysApart, type TransferPair } from '../../../ledger/transactions/links/transfer-match';
-import { TransactionsRepository } from '../../../ledger/book/transactions.repository';
+import { TransactionsRepository } from '../../../ledger/book/transactions/transactions.repository';
 import { EventsRepository } from '../events.repository';
 import type { EventRow } from '../financial-event';
 import type { SeriesRow } from '../series/series';

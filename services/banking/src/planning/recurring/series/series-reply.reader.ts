@@ -3,7 +3,7 @@ import { lastDayEver, monthOf, type Day } from '@app/calendar';
 import type { listSeriesEndpoint, Series } from '@app/contracts-banking';
 import type { Actor, ReplyOf } from '@app/contracts-kernel';
 import type { ClientSession } from 'mongoose';
-import { AccountsRepository } from '../../../ledger/book/accounts.repository';
+import { AccountsRepository } from '../../../ledger/book/accounts/accounts.repository';
 import { CategoriesRepository } from '../../../ledger/categories/categories.repository';
 import { RatesService } from '../../../ledger/rates/rates.service';
 import { LastPaidReader } from './last-paid.reader';

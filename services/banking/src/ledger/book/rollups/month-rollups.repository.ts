@@ -21,9 +21,9 @@ import {
   type MonthRollup,
   type MonthStamp,
 } from './rollup';
-import type { CategoryBook } from '../model/category-book';
-import { CategoriesRepository } from '../categories/categories.repository';
-import { CategoryUses } from '../categories/category-uses.registry';
+import type { CategoryBook } from '../../model/category-book';
+import { CategoriesRepository } from '../../categories/categories.repository';
+import { CategoryUses } from '../../categories/category-uses.registry';
 import { namedRollup } from './named-rollup';
 
 /** First and last month of a query without bounds. */

@@ -4,10 +4,10 @@ import type { Source } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { collectionOf, insertAtEnd, type Tx } from '@app/persistence';
 import type { Model, mongo } from 'mongoose';
-import { toTransaction, type TransactionRow, type RowChange } from '../model/transaction';
+import { toTransaction, type TransactionRow, type RowChange } from '../../model/transaction';
 import { transactionHistoryModel, type TransactionHistoryRow } from './transaction-history.schema';
-import { keyedRow } from '../model/named-row';
-import type { CategoryId } from '../model/category-id';
+import { keyedRow } from '../../model/named-row';
+import type { CategoryId } from '../../model/category-id';
 
 const maxShown = 100;
 /** Fields that change automatically and are not shown in the history. */

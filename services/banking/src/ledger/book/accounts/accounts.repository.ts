@@ -4,8 +4,8 @@ import type { Day } from '@app/calendar';
 import { sealedLedger } from '@app/contracts-banking';
 import { collectionOf, deferWrites, int64, noteSeal, TransactionReads } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
-import type { AccountMove } from './rollup';
-import type { AccountRow } from '../model/account';
+import type { AccountMove } from '../rollups/rollup';
+import type { AccountRow } from '../../model/account';
 import { accountModel } from './account.schema';
 
 const stored = <T extends Partial<AccountRow>>(row: T): T => ({

@@ -1,5 +1,5 @@
 import { storedModel } from '@app/persistence';
-import type { CategoryId } from '../model/category-id';
+import type { CategoryId } from '../../model/category-id';
 
 /** One merchant of one user. */
 export interface MerchantRow {

@@ -1,6 +1,6 @@
 import { int64 } from '@app/persistence';
-import type { CategoryId } from '../model/category-id';
-import { categoriesOf, type TransactionRow } from '../model/transaction';
+import type { CategoryId } from '../../model/category-id';
+import { categoriesOf, type TransactionRow } from '../../model/transaction';
 
 /** A row as the store has it. */
 export interface StoredTransaction extends TransactionRow {

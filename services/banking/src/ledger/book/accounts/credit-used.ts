@@ -1,7 +1,7 @@
 import { runningStatement, todayIn } from '@app/calendar';
 import { creditUsedEvent } from '@app/contracts-banking';
 import type { Tx } from '@app/persistence';
-import { balanceOf, type AccountRow } from '../model/account';
+import { balanceOf, type AccountRow } from '../../model/account';
 
 /** The closing day if the person named none: statements then follow calendar months. */
 const lastOfMonth = 31;

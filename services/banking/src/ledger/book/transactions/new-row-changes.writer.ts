@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@app/persistence';
-import type { TransactionRow } from '../model/transaction';
-import { LedgerWriter } from './ledger.writer';
+import type { TransactionRow } from '../../model/transaction';
+import { LedgerWriter } from '../ledger.writer';
 import { TransactionsRepository } from './transactions.repository';
 
 /**

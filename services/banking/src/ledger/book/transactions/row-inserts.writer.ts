@@ -3,7 +3,7 @@ import { sealedLedger } from '@app/contracts-banking';
 import { isPatient, letOthersFirst, noteSeal, writesWhenPatient } from '@app/persistence';
 import { storedRow, type StoredTransaction } from './stored-row.schema';
 import { forEachYielding } from '@app/messaging';
-import type { TransactionRow } from '../model/transaction';
+import type { TransactionRow } from '../../model/transaction';
 
 export const rowsPerInsert = 2_000;
 

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { collectionOf, deferWrites, int64, inOneBatch, TransactionReads } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
-import type { TransactionRow } from '../model/transaction';
+import type { TransactionRow } from '../../model/transaction';
 import { merchantModel, type MerchantRow } from './merchant.schema';
-import type { CategoryId } from '../model/category-id';
-import { CategoryUses } from '../categories/category-uses.registry';
+import type { CategoryId } from '../../model/category-id';
+import { CategoryUses } from '../../categories/category-uses.registry';
 
 type Seen = Pick<
   TransactionRow,

@@ -1,5 +1,5 @@
-import type { CategoryBook } from '../model/category-book';
-import { categoryId } from '../model/category-id';
+import type { CategoryBook } from '../../model/category-book';
+import { categoryId } from '../../model/category-id';
 import { categoryField, categoryOfField, type MonthRollup } from './rollup';
 
 /** A stored rollup with category ids replaced by today's names; categories that were merged are added up. */

@@ -1,4 +1,4 @@
-import type { NamedRow } from '../model/named-row';
+import type { NamedRow } from '../../model/named-row';
 import { countedParts, countedPartsByPerson } from './counted-parts';
 
 const row = {

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Day } from '@app/calendar';
 import { collectionOf, int64 } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
-import type { TransactionRow } from '../model/transaction';
+import type { TransactionRow } from '../../model/transaction';
 import { deletedImportRowModel, type DeletedImportRow } from './deleted-import.schema';
 
 /**

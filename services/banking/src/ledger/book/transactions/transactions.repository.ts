@@ -5,16 +5,16 @@ import { sealedLedger } from '@app/contracts-banking';
 import { collectionOf, deferWrites, inOneBatch, noteSeal, BatchedReads } from '@app/persistence';
 import { joined } from '@app/persistence/raw-documents';
 import type { ClientSession, Model, mongo } from 'mongoose';
-import { hasRefundLinks } from './refund-parts';
-import { comparedFields } from '../model/compared-row';
-import { paymentFields, type Payment } from '../model/payment';
-import { PaymentsToMerchants } from './payments-to-merchants.reader';
+import { hasRefundLinks } from '../rollups/refund-parts';
+import { comparedFields } from '../../model/compared-row';
+import { paymentFields, type Payment } from '../../model/payment';
+import { PaymentsToMerchants } from '../merchants/payments-to-merchants.reader';
 import { RowInserts } from './row-inserts.writer';
 import { storedRow, type StoredTransaction } from './stored-row.schema';
-import type { TransactionRow } from '../model/transaction';
+import type { TransactionRow } from '../../model/transaction';
 import { transactionModel } from './transaction.schema';
-import type { CategoryId } from '../model/category-id';
-import { CategoryUses } from '../categories/category-uses.registry';
+import type { CategoryId } from '../../model/category-id';
+import { CategoryUses } from '../../categories/category-uses.registry';
 
 /** The fields that identify the rows of a statement. */
 interface StatementOfRows {

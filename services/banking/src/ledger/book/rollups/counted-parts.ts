@@ -1,5 +1,5 @@
 import { isTransfer, refundedParts } from './refund-parts';
-import type { NamedRow } from '../model/named-row';
+import type { NamedRow } from '../../model/named-row';
 
 /**
  * An amount in one category and direction, as sums, budgets and reports count it. The category is an id in

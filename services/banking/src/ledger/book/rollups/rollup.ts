@@ -1,8 +1,8 @@
 import { monthOf, type Day, type Month } from '@app/calendar';
 import type { Currency } from '@app/money';
 import { countedParts } from './counted-parts';
-import type { NamedRow } from '../model/named-row';
-import { signedMinor } from '../model/transaction';
+import type { NamedRow } from '../../model/named-row';
+import { signedMinor } from '../../model/transaction';
 
 /**
  * Sum of one category and direction in a month, in minor units; `pending` is the part of `total` that is not

@@ -1,9 +1,9 @@
 import type { Day } from '@app/calendar';
 import { inOneBatch, BatchedReads, TransactionReads } from '@app/persistence';
 import type { ClientSession, mongo } from 'mongoose';
-import { inOrder, paymentFields, paymentOf, type Payment } from '../model/payment';
-import type { TransactionRow } from '../model/transaction';
-import type { StoredTransaction } from './stored-row.schema';
+import { inOrder, paymentFields, paymentOf, type Payment } from '../../model/payment';
+import type { TransactionRow } from '../../model/transaction';
+import type { StoredTransaction } from '../transactions/stored-row.schema';
 
 type Asked = [userId: string, merchantKey: string, from: Day, to: Day];
 

@@ -1,4 +1,4 @@
 import { storedModel } from '@app/persistence';
-import type { AccountRow } from '../model/account';
+import type { AccountRow } from '../../model/account';
 
 export const accountModel = storedModel<AccountRow>('Account', 'accounts', { userId: 1, _id: 1 });

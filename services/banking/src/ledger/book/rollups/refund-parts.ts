@@ -1,9 +1,9 @@
 import { DomainError } from '@app/contracts-kernel';
 import type { RefundsIn } from '@app/contracts-banking';
 import { allocate } from '@app/money';
-import { categoryId } from '../model/category-id';
-import { keyedRow, type NamedOf } from '../model/named-row';
-import type { RefundShare, TransactionRow } from '../model/transaction';
+import { categoryId } from '../../model/category-id';
+import { keyedRow, type NamedOf } from '../../model/named-row';
+import type { RefundShare, TransactionRow } from '../../model/transaction';
 
 interface ExpensePart {
   category: string;

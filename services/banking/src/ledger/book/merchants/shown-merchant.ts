@@ -1,6 +1,6 @@
 import { namesNobody } from '@app/merchants';
 import type { MerchantRow } from './merchant.schema';
-import { transferId } from '../model/category-id';
+import { transferId } from '../../model/category-id';
 
 /** Moves between own accounts, which pay nobody; they count in no sum. */
 const isMove = ({ categoryId, totals = {} }: MerchantRow): boolean =>

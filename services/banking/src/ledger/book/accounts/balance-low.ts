@@ -1,7 +1,7 @@
 import { todayIn } from '@app/calendar';
 import { balanceLowEvent } from '@app/contracts-banking';
 import type { Tx } from '@app/persistence';
-import { balanceOf, type AccountRow } from '../model/account';
+import { balanceOf, type AccountRow } from '../../model/account';
 
 const limitOf = (row: AccountRow | null): number | null =>
   row && !row.closed ? (row.lowMinor ?? null) : null;

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { collectionOf } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
-import { hasRefundLinks, countingRefunds } from './refund-parts';
-import type { TransactionRow } from '../model/transaction';
+import { hasRefundLinks, countingRefunds } from '../rollups/refund-parts';
+import type { TransactionRow } from '../../model/transaction';
 import { ledgerSettingsModel, type LedgerSettingsRow } from './ledger-settings.schema';
 
 /** Each person's settings for how figures are calculated. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { addDays } from '@app/calendar';
 import { newId } from '@app/ids';
-import { categoryId } from '../model/category-id';
-import { keyedRow } from '../model/named-row';
-import { storedType, type TransactionRow } from '../model/transaction';
-import { LedgerFixture } from '../../../test/ledger/ledger-fixture';
-import { differences, recompute } from '../../reports/ledger-check/ledger-figures';
+import { categoryId } from '../../model/category-id';
+import { keyedRow } from '../../model/named-row';
+import { storedType, type TransactionRow } from '../../model/transaction';
+import { LedgerFixture } from '../../../../test/ledger/ledger-fixture';
+import { differences, recompute } from '../../../reports/ledger-check/ledger-figures';
 import { categoryField, categoryOfField, movesOf } from './rollup';
 
 const row = fc

@@ -1,7 +1,7 @@
 import type { ClientSession, mongo } from 'mongoose';
 import { RowInserts } from './row-inserts.writer';
 import type { StoredTransaction } from './stored-row.schema';
-import type { TransactionRow } from '../model/transaction';
+import type { TransactionRow } from '../../model/transaction';
 
 /** A collection that counts the encoded documents and keeps the inserted ones. */
 function countingCollection() {
