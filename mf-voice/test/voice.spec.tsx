@@ -22,7 +22,7 @@ import { VoiceBloomWidget } from '../src/features/buttons/voice-bloom.widget';
 import { VoiceButtonWidget } from '../src/features/buttons/voice-button.widget';
 import { VoiceHintsWidget } from '../src/features/hints/voice-hints.widget';
 import { VoiceOverlayWidget } from '../src/features/overlay/voice-overlay.widget';
-import { examples, examplesOn, hints, screensWithExamples } from '../src/features/panel/examples';
+import { examples, examplesOn, hints, screensWithExamples } from '../src/features/examples/examples';
 import { VoiceSettingsWidget } from '../src/features/settings/voice-settings.widget';
 import { replay } from '../src/features/voice-test/golden';
 import { VoiceTestPage } from '../src/features/voice-test/voice-test.page';

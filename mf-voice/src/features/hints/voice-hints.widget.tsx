@@ -2,7 +2,7 @@ import { openAssistant } from '@app/shell-sdk';
 import { Card } from '@app/ui-kit';
 import { Mic } from 'lucide-react';
 import { styled } from 'styled-components';
-import { hints } from '../panel/examples';
+import { hints } from '../examples/examples';
 
 /** Example sentences; pressing one puts it into the box, ready to send. */
 export function VoiceHintsWidget() {

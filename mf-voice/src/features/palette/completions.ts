@@ -1,4 +1,4 @@
-import { examples } from '../panel/examples';
+import { examples } from '../examples/examples';
 
 /** Names from the person's ledger that can complete a sentence. */
 export interface Names {

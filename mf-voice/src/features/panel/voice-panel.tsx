@@ -8,7 +8,7 @@ import { assistant, changePreferences, platform, source, usePreferences, useVoic
 import { ResultCard } from '../result/result-card';
 import { HighlightedText } from '../result/highlighted-text';
 import { AdvancedInfo } from '../result/advanced-info';
-import { examples } from './examples';
+import { examples } from '../examples/examples';
 
 /** The assistant in full: switches, live transcript, last result, examples and system state. */
 export function VoicePanel() {
