@@ -283,6 +283,8 @@ describe('conversation', () => {
       command: 'query_budget',
       message: expect.stringMatching(/of your Dining budget of \$300\.00 in October/),
     });
+    await say('set my dining budget to 310', as);
+    expect((await say('and in october', as)).message).toMatch(/Dining budget .* in October/);
     await say('what was my biggest purchase last month', as);
     expect((await say('and in october', as)).message).toMatch(/largest|biggest/i);
   });

@@ -71,6 +71,8 @@ function standsOut(tokens: readonly Token[], from: number, to: number): boolean 
     // 'an uber', 'my lyft' is a ride.
     (/^(an|my|our|the)$/.test(before) && /^(uber|lyft)$/.test(tokens[from]!.text)) ||
     /^(at|from|to|in|on|for|with|by)$/.test(before) ||
+    // 'undo the target one'.
+    (before === 'the' && /^(one|purchase|expense|transaction|entry)$/.test(after ?? '')) ||
     /^[\d$€£]/.test(before) ||
     /^(dollars|dollar|bucks|buck|cents)$/.test(before) ||
     (after !== undefined && /^[\d$€£]/.test(after)) ||

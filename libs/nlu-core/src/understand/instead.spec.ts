@@ -24,6 +24,7 @@ describe('sentencesInstead', () => {
     ['starbucks zibble thing', ['How much did I spend at Starbucks this month?']],
     ['october zork', ['How much did I spend in October?']],
     ['play some music', []],
+    ['redo the flumph one wrong', ['Undo', 'No, I meant 50']],
   ])('offers what fits the words: %s', (text, wanted) =>
     expect(sentencesInstead(understandSpoken(text))).toEqual(wanted),
   );

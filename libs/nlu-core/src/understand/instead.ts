@@ -97,7 +97,8 @@ const said = (label: string): string =>
 function topicOf({ sentence: s }: Understanding, locale: string): Topic {
   const named = (...kinds: NameMention['kind'][]): NameMention | undefined =>
     s.mentions.names.find((n) => kinds.includes(n.kind));
-  const money = s.mentions.money[0] ?? s.mentions.quantities[0];
+  // 'the target one' names no sum.
+  const money = s.mentions.money[0] ?? s.mentions.quantities.find(({ units }) => units >= 2);
   const [period] = s.mentions.periods;
   const noun = named('noun');
   return {

@@ -21,6 +21,7 @@ describe('sentences that the set ah showed to be misread', () => {
     ['can i get by till the end of the month on my budget', { intent: 'query_budget' }],
     ['how wealthy am i all told', { intent: 'query_net_worth' }],
     ['salary in twenty one fifty', { intent: 'add_transaction', type: 'income' }],
+    ['undo the target one', { intent: 'undo_last', merchant: 'Target' }],
     ['flogged my old desk for sixty', { intent: 'add_transaction', type: 'income', amountMinor: 6000 }],
   ])('%s', (text, wanted) => expect(read(text)).toMatchObject(wanted));
 

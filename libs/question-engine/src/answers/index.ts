@@ -3,7 +3,7 @@ import type { FullAnswer } from '../full-answer';
 import { whatChanged } from './changed';
 import { goal } from './goals';
 import { budgetOfMonth } from './budget-month';
-import { afford, budgetPerDay, nextBills, safeToSpend, subscriptions } from './planned';
+import { afford, budgetPerDay, bills, safeToSpend, subscriptions } from './planned';
 import { perPerson, ranked } from './ranking';
 import {
   averaged,
@@ -35,7 +35,7 @@ const answers: Answers = {
   alerts,
   average: averaged,
   'balance-at': balanceAt,
-  bills: nextBills,
+  bills,
   'budget-month': budgetOfMonth,
   'budget-per-day': budgetPerDay,
   changed: whatChanged,

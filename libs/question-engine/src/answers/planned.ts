@@ -7,7 +7,8 @@ import {
   type FinancialEvent,
 } from '@app/contracts-banking';
 import { halfEven, sumMinor } from '@app/money';
-import type { AnsweredQuestion } from '../question';
+import { transactionsLink } from '../links';
+import type { AnsweredQuestion, AskedPeriod } from '../question';
 import type { FullAnswer } from '../full-answer';
 import { countOf, fullAnswer, type AnswerWriter } from './answer-writer';
 import { lineOf } from './worth';
@@ -213,7 +214,23 @@ const billsTable = (events: readonly FinancialEvent[], writer: AnswerWriter): Fu
   })),
 });
 
-export async function nextBills({ name, period }: Of<'bills'>, writer: AnswerWriter): Promise<FullAnswer> {
+/** Only bills to come are planned; those of days that are over are among the transactions. */
+const billsBefore = (period: AskedPeriod, writer: AnswerWriter): FullAnswer =>
+  fullAnswer({
+    topic: 'bills',
+    text: `I tell bills from today on. What was paid ${writer.when(period)} is among your transactions.`,
+    figures: [],
+    followUps: [`How much did I spend ${writer.when(period)}?`],
+    link: transactionsLink({ type: 'expense', period }),
+  });
+
+/** The bills of a period, or the next ones. */
+export const bills = async (question: Of<'bills'>, writer: AnswerWriter): Promise<FullAnswer> =>
+  question.period && question.period.to < writer.today
+    ? billsBefore(question.period, writer)
+    : nextBills(question, writer);
+
+async function nextBills({ name, period }: Of<'bills'>, writer: AnswerWriter): Promise<FullAnswer> {
   const until = period?.to ?? addDays(writer.today, name ? 92 : 31);
   const calendar = await ahead(until, writer);
   const from = period && period.from > writer.today ? period.from : writer.today;

@@ -53,6 +53,16 @@ describe('a bare month after a question', () => {
   });
 });
 
+describe('bills of days that are over', () => {
+  it('are not told, but where they are', async () => {
+    const parts = await answerQuestion({ kind: 'bills', period: october }, today, ledgerAnswers().ask);
+    expect(parts).toMatchObject({
+      text: 'I tell bills from today on. What was paid in October is among your transactions.',
+      followUps: ['How much did I spend in October?'],
+    });
+  });
+});
+
 describe('the budget of another month', () => {
   const month = (spent: number, limit: number | null) => ({
     'banking.budget.month': () => ({

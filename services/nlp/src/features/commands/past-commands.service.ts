@@ -134,6 +134,11 @@ export class PastCommands {
   /** The question that a follow-up such as 'and in October?' continues. */
   async lastQuestion(utterance: ParsedUtterance, call: CallContext): Promise<Question | undefined> {
     const last = await this.talk(utterance, call);
+    const budget = last?.intent === 'set_budget' && last.mode === 'execute';
+    if (budget) {
+      const { category } = (JSON.parse(last.reply) as UtteranceReply).slots;
+      return category ? { kind: 'budget', category, remaining: false } : undefined;
+    }
     if (last?.mode !== 'answer') return undefined;
     return last.question
       ? (JSON.parse(last.question) as Question)
