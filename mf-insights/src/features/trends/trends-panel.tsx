@@ -119,15 +119,15 @@ export const Grid = styled.ul`
 `;
 export const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: var(--s3);
+  gap: var(--s1) var(--s3);
+  /* A long word keeps its length: what follows it then moves to the next line. */
   h2 {
-    flex: 1;
-    min-width: 0;
+    flex: 1 1 min-content;
+    max-width: 100%;
     font-size: var(--text-h2);
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: break-word;
   }
 `;
 export const Figure = styled.p`
