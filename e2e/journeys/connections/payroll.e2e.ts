@@ -56,7 +56,7 @@ describe.each([
   { who: 'a new person', open: openNew },
   { who: 'a visitor of the demo', open: openDisconnectedDemo },
 ])('payroll of $who', ({ open }) => {
-  it('is connected in the wizard, which has the practice credentials filled in', async () => {
+  it('connects in the wizard, which has the practice credentials filled in', async () => {
     await open();
     await page.goto('/adp-setup');
     await page.getByText('This server has a practice employer').waitFor();

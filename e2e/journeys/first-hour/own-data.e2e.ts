@@ -155,7 +155,7 @@ describe('all of a person’s data', () => {
     expect((await kept(page)).transactions).toBe(before.transactions);
   });
 
-  it('is deleted only with the password, after a notice on every screen that offers to keep it', async () => {
+  it('deletes everything only with the password, after a notice on every screen that offers to keep the data', async () => {
     await page.goto('/settings/data');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByLabel('Your password').fill('not the password');

@@ -81,7 +81,7 @@ describe('receipts of a transaction', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('are refused in the form, with the reason, if the file is of another type', async () => {
+  it('refuses a file of another type in the form and says why', async () => {
     await choose('page.png', 'image/png', Buffer.from('<!doctype html><script>alert(1)</script>'));
     await zone()
       .getByText('This file says .png but contains a web page. Receipts can be PDF', { exact: false })

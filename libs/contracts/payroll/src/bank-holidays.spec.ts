@@ -34,7 +34,7 @@ describe('bank holidays', () => {
     ]);
   });
 
-  it('are not business days, like weekends', () => {
+  it('excludes bank holidays and weekends from business days', () => {
     expect(['2026-11-26', '2026-11-28', '2026-11-29'].map(isBusinessDay)).toEqual([false, false, false]);
     expect(isBusinessDay('2026-07-03')).toBe(true);
   });

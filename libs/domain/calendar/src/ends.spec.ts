@@ -24,7 +24,7 @@ describe('months', () => {
     expect(lastDay(month)).toBe(`${month}-${days}`);
   });
 
-  it('are an empty list if the end is before the start', () => {
+  it('gives an empty list of months and of days if the end is before the start', () => {
     expect(monthsBetween('2026-02', '2026-01')).toEqual([]);
     expect(monthsBetween('2025-12', '2026-02')).toEqual(['2025-12', '2026-01', '2026-02']);
     expect(eachDay({ from: '2026-01-02', to: '2026-01-01' })).toEqual([]);
