@@ -242,6 +242,10 @@ describe('conversation', () => {
       mode: 'execute',
       message: 'Dining now has a budget of $250.00 a month.',
     });
+    expect((await say('remind me to call the bank tomorrow', as)).message).toMatch(
+      /^Add a reminder to call the bank, .*\?/,
+    );
+    await say('no', as);
     expect(await say('remind me to pay the electric bill', as)).toMatchObject({
       message: 'When is it due?',
     });

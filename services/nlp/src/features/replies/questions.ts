@@ -46,7 +46,7 @@ function changeQuestion({ slots }: Frame, context: ReplyContext): string {
 }
 
 /** The question about a command that adds no row. */
-function otherQuestion({ intent, slots }: Frame, context: ReplyContext): string | undefined {
+function otherQuestion({ intent, slots, template }: Frame, context: ReplyContext): string | undefined {
   const money = (minor: number): string =>
     `${moneyText(minor, context, slots.currency ?? context.currency)}${saidText(slots, context)}`;
   const what = slots.description ?? slots.merchant ?? slots.category ?? 'it';
@@ -66,6 +66,9 @@ function otherQuestion({ intent, slots }: Frame, context: ReplyContext): string 
       if (slots.action === 'reschedule' && slots.date)
         return `Move ${what} to ${dayText(slots.date, context).replace(/^on /, '')}?`;
       if (slots.action === 'skip') return `Skip ${what} this time?`;
+      // 'call the bank' is something to do, not the name of a bill.
+      if (template === 'reminder')
+        return `Add a reminder to ${what}, ${dayText(slots.date ?? context.today, context)}?`;
       return `Add ${what}${slots.amountMinor === undefined ? '' : ` of ${money(slots.amountMinor)}`}, ${dayText(slots.date ?? context.today, context)}${slots.recurrence ? `, ${slots.recurrence}` : ''}?`;
     case 'generate_report':
       return `Make a ${slots.reportType ?? 'summary'} report?`;
