@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { assistant } from '../assistant/voice';
-import { examplesOn } from '../examples/examples';
+import { examplesOn } from '../examples/screen-examples';
 import { words } from '../speech/speech-words';
 import { SlotChips } from './slot-chips';
 
