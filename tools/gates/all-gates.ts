@@ -28,8 +28,7 @@ export const allGates: readonly Stage[] = [
   }),
   // The consumers write the pacts that the providers are verified against.
   jestGate('contract', [{ paths: [consumers] }, { paths: [provider] }], ensureServers),
-  // More than half of their time is waiting for pages.
-  jestGate('e2e', [{ config: 'e2e/jest.config.js', workers: 3 }], ensureProduct),
+  jestGate('e2e', [{ config: 'e2e/jest.config.js' }], ensureProduct),
 ];
 
 /** The two servers of the integration tests; the build of a store was started before the packages. */
