@@ -25,8 +25,13 @@ const isBusy = ({ status, body }: ApiAnswer<unknown>): boolean =>
   status === 503 && (body as { details?: { reason?: string } }).details?.reason === 'BUSY';
 
 /** The same for calls that are expected to be refused. */
-export function tryApi<T>(page: Page, method: string, path: string, body?: unknown): Promise<ApiAnswer<T>> {
-  return page.evaluate(
+export async function tryApi<T>(
+  page: Page,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<ApiAnswer<T>> {
+  const { status, text, isJson } = await page.evaluate(
     async ({ method, path, body }) => {
       const headers: Record<string, string> = { accept: 'application/json' };
       if (method !== 'GET') {
@@ -42,16 +47,16 @@ export function tryApi<T>(page: Page, method: string, path: string, body?: unkno
         headers,
         body: method === 'GET' ? undefined : JSON.stringify(body ?? {}),
       });
-      const text = await response.text();
+      // As a text, because thousands of rows take seconds to leave the page as objects.
       return {
         status: response.status,
-        body: (text && /json/.test(response.headers.get('content-type') ?? '')
-          ? JSON.parse(text)
-          : text) as T,
+        text: await response.text(),
+        isJson: /json/.test(response.headers.get('content-type') ?? ''),
       };
     },
     { method, path, body },
-  ) as Promise<ApiAnswer<T>>;
+  );
+  return { status, body: (text && isJson ? JSON.parse(text) : text) as T };
 }
 
 /** The page's next successful write to such a path; call it before the action that causes the write. */
