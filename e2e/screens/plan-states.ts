@@ -42,7 +42,7 @@ export const planStates: readonly ScreenState[] = [
   { name: 'bills-suggestions', path: '/bills?view=suggestions', shows: /Add Event/ },
   { name: 'bills-add', path: '/bills', shows: /Add Event/, open: dialog('Add Event') },
   {
-    name: 'bills-add-rhythm',
+    name: 'bills-add-repeating',
     path: '/bills',
     shows: /Add Event/,
     open: async (page) => {

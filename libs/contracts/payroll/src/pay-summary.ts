@@ -82,7 +82,7 @@ export const nextPay = z.object({
   /** Net pay of the last counted payslip. */
   expectedNet: amount.nullable(),
   currency,
-  /** `settings`: the saved pay schedule; `payslips`: the rhythm of existing payslips. */
+  /** `settings`: the saved pay schedule; `payslips`: the frequency of existing payslips. */
   basis: z.enum(['settings', 'payslips']).nullable(),
 });
 export type NextPay = z.infer<typeof nextPay>;

@@ -40,7 +40,7 @@ describe('something that repeats', () => {
     ['rent on the last friday of every month nine hundred', 'every last Friday of the month', '2026-11-27'],
     ['i pay the piano teacher every four weeks eighty', 'every 4 weeks', undefined],
     ['water bill sixty every two months starting december first', 'every 2 months', '2026-12-01'],
-  ])('is offered as a bill with its rhythm and its next day: %s', (text, recurrence, date) => {
+  ])('is offered as a bill with its frequency and its next day: %s', (text, recurrence, date) => {
     const got = read(text);
     expect(got).toMatchObject({ intent: 'add_event', recurrence });
     expect(got.date).toBe(date);

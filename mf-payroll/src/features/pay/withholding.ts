@@ -60,7 +60,7 @@ export interface Withholding {
   estimatedMinor: number;
 }
 
-const rhythms = [52, 26, 24, 12];
+const payDatesPerYear = [52, 26, 24, 12];
 
 /** The tax withheld by the end of the year at the pace so far, compared with an estimate of the tax due; undefined if either is unknown. */
 export function withholding(pay: PayOfRange, year: number): Withholding | undefined {
@@ -68,7 +68,7 @@ export function withholding(pay: PayOfRange, year: number): Withholding | undefi
   const federal = pay.taxes.kinds.find(({ kind }) => kind === 'federal')?.amount;
   if (dates.length < 2 || federal === undefined) return undefined;
   const gap = daysBetween(dates[0]!, dates.at(-1)!) / (dates.length - 1);
-  const perYear = rhythms.reduce((best, one) =>
+  const perYear = payDatesPerYear.reduce((best, one) =>
     Math.abs(365 / gap - one) < Math.abs(365 / gap - best) ? one : best,
   );
   const minor = (amount: number): number => minorFromDecimal(amount, payrollCurrency);

@@ -268,9 +268,9 @@ describe('a series', () => {
     const moved = { id: second!.id, version: 0, date: addDays(second!.date, 2) };
     await banking.ask(changeEventEndpoint, moved, { as });
     const before = await upcoming(as);
-    const rhythm = { start: addDays(first!.date, -1), rule: { every: 'week', interval: 1 } as const };
+    const frequency = { start: addDays(first!.date, -1), rule: { every: 'week', interval: 1 } as const };
     const all = { id: series.id, version: 1, scope: 'all' as const };
-    const changed = await banking.ask(changeSeriesEndpoint, { ...all, ...rhythm }, { as });
+    const changed = await banking.ask(changeSeriesEndpoint, { ...all, ...frequency }, { as });
     expect(changed).toMatchObject({ id: series.id, repeats: expect.stringMatching(/^Weekly/) });
     const days = (await upcoming(as)).map(({ date, status }) => [date, status === 'completed']);
     const weeks = [6, 13, 20, 27].map((count) => [addDays(first!.date, count), false]);

@@ -164,7 +164,7 @@ export const planQuery = z.strictObject({
 });
 
 export const periodsQuery = z.strictObject({
-  /** `payday` detects the rhythm of Salary income and returns the kind it found. */
+  /** `payday` detects how often Salary income comes and returns the kind it found. */
   kind: z.enum([...periodKind.options, 'payday']),
   startDay: queryInt(1, 28).default(1),
   weekday: queryInt(1, 7).default(1),

@@ -141,7 +141,7 @@ export const series = z.object({
   yearly: amount,
   /** Nothing has been paid for two cycles. */
   dormant: z.boolean(),
-  /** Another series with the same payee, amount, rhythm and day. */
+  /** Another series with the same payee, amount, frequency and day. */
   duplicateOf: id.nullable(),
   priceChange: priceChange.nullable(),
   version: z.int(),
@@ -255,7 +255,7 @@ export const createSeriesEndpoint = endpoint({
 
 /**
  * `later` ends the series the day before `from` and starts a new one; `all` changes it from its start. Settled occurrences do not
- * change, and a new rhythm creates no second occurrence for them.
+ * change, and a new frequency creates no second occurrence for them.
  */
 const seriesChange = z.strictObject({
   version: z.int(),

@@ -40,7 +40,7 @@ export const suggestion = z.object({
   why: z.string(),
   hits: list(z.object({ id, date: day, amount })),
   priceChange: priceChange.nullable(),
-  /** Series it could belong to: same payee or same account and rhythm. */
+  /** Series it could belong to: same payee or same account and frequency. */
   mergeInto: list(z.object({ id, title: z.string() })),
 });
 export type Suggestion = z.infer<typeof suggestion>;
@@ -96,7 +96,7 @@ export const confirmSuggestionEndpoint = endpoint({
 });
 export const dismissSuggestionEndpoint = endpoint({
   name: 'banking.suggestions.dismiss',
-  summary: 'Never suggests this merchant, account and rhythm again.',
+  summary: 'Never suggests this merchant, account and frequency again.',
   http: 'POST /api/financial/suggestions/:id/dismiss',
   invalidates: recurringReads,
   errors: ['NOT_FOUND'],

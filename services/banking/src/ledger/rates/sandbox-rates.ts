@@ -38,6 +38,6 @@ function dayCube(day: Day): string {
   return `<Cube time="${day}">${rates.join('')}</Cube>`;
 }
 
-/** Varies by at most three percent, with another rhythm for each currency. */
+/** Varies by at most three percent, with another period for each currency. */
 const swing = (day: Day, index: number): number =>
   0.03 * Math.sin(Date.parse(day) / 86_400_000 / (37 + 11 * index));

@@ -29,7 +29,7 @@ describe('ruleOf', () => {
     expect(recurrenceRule.safeParse(rule).success).toBe(true);
   });
 
-  it('has no rule for a rhythm that the ledger does not know', () => {
+  it('has no rule for a frequency that the ledger does not know', () => {
     expect(ruleOf('daily', '2026-11-27')).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ type Rule = RequestInput<typeof createSeriesEndpoint>['rule'];
 const nth: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4, last: 5 };
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The ledger's recurrence rule for a spoken rhythm, starting on its first day; undefined if the ledger has no such rule. */
+/** The ledger's recurrence rule for a spoken frequency, starting on its first day; undefined if the ledger has no such rule. */
 export function ruleOf(recurrence: string, start: Day): Rule | undefined {
   const { date } = partsOf(start);
   const counted = /^every (\d+) (weeks|months)$/.exec(recurrence);

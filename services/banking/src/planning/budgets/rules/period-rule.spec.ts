@@ -136,7 +136,7 @@ describe('the period rule from paydays', () => {
       { kind: 'twice-monthly', startDay: 1, secondDay: 15 },
     ],
     ['the last working day', ['2026-08-31', '2026-09-30', '2026-10-30'], { kind: 'last-working-day' }],
-    ['no rhythm', ['2026-08-01', '2026-08-30', '2026-09-04', '2026-11-02'], undefined],
+    ['no regular interval', ['2026-08-01', '2026-08-30', '2026-09-04', '2026-11-02'], undefined],
     ['too few', ['2026-10-09', '2026-10-23'], undefined],
   ])('recognises %s', (_name, days, expected) => {
     const found = ruleOfPaydays(days);
