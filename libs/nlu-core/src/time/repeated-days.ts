@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysInMonth, firstDay, lastDay, monthOf, type Day } from '@app/calendar';
+import { addDays, daysInMonth, firstDay, lastDay, monthOf, type Day } from '@app/calendar';
 import type { Token } from '../model/types';
 import { wordAt, type Found } from './clock';
 import { dateNumber, type Rule } from './dates';
@@ -33,17 +33,16 @@ export const everyNthWeekday: Rule = (tokens, i, clock) => {
   const leads = isEvery(wordAt(tokens, i));
   const nth = nthAt(tokens, leads ? i + 1 : i);
   const wanted = nth && weekdayAt(tokens, nth.next);
-  if (!nth || !wanted || nth.value > 4 || nth.value < -1) return undefined;
+  if (!nth || !wanted || nth.value > 4 || nth.value < -1 || nth.value === 0) return undefined;
   const after = nth.next + 1;
   const ofMonth =
     /^(of|in)$/.test(wordAt(tokens, after)) &&
     wordAt(tokens, after + 2) === 'month' &&
     (isEvery(wordAt(tokens, after + 1)) || (leads && wordAt(tokens, after + 1) === 'the'));
   if (!ofMonth && (!leads || nth.value === 2)) return undefined;
-  const inMonth = (month: string): Day | undefined =>
-    nthWeekday({ from: firstDay(month), to: lastDay(month) }, wanted, nth.value);
-  const now = monthOf(clock.today);
-  const here = inMonth(now);
-  const value = here !== undefined && here >= clock.today ? here : inMonth(addMonths(now, 1));
-  return value ? { value, next: ofMonth ? after + 3 : after } : undefined;
+  // Every month has a first to fourth and a last of each weekday.
+  const inMonth = (month: string): Day =>
+    nthWeekday({ from: firstDay(month), to: lastDay(month) }, wanted, nth.value)!;
+  const value = nearest(inMonth, monthOf(clock.today), { ...clock, direction: 'future' });
+  return { value, next: ofMonth ? after + 3 : after };
 };

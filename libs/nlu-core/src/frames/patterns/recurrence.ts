@@ -23,14 +23,16 @@ const nthOfMonth = new RegExp(
 const counted = new RegExp(
   `\\b${every} (other|second|third|fourth|fifth|sixth|two|three|four|five|six|eight|\\d+)(?:nd|rd|th)? (weeks?|months?|years?|${dayOfWeek})\\b`,
 );
+const repeats = new RegExp(`\\b${every}\\b`);
+const lastOfMonth = new RegExp(`\\blast day of ${every} month\\b`);
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** 'every second Friday' is every two weeks; 'every third Thursday' is a day of each month. */
 function interval(text: string): string | undefined {
   const nth = nthOfMonth.exec(text);
-  if (nth && (new RegExp(`\\b${every}\\b`).test(nth[0]) || /\b(goes|comes|gets|renews|pay)\b/.test(text)))
+  if (nth && (repeats.test(nth[0]) || /\b(goes|comes|gets|renews|pay)\b/.test(text)))
     return `every ${nth[1] ?? nth[3]} ${capitalised((nth[2] ?? nth[4])!)} of the month`;
-  if (new RegExp(`\\blast day of ${every} month\\b`).test(text)) return 'the last day of every month';
+  if (lastOfMonth.test(text)) return 'the last day of every month';
   const found = counted.exec(text);
   const count = found ? (counts[found[1]!] ?? Number(found[1])) : 0;
   if (!found || count < 2) return undefined;
