@@ -95,8 +95,8 @@ export class AnswersService {
     const { frame } = read;
     if (frame.intent === 'help' || /^(hi|hello|hey|help|what can you do)\b/i.test(text.trim()))
       return greeting();
+    if (/\?\s*$/.test(text)) return cannotSee();
     // Chat answers questions and records; budgets and reminders are set by the assistant.
-    const instead = sentencesInstead(read, locale).filter((sentence) => /\?$|^Add /.test(sentence));
-    return /\?\s*$/.test(text) ? cannotSee() : notUnderstood(instead);
+    return notUnderstood(sentencesInstead(read, locale).filter((sentence) => /\?$|^Add /.test(sentence)));
   }
 }

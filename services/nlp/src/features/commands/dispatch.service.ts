@@ -89,7 +89,7 @@ export class DispatchService {
       utterance.repeated && frame.intent === 'add_transaction'
         ? [...decision.hazards, 'repeated']
         : decision.hazards;
-    const examples = sentencesInstead(utterance.understanding, utterance.context.locale);
+    const instead = (): string[] => sentencesInstead(utterance.understanding, utterance.context.locale);
     // Words with low confidence are confirmed first, whatever their reading.
     if (/^(refuse|answer|clarify)$/.test(decision.mode) && utterance.body.confidence >= heardWell) {
       const before = await this.past.lastQuestion(utterance, call);
@@ -99,10 +99,10 @@ export class DispatchService {
         return { command: frame.intent, slots: frame.slots, ...asked };
       const continues = decision.mode === 'refuse' && namesOnlyTime(utterance.understanding);
       if (continues && (await this.past.lastOfTalk(utterance, call))?.mode === 'answer')
-        return refuse('I know that only as it is now, not for another time.', { examples });
+        return refuse('I know that only as it is now, not for another time.', { examples: instead() });
     }
     if (decision.mode === 'refuse')
-      return { ...refusalOf(frame, examples), keepsPending: frame.intent === 'out_of_scope' };
+      return { ...refusalOf(frame, instead), keepsPending: frame.intent === 'out_of_scope' };
     if (frame.intent === 'undo_last' && hazards.includes('delete'))
       return this.past.askToDelete(frame, utterance, call);
     if (decision.mode === 'clarify') return clarification(frame, wake.command, utterance.context);

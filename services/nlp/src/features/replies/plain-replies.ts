@@ -42,12 +42,12 @@ const holdbacks: Partial<Record<NonNullable<Frame['block']>, string>> = {
 };
 
 /** The reply to a command that is not executed. */
-export const refusalOf = (frame: Frame, examples: string[] = []): Outcome => {
+export const refusalOf = (frame: Frame, instead: () => string[]): Outcome => {
   const near = frame.topic ? nearFinance[frame.topic] : undefined;
   if (near)
     return refuse(`${near.cannot} ${near.can}`, { suggestion: { label: near.label, path: near.path } });
   const known = frame.block && refusals[frame.block];
-  return known ? refuse(known) : refuse('Command not understood', { examples });
+  return known ? refuse(known) : refuse('Command not understood', { examples: instead() });
 };
 
 /** A short question for the missing part. */
