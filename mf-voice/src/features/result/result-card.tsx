@@ -4,7 +4,7 @@ import { decimalText, minorFromDecimal, withoutAmounts } from '@app/money';
 import { openAssistant, useMoneyFormat, useSession } from '@app/shell-sdk';
 import { Button, ButtonLink, media, numeric, Quiet, truncate } from '@app/ui-kit';
 import { Check, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { assistant } from '../assistant/voice';
@@ -168,13 +168,14 @@ function Said({ reply }: { reply: UtteranceReply }) {
 /** Sentences that can be said instead of one that was not understood; pressing one puts it into the box, ready to send. */
 function Instead({ reply }: { reply: UtteranceReply }) {
   const { pathname } = useLocation();
+  const heading = useId();
   const unread = reply.message === words.notUnderstood;
   const examples = reply.examples ?? (unread ? examplesOn(pathname) : []);
   if (examples.length === 0) return null;
   return (
     <div>
-      <Quiet id="instead">You can say</Quiet>
-      <Sayings aria-labelledby="instead">
+      <Quiet id={heading}>You can say</Quiet>
+      <Sayings aria-labelledby={heading}>
         {examples.map((text) => (
           <li key={text}>
             <Saying type="button" onClick={() => openAssistant({ text, mode: 'type' })}>
