@@ -74,6 +74,12 @@ export class LedgerDriver {
 
   readonly list = (as: Actor) => this.banking.ask(listTransactionsEndpoint, {}, { as });
 
+  /** The rows by id without their versions, which rise with every write: equal before a change and after its undo. */
+  readonly listWithoutVersions = async (as: Actor) =>
+    (await this.list(as))
+      .map(({ version: _version, ...row }) => row)
+      .sort((one, other) => (one.id < other.id ? -1 : 1));
+
   readonly add = async (as: Actor, more: Partial<NewTransaction> = {}) => {
     const row = { description: 'Costmart', category: 'Shopping', date: today, ...more };
     return (await this.banking.ask(addTransactionEndpoint, { type: 'expense', amount: 90, ...row }, { as }))

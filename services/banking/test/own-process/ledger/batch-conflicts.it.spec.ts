@@ -75,10 +75,9 @@ const drop = (as: Actor, id: string) => banking.ask(removeAccountEndpoint, { id 
 
 /** The ledger as people see it, without versions, which rise with every write. */
 async function seen(as: Actor): Promise<unknown> {
-  const rows = await ledger.list(as);
   const accounts = await banking.ask(listAccountsEndpoint, {}, { as });
   return {
-    rows: rows.map(({ version: _v, ...row }) => row).sort((a, b) => (a.id < b.id ? -1 : 1)),
+    rows: await ledger.listWithoutVersions(as),
     accounts: accounts.map(({ version: _v, ...account }) => account),
     people: (await banking.ask(listPeopleEndpoint, {}, { as })).people.map(({ name }) => name),
   };
