@@ -62,7 +62,7 @@ describe('a command that is not understood', () => {
   it('gets none when it is about something else, so that the screen offers its own', async () =>
     expect(await say('sing me a song', person())).not.toHaveProperty('examples'));
 
-  it('is told what it cannot continue when it names only another time', async () => {
+  it('is refused with the reason if it names only another time and the last answer has none', async () => {
     const as = person();
     await say('what is my bitcoin worth', as);
     expect(await say('and in october', as)).toMatchObject({

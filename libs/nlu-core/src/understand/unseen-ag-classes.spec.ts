@@ -22,7 +22,7 @@ describe('a limit that somebody puts on themselves', () => {
     expect(read(text)).toMatchObject({ intent: 'set_budget', mode: 'confirm', changeByMinor: 4000 }),
   );
 
-  it('is not confused with a plan to spend', () => {
+  it('is not set by a sentence that plans to spend or records a purchase', () => {
     expect(read('i am going to spend forty on transport').mode).not.toBe('execute');
     expect(read('fifty five twenty on the weekly groceries')).toMatchObject({ intent: 'add_transaction' });
   });
@@ -71,7 +71,7 @@ describe('the last entry', () => {
     (text) => expect(read(text)).toMatchObject({ intent: 'undo_last', mode: 'confirm' }),
   );
 
-  it('is not removed when only a question is dropped', () => {
+  it('stays when “forget it” only cancels a question', () => {
     expect(read('forget it')).toMatchObject({ intent: 'cancel' });
   });
 });

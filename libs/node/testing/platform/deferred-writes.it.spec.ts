@@ -133,7 +133,7 @@ describe('changes delayed within a transaction', () => {
     expect(await of('copies').findOne({ _id: 'replaced' })).toEqual({ _id: 'replaced', text: 'now' });
   });
 
-  it('are sent in several commands by a patient session', async () => {
+  it('go to the store in several commands if the session is patient', async () => {
     const rows = Array.from({ length: 120 }, (_, n) => paper(`row ${String(n).padStart(3, '0')}`));
     await inTransaction(store, async (session) => {
       makePatient(session);

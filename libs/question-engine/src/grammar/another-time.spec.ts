@@ -54,7 +54,7 @@ describe('a bare month after a question', () => {
 });
 
 describe('bills of days that are over', () => {
-  it('are not told, but where they are', async () => {
+  it('are answered with a link to the transactions of that time', async () => {
     const parts = await answerQuestion({ kind: 'bills', period: october }, today, ledgerAnswers().ask);
     expect(parts).toMatchObject({
       text: 'I tell bills from today on. What was paid in October is among your transactions.',
@@ -100,7 +100,7 @@ describe('the budget of another month', () => {
   it('tells only the limit of a month to come', async () => {
     expect(await text('and next month', month(0, 300))).toBe('Your Dining budget in December is $300.00.');
   });
-  it('is told when it is asked for directly', () => {
+  it('is read from a question that names the month itself', () => {
     expect(asked('How was my dining budget in October?')).toMatchObject({ kind: 'budget-month' });
     expect(
       asked('what about groceries', { kind: 'budget-month', category: 'Dining', period: october }),
