@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SharedLedgers } from '../edge/ledgers/shared-ledgers';
 import { NoticesModule } from '../identity/notices/notices.module';
-import { UserDataRemoval } from '../identity/users/user-data-removal';
+import { UserDataRemovalRegistry } from '../identity/users/user-data-removal.registry';
 import { UsersModule } from '../identity/users/users.module';
 import { HouseholdController } from './household.controller';
 import { INVITATION_MODEL, invitationSchema, MEMBER_MODEL, memberSchema } from './household.schema';
@@ -40,7 +40,7 @@ import { StoredLedgers } from './stored-ledgers';
   exports: [SharedLedgers],
 })
 export class HouseholdModule {
-  constructor(remains: UserDataRemoval, household: HouseholdStore) {
+  constructor(remains: UserDataRemovalRegistry, household: HouseholdStore) {
     remains.register((userId, tx) => household.removeAll(userId, tx));
   }
 }

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ApiTokenRepository } from '../../edge/api-tokens/api-token.repository';
 import { PasswordsModule } from '../passwords/passwords.module';
 import { SecondFactorModule } from '../second-factor/second-factor.module';
-import { UserDataRemoval } from '../users/user-data-removal';
+import { UserDataRemovalRegistry } from '../users/user-data-removal.registry';
 import { UsersModule } from '../users/users.module';
 import { ApiTokensController } from './api-tokens.controller';
 import { ApiTokens } from './api-tokens.service';
@@ -14,7 +14,7 @@ import { ApiTokens } from './api-tokens.service';
   providers: [ApiTokens],
 })
 export class ApiTokensModule {
-  constructor(remains: UserDataRemoval, tokens: ApiTokenRepository) {
+  constructor(remains: UserDataRemovalRegistry, tokens: ApiTokenRepository) {
     remains.register((userId, tx) => tokens.removeAll(userId, tx));
   }
 }

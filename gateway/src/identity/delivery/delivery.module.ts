@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { NotificationsModule } from '../notifications/notifications.module';
-import { UserDataRemoval } from '../users/user-data-removal';
+import { UserDataRemovalRegistry } from '../users/user-data-removal.registry';
 import { UsersModule } from '../users/users.module';
 import { DeliveryPlanner } from './delivery-planner';
 import { DeliveryController } from './delivery.controller';
@@ -46,7 +46,7 @@ import { PushSender } from './push-sender';
   exports: [DeliveryPlanner],
 })
 export class DeliveryModule {
-  constructor(remains: UserDataRemoval, delivery: DeliveryRepository) {
+  constructor(remains: UserDataRemovalRegistry, delivery: DeliveryRepository) {
     remains.register((userId, tx) => delivery.removeAll(userId, tx));
   }
 }

@@ -5,7 +5,7 @@ import { newId } from '@app/ids';
 import { ContractClient } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
 import { SessionService } from '../../edge/sessions/session.service';
-import { UserDataRemoval } from '../users/user-data-removal';
+import { UserDataRemovalRegistry } from '../users/user-data-removal.registry';
 import { UserRepository } from '../users/user.repository';
 import type { UserDoc } from '../users/user.schema';
 import { actorOf } from '../users/user-views';
@@ -25,7 +25,7 @@ export class UserEraser {
 
   constructor(
     private readonly users: UserRepository,
-    private readonly remains: UserDataRemoval,
+    private readonly remains: UserDataRemovalRegistry,
     private readonly sessions: SessionService,
     private readonly client: ContractClient,
     private readonly unitOfWork: UnitOfWork,

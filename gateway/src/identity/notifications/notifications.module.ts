@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { UserDataRemoval } from '../users/user-data-removal';
+import { UserDataRemovalRegistry } from '../users/user-data-removal.registry';
 import { UsersModule } from '../users/users.module';
 import { NotificationStore } from './notification-store';
 import { NotificationController } from './notification.controller';
@@ -19,7 +19,7 @@ import { NotificationService } from './notification.service';
   exports: [NotificationRepository, NotificationStore],
 })
 export class NotificationsModule {
-  constructor(remains: UserDataRemoval, notifications: NotificationRepository) {
+  constructor(remains: UserDataRemovalRegistry, notifications: NotificationRepository) {
     remains.register((userId, tx) => notifications.removeAll(userId, tx));
   }
 }

@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { PasswordsModule } from '../passwords/passwords.module';
 import { SecondFactorModule } from '../second-factor/second-factor.module';
 import { SignInModule } from '../sign-in/sign-in.module';
-import { UserDataRemoval } from '../users/user-data-removal';
+import { UserDataRemovalRegistry } from '../users/user-data-removal.registry';
 import { UsersModule } from '../users/users.module';
 import { PasskeyCeremonies } from './passkey-ceremonies';
 import { PasskeyChallenges } from './passkey-challenge.repository';
@@ -46,7 +46,7 @@ import { PasskeyService } from './passkey.service';
   ],
 })
 export class PasskeysModule {
-  constructor(remains: UserDataRemoval, passkeys: PasskeyRepository) {
+  constructor(remains: UserDataRemovalRegistry, passkeys: PasskeyRepository) {
     remains.register((userId, tx) => passkeys.removeAll(userId, tx));
   }
 }

@@ -4,14 +4,14 @@ import { AttemptLimits } from '../../edge/limits/attempt-limits';
 import { isCommonPassword, isMadeOfPersonalWords } from './common-passwords';
 import { FactorCheck, type FactorOrigin } from '../second-factor/factor-check.service';
 import { PasswordHasher } from './password-hasher';
-import { AccountStore } from '../users/account-store';
+import { AccountWriter } from '../users/account.writer';
 import type { UserDoc } from '../users/user.schema';
 
 /** Decides which passwords may be chosen, and confirms the identity of a signed-in person. */
 @Injectable()
 export class PasswordPolicy {
   constructor(
-    private readonly accounts: AccountStore,
+    private readonly accounts: AccountWriter,
     private readonly hasher: PasswordHasher,
     private readonly limits: AttemptLimits,
     private readonly factor: FactorCheck,

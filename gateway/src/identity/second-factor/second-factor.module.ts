@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SecretsModule } from '@app/secrets';
 import { NoticesModule } from '../notices/notices.module';
-import { UserDataRemoval } from '../users/user-data-removal';
+import { UserDataRemovalRegistry } from '../users/user-data-removal.registry';
 import { UsersModule } from '../users/users.module';
 import { FactorChange } from './factor-change.writer';
 import { FactorCheck } from './factor-check.service';
@@ -44,7 +44,7 @@ const shared = [
 })
 export class SecondFactorModule {
   constructor(
-    remains: UserDataRemoval,
+    remains: UserDataRemovalRegistry,
     factors: SecondFactorRepository,
     secrets: FactorSecrets,
     pending: PendingSignIns,

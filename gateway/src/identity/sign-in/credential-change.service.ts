@@ -6,7 +6,7 @@ import { SessionService } from '../../edge/sessions/session.service';
 import { NotificationWriter } from '../notices/notification.writer';
 import { personalWordsOf } from '../passwords/common-passwords';
 import { PasswordPolicy } from '../passwords/password-policy';
-import { AccountStore } from '../users/account-store';
+import { AccountWriter } from '../users/account.writer';
 import type { UserDoc } from '../users/user.schema';
 import { SignInSessions, type BrowserCall } from './sign-in-sessions.service';
 
@@ -14,7 +14,7 @@ import { SignInSessions, type BrowserCall } from './sign-in-sessions.service';
 @Injectable()
 export class CredentialChangeService {
   constructor(
-    private readonly accounts: AccountStore,
+    private readonly accounts: AccountWriter,
     private readonly passwords: PasswordPolicy,
     private readonly sessions: SessionService,
     private readonly entrance: SignInSessions,

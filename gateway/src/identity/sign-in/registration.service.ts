@@ -6,7 +6,7 @@ import { AttemptLimits } from '../../edge/limits/attempt-limits';
 import type { InputOf } from '../../edge/routing/route-input';
 import { personalWordsOf } from '../passwords/common-passwords';
 import { PasswordPolicy } from '../passwords/password-policy';
-import { AccountStore } from '../users/account-store';
+import { AccountWriter } from '../users/account.writer';
 import { newAccount } from '../users/new-user';
 import type { UserPreferences } from '../users/user.schema';
 import { SignInSessions, type BrowserCall } from './sign-in-sessions.service';
@@ -15,7 +15,7 @@ import { SignInSessions, type BrowserCall } from './sign-in-sessions.service';
 @Injectable()
 export class RegistrationService {
   constructor(
-    private readonly accounts: AccountStore,
+    private readonly accounts: AccountWriter,
     private readonly passwords: PasswordPolicy,
     private readonly entrance: SignInSessions,
     private readonly limits: AttemptLimits,

@@ -3,7 +3,7 @@ import { SignInHistoryRepository } from '../../edge/sign-in-history/sign-in-hist
 import { NoticesModule } from '../notices/notices.module';
 import { PasswordsModule } from '../passwords/passwords.module';
 import { SecondFactorModule } from '../second-factor/second-factor.module';
-import { UserDataRemoval } from '../users/user-data-removal';
+import { UserDataRemovalRegistry } from '../users/user-data-removal.registry';
 import { UsersModule } from '../users/users.module';
 import { AccountController } from './account.controller';
 import { AuthController } from './auth.controller';
@@ -31,7 +31,7 @@ import { SignInService } from './sign-in.service';
   exports: [SignInSessions],
 })
 export class SignInModule {
-  constructor(remains: UserDataRemoval, history: SignInHistoryRepository) {
+  constructor(remains: UserDataRemovalRegistry, history: SignInHistoryRepository) {
     remains.register((userId, tx) => history.removeAll(userId, tx));
   }
 }

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AccountStore } from './account-store';
-import { ActorRequests } from './actor-requests';
+import { AccountWriter } from './account.writer';
+import { ActorController } from './actor.controller';
 import { AvatarRepository } from './avatar.repository';
 import { CredentialRepository } from './credential.repository';
-import { UserDataRemoval } from './user-data-removal';
+import { UserDataRemovalRegistry } from './user-data-removal.registry';
 import { UserRepository } from './user.repository';
 import {
   AVATAR_MODEL,
@@ -17,10 +17,10 @@ import {
 import { UserService } from './user.service';
 
 const shared = [
-  AccountStore,
+  AccountWriter,
   AvatarRepository,
   CredentialRepository,
-  UserDataRemoval,
+  UserDataRemovalRegistry,
   UserRepository,
   UserService,
 ];
@@ -34,7 +34,7 @@ const shared = [
       { name: AVATAR_MODEL, schema: avatarSchema },
     ]),
   ],
-  controllers: [ActorRequests],
+  controllers: [ActorController],
   providers: shared,
   exports: shared,
 })

@@ -7,7 +7,7 @@ import type { UserDoc } from './user.schema';
 
 /** A user and their credential, which are changed together. */
 @Injectable()
-export class AccountStore {
+export class AccountWriter {
   constructor(
     private readonly users: UserRepository,
     private readonly credentials: CredentialRepository,

@@ -12,7 +12,7 @@ export type RemoveUserData = (userId: string, tx: ClientSession) => Promise<void
  * data registers how to remove it.
  */
 @Injectable()
-export class UserDataRemoval {
+export class UserDataRemovalRegistry {
   private readonly ofFeatures: RemoveUserData[] = [];
 
   constructor(

@@ -8,7 +8,7 @@ import { UserService } from './user.service';
 /** Requests of other parts to the gateway over the broker. */
 @Controller()
 @UseFilters(ErrorPassFilter)
-export class ActorRequests {
+export class ActorController {
   constructor(private readonly users: UserService) {}
 
   @Handles(describeActorEndpoint)
