@@ -13,7 +13,7 @@ import { Clock } from '../../clock';
 import { newDemoVisitor } from '../users/new-user';
 import type { UserDoc } from '../users/user.schema';
 import { actorOf } from '../users/user-views';
-import { UserEraser } from '../erasure/user-eraser';
+import { UserErasureService } from '../erasure/user-erasure.service';
 
 /** The same for every visitor, so that every sandbox tells the same story. */
 const seed = 1;
@@ -45,7 +45,7 @@ export class DemoContent {
   constructor(
     private readonly client: ContractClient,
     private readonly clock: Clock,
-    private readonly eraser: UserEraser,
+    private readonly eraser: UserErasureService,
   ) {}
 
   /** Returns a new user with a filled sandbox, not stored yet. If filling fails, everything is removed again. */

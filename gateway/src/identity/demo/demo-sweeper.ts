@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Clock } from '../../clock';
 import { UserRepository } from '../users/user.repository';
-import { UserEraser } from '../erasure/user-eraser';
+import { UserErasureService } from '../erasure/user-erasure.service';
 
 const everyMs = 60_000;
 const atOnce = 20;
@@ -18,7 +18,7 @@ export class DemoSweeper implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly users: UserRepository,
-    private readonly eraser: UserEraser,
+    private readonly eraser: UserErasureService,
     private readonly clock: Clock,
   ) {}
 

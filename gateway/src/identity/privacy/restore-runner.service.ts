@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { personalDataOwners } from '@app/contracts-identity';
 import { isDomainError, type Actor, type DataTotal } from '@app/contracts-kernel';
 import { UnitOfWork } from '@app/persistence';
-import { UserEraser } from '../erasure/user-eraser';
+import { UserErasureService } from '../erasure/user-erasure.service';
 import { manifestName, readManifest, refusal, type ArchiveManifest } from './archive-manifest';
 import { ArchivePass, type ArchivePassOptions, type ArchiveContent } from './archive-pass.service';
 import { OwnData } from './own-data.repository';
@@ -25,7 +25,7 @@ export class RestoreRunner {
     private readonly archive: ArchivePass,
     private readonly own: OwnData,
     private readonly progress: RestoreProgress,
-    private readonly eraser: UserEraser,
+    private readonly eraser: UserErasureService,
     private readonly unit: UnitOfWork,
   ) {}
 

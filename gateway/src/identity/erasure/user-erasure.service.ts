@@ -20,8 +20,8 @@ const erasureOrder = [...personalDataOwners].sort(
  * gateway does. Each step can be repeated; the user stays in the state `leaving` until all steps are done.
  */
 @Injectable()
-export class UserEraser {
-  private readonly logger = new Logger('UserEraser');
+export class UserErasureService {
+  private readonly logger = new Logger('UserErasureService');
 
   constructor(
     private readonly users: UserRepository,
