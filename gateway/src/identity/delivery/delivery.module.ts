@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { UserDataRemovalRegistry } from '../users/user-data-removal.registry';
 import { UsersModule } from '../users/users.module';
-import { DeliveryPlanner } from './delivery-planner';
+import { DeliveryQueueWriter } from './delivery-queue.writer';
 import { DeliveryController } from './delivery.controller';
 import { DeliveryRepository } from './delivery.repository';
 import {
@@ -15,11 +15,11 @@ import {
   pushDeviceSchema,
 } from './delivery.schema';
 import { DeliveryService } from './delivery.service';
-import { DirectDelivery } from './direct-delivery';
-import { MailedReports } from './mailed-reports.reader';
-import { Mailer } from './mailer';
+import { DirectDeliveryService } from './direct-delivery.service';
+import { MailedReportsReader } from './mailed-reports.reader';
+import { MailService } from './mail.service';
 import { OutgoingScheduler } from './outgoing.scheduler';
-import { PushSender } from './push-sender';
+import { WebPushService } from './web-push.service';
 
 /** Notices by e-mail and push: who wants which kinds, and when they are sent. */
 @Module({
@@ -34,16 +34,16 @@ import { PushSender } from './push-sender';
   ],
   controllers: [DeliveryController],
   providers: [
-    DeliveryPlanner,
+    DeliveryQueueWriter,
     DeliveryRepository,
     DeliveryService,
-    DirectDelivery,
-    MailedReports,
-    Mailer,
+    DirectDeliveryService,
+    MailedReportsReader,
+    MailService,
     OutgoingScheduler,
-    PushSender,
+    WebPushService,
   ],
-  exports: [DeliveryPlanner],
+  exports: [DeliveryQueueWriter],
 })
 export class DeliveryModule {
   constructor(remains: UserDataRemovalRegistry, delivery: DeliveryRepository) {

@@ -8,10 +8,10 @@ import { GatewayWrites } from '../../edge/gateway-writes';
 import type { InputOf } from '../../edge/routing/route-input';
 import { UserRepository } from '../users/user.repository';
 import type { UserDoc } from '../users/user.schema';
-import { isChannelOn } from './delivery-planner';
+import { isChannelOn } from './delivery-queue.writer';
 import { DeliveryRepository } from './delivery.repository';
 import type { NoticeSettingsDoc } from './delivery.schema';
-import { DirectDelivery } from './direct-delivery';
+import { DirectDeliveryService } from './direct-delivery.service';
 
 type Change = InputOf<typeof contracts.changeNoticeSettings>['body'];
 type Device = InputOf<typeof contracts.addPushDevice>['body'];
@@ -22,7 +22,7 @@ export class DeliveryService {
   constructor(
     private readonly repository: DeliveryRepository,
     private readonly users: UserRepository,
-    private readonly direct: DirectDelivery,
+    private readonly direct: DirectDeliveryService,
     private readonly writes: GatewayWrites,
     private readonly clock: Clock,
   ) {}

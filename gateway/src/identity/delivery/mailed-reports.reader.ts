@@ -5,11 +5,11 @@ import { ContractClient } from '@app/messaging';
 import { UserRepository } from '../users/user.repository';
 import { actorOf } from '../users/user-views';
 import type { OutgoingDoc } from './delivery.schema';
-import type { MailFile } from './mailer';
+import type { MailFile } from './mail.service';
 
 /** Reads reports as PDF for e-mails. */
 @Injectable()
-export class MailedReports {
+export class MailedReportsReader {
   constructor(
     private readonly client: ContractClient,
     private readonly users: UserRepository,

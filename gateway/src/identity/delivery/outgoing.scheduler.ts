@@ -3,9 +3,9 @@ import { PeriodicTask } from '@app/service-kit';
 import { Clock } from '../../clock';
 import { DeliveryRepository } from './delivery.repository';
 import type { OutgoingDoc } from './delivery.schema';
-import { DirectDelivery } from './direct-delivery';
-import { Mailer } from './mailer';
-import { MailedReports } from './mailed-reports.reader';
+import { DirectDeliveryService } from './direct-delivery.service';
+import { MailService } from './mail.service';
+import { MailedReportsReader } from './mailed-reports.reader';
 
 const everyMs = 3_000;
 const atOnce = 50;
@@ -21,10 +21,10 @@ export class OutgoingScheduler extends PeriodicTask {
 
   constructor(
     private readonly repository: DeliveryRepository,
-    private readonly mailer: Mailer,
-    private readonly direct: DirectDelivery,
+    private readonly mailer: MailService,
+    private readonly direct: DirectDeliveryService,
     private readonly clock: Clock,
-    private readonly reports: MailedReports,
+    private readonly reports: MailedReportsReader,
   ) {
     super(everyMs);
   }

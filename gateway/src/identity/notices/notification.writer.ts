@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { notificationAdded } from '@app/contracts-identity';
 import type { Tx } from '@app/persistence';
-import { DeliveryPlanner } from '../delivery/delivery-planner';
+import { DeliveryQueueWriter } from '../delivery/delivery-queue.writer';
 import type { NotificationContent } from '../notifications/notification-content';
 import { NotificationStore } from '../notifications/notification-store';
 
@@ -10,7 +10,7 @@ import { NotificationStore } from '../notifications/notification-store';
 export class NotificationWriter {
   constructor(
     private readonly store: NotificationStore,
-    private readonly delivery: DeliveryPlanner,
+    private readonly delivery: DeliveryQueueWriter,
   ) {}
 
   async add(tx: Tx, userId: string, content: NotificationContent): Promise<void> {

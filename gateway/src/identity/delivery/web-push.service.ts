@@ -20,7 +20,7 @@ export interface PushContent {
 
 /** Sends push messages, encrypted for the browser (RFC 8291) and signed with this server's VAPID key (RFC 8292). */
 @Injectable()
-export class PushSender {
+export class WebPushService {
   constructor(@Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings) {}
 
   get publicKey(): string | null {

@@ -23,7 +23,7 @@ const waitMs = 10_000;
 
 /** Sends e-mail through the configured SMTP server. Without one, it throws MAIL_NOT_SET_UP. */
 @Injectable()
-export class Mailer implements OnApplicationShutdown {
+export class MailService implements OnApplicationShutdown {
   private readonly transport: Transporter | undefined;
 
   constructor(@Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings) {

@@ -7,8 +7,8 @@ import { UnitOfWork } from '@app/persistence';
 import { NotificationStore } from '../notifications/notification-store';
 import type { UserDoc } from '../users/user.schema';
 import { DeliveryRepository } from './delivery.repository';
-import { Mailer } from './mailer';
-import { PushSender, type PushContent } from './push-sender';
+import { MailService } from './mail.service';
+import { WebPushService, type PushContent } from './web-push.service';
 
 const maxTests = 5;
 const hourMs = 3_600_000;
@@ -20,11 +20,11 @@ const testContent = {
 
 /** Sends messages without queueing: tests, and messages that the scheduler took from the queue. */
 @Injectable()
-export class DirectDelivery {
+export class DirectDeliveryService {
   constructor(
     private readonly repository: DeliveryRepository,
-    private readonly mailer: Mailer,
-    private readonly push: PushSender,
+    private readonly mailer: MailService,
+    private readonly push: WebPushService,
     private readonly store: NotificationStore,
     private readonly unit: UnitOfWork,
   ) {}

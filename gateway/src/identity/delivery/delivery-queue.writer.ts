@@ -9,15 +9,15 @@ import type { UserDoc } from '../users/user.schema';
 import { DeliveryRepository } from './delivery.repository';
 import type { NoticeSettingsDoc } from './delivery.schema';
 import { dueAt } from './delivery-time';
-import { Mailer } from './mailer';
+import { MailService } from './mail.service';
 
 /** Decides through which channels a person receives a notice, and queues messages within the transaction of the change. */
 @Injectable()
-export class DeliveryPlanner {
+export class DeliveryQueueWriter {
   constructor(
     private readonly repository: DeliveryRepository,
     private readonly users: UserRepository,
-    private readonly mailer: Mailer,
+    private readonly mailer: MailService,
     private readonly clock: Clock,
   ) {}
 
