@@ -10,7 +10,7 @@ import type { ApiTokenDoc } from '../../edge/api-tokens/api-token.schema';
 import { keyOfToken, newApiToken } from '../../edge/api-tokens/api-token.service';
 import type { InputOf } from '../../edge/routing/route-input';
 import { PasswordPolicy } from '../passwords/password-policy';
-import { FactorNotices } from '../second-factor/factor-notices.writer';
+import { FactorNoticesWriter } from '../second-factor/factor-notices.writer';
 
 const dayMs = 24 * 3_600_000;
 
@@ -20,7 +20,7 @@ export class ApiTokens {
   constructor(
     private readonly repository: ApiTokenRepository,
     private readonly passwords: PasswordPolicy,
-    private readonly notices: FactorNotices,
+    private readonly notices: FactorNoticesWriter,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}

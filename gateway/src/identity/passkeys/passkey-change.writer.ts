@@ -3,7 +3,7 @@ import { maxPasskeys } from '@app/contracts-identity';
 import { DomainError } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { isDuplicateKey, UnitOfWork } from '@app/persistence';
-import { FactorNotices } from '../second-factor/factor-notices.writer';
+import { FactorNoticesWriter } from '../second-factor/factor-notices.writer';
 import { PasskeyRepository } from './passkey.repository';
 import type { PasskeyDoc } from './passkey.schema';
 
@@ -12,7 +12,7 @@ import type { PasskeyDoc } from './passkey.schema';
 export class PasskeyChange {
   constructor(
     private readonly repository: PasskeyRepository,
-    private readonly notices: FactorNotices,
+    private readonly notices: FactorNoticesWriter,
     private readonly unit: UnitOfWork,
   ) {}
 

@@ -6,7 +6,7 @@ import {
   pendingSignInOf,
   setPasskeyTry,
 } from '../../edge/sessions/session-cookies';
-import { PendingSignIns } from '../second-factor/pending-sign-in.repository';
+import { PendingSignInRepository } from '../second-factor/pending-sign-in.repository';
 import type { BrowserCall } from '../sign-in/sign-in-sessions.service';
 import { PasskeyCeremonies } from './passkey-ceremonies';
 import { PasskeyChallenges } from './passkey-challenge.repository';
@@ -18,7 +18,7 @@ const askerOf = (secret: string): string => createHash('sha256').update(secret).
 @Injectable()
 export class SignInChallenges {
   constructor(
-    private readonly pending: PendingSignIns,
+    private readonly pending: PendingSignInRepository,
     private readonly repository: PasskeyRepository,
     private readonly challenges: PasskeyChallenges,
     private readonly ceremonies: PasskeyCeremonies,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, isDomainError } from '@app/contracts-kernel';
 import { AttemptLimits } from '../../edge/limits/attempt-limits';
 import { isCommonPassword, isMadeOfPersonalWords } from './common-passwords';
-import { FactorCheck, type FactorOrigin } from '../second-factor/factor-check.service';
+import { FactorCheckService, type FactorOrigin } from '../second-factor/factor-check.service';
 import { PasswordHasher } from './password-hasher';
 import { AccountWriter } from '../users/account.writer';
 import type { UserDoc } from '../users/user.schema';
@@ -14,7 +14,7 @@ export class PasswordPolicy {
     private readonly accounts: AccountWriter,
     private readonly hasher: PasswordHasher,
     private readonly limits: AttemptLimits,
-    private readonly factor: FactorCheck,
+    private readonly factor: FactorCheckService,
   ) {}
 
   /**

@@ -4,9 +4,9 @@ import { DomainError } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import type { ActiveSession } from '../../edge/sessions/active-session';
 import { PasswordPolicy } from '../passwords/password-policy';
-import { FactorChange } from '../second-factor/factor-change.writer';
-import { FactorCheck } from '../second-factor/factor-check.service';
-import { FactorSecrets } from '../second-factor/factor-secrets.service';
+import { FactorChangeWriter } from '../second-factor/factor-change.writer';
+import { FactorCheckService } from '../second-factor/factor-check.service';
+import { FactorSecretsService } from '../second-factor/factor-secrets.service';
 import { newRecoveryCodes, recoveryHash } from '../second-factor/recovery-codes';
 import { SecondFactorRepository } from '../second-factor/second-factor.repository';
 import { factorUri, newFactorSecret } from '../second-factor/time-code';
@@ -21,10 +21,10 @@ interface Proof {
 export class SecondFactorService {
   constructor(
     private readonly repository: SecondFactorRepository,
-    private readonly secrets: FactorSecrets,
-    private readonly check: FactorCheck,
+    private readonly secrets: FactorSecretsService,
+    private readonly check: FactorCheckService,
     private readonly passwords: PasswordPolicy,
-    private readonly change: FactorChange,
+    private readonly change: FactorChangeWriter,
   ) {}
 
   async read(userId: string): Promise<SecondFactorView> {

@@ -7,15 +7,15 @@ import { Clock } from '../../clock';
 import type { ActiveSession } from '../../edge/sessions/active-session';
 import { SessionService } from '../../edge/sessions/session.service';
 import { UserRepository } from '../users/user.repository';
-import { FactorNotices } from './factor-notices.writer';
+import { FactorNoticesWriter } from './factor-notices.writer';
 
 /** Changes a second factor and everything that belongs to the change in one transaction. */
 @Injectable()
-export class FactorChange {
+export class FactorChangeWriter {
   constructor(
     private readonly users: UserRepository,
     private readonly sessions: SessionService,
-    private readonly notices: FactorNotices,
+    private readonly notices: FactorNoticesWriter,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}

@@ -4,8 +4,8 @@ import { UnitOfWork, type Tx } from '@app/persistence';
 import { AttemptLimits } from '../../edge/limits/attempt-limits';
 import { SecurityLog } from '../../edge/security-log';
 import type { SignInTrace } from '../../edge/sign-in-history/sign-in-history.service';
-import { FactorNotices } from './factor-notices.writer';
-import { FactorCodes } from './factor-codes.service';
+import { FactorNoticesWriter } from './factor-notices.writer';
+import { FactorCodesService } from './factor-codes.service';
 import type { SecondFactorDoc } from './second-factor.schema';
 
 const minute = 60_000;
@@ -28,12 +28,12 @@ export interface FactorOrigin {
 
 /** Checks whether a code is a person's second factor. An accepted code is never accepted again. */
 @Injectable()
-export class FactorCheck {
+export class FactorCheckService {
   constructor(
-    private readonly codes: FactorCodes,
+    private readonly codes: FactorCodesService,
     private readonly limits: AttemptLimits,
     private readonly unit: UnitOfWork,
-    private readonly notices: FactorNotices,
+    private readonly notices: FactorNoticesWriter,
     private readonly log: SecurityLog,
   ) {}
 

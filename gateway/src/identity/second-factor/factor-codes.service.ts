@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { Clock } from '../../clock';
-import { FactorSecrets } from './factor-secrets.service';
+import { FactorSecretsService } from './factor-secrets.service';
 import { recoveryHash } from './recovery-codes';
 import { SecondFactorRepository } from './second-factor.repository';
 import type { SecondFactorDoc } from './second-factor.schema';
@@ -9,10 +9,10 @@ import { stepOfCode } from './time-code';
 
 /** Compares codes with a person's stored factor, using the server's clock. */
 @Injectable()
-export class FactorCodes {
+export class FactorCodesService {
   constructor(
     private readonly repository: SecondFactorRepository,
-    private readonly secrets: FactorSecrets,
+    private readonly secrets: FactorSecretsService,
     private readonly clock: Clock,
   ) {}
 

@@ -39,7 +39,7 @@ const texts = {
 
 /** Notifies people of changes in how they sign in, in the transaction of the change. */
 @Injectable()
-export class FactorNotices {
+export class FactorNoticesWriter {
   constructor(private readonly notifications: NotificationWriter) {}
 
   async add(tx: Tx, userId: string, what: keyof typeof texts): Promise<void> {

@@ -7,7 +7,7 @@ const placeOf = (userId: string) => ({ collection: 'secondFactors', documentId: 
 
 /** Secrets of authenticator apps, encrypted with the person's key (ADR 008). */
 @Injectable()
-export class FactorSecrets {
+export class FactorSecretsService {
   constructor(private readonly secrets: SecretsService) {}
 
   async seal(userId: string, secret: string): Promise<SealedField> {

@@ -10,7 +10,7 @@ const keyOf = (secret: string): string => createHash('sha256').update(secret).di
 
 /** Sign-ins whose second step is still to come. The secret is only in the browser's cookie. */
 @Injectable()
-export class PendingSignIns {
+export class PendingSignInRepository {
   constructor(
     @InjectModel(PENDING_SIGN_IN_MODEL) private readonly model: Model<PendingSignInDoc>,
     private readonly clock: Clock,

@@ -4,12 +4,12 @@ import { SecretsModule } from '@app/secrets';
 import { NoticesModule } from '../notices/notices.module';
 import { UserDataRemovalRegistry } from '../users/user-data-removal.registry';
 import { UsersModule } from '../users/users.module';
-import { FactorChange } from './factor-change.writer';
-import { FactorCheck } from './factor-check.service';
-import { FactorCodes } from './factor-codes.service';
-import { FactorNotices } from './factor-notices.writer';
-import { FactorSecrets } from './factor-secrets.service';
-import { PendingSignIns } from './pending-sign-in.repository';
+import { FactorChangeWriter } from './factor-change.writer';
+import { FactorCheckService } from './factor-check.service';
+import { FactorCodesService } from './factor-codes.service';
+import { FactorNoticesWriter } from './factor-notices.writer';
+import { FactorSecretsService } from './factor-secrets.service';
+import { PendingSignInRepository } from './pending-sign-in.repository';
 import { SecondFactorRepository } from './second-factor.repository';
 import {
   PENDING_SIGN_IN_MODEL,
@@ -19,12 +19,12 @@ import {
 } from './second-factor.schema';
 
 const shared = [
-  FactorChange,
-  FactorCheck,
-  FactorCodes,
-  FactorNotices,
-  FactorSecrets,
-  PendingSignIns,
+  FactorChangeWriter,
+  FactorCheckService,
+  FactorCodesService,
+  FactorNoticesWriter,
+  FactorSecretsService,
+  PendingSignInRepository,
   SecondFactorRepository,
 ];
 
@@ -46,8 +46,8 @@ export class SecondFactorModule {
   constructor(
     remains: UserDataRemovalRegistry,
     factors: SecondFactorRepository,
-    secrets: FactorSecrets,
-    pending: PendingSignIns,
+    secrets: FactorSecretsService,
+    pending: PendingSignInRepository,
   ) {
     remains.register(async (userId, tx) => {
       await pending.removeAll(userId, tx);

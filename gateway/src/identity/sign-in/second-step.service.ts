@@ -12,16 +12,16 @@ import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.options';
 import { SignInSessions, signInTraceOf, type BrowserCall } from './sign-in-sessions.service';
 import { UserRepository } from '../users/user.repository';
 import type { UserDoc } from '../users/user.schema';
-import { FactorCheck } from '../second-factor/factor-check.service';
-import { PendingSignIns } from '../second-factor/pending-sign-in.repository';
+import { FactorCheckService } from '../second-factor/factor-check.service';
+import { PendingSignInRepository } from '../second-factor/pending-sign-in.repository';
 import type { PendingSignInDoc } from '../second-factor/second-factor.schema';
 
 /** Decides whether a correct password leads to a session at once, or requires the second factor first. */
 @Injectable()
 export class SecondStep {
   constructor(
-    private readonly pending: PendingSignIns,
-    private readonly factor: FactorCheck,
+    private readonly pending: PendingSignInRepository,
+    private readonly factor: FactorCheckService,
     private readonly users: UserRepository,
     private readonly entrance: SignInSessions,
     @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
