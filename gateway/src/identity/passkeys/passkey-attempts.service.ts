@@ -7,7 +7,7 @@ import type { UserDoc } from '../users/user.schema';
 
 /** Whether a person may sign in, and how often strangers may try. */
 @Injectable()
-export class PasskeyAttempts {
+export class PasskeyAttemptsService {
   constructor(
     private readonly users: UserRepository,
     private readonly limits: AttemptLimits,

@@ -9,7 +9,7 @@ export const challengeMinutes = 5;
 
 /** Challenges that were issued; each can be answered once. */
 @Injectable()
-export class PasskeyChallenges {
+export class PasskeyChallengeRepository {
   constructor(
     @InjectModel(PASSKEY_CHALLENGE_MODEL) private readonly model: Model<PasskeyChallengeDoc>,
     private readonly clock: Clock,

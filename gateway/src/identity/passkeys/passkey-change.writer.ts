@@ -9,7 +9,7 @@ import type { PasskeyDoc } from './passkey.schema';
 
 /** Changes passkeys, together with the notice and the audit record. */
 @Injectable()
-export class PasskeyChange {
+export class PasskeyChangeWriter {
   constructor(
     private readonly repository: PasskeyRepository,
     private readonly notices: FactorNoticesWriter,

@@ -4,20 +4,20 @@ import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
 import { clearPendingSignIn } from '../../edge/sessions/session-cookies';
 import { SignInSessions, type BrowserCall } from '../sign-in/sign-in-sessions.service';
-import { PasskeyCeremonies } from './passkey-ceremonies';
-import { PasskeyAttempts } from './passkey-attempts.service';
-import { SignInChallenges } from './sign-in-challenges.service';
+import { PasskeyCeremonyService } from './passkey-ceremony.service';
+import { PasskeyAttemptsService } from './passkey-attempts.service';
+import { SignInChallengesService } from './sign-in-challenges.service';
 import { PasskeyRepository } from './passkey.repository';
 
 /** Signs a person in with a passkey. The device must have verified them, so the passkey counts as both factors. */
 @Injectable()
-export class PasskeySignIn {
+export class PasskeySignInService {
   constructor(
-    private readonly offer: SignInChallenges,
+    private readonly offer: SignInChallengesService,
     private readonly repository: PasskeyRepository,
-    private readonly ceremonies: PasskeyCeremonies,
+    private readonly ceremonies: PasskeyCeremonyService,
     private readonly entrance: SignInSessions,
-    private readonly door: PasskeyAttempts,
+    private readonly door: PasskeyAttemptsService,
   ) {}
 
   async enter(

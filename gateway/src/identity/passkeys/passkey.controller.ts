@@ -6,16 +6,16 @@ import type { EdgeRequest } from '../../edge/http/edge-request';
 import { Call, Caller, Input, Route } from '../../edge/routing/route.decorator';
 import type { InputOf } from '../../edge/routing/route-input';
 import type { ActiveSession } from '../../edge/sessions/active-session';
-import { SignInChallenges } from './sign-in-challenges.service';
-import { PasskeySignIn } from './passkey-sign-in.service';
+import { SignInChallengesService } from './sign-in-challenges.service';
+import { PasskeySignInService } from './passkey-sign-in.service';
 import { PasskeyService } from './passkey.service';
 
 @Controller()
 export class PasskeyController {
   constructor(
     private readonly passkeys: PasskeyService,
-    private readonly offers: SignInChallenges,
-    private readonly signIn: PasskeySignIn,
+    private readonly offers: SignInChallengesService,
+    private readonly signIn: PasskeySignInService,
   ) {}
 
   @Route(contracts.listPasskeys)

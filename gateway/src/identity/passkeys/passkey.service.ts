@@ -5,9 +5,9 @@ import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import type { ActiveSession } from '../../edge/sessions/active-session';
 import { PasswordPolicy } from '../passwords/password-policy';
-import { PasskeyCeremonies } from './passkey-ceremonies';
-import { PasskeyChallenges } from './passkey-challenge.repository';
-import { PasskeyChange } from './passkey-change.writer';
+import { PasskeyCeremonyService } from './passkey-ceremony.service';
+import { PasskeyChallengeRepository } from './passkey-challenge.repository';
+import { PasskeyChangeWriter } from './passkey-change.writer';
 import { PasskeyRepository } from './passkey.repository';
 import type { PasskeyDoc } from './passkey.schema';
 
@@ -19,10 +19,10 @@ const askerOf = ({ key }: ActiveSession): string => `add:${key}`;
 export class PasskeyService {
   constructor(
     private readonly repository: PasskeyRepository,
-    private readonly challenges: PasskeyChallenges,
-    private readonly ceremonies: PasskeyCeremonies,
+    private readonly challenges: PasskeyChallengeRepository,
+    private readonly ceremonies: PasskeyCeremonyService,
     private readonly passwords: PasswordPolicy,
-    private readonly change: PasskeyChange,
+    private readonly change: PasskeyChangeWriter,
   ) {}
 
   async list(userId: string): Promise<PasskeyView[]> {

@@ -5,12 +5,12 @@ import { SecondFactorModule } from '../second-factor/second-factor.module';
 import { SignInModule } from '../sign-in/sign-in.module';
 import { UserDataRemovalRegistry } from '../users/user-data-removal.registry';
 import { UsersModule } from '../users/users.module';
-import { PasskeyCeremonies } from './passkey-ceremonies';
-import { PasskeyChallenges } from './passkey-challenge.repository';
-import { PasskeyChange } from './passkey-change.writer';
-import { PasskeyAttempts } from './passkey-attempts.service';
-import { SignInChallenges } from './sign-in-challenges.service';
-import { PasskeySignIn } from './passkey-sign-in.service';
+import { PasskeyCeremonyService } from './passkey-ceremony.service';
+import { PasskeyChallengeRepository } from './passkey-challenge.repository';
+import { PasskeyChangeWriter } from './passkey-change.writer';
+import { PasskeyAttemptsService } from './passkey-attempts.service';
+import { SignInChallengesService } from './sign-in-challenges.service';
+import { PasskeySignInService } from './passkey-sign-in.service';
 import { PasskeyController } from './passkey.controller';
 import { PasskeyRepository } from './passkey.repository';
 import {
@@ -35,14 +35,14 @@ import { PasskeyService } from './passkey.service';
   ],
   controllers: [PasskeyController],
   providers: [
-    PasskeyCeremonies,
-    PasskeyChallenges,
-    PasskeyChange,
-    PasskeyAttempts,
-    SignInChallenges,
+    PasskeyCeremonyService,
+    PasskeyChallengeRepository,
+    PasskeyChangeWriter,
+    PasskeyAttemptsService,
+    SignInChallengesService,
     PasskeyRepository,
     PasskeyService,
-    PasskeySignIn,
+    PasskeySignInService,
   ],
 })
 export class PasskeysModule {

@@ -8,20 +8,20 @@ import {
 } from '../../edge/sessions/session-cookies';
 import { PendingSignInRepository } from '../second-factor/pending-sign-in.repository';
 import type { BrowserCall } from '../sign-in/sign-in-sessions.service';
-import { PasskeyCeremonies } from './passkey-ceremonies';
-import { PasskeyChallenges } from './passkey-challenge.repository';
+import { PasskeyCeremonyService } from './passkey-ceremony.service';
+import { PasskeyChallengeRepository } from './passkey-challenge.repository';
 import { PasskeyRepository } from './passkey.repository';
 
 const askerOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** Gives a browser a challenge for a passkey to sign, and accepts it once. */
 @Injectable()
-export class SignInChallenges {
+export class SignInChallengesService {
   constructor(
     private readonly pending: PendingSignInRepository,
     private readonly repository: PasskeyRepository,
-    private readonly challenges: PasskeyChallenges,
-    private readonly ceremonies: PasskeyCeremonies,
+    private readonly challenges: PasskeyChallengeRepository,
+    private readonly ceremonies: PasskeyCeremonyService,
   ) {}
 
   /** Lists the passkeys of a person whose password was correct in this browser; for anybody else it reveals nothing. */

@@ -21,7 +21,7 @@ const credentialsOf = (passkeys: readonly Named[]) =>
 
 /** The server's part of WebAuthn, for the origin of this installation. The device must verify the person each time. */
 @Injectable()
-export class PasskeyCeremonies {
+export class PasskeyCeremonyService {
   private readonly logger = new Logger('Passkeys');
   private readonly origin: string;
   private readonly host: string;
