@@ -4,7 +4,7 @@ import { notificationAdded, type NoticeChannel } from '@app/contracts-identity';
 import { DomainError } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
-import { NotificationStore } from '../notifications/notification-store';
+import { StoredNotificationWriter } from '../notifications/stored-notification.writer';
 import type { UserDoc } from '../users/user.schema';
 import { DeliveryRepository } from './delivery.repository';
 import { MailService } from './mail.service';
@@ -25,7 +25,7 @@ export class DirectDeliveryService {
     private readonly repository: DeliveryRepository,
     private readonly mailer: MailService,
     private readonly push: WebPushService,
-    private readonly store: NotificationStore,
+    private readonly store: StoredNotificationWriter,
     private readonly unit: UnitOfWork,
   ) {}
 

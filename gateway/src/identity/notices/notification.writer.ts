@@ -3,13 +3,13 @@ import { notificationAdded } from '@app/contracts-identity';
 import type { Tx } from '@app/persistence';
 import { DeliveryQueueWriter } from '../delivery/delivery-queue.writer';
 import type { NotificationContent } from '../notifications/notification-content';
-import { NotificationStore } from '../notifications/notification-store';
+import { StoredNotificationWriter } from '../notifications/stored-notification.writer';
 
 /** Adds a notification and queues its messages, in the transaction of the change they are about. */
 @Injectable()
 export class NotificationWriter {
   constructor(
-    private readonly store: NotificationStore,
+    private readonly store: StoredNotificationWriter,
     private readonly delivery: DeliveryQueueWriter,
   ) {}
 

@@ -11,7 +11,7 @@ import { Clock } from '../../clock';
 import { GatewayWrites } from '../../edge/gateway-writes';
 import { NotificationRepository } from './notification.repository';
 import type { NotificationDoc } from './notification.schema';
-import { notificationLifeMs } from './notification-store';
+import { notificationLifeMs } from './stored-notification.writer';
 
 const shown = 100;
 

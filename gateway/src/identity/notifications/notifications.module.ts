@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UserDataRemovalRegistry } from '../users/user-data-removal.registry';
 import { UsersModule } from '../users/users.module';
-import { NotificationStore } from './notification-store';
+import { StoredNotificationWriter } from './stored-notification.writer';
 import { NotificationController } from './notification.controller';
 import { NotificationRepository } from './notification.repository';
 import { NOTIFICATION_MODEL, notificationSchema } from './notification.schema';
@@ -15,8 +15,8 @@ import { NotificationService } from './notification.service';
     MongooseModule.forFeature([{ name: NOTIFICATION_MODEL, schema: notificationSchema }]),
   ],
   controllers: [NotificationController],
-  providers: [NotificationRepository, NotificationService, NotificationStore],
-  exports: [NotificationRepository, NotificationStore],
+  providers: [NotificationRepository, NotificationService, StoredNotificationWriter],
+  exports: [NotificationRepository, StoredNotificationWriter],
 })
 export class NotificationsModule {
   constructor(remains: UserDataRemovalRegistry, notifications: NotificationRepository) {

@@ -9,7 +9,7 @@ export const notificationLifeMs = 90 * 24 * 3_600_000;
 
 /** Stores the notifications shown in the app. */
 @Injectable()
-export class NotificationStore {
+export class StoredNotificationWriter {
   constructor(
     private readonly repository: NotificationRepository,
     private readonly clock: Clock,
