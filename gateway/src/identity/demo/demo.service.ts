@@ -4,7 +4,7 @@ import { DomainError } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { AttemptLimits } from '../../edge/limits/attempt-limits';
 import type { ActiveSession } from '../../edge/sessions/active-session';
-import { SignInSessions, type BrowserCall } from '../sign-in/sign-in-sessions.service';
+import { SignInSessionsService, type BrowserCall } from '../sign-in/sign-in-sessions.service';
 import { UserRepository } from '../users/user.repository';
 import { authUserOf } from '../users/user-views';
 import { DemoContent } from './demo-content';
@@ -14,7 +14,7 @@ import { DemoContent } from './demo-content';
 export class DemoService {
   constructor(
     private readonly users: UserRepository,
-    private readonly entrance: SignInSessions,
+    private readonly entrance: SignInSessionsService,
     private readonly content: DemoContent,
     private readonly limits: AttemptLimits,
   ) {}

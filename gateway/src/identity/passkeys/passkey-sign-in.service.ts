@@ -3,7 +3,7 @@ import type { AuthUser } from '@app/contracts-identity';
 import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
 import { clearPendingSignIn } from '../../edge/sessions/session-cookies';
-import { SignInSessions, type BrowserCall } from '../sign-in/sign-in-sessions.service';
+import { SignInSessionsService, type BrowserCall } from '../sign-in/sign-in-sessions.service';
 import { PasskeyCeremonyService } from './passkey-ceremony.service';
 import { PasskeyAttemptsService } from './passkey-attempts.service';
 import { SignInChallengesService } from './sign-in-challenges.service';
@@ -16,7 +16,7 @@ export class PasskeySignInService {
     private readonly offer: SignInChallengesService,
     private readonly repository: PasskeyRepository,
     private readonly ceremonies: PasskeyCeremonyService,
-    private readonly entrance: SignInSessions,
+    private readonly entrance: SignInSessionsService,
     private readonly door: PasskeyAttemptsService,
   ) {}
 

@@ -10,8 +10,8 @@ import { Call, Input, Route } from '../../edge/routing/route.decorator';
 import type { InputOf } from '../../edge/routing/route-input';
 import { ensureVisitorId } from '../../edge/sessions/session-cookies';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.options';
-import { SecondStep } from './second-step.service';
-import { SignInSessions } from './sign-in-sessions.service';
+import { SecondStepService } from './second-step.service';
+import { SignInSessionsService } from './sign-in-sessions.service';
 import { PasswordGuard, type CheckedRequest } from './password.guard';
 import { RegistrationService } from './registration.service';
 import { safeReturnPath } from './return-path';
@@ -20,8 +20,8 @@ import { signOutPage, signOutPagePolicy } from './sign-out.page';
 @Controller()
 export class AuthController {
   constructor(
-    private readonly entrance: SignInSessions,
-    private readonly step: SecondStep,
+    private readonly entrance: SignInSessionsService,
+    private readonly step: SecondStepService,
     private readonly registration: RegistrationService,
     @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
   ) {}

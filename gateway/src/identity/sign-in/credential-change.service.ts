@@ -8,7 +8,7 @@ import { personalWordsOf } from '../passwords/common-passwords';
 import { PasswordPolicy } from '../passwords/password-policy';
 import { AccountWriter } from '../users/account.writer';
 import type { UserDoc } from '../users/user.schema';
-import { SignInSessions, type BrowserCall } from './sign-in-sessions.service';
+import { SignInSessionsService, type BrowserCall } from './sign-in-sessions.service';
 
 /** Changes the password or e-mail. Requires the password, ends every other session and renews this one. */
 @Injectable()
@@ -17,7 +17,7 @@ export class CredentialChangeService {
     private readonly accounts: AccountWriter,
     private readonly passwords: PasswordPolicy,
     private readonly sessions: SessionService,
-    private readonly entrance: SignInSessions,
+    private readonly entrance: SignInSessionsService,
     private readonly notifications: NotificationWriter,
   ) {}
 

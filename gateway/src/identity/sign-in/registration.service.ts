@@ -9,7 +9,7 @@ import { PasswordPolicy } from '../passwords/password-policy';
 import { AccountWriter } from '../users/account.writer';
 import { newAccount } from '../users/new-user';
 import type { UserPreferences } from '../users/user.schema';
-import { SignInSessions, type BrowserCall } from './sign-in-sessions.service';
+import { SignInSessionsService, type BrowserCall } from './sign-in-sessions.service';
 
 /** Creates accounts. */
 @Injectable()
@@ -17,7 +17,7 @@ export class RegistrationService {
   constructor(
     private readonly accounts: AccountWriter,
     private readonly passwords: PasswordPolicy,
-    private readonly entrance: SignInSessions,
+    private readonly entrance: SignInSessionsService,
     private readonly limits: AttemptLimits,
     private readonly clock: Clock,
   ) {}

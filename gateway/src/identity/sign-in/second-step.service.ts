@@ -9,7 +9,7 @@ import {
   setPendingSignIn,
 } from '../../edge/sessions/session-cookies';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.options';
-import { SignInSessions, signInTraceOf, type BrowserCall } from './sign-in-sessions.service';
+import { SignInSessionsService, signInTraceOf, type BrowserCall } from './sign-in-sessions.service';
 import { UserRepository } from '../users/user.repository';
 import type { UserDoc } from '../users/user.schema';
 import { FactorCheckService } from '../second-factor/factor-check.service';
@@ -18,12 +18,12 @@ import type { PendingSignInDoc } from '../second-factor/second-factor.schema';
 
 /** Decides whether a correct password leads to a session at once, or requires the second factor first. */
 @Injectable()
-export class SecondStep {
+export class SecondStepService {
   constructor(
     private readonly pending: PendingSignInRepository,
     private readonly factor: FactorCheckService,
     private readonly users: UserRepository,
-    private readonly entrance: SignInSessions,
+    private readonly entrance: SignInSessionsService,
     @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
   ) {}
 

@@ -13,7 +13,7 @@ import { SessionService } from '../../edge/sessions/session.service';
 import { UserRepository } from '../users/user.repository';
 import type { UserDoc } from '../users/user.schema';
 import { actorOf, authUserOf } from '../users/user-views';
-import { DeviceNotices } from './device-notices';
+import { DeviceNoticeService } from './device-notice.service';
 
 export const signInTraceOf = ({ ip, headers }: EdgeRequest): SignInTrace => ({
   address: ip,
@@ -29,13 +29,13 @@ export interface BrowserCall {
 
 /** Signs checked people in and out: creates a session with a new secret, ends the old one and sets the cookie. */
 @Injectable()
-export class SignInSessions {
+export class SignInSessionsService {
   constructor(
     private readonly sessions: SessionService,
     private readonly users: UserRepository,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
-    private readonly devices: DeviceNotices,
+    private readonly devices: DeviceNoticeService,
   ) {}
 
   /** `also` runs in the same transaction, before the session is opened. `how` is stored in the person's history of sign-ins. */

@@ -8,11 +8,11 @@ import { UsersModule } from '../users/users.module';
 import { AccountController } from './account.controller';
 import { AuthController } from './auth.controller';
 import { CredentialChangeService } from './credential-change.service';
-import { DeviceNotices } from './device-notices';
-import { SignInSessions } from './sign-in-sessions.service';
+import { DeviceNoticeService } from './device-notice.service';
+import { SignInSessionsService } from './sign-in-sessions.service';
 import { PasswordStrategy } from './password.strategy';
 import { RegistrationService } from './registration.service';
-import { SecondStep } from './second-step.service';
+import { SecondStepService } from './second-step.service';
 import { SignInService } from './sign-in.service';
 
 /** Registration, sign-in and sign-out, and changes of password and e-mail. */
@@ -21,14 +21,14 @@ import { SignInService } from './sign-in.service';
   controllers: [AccountController, AuthController],
   providers: [
     CredentialChangeService,
-    DeviceNotices,
-    SignInSessions,
+    DeviceNoticeService,
+    SignInSessionsService,
     PasswordStrategy,
     RegistrationService,
-    SecondStep,
+    SecondStepService,
     SignInService,
   ],
-  exports: [SignInSessions],
+  exports: [SignInSessionsService],
 })
 export class SignInModule {
   constructor(remains: UserDataRemovalRegistry, history: SignInHistoryRepository) {

@@ -17,7 +17,7 @@ const justMadeMs = 60_000;
 
 /** Recognises browsers in which an account was used, and notifies its owner of new ones. */
 @Injectable()
-export class DeviceNotices {
+export class DeviceNoticeService {
   constructor(
     private readonly notifications: NotificationWriter,
     private readonly history: SignInHistory,
