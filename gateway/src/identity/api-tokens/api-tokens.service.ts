@@ -9,7 +9,7 @@ import { ApiTokenRepository } from '../../edge/api-tokens/api-token.repository';
 import type { ApiTokenDoc } from '../../edge/api-tokens/api-token.schema';
 import { keyOfToken, newApiToken } from '../../edge/api-tokens/api-token.service';
 import type { InputOf } from '../../edge/routing/route-input';
-import { PasswordPolicy } from '../passwords/password-policy';
+import { PasswordPolicyService } from '../passwords/password-policy.service';
 import { FactorNoticesWriter } from '../second-factor/factor-notices.writer';
 
 const dayMs = 24 * 3_600_000;
@@ -19,7 +19,7 @@ const dayMs = 24 * 3_600_000;
 export class ApiTokens {
   constructor(
     private readonly repository: ApiTokenRepository,
-    private readonly passwords: PasswordPolicy,
+    private readonly passwords: PasswordPolicyService,
     private readonly notices: FactorNoticesWriter,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,

@@ -4,7 +4,7 @@ import { DomainError } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import type { ActiveSession } from '../../edge/sessions/active-session';
-import { PasswordPolicy } from '../passwords/password-policy';
+import { PasswordPolicyService } from '../passwords/password-policy.service';
 import { PasskeyCeremonyService } from './passkey-ceremony.service';
 import { PasskeyChallengeRepository } from './passkey-challenge.repository';
 import { PasskeyChangeWriter } from './passkey-change.writer';
@@ -21,7 +21,7 @@ export class PasskeyService {
     private readonly repository: PasskeyRepository,
     private readonly challenges: PasskeyChallengeRepository,
     private readonly ceremonies: PasskeyCeremonyService,
-    private readonly passwords: PasswordPolicy,
+    private readonly passwords: PasswordPolicyService,
     private readonly change: PasskeyChangeWriter,
   ) {}
 

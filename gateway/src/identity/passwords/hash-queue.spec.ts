@@ -1,5 +1,5 @@
 import { HashQueue } from './hash-queue';
-import { maxConcurrentHashes } from './password-hasher';
+import { maxConcurrentHashes } from './password-hash.service';
 
 const tick = () => new Promise((resolve) => setTimeout(resolve, 0));
 

@@ -5,7 +5,7 @@ import type { CallContext } from '@app/messaging';
 import type { ActiveSession } from '../../edge/sessions/active-session';
 import { SessionService } from '../../edge/sessions/session.service';
 import { NotificationWriter } from '../notices/notification.writer';
-import { PasswordPolicy } from '../passwords/password-policy';
+import { PasswordPolicyService } from '../passwords/password-policy.service';
 import { UserRepository } from '../users/user.repository';
 import { noScheduledEnd, type UserDoc } from '../users/user.schema';
 import { deletionOf } from '../users/user-views';
@@ -16,7 +16,7 @@ import { AccountEndWriter } from './account-end.writer';
 export class AccountDeletion {
   constructor(
     private readonly users: UserRepository,
-    private readonly passwords: PasswordPolicy,
+    private readonly passwords: PasswordPolicyService,
     private readonly sessions: SessionService,
     private readonly notifications: NotificationWriter,
     private readonly change: AccountEndWriter,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import type { ActiveSession } from '../../edge/sessions/active-session';
-import { PasswordPolicy } from '../passwords/password-policy';
+import { PasswordPolicyService } from '../passwords/password-policy.service';
 import { ExportPermits } from './export-permit.repository';
 
 interface Proof {
@@ -17,7 +17,7 @@ interface Proof {
 @Injectable()
 export class FreshProof {
   constructor(
-    private readonly passwords: PasswordPolicy,
+    private readonly passwords: PasswordPolicyService,
     private readonly permits: ExportPermits,
   ) {}
 

@@ -3,7 +3,7 @@ import type { SecondFactorView } from '@app/contracts-identity';
 import { DomainError } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import type { ActiveSession } from '../../edge/sessions/active-session';
-import { PasswordPolicy } from '../passwords/password-policy';
+import { PasswordPolicyService } from '../passwords/password-policy.service';
 import { FactorChangeWriter } from '../second-factor/factor-change.writer';
 import { FactorCheckService } from '../second-factor/factor-check.service';
 import { FactorSecretsService } from '../second-factor/factor-secrets.service';
@@ -23,7 +23,7 @@ export class SecondFactorService {
     private readonly repository: SecondFactorRepository,
     private readonly secrets: FactorSecretsService,
     private readonly check: FactorCheckService,
-    private readonly passwords: PasswordPolicy,
+    private readonly passwords: PasswordPolicyService,
     private readonly change: FactorChangeWriter,
   ) {}
 

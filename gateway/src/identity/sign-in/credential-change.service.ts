@@ -5,7 +5,7 @@ import type { Tx } from '@app/persistence';
 import { SessionService } from '../../edge/sessions/session.service';
 import { NotificationWriter } from '../notices/notification.writer';
 import { personalWordsOf } from '../passwords/common-passwords';
-import { PasswordPolicy } from '../passwords/password-policy';
+import { PasswordPolicyService } from '../passwords/password-policy.service';
 import { AccountWriter } from '../users/account.writer';
 import type { UserDoc } from '../users/user.schema';
 import { SignInSessionsService, type BrowserCall } from './sign-in-sessions.service';
@@ -15,7 +15,7 @@ import { SignInSessionsService, type BrowserCall } from './sign-in-sessions.serv
 export class CredentialChangeService {
   constructor(
     private readonly accounts: AccountWriter,
-    private readonly passwords: PasswordPolicy,
+    private readonly passwords: PasswordPolicyService,
     private readonly sessions: SessionService,
     private readonly entrance: SignInSessionsService,
     private readonly notifications: NotificationWriter,

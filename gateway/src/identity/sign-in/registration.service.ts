@@ -5,7 +5,7 @@ import { Clock } from '../../clock';
 import { AttemptLimits } from '../../edge/limits/attempt-limits';
 import type { InputOf } from '../../edge/routing/route-input';
 import { personalWordsOf } from '../passwords/common-passwords';
-import { PasswordPolicy } from '../passwords/password-policy';
+import { PasswordPolicyService } from '../passwords/password-policy.service';
 import { AccountWriter } from '../users/account.writer';
 import { newAccount } from '../users/new-user';
 import type { UserPreferences } from '../users/user.schema';
@@ -16,7 +16,7 @@ import { SignInSessionsService, type BrowserCall } from './sign-in-sessions.serv
 export class RegistrationService {
   constructor(
     private readonly accounts: AccountWriter,
-    private readonly passwords: PasswordPolicy,
+    private readonly passwords: PasswordPolicyService,
     private readonly entrance: SignInSessionsService,
     private readonly limits: AttemptLimits,
     private readonly clock: Clock,

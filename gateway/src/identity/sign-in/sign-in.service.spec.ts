@@ -1,4 +1,4 @@
-import { PasswordHasher } from '../passwords/password-hasher';
+import { PasswordHashService } from '../passwords/password-hash.service';
 import { SignInService } from './sign-in.service';
 
 /** A collaborator that fails at every use. */
@@ -11,7 +11,7 @@ const untouched = () =>
 
 describe('SignInService', () => {
   it('refuses an attempt before it costs the store anything while the hash queue is full', async () => {
-    const hasher = new PasswordHasher();
+    const hasher = new PasswordHashService();
     const waiting = Array.from({ length: 30 }, () => hasher.hash('violet teapot orbit').catch(() => 'busy'));
     const service = new SignInService(untouched(), untouched(), hasher, untouched(), untouched());
     const from = { address: '10.0.0.1', correlationId: 'c-1' };

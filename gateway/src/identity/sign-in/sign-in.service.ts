@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, isDomainError } from '@app/contracts-kernel';
 import { AttemptLimits, blockLimit } from '../../edge/limits/attempt-limits';
 import { SecurityLog } from '../../edge/security-log';
-import { isOutdated, PasswordHasher } from '../passwords/password-hasher';
+import { isOutdated, PasswordHashService } from '../passwords/password-hash.service';
 import { CredentialRepository } from '../users/credential.repository';
 import { UserRepository } from '../users/user.repository';
 import type { CredentialDoc, UserDoc } from '../users/user.schema';
@@ -22,7 +22,7 @@ export class SignInService {
   constructor(
     private readonly credentials: CredentialRepository,
     private readonly users: UserRepository,
-    private readonly hasher: PasswordHasher,
+    private readonly hasher: PasswordHashService,
     private readonly limits: AttemptLimits,
     private readonly log: SecurityLog,
   ) {}

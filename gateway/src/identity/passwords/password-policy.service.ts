@@ -3,16 +3,16 @@ import { DomainError, isDomainError } from '@app/contracts-kernel';
 import { AttemptLimits } from '../../edge/limits/attempt-limits';
 import { isCommonPassword, isMadeOfPersonalWords } from './common-passwords';
 import { FactorCheckService, type FactorOrigin } from '../second-factor/factor-check.service';
-import { PasswordHasher } from './password-hasher';
+import { PasswordHashService } from './password-hash.service';
 import { AccountWriter } from '../users/account.writer';
 import type { UserDoc } from '../users/user.schema';
 
 /** Decides which passwords may be chosen, and confirms the identity of a signed-in person. */
 @Injectable()
-export class PasswordPolicy {
+export class PasswordPolicyService {
   constructor(
     private readonly accounts: AccountWriter,
-    private readonly hasher: PasswordHasher,
+    private readonly hasher: PasswordHashService,
     private readonly limits: AttemptLimits,
     private readonly factor: FactorCheckService,
   ) {}

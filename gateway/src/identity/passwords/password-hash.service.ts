@@ -20,7 +20,7 @@ export const maxConcurrentHashes = (processors: number): number => Math.max(1, M
 
 /** Creates and checks password hashes, a few at a time. */
 @Injectable()
-export class PasswordHasher {
+export class PasswordHashService {
   private readonly gate = new HashQueue(maxConcurrentHashes(availableParallelism()), 20);
   /** Checked for unknown accounts, so that their answer takes as long as any other. */
   private readonly decoy = hash('no account has this password', { ...argon2Parameters, algorithm: argon2id });
