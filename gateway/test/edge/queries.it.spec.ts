@@ -2,7 +2,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
 import { exampleBuild } from '@app/contracts-shell';
 import { AttemptRepository } from '../../src/edge/limits/attempt.repository';
-import { DemoSweeper } from '../../src/identity/demo/demo-sweeper';
+import { DemoSweepScheduler } from '../../src/identity/demo/demo-sweep.scheduler';
 import { NotificationRepository } from '../../src/identity/notifications/notification.repository';
 import { generateSync } from 'otplib';
 import { goodPassword } from '../support/browser';
@@ -117,7 +117,7 @@ describe('queries of the gateway', () => {
     await protection();
     await demo.get('/api/auth/demo');
     test.clock.advance(25 * 3_600_000);
-    await test.app.get(DemoSweeper).sweep();
+    await test.app.get(DemoSweepScheduler).sweep();
   }
 
   async function protection(): Promise<void> {

@@ -20,7 +20,7 @@ import {
 import { newId } from '@app/ids';
 import { NATS_CONNECTION, publishEvent, type NatsConnection } from '@app/messaging';
 import { seedPayrollDemoEndpoint } from '@app/contracts-payroll';
-import { DemoSweeper } from '../../src/identity/demo/demo-sweeper';
+import { DemoSweepScheduler } from '../../src/identity/demo/demo-sweep.scheduler';
 import { gatewayUnderTest, type UnderTest } from '../support/gateway-under-test';
 
 const hour = 3_600_000;
@@ -198,7 +198,7 @@ describe('the demo', () => {
       budgetAlerts: false,
       emailNotifications: true,
     });
-    expect(await test.app.get(DemoSweeper).sweep()).toBeGreaterThanOrEqual(1);
+    expect(await test.app.get(DemoSweepScheduler).sweep()).toBeGreaterThanOrEqual(1);
     expect(erased(id)).toEqual([...personalDataOwners]);
     expect(
       await store()
@@ -212,11 +212,11 @@ describe('the demo', () => {
     const browser = test.browser();
     const { id } = (await browser.get('/api/auth/demo')).body as { id: string };
     test.clock.advance(23 * hour);
-    await test.app.get(DemoSweeper).sweep();
+    await test.app.get(DemoSweepScheduler).sweep();
     expect((await browser.get('/api/auth/user')).body.id).toBe(id);
     test.clock.advance(1.1 * hour);
     expect((await browser.get('/api/auth/user')).status).toBe(401);
-    await test.app.get(DemoSweeper).sweep();
+    await test.app.get(DemoSweepScheduler).sweep();
     expect(erased(id)).toEqual([...personalDataOwners]);
     expect(
       await store()
@@ -232,14 +232,14 @@ describe('the demo', () => {
       throw new DomainError('SERVICE_UNAVAILABLE');
     });
     test.clock.advance(25 * hour);
-    expect(await test.app.get(DemoSweeper).sweep()).toBe(0);
+    expect(await test.app.get(DemoSweepScheduler).sweep()).toBe(0);
     expect(
       await store()
         .collection('users')
         .findOne({ _id: id as never }),
     ).toMatchObject({ state: 'leaving' });
     test.services.reset();
-    expect(await test.app.get(DemoSweeper).sweep()).toBe(1);
+    expect(await test.app.get(DemoSweepScheduler).sweep()).toBe(1);
     expect(
       await store()
         .collection('users')
@@ -251,7 +251,7 @@ describe('the demo', () => {
     const account = test.browser();
     const { id } = (await account.register('stays@example.com')).body as { id: string };
     test.clock.advance(3_000 * 24 * hour);
-    await test.app.get(DemoSweeper).sweep();
+    await test.app.get(DemoSweepScheduler).sweep();
     expect(
       await store()
         .collection('users')

@@ -3,7 +3,7 @@ import { generateSync } from 'otplib';
 import type { Connection } from 'mongoose';
 import { journalOf } from '@app/persistence';
 import { strFromU8, unzipSync } from 'fflate';
-import { DemoSweeper } from '../../src/identity/demo/demo-sweeper';
+import { DemoSweepScheduler } from '../../src/identity/demo/demo-sweep.scheduler';
 import { goodPassword, type Browser } from '../support/browser';
 import { gatewayUnderTest, type UnderTest } from '../support/gateway-under-test';
 import { SoftPasskey } from '../support/soft-passkey';
@@ -292,7 +292,7 @@ describe('two-factor authentication', () => {
     const asked = await browser.post('/api/privacy/deletion', { ...proof, code: recovery[2] });
     expect(asked.status).toBe(200);
     test.clock.advance(15 * 24 * 60 * minute);
-    await test.app.get(DemoSweeper).sweep();
+    await test.app.get(DemoSweepScheduler).sweep();
     const left: Record<string, number> = {};
     for (const name of [
       'secondFactors',

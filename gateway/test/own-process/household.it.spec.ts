@@ -15,7 +15,7 @@ import { newId } from '@app/ids';
 import { connectNats, publishEvent, type NatsConnection } from '@app/messaging';
 import type { Connection } from 'mongoose';
 import { allRoutes } from '../../src/edge/routing/route-table';
-import { DemoSweeper } from '../../src/identity/demo/demo-sweeper';
+import { DemoSweepScheduler } from '../../src/identity/demo/demo-sweep.scheduler';
 import { goodPassword, type Browser } from '../support/browser';
 import { EventStream } from '../support/event-source';
 import { gatewayUnderTest, type UnderTest } from '../support/gateway-under-test';
@@ -367,7 +367,7 @@ describe('a ledger shared with others', () => {
     for (const { browser } of [owner, left])
       expect((await browser.post('/api/privacy/deletion', { password: goodPassword })).status).toBe(200);
     test.clock.advance(15 * day);
-    await test.app.get(DemoSweeper).sweep();
+    await test.app.get(DemoSweepScheduler).sweep();
     test.clock.advance(-15 * day);
     expect((await alex.browser.get('/api/accounts')).body.code).toBe('LEDGER_CLOSED');
     expect((await household(alex.browser)).ledgers).toEqual([]);

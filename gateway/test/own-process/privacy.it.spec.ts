@@ -10,7 +10,7 @@ import {
 import { waitUntil } from '@app/node-testing';
 import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
 import type { Connection } from 'mongoose';
-import { DemoSweeper } from '../../src/identity/demo/demo-sweeper';
+import { DemoSweepScheduler } from '../../src/identity/demo/demo-sweep.scheduler';
 import { RestoreScheduler } from '../../src/identity/privacy/restore.scheduler';
 import { goodPassword, type Browser } from '../support/browser';
 import { gatewayUnderTest, type UnderTest } from '../support/gateway-under-test';
@@ -340,11 +340,11 @@ describe('a person’s own data', () => {
         title: expect.stringMatching(/^Your account will be deleted on \w+ \d+, \d{4}$/),
       });
       test.clock.advance(13.9 * day);
-      await test.app.get(DemoSweeper).sweep();
+      await test.app.get(DemoSweepScheduler).sweep();
       const late = test.browser();
       expect((await late.signIn('leaver@example.com')).status).toBe(200);
       test.clock.advance(0.2 * day);
-      await test.app.get(DemoSweeper).sweep();
+      await test.app.get(DemoSweepScheduler).sweep();
       for (const service of personalDataOwners)
         expect(
           test.services.callsOf(eraseUserEndpoint(service)).map(({ request }) => request),
@@ -365,7 +365,7 @@ describe('a person’s own data', () => {
       expect((await back.send('delete', '/api/privacy/deletion')).body).toEqual({ at: null });
       expect((await back.get('/api/auth/user')).body.deletionAt).toBeUndefined();
       test.clock.advance(10 * day);
-      await test.app.get(DemoSweeper).sweep();
+      await test.app.get(DemoSweepScheduler).sweep();
       expect((await test.browser().signIn('stayer@example.com')).status).toBe(200);
     });
 

@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { ErasureModule } from '../erasure/erasure.module';
 import { SignInModule } from '../sign-in/sign-in.module';
 import { UsersModule } from '../users/users.module';
-import { DemoContent } from './demo-content';
-import { DemoSweeper } from './demo-sweeper';
+import { DemoContentService } from './demo-content.service';
+import { DemoSweepScheduler } from './demo-sweep.scheduler';
 import { DemoController } from './demo.controller';
 import { DemoService } from './demo.service';
 
@@ -11,6 +11,6 @@ import { DemoService } from './demo.service';
 @Module({
   imports: [ErasureModule, SignInModule, UsersModule],
   controllers: [DemoController],
-  providers: [DemoContent, DemoService, DemoSweeper],
+  providers: [DemoContentService, DemoService, DemoSweepScheduler],
 })
 export class DemoModule {}

@@ -7,7 +7,7 @@ import type { ActiveSession } from '../../edge/sessions/active-session';
 import { SignInSessionsService, type BrowserCall } from '../sign-in/sign-in-sessions.service';
 import { UserRepository } from '../users/user.repository';
 import { authUserOf } from '../users/user-views';
-import { DemoContent } from './demo-content';
+import { DemoContentService } from './demo-content.service';
 
 /** Creates a filled sandbox for each browser, visible only to that browser. */
 @Injectable()
@@ -15,7 +15,7 @@ export class DemoService {
   constructor(
     private readonly users: UserRepository,
     private readonly entrance: SignInSessionsService,
-    private readonly content: DemoContent,
+    private readonly content: DemoContentService,
     private readonly limits: AttemptLimits,
   ) {}
 

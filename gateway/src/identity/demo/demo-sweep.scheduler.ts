@@ -11,8 +11,8 @@ const atOnce = 20;
  * because a service is unreachable is retried in the next round.
  */
 @Injectable()
-export class DemoSweeper implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger('DemoSweeper');
+export class DemoSweepScheduler implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('DemoSweepScheduler');
   private timer?: NodeJS.Timeout;
   private round: Promise<number> = Promise.resolve(0);
 

@@ -39,8 +39,8 @@ type Ask = <C extends AnyEndpoint>(
 
 /** Fills a sandbox through the services that own its data. */
 @Injectable()
-export class DemoContent {
-  private readonly logger = new Logger('DemoContent');
+export class DemoContentService {
+  private readonly logger = new Logger('DemoContentService');
 
   constructor(
     private readonly client: ContractClient,
