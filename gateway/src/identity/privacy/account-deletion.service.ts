@@ -13,7 +13,7 @@ import { AccountEndWriter } from './account-end.writer';
 
 /** Schedules the deletion of an account after two weeks, in which one click cancels it. The sweeper then deletes the account. */
 @Injectable()
-export class AccountDeletion {
+export class AccountDeletionService {
   constructor(
     private readonly users: UserRepository,
     private readonly passwords: PasswordPolicyService,

@@ -36,7 +36,7 @@ export interface ArchiveContent {
 
 /** Reads an archive once and passes each service its own data, one page at a time. */
 @Injectable()
-export class ArchivePass {
+export class ArchivePassService {
   constructor(
     private readonly restores: RestoreRepository,
     private readonly client: ContractClient,

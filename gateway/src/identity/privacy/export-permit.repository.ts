@@ -7,7 +7,7 @@ import { EXPORT_PERMIT_MODEL, type ExportPermitDoc } from './restore.schema';
 
 /** Sessions that may export everything, each once. */
 @Injectable()
-export class ExportPermits {
+export class ExportPermitRepository {
   constructor(
     @InjectModel(EXPORT_PERMIT_MODEL) private readonly model: Model<ExportPermitDoc>,
     private readonly clock: Clock,

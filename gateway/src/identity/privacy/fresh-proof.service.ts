@@ -3,7 +3,7 @@ import { DomainError } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import type { ActiveSession } from '../../edge/sessions/active-session';
 import { PasswordPolicyService } from '../passwords/password-policy.service';
-import { ExportPermits } from './export-permit.repository';
+import { ExportPermitRepository } from './export-permit.repository';
 
 interface Proof {
   password?: string | undefined;
@@ -15,10 +15,10 @@ interface Proof {
  * browser of a signed-in person.
  */
 @Injectable()
-export class FreshProof {
+export class FreshProofService {
   constructor(
     private readonly passwords: PasswordPolicyService,
-    private readonly permits: ExportPermits,
+    private readonly permits: ExportPermitRepository,
   ) {}
 
   async confirm({ userId }: ActiveSession, { password, code }: Proof, call: CallContext): Promise<void> {

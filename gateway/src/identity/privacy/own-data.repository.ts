@@ -25,7 +25,7 @@ const ownSettings = z.strictObject({
 
 /** The gateway's own data of a person that belongs in their archive. */
 @Injectable()
-export class OwnData {
+export class OwnDataRepository {
   constructor(
     private readonly users: UserRepository,
     private readonly avatars: AvatarRepository,

@@ -16,20 +16,20 @@ import {
   type ArchiveManifest,
 } from './archive-manifest';
 import { ArchiveWriter } from './archive-writer';
-import { FreshProof } from './fresh-proof.service';
-import { OwnData } from './own-data.repository';
+import { FreshProofService } from './fresh-proof.service';
+import { OwnDataRepository } from './own-data.repository';
 
 const pageMs = 30_000;
 type Page = ReplyOf<ReturnType<typeof exportUserEndpoint>>;
 
 /** Everything that a person stores in all parts of the product, as one file; one page of it is in memory at a time. */
 @Injectable()
-export class PersonalArchives {
+export class PersonalArchiveService {
   constructor(
     private readonly client: ContractClient,
-    private readonly own: OwnData,
+    private readonly own: OwnDataRepository,
     private readonly clock: Clock,
-    private readonly proof: FreshProof,
+    private readonly proof: FreshProofService,
   ) {}
 
   async send(session: ActiveSession, call: CallContext, reply: FastifyReply): Promise<void> {

@@ -5,19 +5,19 @@ import type { FastifyReply } from 'fastify';
 import { Call, Caller, Input, Route } from '../../edge/routing/route.decorator';
 import type { InputOf } from '../../edge/routing/route-input';
 import type { ActiveSession } from '../../edge/sessions/active-session';
-import { AccountDeletion } from './account-deletion.service';
-import { FreshProof } from './fresh-proof.service';
-import { PersonalArchives } from './personal-archive.service';
+import { AccountDeletionService } from './account-deletion.service';
+import { FreshProofService } from './fresh-proof.service';
+import { PersonalArchiveService } from './personal-archive.service';
 import { RestoreService } from './restore.service';
 
 /** What a person can do with all of their data at once: export, restore and delete it. */
 @Controller()
 export class PrivacyController {
   constructor(
-    private readonly archives: PersonalArchives,
+    private readonly archives: PersonalArchiveService,
     private readonly restores: RestoreService,
-    private readonly deletion: AccountDeletion,
-    private readonly proof: FreshProof,
+    private readonly deletion: AccountDeletionService,
+    private readonly proof: FreshProofService,
   ) {}
 
   @Route(contracts.confirmExport)

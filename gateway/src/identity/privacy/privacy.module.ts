@@ -4,16 +4,16 @@ import { ErasureModule } from '../erasure/erasure.module';
 import { NoticesModule } from '../notices/notices.module';
 import { PasswordsModule } from '../passwords/passwords.module';
 import { UsersModule } from '../users/users.module';
-import { AccountDeletion } from './account-deletion.service';
-import { ArchivePass } from './archive-pass.service';
+import { AccountDeletionService } from './account-deletion.service';
+import { ArchivePassService } from './archive-pass.service';
 import { AccountEndWriter } from './account-end.writer';
-import { ExportPermits } from './export-permit.repository';
-import { FreshProof } from './fresh-proof.service';
-import { OwnData } from './own-data.repository';
-import { PersonalArchives } from './personal-archive.service';
+import { ExportPermitRepository } from './export-permit.repository';
+import { FreshProofService } from './fresh-proof.service';
+import { OwnDataRepository } from './own-data.repository';
+import { PersonalArchiveService } from './personal-archive.service';
 import { PrivacyController } from './privacy.controller';
-import { RestoreProgress } from './restore-progress.service';
-import { RestoreRunner } from './restore-runner.service';
+import { RestoreProgressService } from './restore-progress.service';
+import { RestoreRunnerService } from './restore-runner.service';
 import { RestoreRepository } from './restore.repository';
 import { RestoreScheduler } from './restore.scheduler';
 import {
@@ -41,16 +41,16 @@ import { RestoreService } from './restore.service';
   ],
   controllers: [PrivacyController],
   providers: [
-    AccountDeletion,
-    ArchivePass,
+    AccountDeletionService,
+    ArchivePassService,
     AccountEndWriter,
-    ExportPermits,
-    FreshProof,
-    OwnData,
-    PersonalArchives,
-    RestoreProgress,
+    ExportPermitRepository,
+    FreshProofService,
+    OwnDataRepository,
+    PersonalArchiveService,
+    RestoreProgressService,
     RestoreRepository,
-    RestoreRunner,
+    RestoreRunnerService,
     RestoreScheduler,
     RestoreService,
   ],

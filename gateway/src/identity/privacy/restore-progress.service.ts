@@ -8,7 +8,7 @@ const leaseMs = 120_000;
 
 /** Stores the progress of a restore, and that a process is working on it. */
 @Injectable()
-export class RestoreProgress {
+export class RestoreProgressService {
   constructor(
     private readonly restores: RestoreRepository,
     private readonly clock: Clock,

@@ -4,9 +4,9 @@ import { isDomainError, type Actor, type DataTotal } from '@app/contracts-kernel
 import { UnitOfWork } from '@app/persistence';
 import { UserErasureService } from '../erasure/user-erasure.service';
 import { manifestName, readManifest, refusal, type ArchiveManifest } from './archive-manifest';
-import { ArchivePass, type ArchivePassOptions, type ArchiveContent } from './archive-pass.service';
-import { OwnData } from './own-data.repository';
-import { RestoreProgress } from './restore-progress.service';
+import { ArchivePassService, type ArchivePassOptions, type ArchiveContent } from './archive-pass.service';
+import { OwnDataRepository } from './own-data.repository';
+import { RestoreProgressService } from './restore-progress.service';
 import type { RestoreDoc } from './restore.schema';
 
 const failedHere = 'Something went wrong on our side. Nothing of the archive was kept. Try again.';
@@ -18,13 +18,13 @@ export const passes: readonly ArchivePassOptions['step'][] = ['read', 'check', '
  * third writes. If writing fails, everything is erased again, because the account was empty before.
  */
 @Injectable()
-export class RestoreRunner {
+export class RestoreRunnerService {
   private readonly logger = new Logger('Restore');
 
   constructor(
-    private readonly archive: ArchivePass,
-    private readonly own: OwnData,
-    private readonly progress: RestoreProgress,
+    private readonly archive: ArchivePassService,
+    private readonly own: OwnDataRepository,
+    private readonly progress: RestoreProgressService,
     private readonly eraser: UserErasureService,
     private readonly unit: UnitOfWork,
   ) {}

@@ -3,9 +3,9 @@ import { PeriodicTask } from '@app/service-kit';
 import { Clock } from '../../clock';
 import { UserRepository } from '../users/user.repository';
 import { actorOf } from '../users/user-views';
-import { RestoreProgress } from './restore-progress.service';
+import { RestoreProgressService } from './restore-progress.service';
 import { RestoreRepository } from './restore.repository';
-import { RestoreRunner } from './restore-runner.service';
+import { RestoreRunnerService } from './restore-runner.service';
 
 const everyMs = 30_000;
 const stopped = 'The server stopped while the archive was restored. Nothing of it was kept. Try again.';
@@ -18,8 +18,8 @@ export class RestoreScheduler extends PeriodicTask {
   constructor(
     private readonly restores: RestoreRepository,
     private readonly users: UserRepository,
-    private readonly runner: RestoreRunner,
-    private readonly progress: RestoreProgress,
+    private readonly runner: RestoreRunnerService,
+    private readonly progress: RestoreProgressService,
     private readonly clock: Clock,
   ) {
     super(everyMs);

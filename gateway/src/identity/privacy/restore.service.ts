@@ -5,10 +5,10 @@ import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import { Clock } from '../../clock';
 import type { ActiveSession } from '../../edge/sessions/active-session';
-import { FreshProof } from './fresh-proof.service';
-import { RestoreProgress } from './restore-progress.service';
+import { FreshProofService } from './fresh-proof.service';
+import { RestoreProgressService } from './restore-progress.service';
 import { RestoreRepository } from './restore.repository';
-import { passes, RestoreRunner } from './restore-runner.service';
+import { passes, RestoreRunnerService } from './restore-runner.service';
 import type { RestoreDoc } from './restore.schema';
 
 const dayMs = 24 * 3_600_000;
@@ -23,10 +23,10 @@ export class RestoreService {
 
   constructor(
     private readonly restores: RestoreRepository,
-    private readonly progress: RestoreProgress,
-    private readonly runner: RestoreRunner,
+    private readonly progress: RestoreProgressService,
+    private readonly runner: RestoreRunnerService,
     private readonly clock: Clock,
-    private readonly proof: FreshProof,
+    private readonly proof: FreshProofService,
   ) {}
 
   async begin(
