@@ -3,7 +3,7 @@ import { alertChangedEvent, alertRaisedEvent } from '@app/contracts-insights';
 import type { NoticeKind, PayloadOf } from '@app/contracts-kernel';
 import { On, type Delivery } from '@app/messaging';
 import { ErrorPassFilter } from '@app/service-kit';
-import { Notifier } from '../identity/notices/notifier';
+import { EventNoticeService } from '../identity/notices/event-notice.service';
 
 type Wish = 'budgetAlerts' | 'paymentReminders' | 'balanceAlerts';
 /** The preference switch that turns a kind off, whatever channels the person chose for it. */
@@ -21,7 +21,7 @@ const switches: Partial<Record<NoticeKind, Wish>> = {
 @Controller()
 @UseFilters(ErrorPassFilter)
 export class AlertSubscriber {
-  constructor(private readonly notifier: Notifier) {}
+  constructor(private readonly notifier: EventNoticeService) {}
 
   @On(alertRaisedEvent)
   raised(alert: PayloadOf<typeof alertRaisedEvent>, delivery: Delivery) {

@@ -3,7 +3,7 @@ import { bankLinkChangedEvent } from '@app/contracts-banking';
 import type { PayloadOf } from '@app/contracts-kernel';
 import { On, type Delivery } from '@app/messaging';
 import { ErrorPassFilter } from '@app/service-kit';
-import { Notifier } from '../identity/notices/notifier';
+import { EventNoticeService } from '../identity/notices/event-notice.service';
 
 /**
  * Notifies of a bank link that delivers nothing until the person acts. Withdraws the notification once the link works again or is removed.
@@ -11,7 +11,7 @@ import { Notifier } from '../identity/notices/notifier';
 @Controller()
 @UseFilters(ErrorPassFilter)
 export class BankLinkSubscriber {
-  constructor(private readonly notifier: Notifier) {}
+  constructor(private readonly notifier: EventNoticeService) {}
 
   @On(bankLinkChangedEvent)
   async changed({ linkId, state, broke }: PayloadOf<typeof bankLinkChangedEvent>, delivery: Delivery) {

@@ -4,7 +4,7 @@ import { importCommittedEvent } from '@app/contracts-banking';
 import type { PayloadOf } from '@app/contracts-kernel';
 import { On, type Delivery } from '@app/messaging';
 import { ErrorPassFilter } from '@app/service-kit';
-import { Notifier } from '../identity/notices/notifier';
+import { EventNoticeService } from '../identity/notices/event-notice.service';
 
 type Committed = PayloadOf<typeof importCommittedEvent>;
 
@@ -15,7 +15,7 @@ const longFrom = 1_000;
 @Controller()
 @UseFilters(ErrorPassFilter)
 export class ImportSubscriber {
-  constructor(private readonly notifier: Notifier) {}
+  constructor(private readonly notifier: EventNoticeService) {}
 
   @On(importCommittedEvent)
   async committed(done: Committed, delivery: Delivery) {

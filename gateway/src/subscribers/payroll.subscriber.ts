@@ -3,13 +3,13 @@ import type { PayloadOf } from '@app/contracts-kernel';
 import { payrollRead } from '@app/contracts-payroll';
 import { On, type Delivery } from '@app/messaging';
 import { ErrorPassFilter } from '@app/service-kit';
-import { Notifier } from '../identity/notices/notifier';
+import { EventNoticeService } from '../identity/notices/event-notice.service';
 
 /** Notifies of new payslips and of a connection that needs the person, unless the person requested that read and sees its result anyway. */
 @Controller()
 @UseFilters(ErrorPassFilter)
 export class PayrollSubscriber {
-  constructor(private readonly notifier: Notifier) {}
+  constructor(private readonly notifier: EventNoticeService) {}
 
   @On(payrollRead)
   async read({ asked, outcome, ownPayslips, message }: PayloadOf<typeof payrollRead>, delivery: Delivery) {

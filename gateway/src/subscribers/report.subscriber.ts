@@ -3,13 +3,13 @@ import { reportReadyEvent } from '@app/contracts-insights';
 import type { PayloadOf } from '@app/contracts-kernel';
 import { On, type Delivery } from '@app/messaging';
 import { ErrorPassFilter } from '@app/service-kit';
-import { Notifier } from '../identity/notices/notifier';
+import { EventNoticeService } from '../identity/notices/event-notice.service';
 
 /** Notifies of a finished report. */
 @Controller()
 @UseFilters(ErrorPassFilter)
 export class ReportSubscriber {
-  constructor(private readonly notifier: Notifier) {}
+  constructor(private readonly notifier: EventNoticeService) {}
 
   @On(reportReadyEvent)
   ready({ userId, reportId, name, byEmail }: PayloadOf<typeof reportReadyEvent>, delivery: Delivery) {

@@ -4,7 +4,7 @@ import type { PayloadOf } from '@app/contracts-kernel';
 import { On, type Delivery } from '@app/messaging';
 import { formatMoney } from '@app/money';
 import { ErrorPassFilter } from '@app/service-kit';
-import { Notifier } from '../identity/notices/notifier';
+import { EventNoticeService } from '../identity/notices/event-notice.service';
 
 type Match = PayloadOf<typeof ruleMatchedEvent>;
 
@@ -12,7 +12,7 @@ type Match = PayloadOf<typeof ruleMatchedEvent>;
 @Controller()
 @UseFilters(ErrorPassFilter)
 export class RuleSubscriber {
-  constructor(private readonly notifier: Notifier) {}
+  constructor(private readonly notifier: EventNoticeService) {}
 
   @On(ruleMatchedEvent)
   matched(match: Match, delivery: Delivery) {

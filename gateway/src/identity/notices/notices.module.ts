@@ -9,7 +9,7 @@ import { DeliveryModule } from '../delivery/delivery.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { UsersModule } from '../users/users.module';
 import { NotificationWriter } from './notification.writer';
-import { Notifier } from './notifier';
+import { EventNoticeService } from './event-notice.service';
 
 /** Notices to people: one in the app's list and, if they want it, by e-mail and push. */
 @Module({
@@ -22,7 +22,7 @@ import { Notifier } from './notifier';
     ReportSubscriber,
     RuleSubscriber,
   ],
-  providers: [NotificationWriter, Notifier],
+  providers: [NotificationWriter, EventNoticeService],
   exports: [NotificationWriter],
 })
 export class NoticesModule {}

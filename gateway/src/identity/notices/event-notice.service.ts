@@ -14,7 +14,7 @@ const pauses = [100, 200, 400, 800, 1_600, 3_200, 6_400] as const;
 
 /** Turns events of other services into notifications, once per event however often it is delivered. */
 @Injectable()
-export class Notifier {
+export class EventNoticeService {
   constructor(
     private readonly users: UserRepository,
     private readonly unitOfWork: UnitOfWork,
