@@ -21,7 +21,7 @@ export const apiTokenOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string
 /** Finds the person a token belongs to. */
 @Injectable()
 export class ApiTokenService {
-  private readonly logger = new Logger('ApiTokens');
+  private readonly logger = new Logger('ApiTokensService');
 
   constructor(
     private readonly repository: ApiTokenRepository,

@@ -4,11 +4,11 @@ import type { CallContext } from '@app/messaging';
 import { Call, Caller, Input, Route } from '../../edge/routing/route.decorator';
 import type { InputOf } from '../../edge/routing/route-input';
 import type { ActiveSession } from '../../edge/sessions/active-session';
-import { ApiTokens } from './api-tokens.service';
+import { ApiTokensService } from './api-tokens.service';
 
 @Controller()
 export class ApiTokensController {
-  constructor(private readonly tokens: ApiTokens) {}
+  constructor(private readonly tokens: ApiTokensService) {}
 
   @Route(contracts.listApiTokens)
   list(@Caller() caller: ActiveSession) {

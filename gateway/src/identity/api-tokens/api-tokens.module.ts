@@ -5,13 +5,13 @@ import { SecondFactorModule } from '../second-factor/second-factor.module';
 import { UserDataRemovalRegistry } from '../users/user-data-removal.registry';
 import { UsersModule } from '../users/users.module';
 import { ApiTokensController } from './api-tokens.controller';
-import { ApiTokens } from './api-tokens.service';
+import { ApiTokensService } from './api-tokens.service';
 
 /** Creates and revokes the tokens with which programs sign their calls. */
 @Module({
   imports: [PasswordsModule, SecondFactorModule, UsersModule],
   controllers: [ApiTokensController],
-  providers: [ApiTokens],
+  providers: [ApiTokensService],
 })
 export class ApiTokensModule {
   constructor(remains: UserDataRemovalRegistry, tokens: ApiTokenRepository) {

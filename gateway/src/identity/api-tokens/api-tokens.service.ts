@@ -16,7 +16,7 @@ const dayMs = 24 * 3_600_000;
 
 /** The API tokens that a person creates for their programs. */
 @Injectable()
-export class ApiTokens {
+export class ApiTokensService {
   constructor(
     private readonly repository: ApiTokenRepository,
     private readonly passwords: PasswordPolicyService,
