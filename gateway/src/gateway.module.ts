@@ -1,7 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { MessagingModule, type MessagingOptions, type NatsConnection } from '@app/messaging';
 import { PersistenceModule } from '@app/persistence';
-import { Clock } from './clock';
+import { ClockService } from './clock.service';
 import { DocsController } from './docs/docs.controller';
 import { EdgeModule } from './edge/edge.module';
 import { BankingController } from './features/banking/banking.controller';
@@ -34,7 +34,7 @@ export interface GatewayOptions {
   mongoUri: string;
   databaseName: string;
   headsFolder?: string;
-  clock?: Clock;
+  clock?: ClockService;
 }
 
 @Global()
@@ -45,9 +45,9 @@ class SettingsModule {
       module: SettingsModule,
       providers: [
         { provide: GATEWAY_SETTINGS, useValue: settings },
-        { provide: Clock, useValue: clock ?? new Clock() },
+        { provide: ClockService, useValue: clock ?? new ClockService() },
       ],
-      exports: [GATEWAY_SETTINGS, Clock],
+      exports: [GATEWAY_SETTINGS, ClockService],
     };
   }
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { personalDataOwners, type Health } from '@app/contracts-identity';
 import { healthEndpoint, isDomainError, type Actor } from '@app/contracts-kernel';
 import { ContractClient, NATS_CONNECTION, type NatsConnection } from '@app/messaging';
-import { Clock } from '../clock';
+import { ClockService } from '../clock.service';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../gateway.options';
 import { StoreProbeRepository } from './store-probe.repository';
 
@@ -21,7 +21,7 @@ export class HealthService {
     private readonly client: ContractClient,
     @Inject(NATS_CONNECTION) private readonly nats: NatsConnection,
     private readonly store: StoreProbeRepository,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
     @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
   ) {}
 

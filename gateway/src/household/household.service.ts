@@ -3,7 +3,7 @@ import * as contracts from '@app/contracts-identity';
 import { DomainError } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
-import { Clock } from '../clock';
+import { ClockService } from '../clock.service';
 import type { ActiveSession } from '../edge/sessions/active-session';
 import { SessionService } from '../edge/sessions/session.service';
 import { UserRepository } from '../identity/users/user.repository';
@@ -19,7 +19,7 @@ export class HouseholdService {
     private readonly users: UserRepository,
     private readonly sessions: SessionService,
     private readonly unit: UnitOfWork,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   async read({ userId, ledgerId }: ActiveSession): Promise<contracts.Household> {

@@ -3,7 +3,7 @@ import * as contracts from '@app/contracts-identity';
 import { DomainError, type ReplyOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { sha256 } from '@app/persistence';
-import { Clock } from '../clock';
+import { ClockService } from '../clock.service';
 import { GatewayWrites } from '../edge/gateway-writes';
 import { inLedger } from '../edge/routing/call-of';
 import { NotificationWriter } from '../identity/notices/notification.writer';
@@ -20,7 +20,7 @@ export class InvitationAcceptance {
     private readonly users: UserRepository,
     private readonly writes: GatewayWrites,
     private readonly notices: NotificationWriter,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   async preview(memberId: string, token: string): Promise<ReplyOf<typeof contracts.lookAtInvitation>> {

@@ -5,7 +5,7 @@ import { DomainError, type ReplyOf } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import { sha256, UnitOfWork } from '@app/persistence';
-import { Clock } from '../clock';
+import { ClockService } from '../clock.service';
 import { GatewayWrites } from '../edge/gateway-writes';
 import type { InputOf } from '../edge/routing/route-input';
 import type { InvitationDoc } from './household.schema';
@@ -20,7 +20,7 @@ export class Invitations {
     private readonly store: HouseholdStore,
     private readonly writes: GatewayWrites,
     private readonly unit: UnitOfWork,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   invite(

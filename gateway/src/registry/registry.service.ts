@@ -9,7 +9,7 @@ import {
 } from '@app/contracts-shell';
 import type { CallContext } from '@app/messaging';
 import { canonicalJson, UnitOfWork, type Tx } from '@app/persistence';
-import { Clock } from '../clock';
+import { ClockService } from '../clock.service';
 import { everyone } from '../push/stale-paths';
 import { RegistryRepository } from './registry.repository';
 import { buildId, buildOf, type RemoteDoc } from './registry.schema';
@@ -20,7 +20,7 @@ export class RegistryService {
   constructor(
     private readonly repository: RegistryRepository,
     private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   /** The serial is read first: if a change happens in between, an old serial comes with new content, which is then fetched again. */

@@ -3,14 +3,14 @@ import { personalDataOwners } from '@app/contracts-identity';
 import { newActorKeys, privateKeyFrom, publicKeyFrom, type MessagingOptions } from '@app/messaging';
 import { KeyRing } from '@app/provider-kit';
 import { testServers, type TestServers } from '@app/node-testing';
-import { Clock } from '../../src/clock';
+import { ClockService } from '../../src/clock.service';
 import type { GatewaySettings } from '../../src/gateway.options';
 import { startGateway } from '../../src/start-gateway';
 import { Browser, testOrigin } from './browser';
 import { FakeServices } from './fake-services';
 
 /** A clock that tests move. */
-export class TestClock extends Clock {
+export class TestClock extends ClockService {
   private ahead = 0;
   override now(): number {
     return Date.now() + this.ahead;

@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { tokenPrefix } from '@app/contracts-identity';
 import { DomainError } from '@app/contracts-kernel';
 import type { FastifyRequest } from 'fastify';
-import { Clock } from '../../clock';
+import { ClockService } from '../../clock.service';
 import type { ActiveSession } from '../sessions/active-session';
 import { touchEveryMs } from '../sessions/session-limits';
 import { ApiTokenRepository } from './api-token.repository';
@@ -25,7 +25,7 @@ export class ApiTokenService {
 
   constructor(
     private readonly repository: ApiTokenRepository,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   /** Returns a session for the token. Throws UNAUTHENTICATED if the token is unknown, revoked or expired. */

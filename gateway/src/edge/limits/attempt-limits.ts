@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@app/contracts-kernel';
-import { Clock } from '../../clock';
+import { ClockService } from '../../clock.service';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.options';
 import { addressBlock, fingerprint } from '../fingerprint';
 import { AttemptRepository } from './attempt.repository';
@@ -39,7 +39,7 @@ interface AttemptLimit {
 export class AttemptLimits {
   constructor(
     private readonly repository: AttemptRepository,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
     @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
   ) {}
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock';
+import type { ClockService } from '../../clock.service';
 import type { GatewaySettings } from '../../gateway.options';
 import type { AttemptRepository } from './attempt.repository';
 import { RequestLimits } from './request-limits';
@@ -19,7 +19,7 @@ const instances: RequestLimits[] = [];
 afterEach(() => instances.splice(0).forEach((one) => one.onApplicationShutdown()));
 
 function instance(shared: SharedCounts, requestsPerMinute: number): RequestLimits {
-  const clock = { now: () => 1_000_000 } as Clock;
+  const clock = { now: () => 1_000_000 } as ClockService;
   const made = new RequestLimits(shared as unknown as AttemptRepository, clock, {
     requestsPerMinute,
   } as GatewaySettings);

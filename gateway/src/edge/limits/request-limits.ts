@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { Clock } from '../../clock';
+import { ClockService } from '../../clock.service';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.options';
 import { AttemptRepository } from './attempt.repository';
 
@@ -32,7 +32,7 @@ export class RequestLimits implements OnApplicationShutdown {
 
   constructor(
     private readonly repository: AttemptRepository,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
     @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
   ) {
     this.timer = setInterval(() => void this.exchange(), shareEveryMs);

@@ -5,7 +5,7 @@ import { DomainError, type Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
-import { Clock } from '../../clock';
+import { ClockService } from '../../clock.service';
 import { ApiTokenRepository } from '../api-tokens/api-token.repository';
 import type { ActiveSession } from './active-session';
 import { classOf, isAlive, maxSessions, sessionLimits, touchEveryMs } from './session-limits';
@@ -32,7 +32,7 @@ export class SessionService {
     private readonly repository: SessionRepository,
     private readonly tokens: ApiTokenRepository,
     private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   /** Opens a session within the caller's transaction; `replaced`, the browser's previous session, ends. */

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { historyDays, type SignInEntry } from '@app/contracts-identity';
 import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
-import { Clock } from '../../clock';
+import { ClockService } from '../../clock.service';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.options';
 import { addressBlock, fingerprint } from '../fingerprint';
 import { deviceName } from '../sessions/device-name';
@@ -23,7 +23,7 @@ export interface SignInTrace {
 export class SignInHistory {
   constructor(
     private readonly repository: SignInHistoryRepository,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
     @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
   ) {}
 

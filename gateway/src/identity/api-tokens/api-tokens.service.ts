@@ -4,7 +4,7 @@ import { DomainError } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
-import { Clock } from '../../clock';
+import { ClockService } from '../../clock.service';
 import { ApiTokenRepository } from '../../edge/api-tokens/api-token.repository';
 import type { ApiTokenDoc } from '../../edge/api-tokens/api-token.schema';
 import { keyOfToken, newApiToken } from '../../edge/api-tokens/api-token.service';
@@ -22,7 +22,7 @@ export class ApiTokensService {
     private readonly passwords: PasswordPolicyService,
     private readonly notices: FactorNoticesWriter,
     private readonly unit: UnitOfWork,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   async list(userId: string): Promise<ApiTokenView[]> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { noticeTerms, type NoticeKind } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
-import { Clock } from '../../clock';
+import { ClockService } from '../../clock.service';
 import type { NotificationContent } from '../notifications/notification-content';
 import { UserRepository } from '../users/user.repository';
 import type { UserDoc } from '../users/user.schema';
@@ -18,7 +18,7 @@ export class DeliveryQueueWriter {
     private readonly repository: DeliveryRepository,
     private readonly users: UserRepository,
     private readonly mailer: MailService,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   /** Queues the messages. Returns whether the notice is also shown in the app. */

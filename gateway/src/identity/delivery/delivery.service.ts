@@ -3,7 +3,7 @@ import * as contracts from '@app/contracts-identity';
 import { DomainError, noticeKind, type ReplyOf } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
-import { Clock } from '../../clock';
+import { ClockService } from '../../clock.service';
 import { GatewayWrites } from '../../edge/gateway-writes';
 import type { InputOf } from '../../edge/routing/route-input';
 import { UserRepository } from '../users/user.repository';
@@ -24,7 +24,7 @@ export class DeliveryService {
     private readonly users: UserRepository,
     private readonly direct: DirectDeliveryService,
     private readonly writes: GatewayWrites,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   async read(userId: string): Promise<contracts.NoticeSettings> {

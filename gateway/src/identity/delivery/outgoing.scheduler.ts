@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { PeriodicTask } from '@app/service-kit';
-import { Clock } from '../../clock';
+import { ClockService } from '../../clock.service';
 import { DeliveryRepository } from './delivery.repository';
 import type { OutgoingDoc } from './delivery.schema';
 import { DirectDeliveryService } from './direct-delivery.service';
@@ -23,7 +23,7 @@ export class OutgoingScheduler extends PeriodicTask {
     private readonly repository: DeliveryRepository,
     private readonly mailer: MailService,
     private readonly direct: DirectDeliveryService,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
     private readonly reports: MailedReportsReader,
   ) {
     super(everyMs);

@@ -9,7 +9,7 @@ import { openDemo, resetDemo } from '@app/contracts-identity';
 import type { Actor, AnyEndpoint, ReplyOf, RequestInput } from '@app/contracts-kernel';
 import { seedPayrollDemoEndpoint } from '@app/contracts-payroll';
 import { ContractClient, type CallContext } from '@app/messaging';
-import { Clock } from '../../clock';
+import { ClockService } from '../../clock.service';
 import { newDemoVisitor } from '../users/new-user';
 import type { UserDoc } from '../users/user.schema';
 import { actorOf } from '../users/user-views';
@@ -44,7 +44,7 @@ export class DemoContentService {
 
   constructor(
     private readonly client: ContractClient,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
     private readonly eraser: UserErasureService,
   ) {}
 

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Clock } from '../../clock';
+import { ClockService } from '../../clock.service';
 import { UserRepository } from '../users/user.repository';
 import { UserErasureService } from '../erasure/user-erasure.service';
 
@@ -19,7 +19,7 @@ export class DemoSweepScheduler implements OnApplicationBootstrap, OnModuleDestr
   constructor(
     private readonly users: UserRepository,
     private readonly eraser: UserErasureService,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   onApplicationBootstrap(): void {

@@ -7,7 +7,7 @@ import {
 } from '@app/contracts-identity';
 import { DomainError, type NoticeKind } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
-import { Clock } from '../../clock';
+import { ClockService } from '../../clock.service';
 import { GatewayWrites } from '../../edge/gateway-writes';
 import { NotificationRepository } from './notification.repository';
 import type { NotificationDoc } from './notification.schema';
@@ -20,7 +20,7 @@ export class NotificationService {
   constructor(
     private readonly repository: NotificationRepository,
     private readonly writes: GatewayWrites,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   async list(userId: string): Promise<{ unread: number; notifications: Notification[] }> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
-import { Clock } from '../../clock';
+import { ClockService } from '../../clock.service';
 import type { NotificationContent } from './notification-content';
 import { NotificationRepository } from './notification.repository';
 
@@ -12,7 +12,7 @@ export const notificationLifeMs = 90 * 24 * 3_600_000;
 export class StoredNotificationWriter {
   constructor(
     private readonly repository: NotificationRepository,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   now(): number {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { Clock } from '../../clock';
+import { ClockService } from '../../clock.service';
 import { PASSKEY_CHALLENGE_MODEL, type PasskeyChallengeDoc } from './passkey.schema';
 
 /** The minutes in which a challenge has to be answered. */
@@ -12,7 +12,7 @@ export const challengeMinutes = 5;
 export class PasskeyChallengeRepository {
   constructor(
     @InjectModel(PASSKEY_CHALLENGE_MODEL) private readonly model: Model<PasskeyChallengeDoc>,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   /** Stores a challenge for an asker, replacing the previous one. */

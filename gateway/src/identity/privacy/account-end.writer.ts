@@ -3,7 +3,7 @@ import { deletionWaitDays, settingsChanged } from '@app/contracts-identity';
 import { DomainError } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
-import { Clock } from '../../clock';
+import { ClockService } from '../../clock.service';
 import { UserRepository } from '../users/user.repository';
 import type { UserDoc } from '../users/user.schema';
 import { deletionOf } from '../users/user-views';
@@ -16,7 +16,7 @@ export class AccountEndWriter {
   constructor(
     private readonly users: UserRepository,
     private readonly unit: UnitOfWork,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   endAfterWait(): Date {

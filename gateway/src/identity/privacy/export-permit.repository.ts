@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { exportConfirmedMinutes } from '@app/contracts-identity';
 import type { Model } from 'mongoose';
-import { Clock } from '../../clock';
+import { ClockService } from '../../clock.service';
 import { EXPORT_PERMIT_MODEL, type ExportPermitDoc } from './restore.schema';
 
 /** Sessions that may export everything, each once. */
@@ -10,7 +10,7 @@ import { EXPORT_PERMIT_MODEL, type ExportPermitDoc } from './restore.schema';
 export class ExportPermitRepository {
   constructor(
     @InjectModel(EXPORT_PERMIT_MODEL) private readonly model: Model<ExportPermitDoc>,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   async give(sessionKey: string): Promise<void> {

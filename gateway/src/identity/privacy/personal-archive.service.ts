@@ -6,7 +6,7 @@ import { DomainError, exportUserEndpoint, type ReplyOf } from '@app/contracts-ke
 import { ContractClient, type CallContext } from '@app/messaging';
 import { create } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
-import { Clock } from '../../clock';
+import { ClockService } from '../../clock.service';
 import type { ActiveSession } from '../../edge/sessions/active-session';
 import {
   archiveFormat,
@@ -28,7 +28,7 @@ export class PersonalArchiveService {
   constructor(
     private readonly client: ContractClient,
     private readonly own: OwnDataRepository,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
     private readonly proof: FreshProofService,
   ) {}
 

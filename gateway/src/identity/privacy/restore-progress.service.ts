@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../clock';
+import { ClockService } from '../../clock.service';
 import { RestoreRepository } from './restore.repository';
 import type { RestoreDoc } from './restore.schema';
 
@@ -11,7 +11,7 @@ const leaseMs = 120_000;
 export class RestoreProgressService {
   constructor(
     private readonly restores: RestoreRepository,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   /** Returns false if the restore may not be started, or not again. */

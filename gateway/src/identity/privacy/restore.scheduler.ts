@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { PeriodicTask } from '@app/service-kit';
-import { Clock } from '../../clock';
+import { ClockService } from '../../clock.service';
 import { UserRepository } from '../users/user.repository';
 import { actorOf } from '../users/user-views';
 import { RestoreProgressService } from './restore-progress.service';
@@ -20,7 +20,7 @@ export class RestoreScheduler extends PeriodicTask {
     private readonly users: UserRepository,
     private readonly runner: RestoreRunnerService,
     private readonly progress: RestoreProgressService,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {
     super(everyMs);
   }

@@ -3,7 +3,7 @@ import { archivePartSize, type RestoreView } from '@app/contracts-identity';
 import { DomainError, type Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
-import { Clock } from '../../clock';
+import { ClockService } from '../../clock.service';
 import type { ActiveSession } from '../../edge/sessions/active-session';
 import { FreshProofService } from './fresh-proof.service';
 import { RestoreProgressService } from './restore-progress.service';
@@ -25,7 +25,7 @@ export class RestoreService {
     private readonly restores: RestoreRepository,
     private readonly progress: RestoreProgressService,
     private readonly runner: RestoreRunnerService,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
     private readonly proof: FreshProofService,
   ) {}
 

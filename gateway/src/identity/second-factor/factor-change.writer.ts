@@ -3,7 +3,7 @@ import { settingsChanged } from '@app/contracts-identity';
 import { DomainError } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
-import { Clock } from '../../clock';
+import { ClockService } from '../../clock.service';
 import type { ActiveSession } from '../../edge/sessions/active-session';
 import { SessionService } from '../../edge/sessions/session.service';
 import { UserRepository } from '../users/user.repository';
@@ -17,7 +17,7 @@ export class FactorChangeWriter {
     private readonly sessions: SessionService,
     private readonly notices: FactorNoticesWriter,
     private readonly unit: UnitOfWork,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   async begin(userId: string, call: CallContext, work: (tx: Tx, at: Date) => Promise<void>): Promise<void> {

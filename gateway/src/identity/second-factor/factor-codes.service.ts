@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { Clock } from '../../clock';
+import { ClockService } from '../../clock.service';
 import { FactorSecretsService } from './factor-secrets.service';
 import { recoveryHash } from './recovery-codes';
 import { SecondFactorRepository } from './second-factor.repository';
@@ -13,7 +13,7 @@ export class FactorCodesService {
   constructor(
     private readonly repository: SecondFactorRepository,
     private readonly secrets: FactorSecretsService,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   /** Marks a code as used. Returns false if it is not valid, or not any more. */

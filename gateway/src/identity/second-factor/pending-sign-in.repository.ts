@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { pendingSignInMinutes } from '@app/contracts-identity';
 import type { ClientSession, Model } from 'mongoose';
-import { Clock } from '../../clock';
+import { ClockService } from '../../clock.service';
 import { PENDING_SIGN_IN_MODEL, type PendingSignInDoc } from './second-factor.schema';
 
 const keyOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
@@ -13,7 +13,7 @@ const keyOf = (secret: string): string => createHash('sha256').update(secret).di
 export class PendingSignInRepository {
   constructor(
     @InjectModel(PENDING_SIGN_IN_MODEL) private readonly model: Model<PendingSignInDoc>,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   /** Returns the secret for the cookie. */

@@ -4,7 +4,7 @@ import * as contracts from '@app/contracts-identity';
 import { DomainError } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import type { Tx } from '@app/persistence';
-import { Clock } from '../../clock';
+import { ClockService } from '../../clock.service';
 import { GatewayWrites } from '../../edge/gateway-writes';
 import type { InputOf } from '../../edge/routing/route-input';
 import { SessionService } from '../../edge/sessions/session.service';
@@ -25,7 +25,7 @@ export class SettingsService {
     private readonly avatars: AvatarRepository,
     private readonly sessions: SessionService,
     private readonly writes: GatewayWrites,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   async read(userId: string): Promise<contracts.Settings> {

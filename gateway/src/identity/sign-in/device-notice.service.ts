@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { SignInMethod } from '@app/contracts-identity';
 import type { Tx } from '@app/persistence';
 import type { FastifyReply } from 'fastify';
-import { Clock } from '../../clock';
+import { ClockService } from '../../clock.service';
 import type { EdgeRequest } from '../../edge/http/edge-request';
 import { deviceName } from '../../edge/sessions/device-name';
 import { deviceNameIn, makeDeviceMark } from '../../edge/sessions/known-device';
@@ -21,7 +21,7 @@ export class DeviceNoticeService {
   constructor(
     private readonly notifications: NotificationWriter,
     private readonly history: SignInHistory,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
     @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
   ) {}
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { userRegistered, type AuthUser, type register } from '@app/contracts-identity';
 import type { Tx } from '@app/persistence';
-import { Clock } from '../../clock';
+import { ClockService } from '../../clock.service';
 import { AttemptLimits } from '../../edge/limits/attempt-limits';
 import type { InputOf } from '../../edge/routing/route-input';
 import { personalWordsOf } from '../passwords/common-passwords';
@@ -19,7 +19,7 @@ export class RegistrationService {
     private readonly passwords: PasswordPolicyService,
     private readonly entrance: SignInSessionsService,
     private readonly limits: AttemptLimits,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   async register(wanted: InputOf<typeof register>['body'], visit: BrowserCall): Promise<AuthUser> {

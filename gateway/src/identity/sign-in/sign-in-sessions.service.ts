@@ -3,7 +3,7 @@ import type { AuthUser, SignInMethod } from '@app/contracts-identity';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import type { FastifyReply } from 'fastify';
-import { Clock } from '../../clock';
+import { ClockService } from '../../clock.service';
 import type { EdgeRequest } from '../../edge/http/edge-request';
 import type { ActiveSession } from '../../edge/sessions/active-session';
 import { deviceName } from '../../edge/sessions/device-name';
@@ -34,7 +34,7 @@ export class SignInSessionsService {
     private readonly sessions: SessionService,
     private readonly users: UserRepository,
     private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
     private readonly devices: DeviceNoticeService,
   ) {}
 

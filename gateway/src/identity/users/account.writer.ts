@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@app/persistence';
-import { Clock } from '../../clock';
+import { ClockService } from '../../clock.service';
 import { CredentialRepository } from './credential.repository';
 import { UserRepository, type UserChange } from './user.repository';
 import type { UserDoc } from './user.schema';
@@ -11,7 +11,7 @@ export class AccountWriter {
   constructor(
     private readonly users: UserRepository,
     private readonly credentials: CredentialRepository,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   find(userId: string): Promise<UserDoc | null> {

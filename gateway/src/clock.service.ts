@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 /** The current time, as a class so that tests can move it. */
 @Injectable()
-export class Clock {
+export class ClockService {
   now(): number {
     return Date.now();
   }
