@@ -8,15 +8,15 @@ import { ApiTokenService } from './api-tokens/api-token.service';
 import { AccessGuard } from './access.guard';
 import { CsrfGuard } from './csrf/csrf.guard';
 import { ErrorFilter } from './http/error.filter';
-import { AttemptLimits } from './limits/attempt-limits';
+import { AttemptLimitService } from './limits/attempt-limit.service';
 import { AttemptRepository } from './limits/attempt.repository';
 import { ATTEMPT_MODEL, attemptSchema } from './limits/attempt.schema';
 import { RequestLimitGuard } from './limits/request-limit.guard';
-import { RequestLimits } from './limits/request-limits';
-import { GatewayWrites } from './gateway-writes';
+import { RequestLimitService } from './limits/request-limit.service';
+import { GatewayWriter } from './gateway.writer';
 import { LedgerGuard } from './ledgers/ledger.guard';
-import { Forwarder } from './routing/forwarder';
-import { SecurityLog } from './security-log';
+import { ForwardService } from './routing/forward.service';
+import { SecurityLogWriter } from './security-log.writer';
 import { SessionGuard } from './sessions/session.guard';
 import { SessionRepository } from './sessions/session.repository';
 import { SESSION_MODEL, sessionSchema } from './sessions/session.schema';
@@ -24,17 +24,17 @@ import { SessionService } from './sessions/session.service';
 import { SessionStrategy } from './sessions/session.strategy';
 import { SignInHistoryRepository } from './sign-in-history/sign-in-history.repository';
 import { SIGN_IN_HISTORY_MODEL, signInHistorySchema } from './sign-in-history/sign-in-history.schema';
-import { SignInHistory } from './sign-in-history/sign-in-history.service';
+import { SignInHistoryService } from './sign-in-history/sign-in-history.service';
 
 const shared = [
   ApiTokenRepository,
   ApiTokenService,
-  AttemptLimits,
-  Forwarder,
-  GatewayWrites,
-  SecurityLog,
+  AttemptLimitService,
+  ForwardService,
+  GatewayWriter,
+  SecurityLogWriter,
   SessionService,
-  SignInHistory,
+  SignInHistoryService,
   SignInHistoryRepository,
 ];
 
@@ -56,7 +56,7 @@ const shared = [
   providers: [
     ...shared,
     AttemptRepository,
-    RequestLimits,
+    RequestLimitService,
     SessionRepository,
     SessionStrategy,
     { provide: APP_GUARD, useClass: SessionGuard },

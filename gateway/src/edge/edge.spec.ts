@@ -1,7 +1,7 @@
 import { addressBlock, fingerprint } from './fingerprint';
 import { acceptsEncoding } from './http/accepts-encoding';
 import { limitsFor, parseJsonBody } from './http/json-body';
-import { delayAfter } from './limits/attempt-limits';
+import { delayAfter } from './limits/attempt-limit.service';
 import { methodsAt, allRoutes } from './routing/route-table';
 import { deviceName } from './sessions/device-name';
 import { isAlive } from './sessions/session-limits';

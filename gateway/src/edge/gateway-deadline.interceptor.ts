@@ -6,7 +6,7 @@ const longestMs = 8_000;
 
 /** A time limit for calls that the gateway answers itself, so that a hanging store does not hold its callers. */
 @Injectable()
-export class GatewayDeadline implements NestInterceptor {
+export class GatewayDeadlineInterceptor implements NestInterceptor {
   intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {
     return next.handle().pipe(
       timeout({ first: longestMs }),

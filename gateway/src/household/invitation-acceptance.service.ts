@@ -4,7 +4,7 @@ import { DomainError, type ReplyOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { sha256 } from '@app/persistence';
 import { ClockService } from '../clock.service';
-import { GatewayWrites } from '../edge/gateway-writes';
+import { GatewayWriter } from '../edge/gateway.writer';
 import { inLedger } from '../edge/routing/call-of';
 import { NotificationWriter } from '../identity/notices/notification.writer';
 import { UserRepository } from '../identity/users/user.repository';
@@ -18,7 +18,7 @@ export class InvitationAcceptance {
   constructor(
     private readonly store: HouseholdStore,
     private readonly users: UserRepository,
-    private readonly writes: GatewayWrites,
+    private readonly writes: GatewayWriter,
     private readonly notices: NotificationWriter,
     private readonly clock: ClockService,
   ) {}

@@ -6,7 +6,7 @@ import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import { sha256, UnitOfWork } from '@app/persistence';
 import { ClockService } from '../clock.service';
-import { GatewayWrites } from '../edge/gateway-writes';
+import { GatewayWriter } from '../edge/gateway.writer';
 import type { InputOf } from '../edge/routing/route-input';
 import type { InvitationDoc } from './household.schema';
 import { HouseholdStore } from './household-store';
@@ -18,7 +18,7 @@ const lifeMs = contracts.invitationDays * 24 * 3_600_000;
 export class Invitations {
   constructor(
     private readonly store: HouseholdStore,
-    private readonly writes: GatewayWrites,
+    private readonly writes: GatewayWriter,
     private readonly unit: UnitOfWork,
     private readonly clock: ClockService,
   ) {}

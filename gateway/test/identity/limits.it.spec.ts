@@ -97,8 +97,8 @@ describe('limits on guessing', () => {
   });
 
   it('stop an address block after fifty failures across accounts, and only that block', async () => {
-    const { AttemptLimits, blockLimit } = await import('../../src/edge/limits/attempt-limits');
-    const limits = test.app.get(AttemptLimits);
+    const { AttemptLimitService, blockLimit } = await import('../../src/edge/limits/attempt-limit.service');
+    const limits = test.app.get(AttemptLimitService);
     for (let count = 0; count < blockLimit.count; count++)
       await limits.countBlock('sign-in', '203.0.113.9', blockLimit);
     const blocked = await failing('anyone@example.com', '203.0.113.200');
@@ -191,14 +191,14 @@ describe('limit on requests', () => {
   });
 
   it('is shared with other instances through the store', async () => {
-    const { RequestLimits } = await import('../../src/edge/limits/request-limits');
+    const { RequestLimitService } = await import('../../src/edge/limits/request-limit.service');
     const { AttemptRepository } = await import('../../src/edge/limits/attempt.repository');
     const { testSettings } = await import('../support/gateway-under-test');
     const settings = { ...testSettings, requestsPerMinute: 30 };
     const repository = test.app.get(AttemptRepository, { strict: false });
     const [one, two] = [
-      new RequestLimits(repository, test.clock, settings),
-      new RequestLimits(repository, test.clock, settings),
+      new RequestLimitService(repository, test.clock, settings),
+      new RequestLimitService(repository, test.clock, settings),
     ];
     for (let count = 0; count < 20; count++) expect(one.count('somebody')).toBe(0);
     for (let count = 0; count < 9; count++) expect(two.count('somebody')).toBe(0);

@@ -3,7 +3,7 @@ import { DomainError } from '@app/contracts-kernel';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.options';
 import { addressBlock, fingerprint } from '../fingerprint';
 import { contractOf, type EdgeRequest } from '../http/edge-request';
-import { RequestLimits } from './request-limits';
+import { RequestLimitService } from './request-limit.service';
 
 /** Webhooks per minute and address block; a provider whose call is refused sends it again later. */
 const signedPerMinute = 600;
@@ -12,7 +12,7 @@ const signedPerMinute = 600;
 @Injectable()
 export class RequestLimitGuard implements CanActivate {
   constructor(
-    private readonly limits: RequestLimits,
+    private readonly limits: RequestLimitService,
     @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
   ) {}
 

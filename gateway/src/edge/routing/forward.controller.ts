@@ -2,7 +2,7 @@ import { Controller, Req, Res, type Type } from '@nestjs/common';
 import { addressOf, isEndpoint, type AnyRoute } from '@app/contracts-kernel';
 import type { FastifyReply } from 'fastify';
 import type { EdgeRequest } from '../http/edge-request';
-import { Forwarder } from './forwarder';
+import { ForwardService } from './forward.service';
 import { ForwardedRoute } from './route.decorator';
 import { routesOf, type Domain } from './route-table';
 
@@ -13,9 +13,9 @@ import { routesOf, type Domain } from './route-table';
 export function forwardController(domain: Domain, others: readonly AnyRoute[] = []): Type {
   @Controller()
   class ForwardController {
-    constructor(readonly forwarder: Forwarder) {}
+    constructor(readonly forwarder: ForwardService) {}
   }
-  Reflect.defineMetadata('design:paramtypes', [Forwarder], ForwardController);
+  Reflect.defineMetadata('design:paramtypes', [ForwardService], ForwardController);
   Object.defineProperty(ForwardController, 'name', {
     value: `${domain[0]!.toUpperCase()}${domain.slice(1)}Controller`,
   });

@@ -5,7 +5,7 @@ import { requireNoBody } from './route-input';
 
 /** For calls without a body: refuses a request that has one, even if its handler reads no input. */
 @Injectable()
-export class NoBody implements NestInterceptor {
+export class NoBodyInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     requireNoBody(context.switchToHttp().getRequest<EdgeRequest>());
     return next.handle();

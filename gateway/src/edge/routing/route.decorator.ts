@@ -12,19 +12,19 @@ import { isLongCall } from '@app/contracts-identity';
 import { DomainError, isEndpoint, type AnyRoute } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { contractOf, type EdgeRequest } from '../http/edge-request';
-import { GatewayDeadline } from '../gateway-deadline.interceptor';
+import { GatewayDeadlineInterceptor } from '../gateway-deadline.interceptor';
 import { callOf } from './call-of';
-import { NoBody } from './no-body.interceptor';
+import { NoBodyInterceptor } from './no-body.interceptor';
 import { inputOf, type RouteInput } from './route-input';
 
 /** Binds a method to the route of a contract, which determines path, method, status, access, limits and input. */
 export const Route = (contract: AnyRoute): MethodDecorator =>
   applyDecorators(
     ForwardedRoute(contract),
-    ...(takesNoBody(contract) ? [UseInterceptors(NoBody)] : []),
+    ...(takesNoBody(contract) ? [UseInterceptors(NoBodyInterceptor)] : []),
     ...(isEndpoint(contract) || isLongCall(contract.method, contract.path)
       ? []
-      : [UseInterceptors(GatewayDeadline)]),
+      : [UseInterceptors(GatewayDeadlineInterceptor)]),
   );
 
 /**

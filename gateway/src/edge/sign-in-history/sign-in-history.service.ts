@@ -20,7 +20,7 @@ export interface SignInTrace {
 
 /** The sign-ins and refused attempts that a person can look up. */
 @Injectable()
-export class SignInHistory {
+export class SignInHistoryService {
   constructor(
     private readonly repository: SignInHistoryRepository,
     private readonly clock: ClockService,

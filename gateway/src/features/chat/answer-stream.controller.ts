@@ -3,7 +3,7 @@ import { sendMessageEndpoint } from '@app/contracts-chat';
 import type { FastifyReply } from 'fastify';
 import type { EdgeRequest } from '../../edge/http/edge-request';
 import { Route } from '../../edge/routing/route.decorator';
-import { Forwarder } from '../../edge/routing/forwarder';
+import { ForwardService } from '../../edge/routing/forward.service';
 import { AnswerStream } from './answer-stream.service';
 
 /** A question to the chat. Clients that accept server-sent events get the answer in pieces, others as a whole. */
@@ -11,7 +11,7 @@ import { AnswerStream } from './answer-stream.service';
 export class AnswerStreamController {
   constructor(
     private readonly stream: AnswerStream,
-    private readonly forwarder: Forwarder,
+    private readonly forwarder: ForwardService,
   ) {}
 
   @Route(sendMessageEndpoint)

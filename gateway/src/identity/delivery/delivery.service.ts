@@ -4,7 +4,7 @@ import { DomainError, noticeKind, type ReplyOf } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import { ClockService } from '../../clock.service';
-import { GatewayWrites } from '../../edge/gateway-writes';
+import { GatewayWriter } from '../../edge/gateway.writer';
 import type { InputOf } from '../../edge/routing/route-input';
 import { UserRepository } from '../users/user.repository';
 import type { UserDoc } from '../users/user.schema';
@@ -23,7 +23,7 @@ export class DeliveryService {
     private readonly repository: DeliveryRepository,
     private readonly users: UserRepository,
     private readonly direct: DirectDeliveryService,
-    private readonly writes: GatewayWrites,
+    private readonly writes: GatewayWriter,
     private readonly clock: ClockService,
   ) {}
 

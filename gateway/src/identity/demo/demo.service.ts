@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuthUser } from '@app/contracts-identity';
 import { DomainError } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
-import { AttemptLimits } from '../../edge/limits/attempt-limits';
+import { AttemptLimitService } from '../../edge/limits/attempt-limit.service';
 import type { ActiveSession } from '../../edge/sessions/active-session';
 import { SignInSessionsService, type BrowserCall } from '../sign-in/sign-in-sessions.service';
 import { UserRepository } from '../users/user.repository';
@@ -16,7 +16,7 @@ export class DemoService {
     private readonly users: UserRepository,
     private readonly entrance: SignInSessionsService,
     private readonly content: DemoContentService,
-    private readonly limits: AttemptLimits,
+    private readonly limits: AttemptLimitService,
   ) {}
 
   async open(visit: BrowserCall): Promise<AuthUser> {

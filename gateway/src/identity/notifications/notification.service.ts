@@ -8,7 +8,7 @@ import {
 import { DomainError, type NoticeKind } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { ClockService } from '../../clock.service';
-import { GatewayWrites } from '../../edge/gateway-writes';
+import { GatewayWriter } from '../../edge/gateway.writer';
 import { NotificationRepository } from './notification.repository';
 import type { NotificationDoc } from './notification.schema';
 import { notificationLifeMs } from './stored-notification.writer';
@@ -19,7 +19,7 @@ const shown = 100;
 export class NotificationService {
   constructor(
     private readonly repository: NotificationRepository,
-    private readonly writes: GatewayWrites,
+    private readonly writes: GatewayWriter,
     private readonly clock: ClockService,
   ) {}
 

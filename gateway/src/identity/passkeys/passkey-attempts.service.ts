@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AttemptLimits, blockLimit } from '../../edge/limits/attempt-limits';
-import { SecurityLog } from '../../edge/security-log';
+import { AttemptLimitService, blockLimit } from '../../edge/limits/attempt-limit.service';
+import { SecurityLogWriter } from '../../edge/security-log.writer';
 import { signInTraceOf, type BrowserCall } from '../sign-in/sign-in-sessions.service';
 import { UserRepository } from '../users/user.repository';
 import type { UserDoc } from '../users/user.schema';
@@ -10,8 +10,8 @@ import type { UserDoc } from '../users/user.schema';
 export class PasskeyAttemptsService {
   constructor(
     private readonly users: UserRepository,
-    private readonly limits: AttemptLimits,
-    private readonly log: SecurityLog,
+    private readonly limits: AttemptLimitService,
+    private readonly log: SecurityLogWriter,
   ) {}
 
   count(address: string): Promise<void> {

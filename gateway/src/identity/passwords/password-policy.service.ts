@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, isDomainError } from '@app/contracts-kernel';
-import { AttemptLimits } from '../../edge/limits/attempt-limits';
+import { AttemptLimitService } from '../../edge/limits/attempt-limit.service';
 import { isCommonPassword, isMadeOfPersonalWords } from './common-passwords';
 import { FactorCheckService, type FactorOrigin } from '../second-factor/factor-check.service';
 import { PasswordHashService } from './password-hash.service';
@@ -13,7 +13,7 @@ export class PasswordPolicyService {
   constructor(
     private readonly accounts: AccountWriter,
     private readonly hasher: PasswordHashService,
-    private readonly limits: AttemptLimits,
+    private readonly limits: AttemptLimitService,
     private readonly factor: FactorCheckService,
   ) {}
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@app/contracts-kernel';
 import { UnitOfWork, type Tx } from '@app/persistence';
-import { AttemptLimits } from '../../edge/limits/attempt-limits';
-import { SecurityLog } from '../../edge/security-log';
+import { AttemptLimitService } from '../../edge/limits/attempt-limit.service';
+import { SecurityLogWriter } from '../../edge/security-log.writer';
 import type { SignInTrace } from '../../edge/sign-in-history/sign-in-history.service';
 import { FactorNoticesWriter } from './factor-notices.writer';
 import { FactorCodesService } from './factor-codes.service';
@@ -31,10 +31,10 @@ export interface FactorOrigin {
 export class FactorCheckService {
   constructor(
     private readonly codes: FactorCodesService,
-    private readonly limits: AttemptLimits,
+    private readonly limits: AttemptLimitService,
     private readonly unit: UnitOfWork,
     private readonly notices: FactorNoticesWriter,
-    private readonly log: SecurityLog,
+    private readonly log: SecurityLogWriter,
   ) {}
 
   /** Accepts a code and returns its kind. Throws CODE_WRONG with the name of the field, or RATE_LIMITED after too many attempts. */

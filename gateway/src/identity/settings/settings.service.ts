@@ -5,7 +5,7 @@ import { DomainError } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import type { Tx } from '@app/persistence';
 import { ClockService } from '../../clock.service';
-import { GatewayWrites } from '../../edge/gateway-writes';
+import { GatewayWriter } from '../../edge/gateway.writer';
 import type { InputOf } from '../../edge/routing/route-input';
 import { SessionService } from '../../edge/sessions/session.service';
 import { AvatarRepository } from '../users/avatar.repository';
@@ -24,7 +24,7 @@ export class SettingsService {
     private readonly users: UserRepository,
     private readonly avatars: AvatarRepository,
     private readonly sessions: SessionService,
-    private readonly writes: GatewayWrites,
+    private readonly writes: GatewayWriter,
     private readonly clock: ClockService,
   ) {}
 

@@ -6,7 +6,7 @@ import type { EdgeRequest } from '../../edge/http/edge-request';
 import { Call, Caller, Input, Route } from '../../edge/routing/route.decorator';
 import type { InputOf } from '../../edge/routing/route-input';
 import type { ActiveSession } from '../../edge/sessions/active-session';
-import { SignInHistory } from '../../edge/sign-in-history/sign-in-history.service';
+import { SignInHistoryService } from '../../edge/sign-in-history/sign-in-history.service';
 import { SessionService } from '../../edge/sessions/session.service';
 import { CredentialChangeService } from './credential-change.service';
 import { UserService } from '../users/user.service';
@@ -17,7 +17,7 @@ export class AccountController {
     private readonly users: UserService,
     private readonly sessions: SessionService,
     private readonly credentials: CredentialChangeService,
-    private readonly history: SignInHistory,
+    private readonly history: SignInHistoryService,
   ) {}
 
   @Route(contracts.getUser)

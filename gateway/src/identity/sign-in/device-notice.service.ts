@@ -6,7 +6,7 @@ import { ClockService } from '../../clock.service';
 import type { EdgeRequest } from '../../edge/http/edge-request';
 import { deviceName } from '../../edge/sessions/device-name';
 import { deviceNameIn, makeDeviceMark } from '../../edge/sessions/known-device';
-import { SignInHistory } from '../../edge/sign-in-history/sign-in-history.service';
+import { SignInHistoryService } from '../../edge/sign-in-history/sign-in-history.service';
 import { deviceMarkOf, setDeviceMark } from '../../edge/sessions/session-cookies';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.options';
 import { NotificationWriter } from '../notices/notification.writer';
@@ -20,7 +20,7 @@ const justMadeMs = 60_000;
 export class DeviceNoticeService {
   constructor(
     private readonly notifications: NotificationWriter,
-    private readonly history: SignInHistory,
+    private readonly history: SignInHistoryService,
     private readonly clock: ClockService,
     @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
   ) {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { userRegistered, type AuthUser, type register } from '@app/contracts-identity';
 import type { Tx } from '@app/persistence';
 import { ClockService } from '../../clock.service';
-import { AttemptLimits } from '../../edge/limits/attempt-limits';
+import { AttemptLimitService } from '../../edge/limits/attempt-limit.service';
 import type { InputOf } from '../../edge/routing/route-input';
 import { personalWordsOf } from '../passwords/common-passwords';
 import { PasswordPolicyService } from '../passwords/password-policy.service';
@@ -18,7 +18,7 @@ export class RegistrationService {
     private readonly accounts: AccountWriter,
     private readonly passwords: PasswordPolicyService,
     private readonly entrance: SignInSessionsService,
-    private readonly limits: AttemptLimits,
+    private readonly limits: AttemptLimitService,
     private readonly clock: ClockService,
   ) {}
 

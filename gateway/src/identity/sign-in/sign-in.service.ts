@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, isDomainError } from '@app/contracts-kernel';
-import { AttemptLimits, blockLimit } from '../../edge/limits/attempt-limits';
-import { SecurityLog } from '../../edge/security-log';
+import { AttemptLimitService, blockLimit } from '../../edge/limits/attempt-limit.service';
+import { SecurityLogWriter } from '../../edge/security-log.writer';
 import { isOutdated, PasswordHashService } from '../passwords/password-hash.service';
 import { CredentialRepository } from '../users/credential.repository';
 import { UserRepository } from '../users/user.repository';
@@ -23,8 +23,8 @@ export class SignInService {
     private readonly credentials: CredentialRepository,
     private readonly users: UserRepository,
     private readonly hasher: PasswordHashService,
-    private readonly limits: AttemptLimits,
-    private readonly log: SecurityLog,
+    private readonly limits: AttemptLimitService,
+    private readonly log: SecurityLogWriter,
   ) {}
 
   async check(email: string, password: string, { device, ...from }: SignInOrigin): Promise<UserDoc> {

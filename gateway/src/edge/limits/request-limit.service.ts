@@ -24,8 +24,8 @@ interface Tally {
  * uses its own count, so that reading stays possible.
  */
 @Injectable()
-export class RequestLimits implements OnApplicationShutdown {
-  private readonly logger = new Logger('RequestLimits');
+export class RequestLimitService implements OnApplicationShutdown {
+  private readonly logger = new Logger('RequestLimitService');
   private tallies = new Map<string, Tally>();
   private window = 0;
   private readonly timer: NodeJS.Timeout;

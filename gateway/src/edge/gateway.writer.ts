@@ -8,7 +8,7 @@ import { UnitOfWork, type Tx } from '@app/persistence';
  * because their request must not be stored, even as a hash.
  */
 @Injectable()
-export class GatewayWrites {
+export class GatewayWriter {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
   once<C extends AnyRoute>(

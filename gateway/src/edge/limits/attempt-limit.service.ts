@@ -36,7 +36,7 @@ interface AttemptLimit {
 
 /** Limits on guessing, shared by all instances through the store. If the store fails, the attempt fails too. */
 @Injectable()
-export class AttemptLimits {
+export class AttemptLimitService {
   constructor(
     private readonly repository: AttemptRepository,
     private readonly clock: ClockService,

@@ -9,7 +9,7 @@ import { inputOf } from './route-input';
 
 /** Forwards a call to the service that answers it, and returns the answer as the bytes it arrived in. */
 @Injectable()
-export class Forwarder {
+export class ForwardService {
   constructor(private readonly client: ContractClient) {}
 
   async forward(contract: AnyRoute & AnyEndpoint, request: EdgeRequest, reply: FastifyReply): Promise<void> {

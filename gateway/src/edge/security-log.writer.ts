@@ -3,7 +3,7 @@ import type { SignInMethod } from '@app/contracts-identity';
 import { UnitOfWork } from '@app/persistence';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../gateway.options';
 import { addressBlock, fingerprint } from './fingerprint';
-import { SignInHistory } from './sign-in-history/sign-in-history.service';
+import { SignInHistoryService } from './sign-in-history/sign-in-history.service';
 
 export interface SecurityEvent {
   what: 'sign-in' | 'second-factor' | 'passkey' | 'register' | 'password' | 'email' | 'csp-report';
@@ -20,12 +20,12 @@ export interface SecurityEvent {
 
 /** Records who tried to sign in, from where and with what result. Addresses and e-mails are stored as keyed hashes. */
 @Injectable()
-export class SecurityLog {
+export class SecurityLogWriter {
   private readonly logger = new Logger('Security');
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly history: SignInHistory,
+    private readonly history: SignInHistoryService,
     @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
   ) {}
 

@@ -1,7 +1,7 @@
 import type { ClockService } from '../../clock.service';
 import type { GatewaySettings } from '../../gateway.options';
 import type { AttemptRepository } from './attempt.repository';
-import { RequestLimits } from './request-limits';
+import { RequestLimitService } from './request-limit.service';
 
 /** The counts that instances share. */
 class SharedCounts {
@@ -15,18 +15,18 @@ class SharedCounts {
   }
 }
 
-const instances: RequestLimits[] = [];
+const instances: RequestLimitService[] = [];
 afterEach(() => instances.splice(0).forEach((one) => one.onApplicationShutdown()));
 
-function instance(shared: SharedCounts, requestsPerMinute: number): RequestLimits {
+function instance(shared: SharedCounts, requestsPerMinute: number): RequestLimitService {
   const clock = { now: () => 1_000_000 } as ClockService;
-  const made = new RequestLimits(shared as unknown as AttemptRepository, clock, {
+  const made = new RequestLimitService(shared as unknown as AttemptRepository, clock, {
     requestsPerMinute,
   } as GatewaySettings);
   instances.push(made);
   return made;
 }
-const ask = (limits: RequestLimits, who: string, times: number): number[] =>
+const ask = (limits: RequestLimitService, who: string, times: number): number[] =>
   Array.from({ length: times }, () => limits.count(who));
 
 describe('requests per minute', () => {
