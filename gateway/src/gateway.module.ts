@@ -7,14 +7,14 @@ import { EdgeModule } from './edge/edge.module';
 import { BankingController } from './features/banking/banking.controller';
 import { BankWebhookController } from './features/banking/bank-webhook.controller';
 import { ReceiptFilesController } from './features/banking/receipt-files.controller';
-import { ReceiptFiles } from './features/banking/receipt-files.service';
+import { ReceiptFilesService } from './features/banking/receipt-files.service';
 import { AnswerStreamController } from './features/chat/answer-stream.controller';
-import { AnswerStream } from './features/chat/answer-stream.service';
+import { AnswerStreamService } from './features/chat/answer-stream.service';
 import { ChatController } from './features/chat/chat.controller';
 import { CryptoController } from './features/crypto/crypto.controller';
 import { InsightsController } from './features/insights/insights.controller';
 import { ReportFilesController } from './features/insights/report-files.controller';
-import { ReportArchives } from './features/insights/report-archives.service';
+import { ReportArchivesService } from './features/insights/report-archives.service';
 import { NlpController } from './features/nlp/nlp.controller';
 import { PayrollController } from './features/payroll/payroll.controller';
 import { GATEWAY_SETTINGS, type GatewaySettings } from './gateway.options';
@@ -90,9 +90,9 @@ export class GatewayModule {
         StoreProbeRepository,
         PushHub,
         PushService,
-        ReceiptFiles,
-        AnswerStream,
-        ReportArchives,
+        ReceiptFilesService,
+        AnswerStreamService,
+        ReportArchivesService,
       ],
     };
   }

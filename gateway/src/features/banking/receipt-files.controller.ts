@@ -4,11 +4,11 @@ import type { CallContext } from '@app/messaging';
 import type { FastifyReply } from 'fastify';
 import { Call, Input, Route } from '../../edge/routing/route.decorator';
 import type { InputOf } from '../../edge/routing/route-input';
-import { ReceiptFiles } from './receipt-files.service';
+import { ReceiptFilesService } from './receipt-files.service';
 
 @Controller()
 export class ReceiptFilesController {
-  constructor(private readonly files: ReceiptFiles) {}
+  constructor(private readonly files: ReceiptFilesService) {}
 
   @Route(receiptFileRoute)
   file(

@@ -14,7 +14,7 @@ type Part = ReplyOf<typeof readReceiptEndpoint>;
 
 /** Sends receipts to the browser: bytes with their media type, sandboxed, under their original name. */
 @Injectable()
-export class ReceiptFiles {
+export class ReceiptFilesService {
   constructor(private readonly client: ContractClient) {}
 
   /** Reads the file part by part and forwards each part at once, so that the whole file is never in memory. */

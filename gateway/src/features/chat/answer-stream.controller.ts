@@ -4,13 +4,13 @@ import type { FastifyReply } from 'fastify';
 import type { EdgeRequest } from '../../edge/http/edge-request';
 import { Route } from '../../edge/routing/route.decorator';
 import { ForwardService } from '../../edge/routing/forward.service';
-import { AnswerStream } from './answer-stream.service';
+import { AnswerStreamService } from './answer-stream.service';
 
 /** A question to the chat. Clients that accept server-sent events get the answer in pieces, others as a whole. */
 @Controller()
 export class AnswerStreamController {
   constructor(
-    private readonly stream: AnswerStream,
+    private readonly stream: AnswerStreamService,
     private readonly forwarder: ForwardService,
   ) {}
 

@@ -16,7 +16,7 @@ const headers = {
 
 /** Forwards the pieces of an answer as server-sent events. If the browser leaves, the answer is still completed and stored. */
 @Injectable()
-export class AnswerStream {
+export class AnswerStreamService {
   constructor(private readonly client: ContractClient) {}
 
   async send(request: EdgeRequest, reply: FastifyReply): Promise<void> {

@@ -12,7 +12,7 @@ const partMs = 10_000;
 
 /** The archive of a tax report, compressed while it is sent: only one part of a receipt is in memory at a time. */
 @Injectable()
-export class ReportArchives {
+export class ReportArchivesService {
   constructor(private readonly client: ContractClient) {}
 
   async send(id: string, call: CallContext, reply: FastifyReply): Promise<void> {

@@ -13,7 +13,7 @@ import type { EdgeRequest } from '../../edge/http/edge-request';
 import { Call, Input, Route } from '../../edge/routing/route.decorator';
 import type { InputOf } from '../../edge/routing/route-input';
 import { deviceName } from '../../edge/sessions/device-name';
-import { ReportArchives } from './report-archives.service';
+import { ReportArchivesService } from './report-archives.service';
 
 const deadlineMs = 30_000;
 
@@ -21,7 +21,7 @@ const deadlineMs = 30_000;
 @Controller()
 export class ReportFilesController {
   constructor(
-    private readonly archives: ReportArchives,
+    private readonly archives: ReportArchivesService,
     private readonly client: ContractClient,
   ) {}
 
