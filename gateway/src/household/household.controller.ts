@@ -5,18 +5,18 @@ import { Call, Caller, Input, Route } from '../edge/routing/route.decorator';
 import type { InputOf } from '../edge/routing/route-input';
 import type { ActiveSession } from '../edge/sessions/active-session';
 import { HouseholdService } from './household.service';
-import { Invitations } from './invitations.service';
-import { InvitationAcceptance } from './invitation-acceptance.service';
-import { Memberships } from './memberships.service';
+import { InvitationsService } from './invitations.service';
+import { InvitationAcceptanceService } from './invitation-acceptance.service';
+import { MembershipsService } from './memberships.service';
 
 /** Sharing one's own ledger and opening a shared one, always as the signed-in person. */
 @Controller()
 export class HouseholdController {
   constructor(
     private readonly household: HouseholdService,
-    private readonly invitations: Invitations,
-    private readonly joining: InvitationAcceptance,
-    private readonly memberships: Memberships,
+    private readonly invitations: InvitationsService,
+    private readonly joining: InvitationAcceptanceService,
+    private readonly memberships: MembershipsService,
   ) {}
 
   @Route(contracts.readHousehold)

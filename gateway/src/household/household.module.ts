@@ -7,13 +7,13 @@ import { UsersModule } from '../identity/users/users.module';
 import { HouseholdController } from './household.controller';
 import { INVITATION_MODEL, invitationSchema, MEMBER_MODEL, memberSchema } from './household.schema';
 import { HouseholdService } from './household.service';
-import { HouseholdStore } from './household-store';
+import { HouseholdRepository } from './household.repository';
 import { InvitationRepository } from './invitation.repository';
-import { Invitations } from './invitations.service';
-import { InvitationAcceptance } from './invitation-acceptance.service';
+import { InvitationsService } from './invitations.service';
+import { InvitationAcceptanceService } from './invitation-acceptance.service';
 import { MemberRepository } from './member.repository';
-import { Memberships } from './memberships.service';
-import { StoredLedgers } from './stored-ledgers';
+import { MembershipsService } from './memberships.service';
+import { StoredLedgersReader } from './stored-ledgers.reader';
 
 /** Shared ledgers: their members, their invitations, and which one a session has open. */
 @Global()
@@ -30,17 +30,17 @@ import { StoredLedgers } from './stored-ledgers';
   providers: [
     MemberRepository,
     InvitationRepository,
-    HouseholdStore,
+    HouseholdRepository,
     HouseholdService,
-    Invitations,
-    InvitationAcceptance,
-    Memberships,
-    { provide: SharedLedgers, useClass: StoredLedgers },
+    InvitationsService,
+    InvitationAcceptanceService,
+    MembershipsService,
+    { provide: SharedLedgers, useClass: StoredLedgersReader },
   ],
   exports: [SharedLedgers],
 })
 export class HouseholdModule {
-  constructor(remains: UserDataRemovalRegistry, household: HouseholdStore) {
+  constructor(remains: UserDataRemovalRegistry, household: HouseholdRepository) {
     remains.register((userId, tx) => household.removeAll(userId, tx));
   }
 }

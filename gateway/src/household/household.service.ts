@@ -8,14 +8,14 @@ import type { ActiveSession } from '../edge/sessions/active-session';
 import { SessionService } from '../edge/sessions/session.service';
 import { UserRepository } from '../identity/users/user.repository';
 import { nameOf } from '../identity/users/user-views';
-import { HouseholdStore } from './household-store';
+import { HouseholdRepository } from './household.repository';
 import { invitationView } from './invitations.service';
 
 /** Which ledgers are shared with whom, and which one a session has open. */
 @Injectable()
 export class HouseholdService {
   constructor(
-    private readonly store: HouseholdStore,
+    private readonly store: HouseholdRepository,
     private readonly users: UserRepository,
     private readonly sessions: SessionService,
     private readonly unit: UnitOfWork,

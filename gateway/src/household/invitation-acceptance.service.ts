@@ -9,14 +9,14 @@ import { inLedger } from '../edge/routing/call-of';
 import { NotificationWriter } from '../identity/notices/notification.writer';
 import { UserRepository } from '../identity/users/user.repository';
 import { actorOf, nameOf } from '../identity/users/user-views';
-import { HouseholdStore } from './household-store';
+import { HouseholdRepository } from './household.repository';
 import { joined } from './household-notices';
 
 /** What a person with an invitation link can do. */
 @Injectable()
-export class InvitationAcceptance {
+export class InvitationAcceptanceService {
   constructor(
-    private readonly store: HouseholdStore,
+    private readonly store: HouseholdRepository,
     private readonly users: UserRepository,
     private readonly writes: GatewayWriter,
     private readonly notices: NotificationWriter,

@@ -9,15 +9,15 @@ import { ClockService } from '../clock.service';
 import { GatewayWriter } from '../edge/gateway.writer';
 import type { InputOf } from '../edge/routing/route-input';
 import type { InvitationDoc } from './household.schema';
-import { HouseholdStore } from './household-store';
+import { HouseholdRepository } from './household.repository';
 
 const lifeMs = contracts.invitationDays * 24 * 3_600_000;
 
 /** The links that share a ledger, as its owner creates and withdraws them. The token leaves this class once; only its hash is stored. */
 @Injectable()
-export class Invitations {
+export class InvitationsService {
   constructor(
-    private readonly store: HouseholdStore,
+    private readonly store: HouseholdRepository,
     private readonly writes: GatewayWriter,
     private readonly unit: UnitOfWork,
     private readonly clock: ClockService,

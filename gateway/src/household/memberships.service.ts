@@ -6,14 +6,14 @@ import { UnitOfWork } from '@app/persistence';
 import { NotificationWriter } from '../identity/notices/notification.writer';
 import { UserRepository } from '../identity/users/user.repository';
 import { nameOf } from '../identity/users/user-views';
-import { HouseholdStore } from './household-store';
+import { HouseholdRepository } from './household.repository';
 import { accessEnded, left, removed, roleChanged } from './household-notices';
 
 /** Changes and ends memberships. The other side is notified in the same transaction. */
 @Injectable()
-export class Memberships {
+export class MembershipsService {
   constructor(
-    private readonly store: HouseholdStore,
+    private readonly store: HouseholdRepository,
     private readonly users: UserRepository,
     private readonly notices: NotificationWriter,
     private readonly unit: UnitOfWork,

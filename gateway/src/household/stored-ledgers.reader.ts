@@ -6,7 +6,7 @@ import { MemberRepository } from './member.repository';
 
 /** Reads the membership from the store for every request, so that a removed member is refused at the next one. */
 @Injectable()
-export class StoredLedgers extends SharedLedgers {
+export class StoredLedgersReader extends SharedLedgers {
   constructor(
     private readonly members: MemberRepository,
     private readonly users: UserRepository,

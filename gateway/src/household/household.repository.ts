@@ -7,7 +7,7 @@ import { MemberRepository } from './member.repository';
 
 /** Members and open invitations of ledgers, which are changed together. */
 @Injectable()
-export class HouseholdStore {
+export class HouseholdRepository {
   constructor(
     readonly members: MemberRepository,
     readonly invitations: InvitationRepository,
