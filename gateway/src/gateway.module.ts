@@ -24,7 +24,7 @@ import { StoreProbeRepository } from './health/store-probe.repository';
 import { HouseholdModule } from './household/household.module';
 import { IdentityModule } from './identity/identity.module';
 import { PushController } from './push/push.controller';
-import { PushHub } from './push/push-hub';
+import { PushHubService } from './push/push-hub.service';
 import { PushService } from './push/push.service';
 import { RegistryModule } from './registry/registry.module';
 
@@ -88,7 +88,7 @@ export class GatewayModule {
       providers: [
         HealthService,
         StoreProbeRepository,
-        PushHub,
+        PushHubService,
         PushService,
         ReceiptFilesService,
         AnswerStreamService,

@@ -5,7 +5,7 @@ import type { EdgeRequest } from '../edge/http/edge-request';
 import type { ActiveSession } from '../edge/sessions/active-session';
 import { SharedLedgers } from '../edge/ledgers/shared-ledgers';
 import { parseEventId } from './event-id';
-import { PushHub } from './push-hub';
+import { PushHubService } from './push-hub.service';
 import { PushStream } from './push-stream';
 
 const headers = {
@@ -18,7 +18,7 @@ const headers = {
 @Injectable()
 export class PushService {
   constructor(
-    private readonly hub: PushHub,
+    private readonly hub: PushHubService,
     private readonly ledgers: SharedLedgers,
   ) {}
 

@@ -53,8 +53,8 @@ const memberOf = (event: StreamEvent): string | undefined =>
  * Follows the event stream and tells each browser which of its cached answers became stale. Every instance does this for its own browsers.
  */
 @Injectable()
-export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger('PushHub');
+export class PushHubService implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('PushHubService');
   private readonly stalePaths = stalePathsOf(allEvents());
   private readonly streams = new Map<string, Set<PushStream>>();
   /** Streams of members, by the shared ledger they have open. */
