@@ -24,7 +24,7 @@ import { minorFromDecimal } from '@app/money';
 import type { TestService } from '@app/node-testing/service';
 import { endDeadlines } from '@app/sandbox-kit';
 import { journalOf, verifyAuditChain } from '@app/persistence';
-import { SyncRunner } from '../../src/features/connection/sync-runner.service';
+import { SyncRunService } from '../../src/features/connection/sync-run.service';
 import { SyncScheduler } from '../../src/features/connection/sync.scheduler';
 import { person, startPayroll } from '../payroll-service';
 import { canarySecret, startPractice, type Practice } from '../practice';
@@ -347,7 +347,7 @@ describe('an employer that is connected', () => {
     await payroll.ask(connectPayrollEndpoint, practice.credentials, { as });
     await payroll.ask(disconnectPayrollEndpoint, { keepData: true }, { as });
     const { ended } = await payroll
-      .get(SyncRunner)
+      .get(SyncRunService)
       .begin(as.userId, { jobId: newId(), timeZone: 'UTC', asked: true });
     await ended;
     expect(await payroll.ask(getConnectionEndpoint, {}, { as })).toMatchObject({ connected: false });

@@ -10,7 +10,7 @@ import { ownStatement } from './own-statement';
 
 /** The data read from an employer, and the part that is the person's own. */
 @Injectable()
-export class CompanyRecords {
+export class CompanyRecordsWriter {
   constructor(
     private readonly employees: EmployeeRepository,
     private readonly pays: CompanyPayRepository,

@@ -13,10 +13,10 @@ import {
 } from '../provider/payroll-source';
 import { providerSentence } from '../provider/provider-sentence';
 import { SecretsService } from '@app/secrets';
-import { ConnectionChanges, type NewConnection } from './connection-changes.writer';
+import { ConnectionChangesWriter, type NewConnection } from './connection-changes.writer';
 import { notSetUp } from './connection.service';
 import { checkKeyPair } from './key-pair';
-import { SyncRunner } from './sync-runner.service';
+import { SyncRunService } from './sync-run.service';
 
 const notInDemo = 'Payroll can’t be connected in the demo. Create an account to connect your own.';
 const needsCertificate = 'ADP also asks for a certificate. Add it in the setup wizard.';
@@ -26,9 +26,9 @@ const needsCertificate = 'ADP also asks for a certificate. Add it in the setup w
 export class ConnectingService {
   constructor(
     private readonly unit: UnitOfWork,
-    private readonly changes: ConnectionChanges,
+    private readonly changes: ConnectionChangesWriter,
     private readonly secrets: SecretsService,
-    private readonly runner: SyncRunner,
+    private readonly runner: SyncRunService,
     @Inject(PAYROLL_SOURCE) private readonly source: PayrollSource | undefined,
   ) {}
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
 import type { SourceCredentials, SourceWorker } from '../provider/payroll-source';
-import { ConnectionSecrets } from './connection-secrets.service';
+import { ConnectionSecretsService } from './connection-secrets.service';
 import { ConnectionRepository } from './connection.repository';
 import type { ConnectionDocument } from './connection.schema';
 import { ConsentRepository } from './consent.repository';
@@ -24,11 +24,11 @@ export interface NewConnection {
 
 /** Creates and ends a connection, with its secrets and consents. */
 @Injectable()
-export class ConnectionChanges {
+export class ConnectionChangesWriter {
   constructor(
     private readonly connections: ConnectionRepository,
     private readonly consents: ConsentRepository,
-    private readonly secrets: ConnectionSecrets,
+    private readonly secrets: ConnectionSecretsService,
     private readonly reader: SyncReader,
   ) {}
 

@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '@app/ids';
 import { Erasure, UnitOfWork, type Erasable } from '@app/persistence';
 import { ConnectionRepository } from './connection.repository';
-import { ConnectionSecrets } from './connection-secrets.service';
+import { ConnectionSecretsService } from './connection-secrets.service';
 
 /**
  * The key of a connection is stored under the connection's id, so erasing a person must look that id up
  * first.
  */
 @Injectable()
-export class ConnectionErasure implements Erasable {
+export class ConnectionErasureWriter implements Erasable {
   constructor(
     private readonly connections: ConnectionRepository,
-    private readonly secrets: ConnectionSecrets,
+    private readonly secrets: ConnectionSecretsService,
     private readonly unit: UnitOfWork,
     erasure: Erasure,
   ) {

@@ -13,7 +13,7 @@ const place = (connectionId: string, field: string) => ({
 
 /** Seals a connection's secrets with its own data key, which is destroyed with the connection. */
 @Injectable()
-export class ConnectionSecrets {
+export class ConnectionSecretsService {
   constructor(private readonly keys: SecretsService) {}
 
   async seal<Name extends string>(

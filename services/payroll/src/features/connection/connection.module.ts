@@ -7,18 +7,18 @@ import { RunModule } from '../run/run.module';
 import { SecretsModule } from '@app/secrets';
 import { StatementModule } from '../statement/statement.module';
 import { OwnWorkerService } from './own-worker.service';
-import { CompanyRecords } from './company-records.writer';
+import { CompanyRecordsWriter } from './company-records.writer';
 import { ConnectingService } from './connecting.service';
-import { ConnectionChanges } from './connection-changes.writer';
+import { ConnectionChangesWriter } from './connection-changes.writer';
 import { ConnectionController } from './connection.controller';
-import { ConnectionErasure } from './connection-erasure.writer';
-import { ConnectionSecrets } from './connection-secrets.service';
+import { ConnectionErasureWriter } from './connection-erasure.writer';
+import { ConnectionSecretsService } from './connection-secrets.service';
 import { ConnectionRepository } from './connection.repository';
 import { connectionSchema, consentSchema } from './connection.schema';
 import { ConnectionService } from './connection.service';
 import { ConsentRepository } from './consent.repository';
 import { SyncReader } from './sync-reader.service';
-import { SyncRunner } from './sync-runner.service';
+import { SyncRunService } from './sync-run.service';
 import { SyncScheduler } from './sync.scheduler';
 
 @Module({
@@ -37,18 +37,25 @@ import { SyncScheduler } from './sync.scheduler';
   controllers: [ConnectionController],
   providers: [
     OwnWorkerService,
-    CompanyRecords,
+    CompanyRecordsWriter,
     ConnectingService,
-    ConnectionChanges,
-    ConnectionErasure,
+    ConnectionChangesWriter,
+    ConnectionErasureWriter,
     ConnectionRepository,
-    ConnectionSecrets,
+    ConnectionSecretsService,
     ConnectionService,
     ConsentRepository,
     SyncReader,
-    SyncRunner,
+    SyncRunService,
     SyncScheduler,
   ],
-  exports: [CompanyRecords, ConnectionChanges, ConnectionRepository, SyncReader, SyncRunner, ProviderModule],
+  exports: [
+    CompanyRecordsWriter,
+    ConnectionChangesWriter,
+    ConnectionRepository,
+    SyncReader,
+    SyncRunService,
+    ProviderModule,
+  ],
 })
 export class ConnectionModule {}

@@ -14,7 +14,7 @@ import { PAYROLL_SOURCE, type PayrollSource } from '../provider/payroll-source';
 import { ConnectionRepository } from './connection.repository';
 import type { ConnectionDocument, SyncWork } from './connection.schema';
 import { ConsentRepository } from './consent.repository';
-import { SyncRunner, syncResult } from './sync-runner.service';
+import { SyncRunService, syncResult } from './sync-run.service';
 
 export const notSetUp = 'Payroll can’t be connected on this server yet: no payroll provider is set up.';
 /** A reading that takes longer continues after the reply. */
@@ -27,7 +27,7 @@ export class ConnectionService {
     private readonly connections: ConnectionRepository,
     private readonly consents: ConsentRepository,
     private readonly employees: EmployeeRepository,
-    private readonly runner: SyncRunner,
+    private readonly runner: SyncRunService,
     @Inject(PAYROLL_SOURCE) private readonly source: PayrollSource | undefined,
   ) {}
 

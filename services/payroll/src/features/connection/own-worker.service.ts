@@ -4,10 +4,10 @@ import { chooseWorkerEndpoint, disconnectPayrollEndpoint } from '@app/contracts-
 import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
-import { CompanyRecords } from './company-records.writer';
-import { ConnectionChanges } from './connection-changes.writer';
+import { CompanyRecordsWriter } from './company-records.writer';
+import { ConnectionChangesWriter } from './connection-changes.writer';
 import { ConnectionRepository } from './connection.repository';
-import { SyncRunner } from './sync-runner.service';
+import { SyncRunService } from './sync-run.service';
 
 /** Records which worker the person is, and ends the connection. */
 @Injectable()
@@ -15,9 +15,9 @@ export class OwnWorkerService {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly connections: ConnectionRepository,
-    private readonly changes: ConnectionChanges,
-    private readonly records: CompanyRecords,
-    private readonly runner: SyncRunner,
+    private readonly changes: ConnectionChangesWriter,
+    private readonly records: CompanyRecordsWriter,
+    private readonly runner: SyncRunService,
   ) {}
 
   async choose(

@@ -3,7 +3,7 @@ import { newId } from '@app/ids';
 import { PeriodicTask } from '@app/service-kit';
 import { PAYROLL_SOURCE, type PayrollSource } from '../provider/payroll-source';
 import { ConnectionRepository } from './connection.repository';
-import { SyncRunner } from './sync-runner.service';
+import { SyncRunService } from './sync-run.service';
 
 const everyMs = 15_000;
 
@@ -14,7 +14,7 @@ export class SyncScheduler extends PeriodicTask {
 
   constructor(
     private readonly connections: ConnectionRepository,
-    private readonly runner: SyncRunner,
+    private readonly runner: SyncRunService,
     @Inject(PAYROLL_SOURCE) private readonly source: PayrollSource | undefined,
   ) {
     super(everyMs);

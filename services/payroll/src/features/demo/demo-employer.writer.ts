@@ -4,8 +4,8 @@ import { DomainError } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
 import type { ClientSession } from 'mongoose';
-import { CompanyRecords } from '../connection/company-records.writer';
-import { ConnectionChanges, type NewConnection } from '../connection/connection-changes.writer';
+import { CompanyRecordsWriter } from '../connection/company-records.writer';
+import { ConnectionChangesWriter, type NewConnection } from '../connection/connection-changes.writer';
 import { SyncReader, type WorkerPays } from '../connection/sync-reader.service';
 import type { PayrollSource, SourceCredentials, SourceWorker } from '../provider/payroll-source';
 import { SettingsRepository } from '../settings/settings.repository';
@@ -26,10 +26,10 @@ export interface ReadEmployer {
 const visitorEmail = 'demo.visitor@northwind.example';
 
 @Injectable()
-export class DemoEmployer {
+export class DemoEmployerWriter {
   constructor(
-    private readonly changes: ConnectionChanges,
-    private readonly records: CompanyRecords,
+    private readonly changes: ConnectionChangesWriter,
+    private readonly records: CompanyRecordsWriter,
     private readonly reader: SyncReader,
     private readonly settings: SettingsRepository,
     private readonly payslips: PayslipsWriter,

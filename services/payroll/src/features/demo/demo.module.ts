@@ -2,13 +2,13 @@ import { Module } from '@nestjs/common';
 import { ConnectionModule } from '../connection/connection.module';
 import { SettingsModule } from '../settings/settings.module';
 import { StatementModule } from '../statement/statement.module';
-import { DemoEmployer } from './demo-employer.writer';
+import { DemoEmployerWriter } from './demo-employer.writer';
 import { DemoController } from './demo.controller';
 import { DemoService } from './demo.service';
 
 @Module({
   imports: [ConnectionModule, SettingsModule, StatementModule],
   controllers: [DemoController],
-  providers: [DemoEmployer, DemoService],
+  providers: [DemoEmployerWriter, DemoService],
 })
 export class DemoModule {}

@@ -5,9 +5,9 @@ import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import { minorFromDecimal } from '@app/money';
 import { UnitOfWork, type Tx } from '@app/persistence';
-import { SyncRunner } from '../connection/sync-runner.service';
+import { SyncRunService } from '../connection/sync-run.service';
 import { PAYROLL_SOURCE, type PayrollSource } from '../provider/payroll-source';
-import { DemoEmployer, type ReadEmployer } from './demo-employer.writer';
+import { DemoEmployerWriter, type ReadEmployer } from './demo-employer.writer';
 
 type Asked = RequestOf<typeof seedPayrollDemoEndpoint>;
 
@@ -19,8 +19,8 @@ type Asked = RequestOf<typeof seedPayrollDemoEndpoint>;
 export class DemoService {
   constructor(
     private readonly unit: UnitOfWork,
-    private readonly employer: DemoEmployer,
-    private readonly runner: SyncRunner,
+    private readonly employer: DemoEmployerWriter,
+    private readonly runner: SyncRunService,
     @Inject(PAYROLL_SOURCE) private readonly source: PayrollSource | undefined,
   ) {}
 

@@ -7,7 +7,7 @@ import { ProviderError } from '@app/provider-kit';
 import type { EmployeeDocument } from '../employee/employee.schema';
 import { PAYROLL_SOURCE, type PayrollAccess, type PayrollSource } from '../provider/payroll-source';
 import { providerSentence } from '../provider/provider-sentence';
-import { ConnectionSecrets } from './connection-secrets.service';
+import { ConnectionSecretsService } from './connection-secrets.service';
 import { ConnectionRepository } from './connection.repository';
 import type { ConnectionDocument, SyncWork } from './connection.schema';
 import { doneMessage, LeftOut } from './left-out';
@@ -38,15 +38,15 @@ interface Totals {
  * can be continued.
  */
 @Injectable()
-export class SyncRunner implements BeforeApplicationShutdown {
-  private readonly logger = new Logger('SyncRunner');
+export class SyncRunService implements BeforeApplicationShutdown {
+  private readonly logger = new Logger('SyncRunService');
   private readonly running = new Map<string, Promise<void>>();
   private stopping = false;
 
   constructor(
     private readonly connections: ConnectionRepository,
     private readonly reader: SyncReader,
-    private readonly secrets: ConnectionSecrets,
+    private readonly secrets: ConnectionSecretsService,
     private readonly unit: UnitOfWork,
     @Inject(PAYROLL_SOURCE) private readonly source: PayrollSource | undefined,
   ) {}
