@@ -14,7 +14,7 @@ import { ConnectionRepository, connectionIdOf } from './connection.repository';
 import { ConnectionWriter } from './connection.writer';
 import { domainErrorOf, notSetUp } from './exchange.errors';
 import { SyncService } from './sync.service';
-import { ExchangeSecrets } from './exchange-secrets.service';
+import { ExchangeSecretsService } from './exchange-secrets.service';
 
 const notInDemo = 'Wallets can’t be connected in the demo. Create an account to connect your own.';
 const bringKey = 'This server has no consent page of the exchange. Connect with an API key of your own.';
@@ -35,7 +35,7 @@ export class ConnectService {
   constructor(
     @Inject(EXCHANGE_SOURCE) private readonly source: ConfiguredExchangeSource,
     private readonly connections: ConnectionRepository,
-    private readonly vault: ExchangeSecrets,
+    private readonly vault: ExchangeSecretsService,
     private readonly writer: ConnectionWriter,
     private readonly syncs: SyncService,
   ) {}

@@ -4,7 +4,7 @@ import type { CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
 import type { Credentials } from '../coinbase/exchange-source';
 import { ConnectionRepository, connectionIdOf } from './connection.repository';
-import { ExchangeSecrets } from './exchange-secrets.service';
+import { ExchangeSecretsService } from './exchange-secrets.service';
 
 /** Stores a new connection, or new credentials for one that lost its consent. */
 @Injectable()
@@ -12,7 +12,7 @@ export class ConnectionWriter {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly connections: ConnectionRepository,
-    private readonly vault: ExchangeSecrets,
+    private readonly vault: ExchangeSecretsService,
   ) {}
 
   async save(

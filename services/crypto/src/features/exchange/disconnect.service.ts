@@ -8,7 +8,7 @@ import { EXCHANGE_SOURCE, type ConfiguredExchangeSource } from '../coinbase/exch
 import { ConnectionRepository } from './connection.repository';
 import type { ConnectionDocument } from './connection.schema';
 import { DisconnectedRowsWriter } from './disconnected-rows.writer';
-import { ExchangeSecrets } from './exchange-secrets.service';
+import { ExchangeSecretsService } from './exchange-secrets.service';
 
 /**
  * Ends a connection: withdraws it at the exchange and erases the secrets; wallets and movements stay or are
@@ -22,7 +22,7 @@ export class DisconnectService {
     @Inject(EXCHANGE_SOURCE) private readonly source: ConfiguredExchangeSource,
     private readonly unit: UnitOfWork,
     private readonly connections: ConnectionRepository,
-    private readonly vault: ExchangeSecrets,
+    private readonly vault: ExchangeSecretsService,
     private readonly kept: DisconnectedRowsWriter,
   ) {}
 

@@ -12,7 +12,7 @@ const place = (documentId: string, field: string): FieldPlace => ({
 
 /** Seals and opens the credentials of a person's account at the exchange. */
 @Injectable()
-export class ExchangeSecrets {
+export class ExchangeSecretsService {
   constructor(private readonly secrets: SecretsService) {}
 
   async seal(userId: string, connectionId: string, credentials: Credentials): Promise<SealedField> {

@@ -16,7 +16,7 @@ import { ExchangeWriter } from './exchange.writer';
 import { DisconnectedRowsWriter } from './disconnected-rows.writer';
 import { ManualPricesService } from './manual-prices.service';
 import { SyncService } from './sync.service';
-import { ExchangeSecrets } from './exchange-secrets.service';
+import { ExchangeSecretsService } from './exchange-secrets.service';
 
 @Module({
   imports: [
@@ -41,7 +41,7 @@ import { ExchangeSecrets } from './exchange-secrets.service';
     DisconnectedRowsWriter,
     ManualPricesService,
     SyncService,
-    ExchangeSecrets,
+    ExchangeSecretsService,
   ],
   exports: [ConnectService, PriceModule],
 })

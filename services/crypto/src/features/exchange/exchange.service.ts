@@ -3,7 +3,7 @@ import type { ExchangeConnection, ExchangeState, syncExchangeEndpoint } from '@a
 import { DomainError, type Actor, type ReplyOf } from '@app/contracts-kernel';
 import { setupOf } from '@app/provider-kit';
 import { EXCHANGE_SOURCE, type ConfiguredExchangeSource } from '../coinbase/exchange-source';
-import { AddressBalances } from '../wallet/address-balances.service';
+import { AddressBalancesService } from '../wallet/address-balances.service';
 import { ConnectionRepository } from './connection.repository';
 import type { ConnectionDocument } from './connection.schema';
 import { domainErrorOf, notSetUp } from './exchange.errors';
@@ -37,7 +37,7 @@ export class ExchangeService {
     private readonly connections: ConnectionRepository,
     private readonly syncs: SyncService,
     private readonly manual: ManualPricesService,
-    private readonly addresses: AddressBalances,
+    private readonly addresses: AddressBalancesService,
   ) {}
 
   async state({ userId }: Actor): Promise<ExchangeState> {

@@ -16,7 +16,7 @@ import type { ConnectionDocument } from './connection.schema';
 import { cursorOf, walletIdOf, type Place } from './exchange-rows';
 import { notSetUp, troubleOf } from './exchange.errors';
 import { ExchangeWriter, prepared, type PreparedReading } from './exchange.writer';
-import { ExchangeSecrets } from './exchange-secrets.service';
+import { ExchangeSecretsService } from './exchange-secrets.service';
 
 const hour = 3_600_000;
 const everyMs = 6 * hour;
@@ -37,7 +37,7 @@ export class SyncService {
   constructor(
     @Inject(EXCHANGE_SOURCE) private readonly source: ConfiguredExchangeSource,
     private readonly connections: ConnectionRepository,
-    private readonly vault: ExchangeSecrets,
+    private readonly vault: ExchangeSecretsService,
     private readonly writer: ExchangeWriter,
     private readonly prices: PriceService,
   ) {}

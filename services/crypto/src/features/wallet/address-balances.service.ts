@@ -17,8 +17,8 @@ type Watched = WalletDocument & { address: string };
 
 /** Balances of wallets that are a public address (C2). */
 @Injectable()
-export class AddressBalances {
-  private readonly logger = new Logger('AddressBalances');
+export class AddressBalancesService {
+  private readonly logger = new Logger('AddressBalancesService');
 
   constructor(
     @Inject(ADDRESS_SOURCE) private readonly source: ConfiguredAddressSource,

@@ -11,7 +11,7 @@ import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel
 import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
-import { AddressBalances } from './address-balances.service';
+import { AddressBalancesService } from './address-balances.service';
 import { PriceService } from '../price/price.service';
 import { withPrice } from './with-price';
 import { toWallet } from './wallet';
@@ -27,7 +27,7 @@ export class ManualWalletService {
     private readonly unit: UnitOfWork,
     private readonly wallets: WalletRepository,
     private readonly prices: PriceService,
-    private readonly addresses: AddressBalances,
+    private readonly addresses: AddressBalancesService,
   ) {}
 
   async add(request: RequestOf<typeof addWalletEndpoint>, call: CallContext): Promise<Wallet> {

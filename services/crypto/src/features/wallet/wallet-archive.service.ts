@@ -8,7 +8,7 @@ type Document = Record<string, unknown>;
  * connecting again, the exchange's wallets and movements are recognised by their original ids.
  */
 @Injectable()
-export class WalletArchive implements PersonalDataPart {
+export class WalletArchiveService implements PersonalDataPart {
   constructor(parts: PersonalDataParts) {
     parts.register(this);
   }

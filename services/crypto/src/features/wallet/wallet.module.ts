@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { configuredProvider } from '@app/provider-kit';
-import { AddressBalances } from './address-balances.service';
+import { AddressBalancesService } from './address-balances.service';
 import { ADDRESS_SOURCE } from '../address/address-source';
 import { addressAdapter } from '../address/networks.adapter';
 import { PriceModule } from '../price/price.module';
 import { ManualWalletService } from './manual-wallet.service';
-import { WalletArchive } from './wallet-archive.service';
+import { WalletArchiveService } from './wallet-archive.service';
 import { WalletController } from './wallet.controller';
 import { WalletRepository } from './wallet.repository';
 import { walletSchema } from './wallet.schema';
@@ -18,11 +18,11 @@ import { WalletService } from './wallet.service';
   providers: [
     WalletService,
     ManualWalletService,
-    WalletArchive,
+    WalletArchiveService,
     WalletRepository,
-    AddressBalances,
+    AddressBalancesService,
     { provide: ADDRESS_SOURCE, useFactory: () => configuredProvider([addressAdapter], process.env) },
   ],
-  exports: [WalletRepository, AddressBalances],
+  exports: [WalletRepository, AddressBalancesService],
 })
 export class WalletModule {}
