@@ -12,7 +12,7 @@ import { newId } from '@app/ids';
 import type { TestService } from '@app/node-testing/service';
 import { TestAuthority } from '@app/sandbox-kit';
 import { hostileScripts, startLlmSandbox, type LlmSandbox } from '@app/sandbox-llm';
-import { LanguageModel } from '../src/features/model/language-model.adapter';
+import { LanguageModelAdapter } from '../src/features/model/language-model.adapter';
 import { numbersOf } from '../src/features/model/figure-check';
 import { added, startChat } from './chat-service';
 
@@ -132,7 +132,7 @@ describe('hostile answers', () => {
 
 describe('the first words of an answer', () => {
   it('arrive within 300 ms after the model produced them', async () => {
-    const model = chat.get(LanguageModel);
+    const model = chat.get(LanguageModelAdapter);
     const as = { ...exampleActor, userId: newId(), timeZone: 'UTC' };
     const begin = { sessionId: 'session-1', title: null, isActive: true };
     const { id } = await chat.ask(createConversationEndpoint, begin, { as });
@@ -152,7 +152,7 @@ describe('the first words of an answer', () => {
 });
 
 /** Measures the model's own time: all finished turns, and the running turn up to its last output. */
-function watched(model: LanguageModel): { ofModel: number } {
+function watched(model: LanguageModelAdapter): { ofModel: number } {
   const time = { ofModel: 0 };
   const turn = model.turn.bind(model);
   jest.spyOn(model, 'turn').mockImplementation(async (messages, tools, onText, signal) => {

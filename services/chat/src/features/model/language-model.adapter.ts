@@ -31,7 +31,7 @@ const longestTurn = 20_000;
 
 /** Any server with OpenAI's chat completions API: OpenAI, Ollama, vLLM, llama.cpp. */
 @Injectable()
-export class LanguageModel {
+export class LanguageModelAdapter {
   private readonly client: OpenAI | undefined;
 
   constructor(@Inject(MODEL_OPTIONS) readonly options: ModelOptions | null) {

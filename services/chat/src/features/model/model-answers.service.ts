@@ -7,7 +7,7 @@ import type { Answer } from '../answers/answer';
 import { AnswersService, type PreviousAnswer } from '../answers/answers.service';
 import type { Proposal } from '../proposals/card-change';
 import { wholeSentences } from './figure-check';
-import { LanguageModel, ModelError, type ModelMessage, type ToolCall } from './language-model.adapter';
+import { LanguageModelAdapter, ModelError, type ModelMessage, type ToolCall } from './language-model.adapter';
 import { modelTools, readToolCall } from './model-tools';
 import { ModelUseRepository } from './model-use.repository';
 import { faultOf, mayWantChange } from './sentence-check';
@@ -36,11 +36,11 @@ export interface ModelAnswer {
  * the answer.
  */
 @Injectable()
-export class ModelAnswers {
-  private readonly logger = new Logger(ModelAnswers.name);
+export class ModelAnswersService {
+  private readonly logger = new Logger(ModelAnswersService.name);
 
   constructor(
-    private readonly model: LanguageModel,
+    private readonly model: LanguageModelAdapter,
     private readonly answers: AnswersService,
     private readonly uses: ModelUseRepository,
   ) {}
@@ -65,7 +65,7 @@ export class ModelAnswers {
 }
 
 interface RunParts {
-  model: LanguageModel;
+  model: LanguageModelAdapter;
   answers: AnswersService;
   names: LedgerNames;
   today: string;

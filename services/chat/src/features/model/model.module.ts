@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AnswersService } from '../answers/answers.service';
-import { LanguageModel } from './language-model.adapter';
-import { ModelAnswers } from './model-answers.service';
+import { LanguageModelAdapter } from './language-model.adapter';
+import { ModelAnswersService } from './model-answers.service';
 import { ModelUseRepository } from './model-use.repository';
 import { modelUseSchema } from './model-use.schema';
 import { MODEL_OPTIONS, modelOptions } from './model.options';
@@ -14,10 +14,10 @@ import { PrivacyController } from './privacy.controller';
   providers: [
     { provide: MODEL_OPTIONS, useFactory: () => modelOptions() },
     AnswersService,
-    LanguageModel,
-    ModelAnswers,
+    LanguageModelAdapter,
+    ModelAnswersService,
     ModelUseRepository,
   ],
-  exports: [AnswersService, ModelAnswers],
+  exports: [AnswersService, ModelAnswersService],
 })
 export class ModelModule {}

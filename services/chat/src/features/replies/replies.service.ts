@@ -8,7 +8,7 @@ import type { Answer } from '../answers/answer';
 import { AnswersService, type PreviousAnswer } from '../answers/answers.service';
 import { inTone } from '../answers/tone';
 import { PersonalityRepository } from '../companion/personality.repository';
-import { ModelAnswers } from '../model/model-answers.service';
+import { ModelAnswersService } from '../model/model-answers.service';
 import { fiveMinutesMs, type CardChange, type Proposal } from '../proposals/card-change';
 import { proposalOf } from '../proposals/proposals';
 import { newId } from '@app/ids';
@@ -28,7 +28,7 @@ export class RepliesService {
   constructor(
     private readonly client: ContractClient,
     private readonly answers: AnswersService,
-    private readonly model: ModelAnswers,
+    private readonly model: ModelAnswersService,
     private readonly personalities: PersonalityRepository,
   ) {}
 
