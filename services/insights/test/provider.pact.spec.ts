@@ -12,7 +12,7 @@ import { describeActorEndpoint } from '@app/contracts-identity';
 import { exampleActor, type Actor } from '@app/contracts-kernel';
 import { verifyMessagePacts, type StateContext } from '@app/node-testing/pact';
 import { fakeResponder, startTestService, type TestService } from '@app/node-testing/service';
-import { ScheduledReports } from '../src/features/reports/schedules/scheduled-reports.scheduler';
+import { ScheduledReportsScheduler } from '../src/features/reports/schedules/scheduled-reports.scheduler';
 import { InsightsModule } from '../src/insights.module';
 import { bankingAnswers } from './banking-answers';
 import { testRow } from './report-months';
@@ -141,7 +141,7 @@ const states = {
       { type: 'summary', every: 'month', email: true },
       { as: actor },
     );
-    await insights.get(ScheduledReports).runOnce(new Date(`${next}T12:00:00Z`));
+    await insights.get(ScheduledReportsScheduler).runOnce(new Date(`${next}T12:00:00Z`));
     await insights.emitted(contracts.reportReadyEvent, ({ userId }) => userId === actor.userId);
   },
   'somebody makes a report': async ({ actor }: StateContext) => void (await report(actor)),

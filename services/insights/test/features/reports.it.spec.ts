@@ -24,7 +24,7 @@ import { describeActorEndpoint } from '@app/contracts-identity';
 import { DomainError, exampleActor, type Actor, type RequestInput } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { fakeResponder, startTestService, type TestService } from '@app/node-testing/service';
-import { ScheduledReports } from '../../src/features/reports/schedules/scheduled-reports.scheduler';
+import { ScheduledReportsScheduler } from '../../src/features/reports/schedules/scheduled-reports.scheduler';
 import { InsightsModule } from '../../src/insights.module';
 import { testRow as row, type TestRow } from '../report-months';
 import { reportResponders } from '../reports-responders';
@@ -359,7 +359,7 @@ describe('schedules', () => {
     };
     const [{ next }] = (await insights.ask(listSchedulesEndpoint, {}, { as: other })) as [ReportSchedule];
     const onItsDay = new Date(`${next}T12:00:00Z`);
-    const scheduler = insights.get(ScheduledReports);
+    const scheduler = insights.get(ScheduledReportsScheduler);
     await Promise.all([scheduler.runOnce(onItsDay), scheduler.runOnce(onItsDay)]);
     await scheduler.runOnce(onItsDay);
     const made = await insights.ask(listReportsEndpoint, { type: 'savings' }, { as: other });

@@ -21,16 +21,16 @@ import { withSubcategories, type LedgerNames, type ReportOrder } from './kinds/r
 import { Links } from './kinds/report-words';
 import { cashFlowReport, savingsReport, summaryReport } from './kinds/summary';
 import type { MadeReport } from './made-report';
-import { OtherFigures } from './tally/other-figures.reader';
+import { OtherFiguresReader } from './tally/other-figures.reader';
 import type { LedgerRow } from './tally/ledger-rows';
-import { LedgerRows } from './tally/ledger-rows.reader';
+import { LedgerRowsReader } from './tally/ledger-rows.reader';
 import { merged, yearUntil } from './tally/report-spans';
 import { partsFitting } from './tally/row-filter';
 import { SpanTally } from './tally/span-tally';
 import { Sums } from './tally/sums';
 import { businessEntries } from './tax/business-entries';
 import type { BusinessEntry } from './tax/schedule-c';
-import { TaxReports } from './tax/tax-reports.service';
+import { TaxReportsService } from './tax/tax-reports.service';
 import { notesOf, narrowedBy } from './report-notes';
 
 /** Receives the completed percentage of the work. */
@@ -42,11 +42,11 @@ const within = (row: LedgerRow, { from, to }: Period): boolean => row.date >= fr
  * Makes reports: reads the ledger once, page by page, adds up what the kind needs, and puts it into words.
  */
 @Injectable()
-export class ReportMaker {
+export class ReportMakerService {
   constructor(
-    private readonly ledger: LedgerRows,
-    private readonly others: OtherFigures,
-    private readonly taxes: TaxReports,
+    private readonly ledger: LedgerRowsReader,
+    private readonly others: OtherFiguresReader,
+    private readonly taxes: TaxReportsService,
   ) {}
 
   async make(order: ReportOrder, progress: Progress): Promise<MadeReport> {

@@ -11,14 +11,14 @@ import {
 } from '@app/contracts-insights';
 import type { RequestOf } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
-import { ReportDownloads } from './files/report-downloads.service';
+import { ReportDownloadsService } from './files/report-downloads.service';
 import { ReportsService } from './reports.service';
 
 @Controller()
 export class ReportsController {
   constructor(
     private readonly reports: ReportsService,
-    private readonly downloads: ReportDownloads,
+    private readonly downloads: ReportDownloadsService,
   ) {}
 
   @Handles(listReportsEndpoint)

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ReportDownloads } from './files/report-downloads.service';
-import { ReportFiles } from './files/report-files.service';
-import { PrintedReports } from './files/printed-reports.reader';
-import { ReportJobs } from './jobs/report-jobs.scheduler';
-import { ReportMaker } from './report-maker.service';
+import { ReportDownloadsService } from './files/report-downloads.service';
+import { ReportFilesService } from './files/report-files.service';
+import { PrintedReportsReader } from './files/printed-reports.reader';
+import { ReportJobsScheduler } from './jobs/report-jobs.scheduler';
+import { ReportMakerService } from './report-maker.service';
 import { reportSchema } from './report.schema';
 import { ReportsController } from './reports.controller';
 import { ReportsRepository } from './reports.repository';
@@ -13,14 +13,14 @@ import { reportScheduleSchema } from './schedules/report-schedule.schema';
 import { ReportSchedulesController } from './schedules/report-schedules.controller';
 import { ReportSchedulesRepository } from './schedules/report-schedules.repository';
 import { ReportSchedulesService } from './schedules/report-schedules.service';
-import { ScheduledReports } from './schedules/scheduled-reports.scheduler';
+import { ScheduledReportsScheduler } from './schedules/scheduled-reports.scheduler';
 import { shareSchema } from './shares/share.schema';
 import { SharesController } from './shares/shares.controller';
 import { SharesRepository } from './shares/shares.repository';
 import { SharesService } from './shares/shares.service';
-import { LedgerRows } from './tally/ledger-rows.reader';
-import { OtherFigures } from './tally/other-figures.reader';
-import { TaxReports } from './tax/tax-reports.service';
+import { LedgerRowsReader } from './tally/ledger-rows.reader';
+import { OtherFiguresReader } from './tally/other-figures.reader';
+import { TaxReportsService } from './tax/tax-reports.service';
 
 @Module({
   imports: [
@@ -32,21 +32,21 @@ import { TaxReports } from './tax/tax-reports.service';
   ],
   controllers: [ReportsController, ReportSchedulesController, SharesController],
   providers: [
-    LedgerRows,
-    OtherFigures,
-    ReportDownloads,
-    ReportFiles,
-    ReportJobs,
-    ReportMaker,
-    PrintedReports,
+    LedgerRowsReader,
+    OtherFiguresReader,
+    ReportDownloadsService,
+    ReportFilesService,
+    ReportJobsScheduler,
+    ReportMakerService,
+    PrintedReportsReader,
     ReportSchedulesRepository,
     ReportSchedulesService,
     ReportsRepository,
     ReportsService,
-    ScheduledReports,
+    ScheduledReportsScheduler,
     SharesRepository,
     SharesService,
-    TaxReports,
+    TaxReportsService,
   ],
 })
 export class ReportsModule {}

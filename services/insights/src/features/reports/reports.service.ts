@@ -12,7 +12,7 @@ import {
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
-import { ReportJobs } from './jobs/report-jobs.scheduler';
+import { ReportJobsScheduler } from './jobs/report-jobs.scheduler';
 import { checkReportRequest, newReport } from './new-report.writer';
 import type { ReportDocument } from './report.schema';
 import { reportView } from './report-view';
@@ -24,7 +24,7 @@ export class ReportsService {
   constructor(
     private readonly repository: ReportsRepository,
     private readonly shares: SharesRepository,
-    private readonly jobs: ReportJobs,
+    private readonly jobs: ReportJobsScheduler,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 

@@ -8,7 +8,7 @@ import type { PrintedReport } from './report-texts';
 
 /** Reports in the form that files and pages need. */
 @Injectable()
-export class PrintedReports {
+export class PrintedReportsReader {
   constructor(private readonly repository: ReportsRepository) {}
 
   async own(userId: string, id: string): Promise<ReportDocument> {

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { downloadReportEndpoint, readReportArchiveEndpoint, ReportFile } from '@app/contracts-insights';
 import type { ReplyOf, RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
-import { ReportFiles } from './report-files.service';
-import { PrintedReports } from './printed-reports.reader';
+import { ReportFilesService } from './report-files.service';
+import { PrintedReportsReader } from './printed-reports.reader';
 
 /** Files of a person's own reports. */
 @Injectable()
-export class ReportDownloads {
+export class ReportDownloadsService {
   constructor(
-    private readonly prints: PrintedReports,
-    private readonly files: ReportFiles,
+    private readonly prints: PrintedReportsReader,
+    private readonly files: ReportFilesService,
   ) {}
 
   async file(

@@ -13,7 +13,7 @@ const mediaTypes: Record<ReportFormat, string> = {
 
 /** Makes report files in a separate thread, so that a long one does not block other requests. */
 @Injectable()
-export class ReportFiles {
+export class ReportFilesService {
   async make(type: ReportType, format: ReportFormat, report: PrintedReport): Promise<ReportFile> {
     const task: FileTask = { format, report };
     const result = await runInWorker<{ bytes: Uint8Array }>(

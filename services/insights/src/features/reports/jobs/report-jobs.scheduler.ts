@@ -13,7 +13,7 @@ import { canonicalJson, sha256, UnitOfWork } from '@app/persistence';
 import { PeriodicTask } from '@app/service-kit';
 import type { MadeReport } from '../made-report';
 import type { ReportDocument } from '../report.schema';
-import { ReportMaker } from '../report-maker.service';
+import { ReportMakerService } from '../report-maker.service';
 import { ReportsRepository } from '../reports.repository';
 
 const everyMs = 15_000;
@@ -26,14 +26,14 @@ const restorableMs = 30 * 24 * 3600_000;
 
 /** Makes waiting reports: immediately after a request, and those left by a stopped process. */
 @Injectable()
-export class ReportJobs extends PeriodicTask {
-  protected readonly logger = new Logger('ReportJobs');
+export class ReportJobsScheduler extends PeriodicTask {
+  protected readonly logger = new Logger('ReportJobsScheduler');
   private readonly waiting: string[] = [];
   private readonly working = new Set<Promise<void>>();
 
   constructor(
     private readonly repository: ReportsRepository,
-    private readonly maker: ReportMaker,
+    private readonly maker: ReportMakerService,
     private readonly unitOfWork: UnitOfWork,
   ) {
     super(everyMs);

@@ -6,7 +6,7 @@ import { newId } from '@app/ids';
 import { ContractClient } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
 import { PeriodicTask } from '@app/service-kit';
-import { ReportJobs } from '../jobs/report-jobs.scheduler';
+import { ReportJobsScheduler } from '../jobs/report-jobs.scheduler';
 import { newReport } from '../new-report.writer';
 import { ReportsRepository } from '../reports.repository';
 import type { ReportScheduleDocument } from './report-schedule.schema';
@@ -18,13 +18,13 @@ const atOnce = 50;
 
 /** Makes scheduled reports on their day, in the person's current zone and language. */
 @Injectable()
-export class ScheduledReports extends PeriodicTask {
-  protected readonly logger = new Logger('ScheduledReports');
+export class ScheduledReportsScheduler extends PeriodicTask {
+  protected readonly logger = new Logger('ScheduledReportsScheduler');
 
   constructor(
     private readonly schedules: ReportSchedulesRepository,
     private readonly reports: ReportsRepository,
-    private readonly jobs: ReportJobs,
+    private readonly jobs: ReportJobsScheduler,
     private readonly client: ContractClient,
     private readonly unitOfWork: UnitOfWork,
   ) {

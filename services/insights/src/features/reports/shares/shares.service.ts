@@ -15,8 +15,8 @@ import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel
 import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
-import { ReportFiles } from '../files/report-files.service';
-import { PrintedReports } from '../files/printed-reports.reader';
+import { ReportFilesService } from '../files/report-files.service';
+import { PrintedReportsReader } from '../files/printed-reports.reader';
 import type { ShareDocument } from './share.schema';
 import { sharedPage } from './shared-page';
 import { SharesRepository } from './shares.repository';
@@ -34,8 +34,8 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 export class SharesService {
   constructor(
     private readonly repository: SharesRepository,
-    private readonly prints: PrintedReports,
-    private readonly files: ReportFiles,
+    private readonly prints: PrintedReportsReader,
+    private readonly files: ReportFilesService,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 

@@ -14,7 +14,7 @@ export interface RowsRequest extends Period {
 
 /** Reads a person's ledger a page at a time, newest first; at most two pages are in memory. */
 @Injectable()
-export class LedgerRows {
+export class LedgerRowsReader {
   constructor(private readonly client: ContractClient) {}
 
   async *read(actor: Actor, asked: RowsRequest): AsyncGenerator<LedgerRow[]> {

@@ -23,7 +23,7 @@ const maxPeriods = 120;
 
 /** Data from other services that a report needs besides the rows of the ledger. */
 @Injectable()
-export class OtherFigures {
+export class OtherFiguresReader {
   constructor(private readonly client: ContractClient) {}
 
   async names(actor: Actor): Promise<LedgerNames> {

@@ -12,7 +12,7 @@ import type { KindBody } from '../kinds/kind-input';
 import type { LedgerNames, ReportOrder } from '../kinds/report-input';
 import { taxReport } from '../kinds/tax';
 import type { Archive } from '../made-report';
-import { OtherFigures } from '../tally/other-figures.reader';
+import { OtherFiguresReader } from '../tally/other-figures.reader';
 import { taxRules } from './tax-rules';
 import { lineName, TaxTally } from './tax-tally';
 
@@ -20,8 +20,8 @@ const yearOf = ({ period }: ReportOrder): number => Number(period.to.slice(0, 4)
 
 /** Tax reports of a calendar year. */
 @Injectable()
-export class TaxReports {
-  constructor(private readonly others: OtherFigures) {}
+export class TaxReportsService {
+  constructor(private readonly others: OtherFiguresReader) {}
 
   /** The rows it needs: the year, and the days until the last payment of estimated tax is due. */
   begin(order: ReportOrder, names: LedgerNames): { tally: TaxTally; span: Period } {
