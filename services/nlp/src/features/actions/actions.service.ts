@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Outcome, StoredFrame } from '../replies/outcome';
 import type { Action } from './action';
-import { BillsExecutor } from './bills-executor.service';
-import { BudgetsExecutor } from './budgets-executor.service';
-import { ServicesExecutor } from './services-executor.service';
+import { BillsExecutorService } from './bills-executor.service';
+import { BudgetsExecutorService } from './budgets-executor.service';
+import { ServicesExecutorService } from './services-executor.service';
 import { PositionService } from './position.service';
-import { RulesExecutor } from './rules-executor.service';
+import { RulesExecutorService } from './rules-executor.service';
 
 /** Executes every command that is not a ledger entry, through the service that owns the data. */
 @Injectable()
 export class ActionsService {
   constructor(
-    private readonly budgets: BudgetsExecutor,
-    private readonly bills: BillsExecutor,
-    private readonly services: ServicesExecutor,
+    private readonly budgets: BudgetsExecutorService,
+    private readonly bills: BillsExecutorService,
+    private readonly services: ServicesExecutorService,
     private readonly facts: PositionService,
-    private readonly rules: RulesExecutor,
+    private readonly rules: RulesExecutorService,
   ) {}
 
   /** Opens the saved list with this name; undefined if there is none. */

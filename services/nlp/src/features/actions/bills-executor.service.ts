@@ -23,7 +23,7 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 /** Adds bills and reminders, marks them as paid and snoozes them. */
 @Injectable()
-export class BillsExecutor {
+export class BillsExecutorService {
   constructor(private readonly client: ContractClient) {}
 
   run(frame: StoredFrame, action: Action): Promise<Outcome> {

@@ -11,7 +11,7 @@ const budgetScreen = { suggestion: { label: 'Budget', path: '/budget' } };
 
 /** Sets, raises, lowers and moves budgets. */
 @Injectable()
-export class BudgetsExecutor {
+export class BudgetsExecutorService {
   constructor(private readonly client: ContractClient) {}
 
   async set({ slots }: StoredFrame, action: Action): Promise<Outcome> {

@@ -13,7 +13,7 @@ const rulesScreen = { suggestion: { label: 'Rules', path: '/transactions/rules' 
 
 /** Creates rules that always give a merchant the same category; they can be viewed and changed like any other rule. */
 @Injectable()
-export class RulesExecutor {
+export class RulesExecutorService {
   constructor(private readonly client: ContractClient) {}
 
   async learn({ slots }: StoredFrame, action: Action): Promise<Outcome> {

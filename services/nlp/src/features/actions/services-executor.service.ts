@@ -26,7 +26,7 @@ const did = (message: string, rest: Partial<Outcome> = {}): Outcome => ({
 
 /** Opens saved lists, makes reports, and syncs banks, payroll and the exchange. */
 @Injectable()
-export class ServicesExecutor {
+export class ServicesExecutorService {
   constructor(private readonly client: ContractClient) {}
 
   async view(name: string, action: Action): Promise<Outcome | undefined> {

@@ -2,22 +2,22 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UnitOfWork } from '@app/persistence';
 import { ActionsService } from '../actions/actions.service';
-import { BillsExecutor } from '../actions/bills-executor.service';
-import { BudgetsExecutor } from '../actions/budgets-executor.service';
-import { ServicesExecutor } from '../actions/services-executor.service';
+import { BillsExecutorService } from '../actions/bills-executor.service';
+import { BudgetsExecutorService } from '../actions/budgets-executor.service';
+import { ServicesExecutorService } from '../actions/services-executor.service';
 import { PositionService } from '../actions/position.service';
-import { RulesExecutor } from '../actions/rules-executor.service';
+import { RulesExecutorService } from '../actions/rules-executor.service';
 import { AnswersService } from '../answers/answers.service';
-import { ForeignMoney } from '../ledger/foreign-money.service';
-import { LedgerChanges } from '../ledger/ledger-changes.service';
-import { LedgerExecutor } from '../ledger/ledger-executor.service';
+import { ForeignMoneyService } from '../ledger/foreign-money.service';
+import { LedgerChangesService } from '../ledger/ledger-changes.service';
+import { LedgerExecutorService } from '../ledger/ledger-executor.service';
 import { PersonModule } from '../person/person.module';
 import { commandSchema } from './command.schema';
 import { CommandsController } from './commands.controller';
 import { CommandsRepository } from './commands.repository';
 import { CommandsService } from './commands.service';
 import { DispatchService } from './dispatch.service';
-import { PastCommands } from './past-commands.service';
+import { PastCommandsService } from './past-commands.service';
 import { pendingSchema } from './pending.schema';
 import { PendingRepository } from './pending.repository';
 
@@ -36,16 +36,16 @@ import { PendingRepository } from './pending.repository';
     CommandsService,
     DispatchService,
     AnswersService,
-    PastCommands,
-    LedgerExecutor,
-    LedgerChanges,
-    ForeignMoney,
+    PastCommandsService,
+    LedgerExecutorService,
+    LedgerChangesService,
+    ForeignMoneyService,
     ActionsService,
-    BillsExecutor,
-    BudgetsExecutor,
-    ServicesExecutor,
+    BillsExecutorService,
+    BudgetsExecutorService,
+    ServicesExecutorService,
     PositionService,
-    RulesExecutor,
+    RulesExecutorService,
   ],
   exports: [CommandsRepository],
 })

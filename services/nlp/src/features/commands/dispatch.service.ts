@@ -7,10 +7,10 @@ import { policyConfig, sentencesInstead, type Frame, type Hazard } from '@app/nl
 import { AnswersService } from '../answers/answers.service';
 import { limitOf, type ReplyContext } from '../replies/reply-context';
 import { clarification, confirmation, limitReason, plainReply, refusalOf } from '../replies/plain-replies';
-import { ForeignMoney } from '../ledger/foreign-money.service';
-import { LedgerExecutor, type CommandAuthorization } from '../ledger/ledger-executor.service';
+import { ForeignMoneyService } from '../ledger/foreign-money.service';
+import { LedgerExecutorService, type CommandAuthorization } from '../ledger/ledger-executor.service';
 import { inOwnCurrency } from '../ledger/voice-row';
-import { PastCommands } from './past-commands.service';
+import { PastCommandsService } from './past-commands.service';
 import type { ParsedUtterance } from './parsed-utterance';
 import {
   asksLast,
@@ -33,10 +33,10 @@ import type { PendingDocument } from './pending.schema';
 export class DispatchService {
   constructor(
     private readonly answers: AnswersService,
-    private readonly ledger: LedgerExecutor,
-    private readonly past: PastCommands,
+    private readonly ledger: LedgerExecutorService,
+    private readonly past: PastCommandsService,
     private readonly actions: ActionsService,
-    private readonly foreign: ForeignMoney,
+    private readonly foreign: ForeignMoneyService,
   ) {}
 
   async run(utterance: ParsedUtterance, call: CallContext): Promise<Outcome> {

@@ -3,7 +3,7 @@ import type { UtteranceReply } from '@app/contracts-nlp';
 import type { CallContext } from '@app/messaging';
 import { policyConfig } from '@app/nlu-core';
 import type { Question } from '@app/question-engine';
-import { deletion, LedgerChanges, rowText } from '../ledger/ledger-changes.service';
+import { deletion, LedgerChangesService, rowText } from '../ledger/ledger-changes.service';
 import { withLikelyAmount } from '../ledger/likely-amount';
 import type { CommandAuthorization } from '../ledger/ledger-executor.service';
 import { answer, refuse, storedFrame, type Outcome, type StoredFrame } from '../replies/outcome';
@@ -18,13 +18,13 @@ const transactionsScreen = { suggestion: { label: 'Transactions', path: '/transa
 
 /** Commands on earlier commands: undo, redo, delete, correct and repeat. */
 @Injectable()
-export class PastCommands {
+export class PastCommandsService {
   /** Cached, because one utterance may read it twice. */
   private readonly talks = new WeakMap<ParsedUtterance, Promise<CommandDocument | undefined>>();
 
   constructor(
     private readonly commands: CommandsRepository,
-    private readonly changes: LedgerChanges,
+    private readonly changes: LedgerChangesService,
   ) {}
 
   /** Undoes the newest commands, the named one, or the one whose button was pressed; deletes the rows that a yes confirmed. */

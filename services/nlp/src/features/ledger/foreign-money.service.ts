@@ -26,7 +26,7 @@ export function slotsAsSpoken(slots: Slots): Slots {
  * the day's rate.
  */
 @Injectable()
-export class ForeignMoney {
+export class ForeignMoneyService {
   constructor(private readonly client: ContractClient) {}
 
   /** Returns the frame in a currency it can be stored in, or the reason why it cannot be; the frame itself if no foreign money was said. */

@@ -12,7 +12,7 @@ import { jsonNumber, minorFromDecimal } from '@app/money';
 import type { Slots } from '@app/nlu-core';
 import { dayText, moneyText, saidText, type ReplyContext } from '../replies/reply-context';
 import { refuse, type Outcome } from '../replies/outcome';
-import { ForeignMoney } from './foreign-money.service';
+import { ForeignMoneyService } from './foreign-money.service';
 import { withLikelyAmount } from './likely-amount';
 import type { CommandAuthorization } from './ledger-executor.service';
 import { linesOfChange } from './shared-lines';
@@ -34,10 +34,10 @@ export interface PastCommand {
 
 /** Changes, deletes, undoes and restores what was said before, by calling the ledger. */
 @Injectable()
-export class LedgerChanges {
+export class LedgerChangesService {
   constructor(
     private readonly client: ContractClient,
-    private readonly foreign: ForeignMoney,
+    private readonly foreign: ForeignMoneyService,
   ) {}
 
   /** Undoes everything that the commands wrote: newest command first, and within each the newest part first. */

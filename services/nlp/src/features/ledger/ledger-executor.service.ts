@@ -33,7 +33,7 @@ export interface CommandAuthorization {
 
 /** Adds spoken entries by calling the ledger, which checks certainty and limit again. */
 @Injectable()
-export class LedgerExecutor {
+export class LedgerExecutorService {
   constructor(private readonly client: ContractClient) {}
 
   async add(frame: StoredFrame, authorization: CommandAuthorization, call: CallContext): Promise<Outcome> {
