@@ -3,7 +3,7 @@ import { firstDay, lastDay, monthOf, type Day } from '@app/calendar';
 import type { Currency } from '@app/money';
 import type { Tx } from '@app/persistence';
 import type { BudgetAmount, BudgetChoice } from '../planning/budgets/budget';
-import { BudgetProgress } from '../planning/budgets/budget-progress.reader';
+import { BudgetProgressReader } from '../planning/budgets/budget-progress.reader';
 import { BudgetsRepository } from '../planning/budgets/budgets.repository';
 import { EventsRepository } from '../planning/recurring/events.repository';
 import type { EventRow } from '../planning/recurring/financial-event';
@@ -53,7 +53,7 @@ export function demoPlans(
 export class DemoPlans {
   constructor(
     private readonly budgets: BudgetsRepository,
-    private readonly progress: BudgetProgress,
+    private readonly progress: BudgetProgressReader,
     private readonly events: EventsRepository,
     private readonly series: SeriesRepository,
     private readonly books: CategoriesRepository,

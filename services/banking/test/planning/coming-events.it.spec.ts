@@ -11,7 +11,7 @@ import {
   type FinancialEvent,
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
-import { EventView } from '../../src/planning/recurring/event-reply.reader';
+import { EventReplyReader } from '../../src/planning/recurring/event-reply.reader';
 import { LedgerDriver } from '../support/ledger-driver';
 import { somebody, testBanking, today, until } from '../support/test-banking';
 
@@ -20,7 +20,7 @@ const { openAccount, pay, rent, upcoming, removeTransaction } = new LedgerDriver
 
 /** The list, read from the store. */
 const stored = (as: Actor): Promise<FinancialEvent[]> =>
-  banking.get(EventView).list(as, today, { from: addDays(today, -366), to: addDays(today, 30) });
+  banking.get(EventReplyReader).list(as, today, { from: addDays(today, -366), to: addDays(today, 30) });
 
 describe('coming bills', () => {
   it('are current after each kind of write, its reactions and its undo', async () => {

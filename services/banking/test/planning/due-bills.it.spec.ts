@@ -17,7 +17,7 @@ import {
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
 import { RecurringDaysRepository } from '../../src/planning/recurring/days/recurring-days.repository';
-import { DueBills } from '../../src/planning/recurring/days/due-bills.service';
+import { DueBillsService } from '../../src/planning/recurring/days/due-bills.service';
 import { DueBillsScheduler } from '../../src/planning/recurring/days/due-bills.scheduler';
 import { wrongFigures } from '../support/wrong-figures';
 import { LedgerDriver } from '../support/ledger-driver';
@@ -38,7 +38,7 @@ const lastPublished = (as: Actor) =>
   );
 /** Noon on a day in the time zone of the test person. */
 const noon = (day: string) => new Date(`${day}T17:00:00Z`);
-const look = (as: Actor, day = today) => banking.get(DueBills).processDay(as.userId, noon(day));
+const look = (as: Actor, day = today) => banking.get(DueBillsService).processDay(as.userId, noon(day));
 
 describe('due bills', () => {
   it('are published when the reminder begins, when missed and when paid', async () => {
@@ -91,7 +91,7 @@ describe('due bills', () => {
     await zone(timeZone);
     // Half past noon of the 21st in UTC is already the 22nd there: a bill of the 22nd is due today, not
     // tomorrow.
-    await banking.get(DueBills).processDay(as.userId, new Date('2026-11-21T12:30:00Z'));
+    await banking.get(DueBillsService).processDay(as.userId, new Date('2026-11-21T12:30:00Z'));
     expect((await zone(timeZone))!.lookedOn).toBe('2026-11-22');
     await rent(as, { start: addDays(today, 20) });
     await zone(as.timeZone);

@@ -16,7 +16,7 @@ import {
   unlinkTransferEndpoint,
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
-import { DueBills } from '../../src/planning/recurring/days/due-bills.service';
+import { DueBillsService } from '../../src/planning/recurring/days/due-bills.service';
 import { LedgerDriver, ago } from '../support/ledger-driver';
 import { somebody, testBanking, today, until } from '../support/test-banking';
 
@@ -25,7 +25,8 @@ const banking = testBanking();
 const { list, openChecking, rent, upcoming } = new LedgerDriver(banking);
 
 /** Runs the daily work at noon today in the time zone of the test person. */
-const look = (as: Actor) => banking.get(DueBills).processDay(as.userId, new Date(`${today}T17:00:00Z`));
+const look = (as: Actor) =>
+  banking.get(DueBillsService).processDay(as.userId, new Date(`${today}T17:00:00Z`));
 
 /** A checking account with 3,000 and a savings account with 0. */
 async function twoAccounts(as: Actor) {

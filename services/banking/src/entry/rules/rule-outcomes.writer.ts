@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Day } from '@app/calendar';
 import { recurringChangedEvent, ruleMatchedEvent } from '@app/contracts-banking';
 import type { Tx } from '@app/persistence';
-import { SeriesLinks } from '../../planning/recurring/occurrences/series-links.service';
+import { SeriesLinksService } from '../../planning/recurring/occurrences/series-links.service';
 import { RecurringWriter } from '../../planning/recurring/recurring.writer';
 import type { PartWriter } from '../../ledger/batch/batch';
 import type { TransactionRow } from '../../ledger/model/transaction';
@@ -18,7 +18,7 @@ import { noticesOf, type RuleNotice } from './rule-notices';
 @Injectable()
 export class RuleOutcomes {
   constructor(
-    private readonly links: SeriesLinks,
+    private readonly links: SeriesLinksService,
     private readonly recurring: RecurringWriter,
     private readonly rows: TransactionsRepository,
     private readonly exchanges: ExchangeMoney,

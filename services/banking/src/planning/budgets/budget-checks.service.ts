@@ -14,7 +14,7 @@ const refused = (field: string, message: string): DomainError =>
 
 /** Checks which categories can have a budget, and which budgets exclude each other. */
 @Injectable()
-export class BudgetChecks {
+export class BudgetChecksService {
   constructor(
     private readonly categories: CategoriesRepository,
     budgets: BudgetsRepository,

@@ -6,7 +6,7 @@ import { ObservesLedger, type LedgerObserver } from '../../ledger/book/ledger-ob
 import type { AppliedMove } from '../../ledger/book/applied-move';
 import { categoryOfField, type LedgerMoves } from '../../ledger/book/rollups/rollup';
 import { BudgetReader } from './budget.reader';
-import { BudgetSpending } from './budget-spending.reader';
+import { BudgetSpendingReader } from './budget-spending.reader';
 import { parentsOf, type Owner } from './budget';
 import { periodAt } from './rules/period-rule';
 import { budgetIn, figuresOf, assignedAndCarried, type BudgetFacts } from './plan/plan';
@@ -18,10 +18,10 @@ export const usualThresholds: readonly number[] = [80, 95, 100];
 /** Publishes the progress of budgets in the transaction that changed it. */
 @Injectable()
 @ObservesLedger()
-export class BudgetProgress implements LedgerObserver {
+export class BudgetProgressReader implements LedgerObserver {
   constructor(
     private readonly reader: BudgetReader,
-    private readonly spending: BudgetSpending,
+    private readonly spending: BudgetSpendingReader,
   ) {}
 
   /** One event for each budget and period whose spending changed, in any currency. */

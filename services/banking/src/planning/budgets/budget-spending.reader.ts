@@ -27,7 +27,7 @@ import { SpendingBook } from './rules/spending-book';
  * count.
  */
 @Injectable()
-export class BudgetSpending {
+export class BudgetSpendingReader {
   constructor(
     private readonly rollups: MonthRollupsRepository,
     private readonly rates: RatesService,

@@ -5,7 +5,7 @@ import type { Actor, ReplyOf } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
 import { periodProgress, trackedPeriods } from './budget-period';
 import { BudgetReader } from './budget.reader';
-import { BudgetSpending } from './budget-spending.reader';
+import { BudgetSpendingReader } from './budget-spending.reader';
 import { figuresOf, assignedAndCarried, type BudgetFacts } from './plan/plan';
 
 type BudgetStatus = ReplyOf<typeof queryBudgetEndpoint>['budgets'][number];
@@ -15,7 +15,7 @@ type BudgetStatus = ReplyOf<typeof queryBudgetEndpoint>['budgets'][number];
 export class BudgetStatusReader {
   constructor(
     private readonly reader: BudgetReader,
-    private readonly spending: BudgetSpending,
+    private readonly spending: BudgetSpendingReader,
   ) {}
 
   /** Every budget, or that of one category. */

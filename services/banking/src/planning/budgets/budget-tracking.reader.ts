@@ -6,7 +6,7 @@ import { VersionedCache } from '@app/persistence';
 import { FiguresCache } from '../../ledger/book/figures-cache.reader';
 import { trackedPeriods } from './budget-period';
 import { trackingOf } from './budget-reports';
-import { BudgetSpending } from './budget-spending.reader';
+import { BudgetSpendingReader } from './budget-spending.reader';
 import { BudgetReader } from './budget.reader';
 import { figuresOf } from './plan/plan';
 
@@ -19,7 +19,7 @@ export class BudgetTrackingReader {
 
   constructor(
     private readonly budgets: BudgetReader,
-    private readonly spending: BudgetSpending,
+    private readonly spending: BudgetSpendingReader,
     private readonly cache: FiguresCache,
   ) {}
 

@@ -8,7 +8,7 @@ import type { CategoryBook } from '../../ledger/model/category-book';
 import { cardDebtPotId, flexPotId, type CategoryId } from '../../ledger/model/category-id';
 import { Undoes, type UndoHandler } from '../../ledger/undo/undo-handlers.registry';
 import { UndosRepository } from '../../ledger/undo/undos.repository';
-import { BudgetProgress } from './budget-progress.reader';
+import { BudgetProgressReader } from './budget-progress.reader';
 import type { Owner, StoredAmount } from './budget';
 import type { BudgetChange, BudgetInverse, StoredBudgetChange } from './budget-change';
 import { storedAmount, storedChoice, storedMove, mergedAmounts } from './budget-names';
@@ -23,7 +23,7 @@ export class BudgetWriter implements UndoHandler<BudgetInverse> {
   constructor(
     private readonly budgets: BudgetsRepository,
     private readonly reader: BudgetReader,
-    private readonly progress: BudgetProgress,
+    private readonly progress: BudgetProgressReader,
     private readonly undos: UndosRepository,
     private readonly categories: CategoriesRepository,
   ) {}

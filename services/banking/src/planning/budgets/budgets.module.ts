@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { LedgerModule } from '../../ledger/ledger.module';
 import { RecurringModule } from '../recurring/recurring.module';
-import { BudgetChecks } from './budget-checks.service';
-import { BudgetProgress } from './budget-progress.reader';
+import { BudgetChecksService } from './budget-checks.service';
+import { BudgetProgressReader } from './budget-progress.reader';
 import { BudgetReader } from './budget.reader';
 import { BudgetStatusReader } from './budget-status.reader';
 import { budgetModels } from './budget.schema';
@@ -21,19 +21,19 @@ import { PlanService } from './plan/plan.service';
 import { SuggestionsService } from './plan/suggestions.service';
 import { TimeZoneSubscriber } from './time-zone.subscriber';
 import { PlannedPaymentsReader } from './planned-payments.reader';
-import { BudgetSpending } from './budget-spending.reader';
-import { PlanHistory } from './plan/plan-history.reader';
+import { BudgetSpendingReader } from './budget-spending.reader';
+import { PlanHistoryReader } from './plan/plan-history.reader';
 
 @Module({
   imports: [LedgerModule, RecurringModule, MongooseModule.forFeature(budgetModels)],
   controllers: [BudgetsController, PlanController, PaydaysSubscriber, TimeZoneSubscriber],
   providers: [
-    PlanHistory,
-    BudgetSpending,
+    PlanHistoryReader,
+    BudgetSpendingReader,
     PlannedPaymentsReader,
     BudgetsRepository,
-    BudgetChecks,
-    BudgetProgress,
+    BudgetChecksService,
+    BudgetProgressReader,
     BudgetReader,
     BudgetStatusReader,
     BudgetTrackingReader,
@@ -45,6 +45,13 @@ import { PlanHistory } from './plan/plan-history.reader';
     PlanSettingsService,
     SuggestionsService,
   ],
-  exports: [BudgetProgress, BudgetReader, BudgetStatusReader, BudgetWriter, BudgetsRepository, PlanReader],
+  exports: [
+    BudgetProgressReader,
+    BudgetReader,
+    BudgetStatusReader,
+    BudgetWriter,
+    BudgetsRepository,
+    PlanReader,
+  ],
 })
 export class BudgetsModule {}

@@ -9,9 +9,9 @@ import { AmountsDraft } from './budget-amounts';
 import { periodOfMonth } from './budget-period';
 import { monthReport } from './budget-reports';
 import { parentsOf } from './budget';
-import { BudgetChecks, refuseDoubleCaps } from './budget-checks.service';
+import { BudgetChecksService, refuseDoubleCaps } from './budget-checks.service';
 import { BudgetReader } from './budget.reader';
-import { BudgetSpending } from './budget-spending.reader';
+import { BudgetSpendingReader } from './budget-spending.reader';
 import { BudgetWriter } from './budget.writer';
 import { amountsInForce, refuseInPot } from './rules/flex';
 import { figuresOf } from './plan/plan';
@@ -22,9 +22,9 @@ export class BudgetsService {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly reader: BudgetReader,
-    private readonly spending: BudgetSpending,
+    private readonly spending: BudgetSpendingReader,
     private readonly writer: BudgetWriter,
-    private readonly checks: BudgetChecks,
+    private readonly checks: BudgetChecksService,
   ) {}
 
   month({ month }: RequestOf<typeof budgetMonthEndpoint>, { actor }: CallContext): Promise<BudgetMonth> {

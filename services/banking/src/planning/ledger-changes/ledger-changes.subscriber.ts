@@ -3,7 +3,7 @@ import { importCommittedEvent, ledgerBatchEvent, transactionChangedEvent } from 
 import type { PayloadOf } from '@app/contracts-kernel';
 import { On, type Delivery } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
-import { UnusualPayments } from '../unusual/unusual-payments.service';
+import { UnusualPaymentsService } from '../unusual/unusual-payments.service';
 import { DetectionService } from '../recurring/detection/detection.service';
 
 /**
@@ -15,7 +15,7 @@ export class LedgerChangesSubscriber {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly detection: DetectionService,
-    private readonly unusual: UnusualPayments,
+    private readonly unusual: UnusualPaymentsService,
   ) {}
 
   @On(transactionChangedEvent)

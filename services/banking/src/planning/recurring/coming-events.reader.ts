@@ -4,7 +4,7 @@ import type { FinancialEvent } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
 import { VersionedCache } from '@app/persistence';
 import { FiguresCache } from '../../ledger/book/figures-cache.reader';
-import { EventView } from './event-reply.reader';
+import { EventReplyReader } from './event-reply.reader';
 import { horizonDays } from './financial-event';
 
 /** Overdue single events are shown for this many days. */
@@ -16,7 +16,7 @@ export class ComingEventsReader {
   private readonly kept = new VersionedCache<FinancialEvent[]>();
 
   constructor(
-    private readonly view: EventView,
+    private readonly view: EventReplyReader,
     private readonly cache: FiguresCache,
   ) {}
 

@@ -12,7 +12,7 @@ import { SeriesRepository } from './series/series.repository';
 
 /** Financial events in the form of replies: with account name, category icon and the rule in words. */
 @Injectable()
-export class EventView {
+export class EventReplyReader {
   constructor(
     private readonly occurrences: OccurrencesReader,
     private readonly accounts: AccountsRepository,

@@ -7,7 +7,7 @@ import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { TransactionDefaults } from '../../ledger/transactions/transaction-defaults.reader';
 import { existingDay, minorOf } from '../../ledger/model/new-row';
-import { EventView } from './event-reply.reader';
+import { EventReplyReader } from './event-reply.reader';
 import { changedEvent, type EventChange } from './changed-event';
 import { plainEvent, type EventRow } from './financial-event';
 import { categoryOf, checkTransfer } from './series/transfer-series';
@@ -19,7 +19,7 @@ import { PaymentWriter } from './occurrences/payment.writer';
 export class EventsService {
   constructor(
     private readonly unit: UnitOfWork,
-    private readonly view: EventView,
+    private readonly view: EventReplyReader,
     private readonly writer: OccurrenceWriter,
     private readonly defaults: TransactionDefaults,
     private readonly payments: PaymentWriter,

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { LedgerModule } from '../../ledger/ledger.module';
-import { AutoPoster } from './days/auto-poster.writer';
+import { AutoPostWriter } from './days/auto-post.writer';
 import { BillStatusPublisher } from './days/bill-status.publisher';
-import { DueBills } from './days/due-bills.service';
+import { DueBillsService } from './days/due-bills.service';
 import { DueBillsScheduler } from './days/due-bills.scheduler';
 import { DueBillsSubscriber } from './days/due-bills.subscriber';
 import { recurringDayModel } from './days/recurring-day.schema';
@@ -15,7 +15,7 @@ import { SuggestionsController } from './detection/suggestions.controller';
 import { SuggestionsReader } from './detection/suggestions.reader';
 import { SuggestionsService } from './detection/suggestions.service';
 import { ComingEventsReader } from './coming-events.reader';
-import { EventView } from './event-reply.reader';
+import { EventReplyReader } from './event-reply.reader';
 import { EventsController } from './events.controller';
 import { EventsRepository } from './events.repository';
 import { EventsService } from './events.service';
@@ -25,9 +25,9 @@ import { DayMovementsReader } from './occurrences/day-movements.reader';
 import { EventDetailsService } from './occurrences/event-details.service';
 import { OccurrenceWriter } from './occurrences/occurrence.writer';
 import { OccurrencesReader } from './occurrences/occurrences.reader';
-import { PaymentHistory } from './occurrences/payment-history.reader';
-import { PaymentMatcher } from './occurrences/payment-matcher.service';
-import { SeriesLinks } from './occurrences/series-links.service';
+import { PaymentHistoryReader } from './occurrences/payment-history.reader';
+import { PaymentMatcherService } from './occurrences/payment-matcher.service';
+import { SeriesLinksService } from './occurrences/series-links.service';
 import { UnlinkedTransfersReader } from './occurrences/unlinked-transfers.reader';
 import { RecurringWriter } from './recurring.writer';
 import { LastPaidReader } from './series/last-paid.reader';
@@ -35,12 +35,12 @@ import { SeriesController } from './series/series.controller';
 import { SeriesRepository } from './series/series.repository';
 import { seriesModel } from './series/series.schema';
 import { SeriesService } from './series/series.service';
-import { SeriesView } from './series/series-reply.reader';
+import { SeriesReplyReader } from './series/series-reply.reader';
 import { SeriesWriter } from './series/series.writer';
-import { FoundRecurrences } from './detection/found-recurrences.writer';
+import { FoundRecurrencesWriter } from './detection/found-recurrences.writer';
 import { PaymentWriter } from './occurrences/payment.writer';
-import { PostedRows } from './days/posted-rows.reader';
-import { RecurringUndoHandler } from './recurring.undo';
+import { PostedRowsReader } from './days/posted-rows.reader';
+import { RecurringUndo } from './recurring.undo';
 
 @Module({
   imports: [
@@ -49,47 +49,47 @@ import { RecurringUndoHandler } from './recurring.undo';
   ],
   controllers: [EventsController, SeriesController, SuggestionsController, DueBillsSubscriber],
   providers: [
-    RecurringUndoHandler,
-    PostedRows,
-    FoundRecurrences,
+    RecurringUndo,
+    PostedRowsReader,
+    FoundRecurrencesWriter,
     EventsRepository,
     RecurringDaysRepository,
     RecurrencesRepository,
     SeriesRepository,
     OccurrencesReader,
-    SeriesLinks,
+    SeriesLinksService,
     RecurringWriter,
     ComingEventsReader,
     EventsService,
-    EventView,
+    EventReplyReader,
     EventDetailsService,
     CalendarService,
     DayMovementsReader,
     OccurrenceWriter,
-    PaymentHistory,
+    PaymentHistoryReader,
     PaymentWriter,
-    PaymentMatcher,
+    PaymentMatcherService,
     UnlinkedTransfersReader,
     SeriesService,
-    SeriesView,
+    SeriesReplyReader,
     LastPaidReader,
     SeriesWriter,
     DetectionService,
-    AutoPoster,
+    AutoPostWriter,
     BillStatusPublisher,
-    DueBills,
+    DueBillsService,
     DueBillsScheduler,
     SuggestionsReader,
     SuggestionsService,
   ],
   exports: [
     DetectionService,
-    EventView,
+    EventReplyReader,
     EventsRepository,
     OccurrencesReader,
     RecurrencesRepository,
     RecurringWriter,
-    SeriesLinks,
+    SeriesLinksService,
     SeriesRepository,
   ],
 })

@@ -18,7 +18,7 @@ import { RecurringWriter } from './recurring.writer';
 /** Undoes writes of events, series and decisions about detected payments. */
 @Injectable()
 @Undoes('recurring')
-export class RecurringUndoHandler implements UndoHandler<RecurringInverse> {
+export class RecurringUndo implements UndoHandler<RecurringInverse> {
   constructor(
     private readonly recurring: RecurringWriter,
     private readonly people: PeopleRepository,

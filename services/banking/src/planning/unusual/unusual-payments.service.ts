@@ -24,7 +24,7 @@ const maxPublished = 20;
 
 /** Publishes payments that differ from earlier ones, once each, and withdraws them when they change. */
 @Injectable()
-export class UnusualPayments {
+export class UnusualPaymentsService {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly reader: UnusualPaymentsReader,

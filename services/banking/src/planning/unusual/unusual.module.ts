@@ -5,11 +5,11 @@ import { RecurringModule } from '../recurring/recurring.module';
 import { UnusualPaymentsReader } from './unusual-payments.reader';
 import { UnusualPaymentsRepository } from './unusual-payments.repository';
 import { unusualPaymentsModel } from './unusual-payments.schema';
-import { UnusualPayments } from './unusual-payments.service';
+import { UnusualPaymentsService } from './unusual-payments.service';
 
 @Module({
   imports: [LedgerModule, RecurringModule, MongooseModule.forFeature([unusualPaymentsModel])],
-  providers: [UnusualPayments, UnusualPaymentsReader, UnusualPaymentsRepository],
-  exports: [UnusualPayments, UnusualPaymentsReader, UnusualPaymentsRepository],
+  providers: [UnusualPaymentsService, UnusualPaymentsReader, UnusualPaymentsRepository],
+  exports: [UnusualPaymentsService, UnusualPaymentsReader, UnusualPaymentsRepository],
 })
 export class UnusualModule {}

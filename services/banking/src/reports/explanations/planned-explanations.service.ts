@@ -9,7 +9,7 @@ import {
 import type { CallContext } from '@app/messaging';
 import { jsonNumber, minorFromDecimal, type Rate } from '@app/money';
 import { isAtHand, type AccountRow } from '../../ledger/model/account';
-import { EventView } from '../../planning/recurring/event-reply.reader';
+import { EventReplyReader } from '../../planning/recurring/event-reply.reader';
 import { horizonDays, type EventRow } from '../../planning/recurring/financial-event';
 import { rateOn, withRates } from '../../planning/recurring/occurrences/base-balance';
 import { graceDays, statusOf } from '../../planning/recurring/occurrences/occurrence-status';
@@ -46,7 +46,7 @@ interface DayAccounts {
 @Injectable()
 export class PlannedExplanations {
   constructor(
-    private readonly view: EventView,
+    private readonly view: EventReplyReader,
     private readonly occurrences: OccurrencesReader,
     private readonly ledger: AccountWorths,
     private readonly rates: RatesService,

@@ -10,7 +10,7 @@ import { paydaysSince } from './plan.reader';
 
 /** Reads the facts of the ledger that a new plan starts from. */
 @Injectable()
-export class PlanHistory {
+export class PlanHistoryReader {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly rows: NamedRows,

@@ -13,7 +13,7 @@ import { usualSettings, type BudgetSettings, type Pay } from '../budget';
 import { BudgetsRepository } from '../budgets.repository';
 import { isTwiceMonthly, periodAt, periodsFrom, ruleOfPay, ruleOfPaydays } from '../rules/period-rule';
 import { PlanService } from './plan.service';
-import { PlanHistory } from './plan-history.reader';
+import { PlanHistoryReader } from './plan-history.reader';
 
 const shownPeriods = 6;
 
@@ -24,7 +24,7 @@ export class PlanSettingsService {
     private readonly unit: UnitOfWork,
     private readonly plans: PlanService,
     private readonly budgets: BudgetsRepository,
-    private readonly past: PlanHistory,
+    private readonly past: PlanHistoryReader,
   ) {}
 
   async periods(

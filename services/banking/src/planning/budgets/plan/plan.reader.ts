@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongoose';
 import type { Owner } from '../budget';
 import { PlannedPaymentsReader } from '../planned-payments.reader';
 import { BudgetReader } from '../budget.reader';
-import { BudgetSpending } from '../budget-spending.reader';
+import { BudgetSpendingReader } from '../budget-spending.reader';
 import { CardSpendingReader } from './card-spending.reader';
 import { medianOf } from '../rules/fill';
 import { medianDaily, weeksBefore } from '../rules/pace';
@@ -32,7 +32,7 @@ const lateStartDays = 7;
 export class PlanReader {
   constructor(
     private readonly reader: BudgetReader,
-    private readonly spending: BudgetSpending,
+    private readonly spending: BudgetSpendingReader,
     private readonly bills: PlannedPaymentsReader,
     private readonly cards: CardSpendingReader,
   ) {}

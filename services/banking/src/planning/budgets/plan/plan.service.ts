@@ -18,7 +18,7 @@ import { existingDay, minorOf } from '../../../ledger/model/new-row';
 import { parentsOf, usualChoice, type BudgetChoice } from '../budget';
 import { AmountsDraft } from '../budget-amounts';
 import { requireNearDay } from '../budget-period';
-import { BudgetChecks, refuseDoubleCaps } from '../budget-checks.service';
+import { BudgetChecksService, refuseDoubleCaps } from '../budget-checks.service';
 import type { BudgetChange } from '../budget-change';
 import { BudgetWriter } from '../budget.writer';
 import { amountsInForce, potNamed, refuseInPot } from '../rules/flex';
@@ -36,7 +36,7 @@ export class PlanService {
     private readonly unit: UnitOfWork,
     private readonly plans: PlanReader,
     private readonly writer: BudgetWriter,
-    private readonly checks: BudgetChecks,
+    private readonly checks: BudgetChecksService,
     private readonly cache: FiguresCache,
   ) {}
 

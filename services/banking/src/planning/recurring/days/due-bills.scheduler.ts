@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { PeriodicTask } from '@app/service-kit';
 import { RecurringDaysRepository } from './recurring-days.repository';
-import { DueBills } from './due-bills.service';
+import { DueBillsService } from './due-bills.service';
 
 const everyMs = 30_000;
 const atOnce = 100;
@@ -12,11 +12,11 @@ const retryAfterMs = 10 * 60_000;
  */
 @Injectable()
 export class DueBillsScheduler extends PeriodicTask {
-  protected readonly logger = new Logger('DueBills');
+  protected readonly logger = new Logger('DueBillsService');
 
   constructor(
     private readonly days: RecurringDaysRepository,
-    private readonly due: DueBills,
+    private readonly due: DueBillsService,
   ) {
     super(everyMs);
   }

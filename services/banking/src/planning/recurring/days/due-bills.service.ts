@@ -3,19 +3,19 @@ import { todayIn } from '@app/calendar';
 import { newId } from '@app/ids';
 import { UnitOfWork } from '@app/persistence';
 import { SeriesRepository } from '../series/series.repository';
-import { AutoPoster } from './auto-poster.writer';
+import { AutoPostWriter } from './auto-post.writer';
 import { endOfDay, type RecurringDay } from './recurring-day';
 import { RecurringDaysRepository } from './recurring-days.repository';
 import { BillStatusPublisher } from './bill-status.publisher';
 
 /** The daily work for a person’s series: enters due transactions and publishes the bill status. */
 @Injectable()
-export class DueBills {
+export class DueBillsService {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly days: RecurringDaysRepository,
     private readonly series: SeriesRepository,
-    private readonly poster: AutoPoster,
+    private readonly poster: AutoPostWriter,
     private readonly publisher: BillStatusPublisher,
   ) {}
 

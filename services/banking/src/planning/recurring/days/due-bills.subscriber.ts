@@ -3,12 +3,12 @@ import { recurringChangedEvent } from '@app/contracts-banking';
 import { settingsChanged } from '@app/contracts-identity';
 import type { PayloadOf } from '@app/contracts-kernel';
 import { On } from '@app/messaging';
-import { DueBills } from './due-bills.service';
+import { DueBillsService } from './due-bills.service';
 
 /** Publishes the bill status again when a series or its category changed. */
 @Controller()
 export class DueBillsSubscriber {
-  constructor(private readonly due: DueBills) {}
+  constructor(private readonly due: DueBillsService) {}
 
   @On(recurringChangedEvent)
   async afterChange({ userId, what, timeZone }: PayloadOf<typeof recurringChangedEvent>): Promise<void> {

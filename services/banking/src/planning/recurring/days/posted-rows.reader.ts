@@ -22,7 +22,7 @@ interface Entered {
 
 /** Makes the rows that an occurrence enters: one, or both legs of a transfer. */
 @Injectable()
-export class PostedRows {
+export class PostedRowsReader {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly transactions: TransactionsRepository,

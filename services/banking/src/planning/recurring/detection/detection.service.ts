@@ -9,8 +9,8 @@ import { MerchantsRepository } from '../../../ledger/book/merchants/merchants.re
 import { merchantKeyOf } from '../../../ledger/model/merchant-name';
 import type { Payment } from '../../../ledger/model/payment';
 import { TransactionsRepository } from '../../../ledger/book/transactions/transactions.repository';
-import { PaymentMatcher } from '../occurrences/payment-matcher.service';
-import { FoundRecurrences } from './found-recurrences.writer';
+import { PaymentMatcherService } from '../occurrences/payment-matcher.service';
+import { FoundRecurrencesWriter } from './found-recurrences.writer';
 import { recurrencesIn, changesOfRun, type RecurrenceChanges } from './recurrences';
 import type { RecurrenceRow } from './recurrence-row';
 
@@ -27,8 +27,8 @@ export class DetectionService {
     private readonly unit: UnitOfWork,
     private readonly transactions: TransactionsRepository,
     private readonly merchants: MerchantsRepository,
-    private readonly found: FoundRecurrences,
-    private readonly matcher: PaymentMatcher,
+    private readonly found: FoundRecurrencesWriter,
+    private readonly matcher: PaymentMatcherService,
   ) {}
 
   /**

@@ -16,7 +16,7 @@ const maxCharges = 12;
 
 /** Stores detected recurring payments and publishes news about them. */
 @Injectable()
-export class FoundRecurrences {
+export class FoundRecurrencesWriter {
   constructor(
     private readonly recurrences: RecurrencesRepository,
     private readonly categories: CategoriesRepository,

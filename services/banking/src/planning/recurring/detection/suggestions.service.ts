@@ -11,7 +11,7 @@ import type { CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
 import { TransactionDefaults } from '../../../ledger/transactions/transaction-defaults.reader';
 import type { RecurringChange } from '../recurring-change';
-import { SeriesView } from '../series/series-reply.reader';
+import { SeriesReplyReader } from '../series/series-reply.reader';
 import { SeriesWriter } from '../series/series.writer';
 import type { RecurrenceRow } from './recurrence-row';
 import { seriesOf } from './suggestion';
@@ -34,7 +34,7 @@ export class SuggestionsService {
     private readonly unit: UnitOfWork,
     private readonly reader: SuggestionsReader,
     private readonly writer: SeriesWriter,
-    private readonly view: SeriesView,
+    private readonly view: SeriesReplyReader,
     private readonly defaults: TransactionDefaults,
   ) {}
 

@@ -18,7 +18,7 @@ import { balanceOf, isAtHand, type AccountRow } from '../../../ledger/model/acco
 import { AccountsRepository } from '../../../ledger/book/accounts/accounts.repository';
 import { RatesService } from '../../../ledger/rates/rates.service';
 import { existingDay } from '../../../ledger/model/new-row';
-import { EventView } from '../event-reply.reader';
+import { EventReplyReader } from '../event-reply.reader';
 import type { EventRow, EventSurroundings } from '../financial-event';
 import { DayMovementsReader } from './day-movements.reader';
 import { movesOf } from './occurrence';
@@ -38,7 +38,7 @@ const nearby = 14;
 export class CalendarService {
   constructor(
     private readonly occurrences: OccurrencesReader,
-    private readonly view: EventView,
+    private readonly view: EventReplyReader,
     private readonly accounts: AccountsRepository,
     private readonly movements: DayMovementsReader,
     private readonly rates: RatesService,

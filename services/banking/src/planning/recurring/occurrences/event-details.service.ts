@@ -6,13 +6,13 @@ import type { CallContext } from '@app/messaging';
 import { jsonNumber } from '@app/money';
 import { signedMinor, type TransactionRow } from '../../../ledger/model/transaction';
 import { priceChangeOf } from '../detection/price-change';
-import { EventView } from '../event-reply.reader';
+import { EventReplyReader } from '../event-reply.reader';
 import type { EventRow } from '../financial-event';
 import { priceChangeFor, type SeriesRow } from '../series/series';
 import { SeriesRepository } from '../series/series.repository';
-import { SeriesView } from '../series/series-reply.reader';
+import { SeriesReplyReader } from '../series/series-reply.reader';
 import { OccurrencesReader } from './occurrences.reader';
-import { PaymentHistory } from './payment-history.reader';
+import { PaymentHistoryReader } from './payment-history.reader';
 
 const datesShown = 6;
 const historyMonths = 26;
@@ -23,9 +23,9 @@ export class EventDetailsService {
   constructor(
     private readonly occurrences: OccurrencesReader,
     private readonly series: SeriesRepository,
-    private readonly history: PaymentHistory,
-    private readonly view: EventView,
-    private readonly seriesView: SeriesView,
+    private readonly history: PaymentHistoryReader,
+    private readonly view: EventReplyReader,
+    private readonly seriesView: SeriesReplyReader,
   ) {}
 
   async read({ id }: RequestOf<typeof readEventEndpoint>, call: CallContext): Promise<EventDetails> {

@@ -9,14 +9,14 @@ import type { EventRow } from '../financial-event';
 import { recurringInverse, type RecurringChange } from '../recurring-change';
 import { RecurringWriter } from '../recurring.writer';
 import { OccurrencesReader } from './occurrences.reader';
-import { PaymentMatcher, type TransferLegs } from './payment-matcher.service';
+import { PaymentMatcherService, type TransferLegs } from './payment-matcher.service';
 
 /** Writes single events and occurrences; the first write of an occurrence stores it. */
 @Injectable()
 export class OccurrenceWriter {
   constructor(
     private readonly occurrences: OccurrencesReader,
-    private readonly matcher: PaymentMatcher,
+    private readonly matcher: PaymentMatcherService,
     private readonly writer: RecurringWriter,
     private readonly rows: TransactionWriter,
     private readonly undos: UndosRepository,

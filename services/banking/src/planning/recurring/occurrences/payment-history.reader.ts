@@ -8,18 +8,18 @@ import type { EventRow } from '../financial-event';
 import type { SeriesRow } from '../series/series';
 import { earliestDays, samePayee } from './matching';
 import { graceDays } from './occurrence-status';
-import { paymentOf, PaymentMatcher } from './payment-matcher.service';
+import { paymentOf, PaymentMatcherService } from './payment-matcher.service';
 import { UnlinkedTransfersReader, type Owner } from './unlinked-transfers.reader';
 
 const maxShown = 60;
 
 /** Payments to and from the payee of an event. */
 @Injectable()
-export class PaymentHistory {
+export class PaymentHistoryReader {
   constructor(
     private readonly transactions: TransactionsRepository,
     private readonly events: EventsRepository,
-    private readonly matcher: PaymentMatcher,
+    private readonly matcher: PaymentMatcherService,
     private readonly unlinked: UnlinkedTransfersReader,
   ) {}
 

@@ -73,7 +73,7 @@ export function dueOf(event: EventRow, series: SeriesRow | undefined): Due {
 
 /** Matches payments to due occurrences, and undoes a match when its payment is deleted or refunded. */
 @Injectable()
-export class PaymentMatcher {
+export class PaymentMatcherService {
   constructor(
     private readonly occurrences: OccurrencesReader,
     private readonly events: EventsRepository,

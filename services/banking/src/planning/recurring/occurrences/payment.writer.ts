@@ -7,7 +7,7 @@ import { existingDay, minorOf } from '../../../ledger/model/new-row';
 import { TransactionWriter } from '../../../ledger/transactions/transaction.writer';
 import type { SeveralInverses } from '../../../ledger/undo/undo';
 import { UndosRepository } from '../../../ledger/undo/undos.repository';
-import { PostedRows } from '../days/posted-rows.reader';
+import { PostedRowsReader } from '../days/posted-rows.reader';
 import type { EventRow } from '../financial-event';
 import { recurringInverse, type RecurringChange } from '../recurring-change';
 import { RecurringWriter } from '../recurring.writer';
@@ -23,7 +23,7 @@ const invalid = (field: string, message: string): DomainError =>
 @Injectable()
 export class PaymentWriter {
   constructor(
-    private readonly entries: PostedRows,
+    private readonly entries: PostedRowsReader,
     private readonly series: SeriesRepository,
     private readonly rows: TransactionWriter,
     private readonly recurring: RecurringWriter,

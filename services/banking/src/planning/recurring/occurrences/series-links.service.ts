@@ -14,7 +14,7 @@ type SettledOccurrence = Extract<RecurringChange, { what: 'event' }> & { after: 
 
 /** Payments that name a series settle its open occurrences, as if the person had chosen them there. */
 @Injectable()
-export class SeriesLinks {
+export class SeriesLinksService {
   constructor(
     private readonly series: SeriesRepository,
     private readonly events: EventsRepository,

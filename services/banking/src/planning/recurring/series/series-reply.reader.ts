@@ -13,7 +13,7 @@ import { toSeries, type SeriesSurroundings } from './shown-series';
 
 /** Series in the form of replies. */
 @Injectable()
-export class SeriesView {
+export class SeriesReplyReader {
   constructor(
     private readonly series: SeriesRepository,
     private readonly payments: LastPaidReader,

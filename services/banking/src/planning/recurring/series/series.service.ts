@@ -26,7 +26,7 @@ import {
 } from './changed-series';
 import { dueDateAt } from './recurrence';
 import type { SeriesRow } from './series';
-import { SeriesView } from './series-reply.reader';
+import { SeriesReplyReader } from './series-reply.reader';
 import { SeriesWriter } from './series.writer';
 import type { KnownPart } from './series-split';
 
@@ -41,7 +41,7 @@ type Written = ReplyOf<typeof createSeriesEndpoint>;
 export class SeriesService {
   constructor(
     private readonly unit: UnitOfWork,
-    private readonly view: SeriesView,
+    private readonly view: SeriesReplyReader,
     private readonly writer: SeriesWriter,
     private readonly defaults: TransactionDefaults,
   ) {}

@@ -4,7 +4,7 @@ import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
 import { EventsRepository } from '../events.repository';
 import type { EventRow } from '../financial-event';
-import { PaymentMatcher } from '../occurrences/payment-matcher.service';
+import { PaymentMatcherService } from '../occurrences/payment-matcher.service';
 import type { RecurringChange } from '../recurring-change';
 import { RecurringWriter } from '../recurring.writer';
 import type { SeriesRow } from './series';
@@ -16,7 +16,7 @@ export class SeriesWriter {
   constructor(
     private readonly series: SeriesRepository,
     private readonly events: EventsRepository,
-    private readonly matcher: PaymentMatcher,
+    private readonly matcher: PaymentMatcherService,
     private readonly writer: RecurringWriter,
   ) {}
 

@@ -4,21 +4,21 @@ import type { Tx } from '@app/persistence';
 import { TransactionWriter } from '../../../ledger/transactions/transaction.writer';
 import type { EventRow } from '../financial-event';
 import { missedDays, OccurrencesReader } from '../occurrences/occurrences.reader';
-import { paidBy, PaymentMatcher } from '../occurrences/payment-matcher.service';
+import { paidBy, PaymentMatcherService } from '../occurrences/payment-matcher.service';
 import { RecurringWriter } from '../recurring.writer';
 import type { SeriesRow } from '../series/series';
 import { postsNow } from './auto-post';
-import { PostedRows } from './posted-rows.reader';
+import { PostedRowsReader } from './posted-rows.reader';
 
 /**
  * Enters the transactions of occurrences whose day has come and whose series has automatic entry switched on.
  */
 @Injectable()
-export class AutoPoster {
+export class AutoPostWriter {
   constructor(
     private readonly occurrences: OccurrencesReader,
-    private readonly matcher: PaymentMatcher,
-    private readonly entries: PostedRows,
+    private readonly matcher: PaymentMatcherService,
+    private readonly entries: PostedRowsReader,
     private readonly rows: TransactionWriter,
     private readonly recurring: RecurringWriter,
   ) {}
