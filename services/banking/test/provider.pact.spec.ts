@@ -10,7 +10,7 @@ import { holdingStates } from './support/holding-states';
 import { ledgerStates } from './support/ledger-states';
 import { linkRow } from './support/link-row';
 import { BankPulls } from '../src/entry/bank-sync/run/bank-pulls.service';
-import { BankSources } from '../src/ledger/bank-links/source/bank-sources.registry';
+import { BankSourcesRegistry } from '../src/ledger/bank-links/source/bank-sources.registry';
 import type { BankLinkRow } from '../src/ledger/bank-links/bank-link.schema';
 
 process.env['RATES_SOURCE'] = 'sandbox';
@@ -290,7 +290,7 @@ const states: Record<string, ProviderState> = {
   'somebody’s bank wants them to sign in again': async ({ actor: as }) => {
     const link = linkRow(as.userId);
     await banking.store.collection<BankLinkRow>('bankLinks').insertOne(link);
-    jest.spyOn(banking.get(BankSources), 'of').mockImplementationOnce(() => {
+    jest.spyOn(banking.get(BankSourcesRegistry), 'of').mockImplementationOnce(() => {
       throw new ProviderError({ provider: 'plaid', kind: 'needs-login' });
     });
     await banking.get(BankPulls).pull(as.userId, link._id);

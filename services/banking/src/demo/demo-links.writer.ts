@@ -2,10 +2,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import { addDays, todayIn } from '@app/calendar';
 import type { CallContext } from '@app/messaging';
 import { newId } from '@app/ids';
-import { NewLinks } from '../ledger/bank-links/new-links.service';
+import { NewLinksService } from '../ledger/bank-links/new-links.service';
 import { BankLinksRepository } from '../ledger/bank-links/bank-links.repository';
-import { BankSources } from '../ledger/bank-links/source/bank-sources.registry';
-import { LinkSecrets } from '../ledger/bank-links/link-secrets.service';
+import { BankSourcesRegistry } from '../ledger/bank-links/source/bank-sources.registry';
+import { LinkSecretsService } from '../ledger/bank-links/link-secrets.service';
 import { DemoPulls } from './demo-pulls.writer';
 
 /** Banks of the practice provider: one that works, and one that requires a new sign-in. */
@@ -20,10 +20,10 @@ export class DemoLinks {
   private readonly logger = new Logger('DemoLinks');
 
   constructor(
-    private readonly sources: BankSources,
-    private readonly made: NewLinks,
+    private readonly sources: BankSourcesRegistry,
+    private readonly made: NewLinksService,
     private readonly links: BankLinksRepository,
-    private readonly secrets: LinkSecrets,
+    private readonly secrets: LinkSecretsService,
     private readonly pulls: DemoPulls,
   ) {}
 

@@ -24,7 +24,7 @@ import { verifyAuditChain } from '@app/persistence';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { ReceiptSweeper } from '../../src/ledger/receipts/receipt-sweeper.scheduler';
+import { ReceiptSweepScheduler } from '../../src/ledger/receipts/receipt-sweep.scheduler';
 import { wrongFigures } from '../support/wrong-figures';
 import { LedgerDriver } from '../support/ledger-driver';
 import { somebody, testBanking, today } from '../support/test-banking';
@@ -156,7 +156,7 @@ describe('receipts', () => {
     const { id } = await lunch(as);
     const { receipt } = await attachReceipt(as, id, 'a.jpg', await small());
     const { undoId } = await banking.ask(removeTransactionEndpoint, { id }, { as });
-    const sweeper = banking.get(ReceiptSweeper);
+    const sweeper = banking.get(ReceiptSweepScheduler);
     await sweeper.sweep(new Date(Date.now() + 30 * 24 * 3_600_000));
     expect(await chunksOf(receipt.id)).toBe(1);
     await undo(as, undoId);

@@ -14,7 +14,7 @@ import { ActivitiesRepository } from '../../src/reports/activity/activities.repo
 import { UndosRepository } from '../../src/ledger/undo/undos.repository';
 import { BankLinksRepository } from '../../src/ledger/bank-links/bank-links.repository';
 import { BudgetsRepository } from '../../src/planning/budgets/budgets.repository';
-import { CategoryUses } from '../../src/ledger/categories/category-uses.registry';
+import { CategoryUsesRegistry } from '../../src/ledger/categories/category-uses.registry';
 import { CategoriesRepository } from '../../src/ledger/categories/categories.repository';
 import { RecurringDaysRepository } from '../../src/planning/recurring/days/recurring-days.repository';
 import { RecurrencesRepository } from '../../src/planning/recurring/detection/recurrences.repository';
@@ -78,7 +78,7 @@ beforeAll(async () => {
     imports: [store, MongooseModule.forFeature(models)],
     providers: [
       ...repositories,
-      CategoryUses,
+      CategoryUsesRegistry,
       Erasure,
       { provide: UnitOfWork, useValue: { commit: async () => undefined } },
     ],

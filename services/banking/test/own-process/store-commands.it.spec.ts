@@ -13,7 +13,7 @@ import { testServers, waitUntil } from '@app/node-testing';
 import { testStack } from '@app/node-testing/service';
 import { OutboxRelay, OutboxWake } from '@app/persistence';
 import { PeriodicTask } from '@app/service-kit';
-import { ReceiptSweeper } from '../../src/ledger/receipts/receipt-sweeper.scheduler';
+import { ReceiptSweepScheduler } from '../../src/ledger/receipts/receipt-sweep.scheduler';
 import { LedgerDriver } from '../support/ledger-driver';
 import { somebody, testBanking, today } from '../support/test-banking';
 
@@ -22,7 +22,7 @@ const as = somebody();
 process.env.PROVE_READ_CACHE = '0';
 
 // Periodic work would be counted with whatever runs at that moment.
-for (const task of [PeriodicTask, ReceiptSweeper])
+for (const task of [PeriodicTask, ReceiptSweepScheduler])
   jest.spyOn(task.prototype, 'onApplicationBootstrap').mockImplementation(() => undefined);
 const banking = testBanking({
   stack: async () => {

@@ -4,8 +4,8 @@ import type { addTransactionEndpoint } from '@app/contracts-banking';
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import type { Tx } from '@app/persistence';
-import { LinkedTransactions } from '../../ledger/transactions/links/linked-transactions.writer';
-import { TransferMatcher } from '../../ledger/transactions/links/transfer-matcher.service';
+import { LinkedTransactionsWriter } from '../../ledger/transactions/links/linked-transactions.writer';
+import { TransferMatcherService } from '../../ledger/transactions/links/transfer-matcher.service';
 import { toTransaction, type TransactionRow } from '../../ledger/model/transaction';
 import { RuleBook } from '../rules/rule-book.reader';
 import { RuleOutcomes } from '../rules/rule-outcomes.writer';
@@ -20,8 +20,8 @@ export class NewRowWriter {
   constructor(
     private readonly rules: RuleBook,
     private readonly spoken: SpokenAdds,
-    private readonly matcher: TransferMatcher,
-    private readonly linked: LinkedTransactions,
+    private readonly matcher: TransferMatcherService,
+    private readonly linked: LinkedTransactionsWriter,
     private readonly outcomes: RuleOutcomes,
   ) {}
 

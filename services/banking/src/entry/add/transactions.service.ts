@@ -16,13 +16,13 @@ import {
   requireDaysReached,
   requireLinkedDaysReached,
 } from '../../ledger/transactions/completed-day';
-import { LinkedTransactions } from '../../ledger/transactions/links/linked-transactions.writer';
+import { LinkedTransactionsWriter } from '../../ledger/transactions/links/linked-transactions.writer';
 import { asMerged, changeWithLinks, removeWithLinks } from '../../ledger/transactions/links/linked-rows';
 import { newRow } from '../../ledger/model/new-row';
 import { requireWhole, splitLines } from '../../ledger/model/split';
 import { NewRowWriter } from './new-row.writer';
 import { toTransaction, type TransactionRow } from '../../ledger/model/transaction';
-import { TransactionDefaults } from '../../ledger/transactions/transaction-defaults.reader';
+import { TransactionDefaultsReader } from '../../ledger/transactions/transaction-defaults.reader';
 
 /** Everything these writes change goes through repositories that update cached reads. */
 const ofSingleRows: WriteOptions = { keepsReads: true };
@@ -32,8 +32,8 @@ const ofSingleRows: WriteOptions = { keepsReads: true };
 export class TransactionsService {
   constructor(
     private readonly unit: UnitOfWork,
-    private readonly linked: LinkedTransactions,
-    private readonly defaults: TransactionDefaults,
+    private readonly linked: LinkedTransactionsWriter,
+    private readonly defaults: TransactionDefaultsReader,
     private readonly rules: RuleBook,
     private readonly newRows: NewRowWriter,
   ) {}

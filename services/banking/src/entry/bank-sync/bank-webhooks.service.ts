@@ -4,7 +4,7 @@ import type { ReplyOf, RequestOf } from '@app/contracts-kernel';
 import { z } from 'zod';
 import type { BankLinkRow } from '../../ledger/bank-links/bank-link.schema';
 import { BankLinksRepository } from '../../ledger/bank-links/bank-links.repository';
-import { BankSources } from '../../ledger/bank-links/source/bank-sources.registry';
+import { BankSourcesRegistry } from '../../ledger/bank-links/source/bank-sources.registry';
 
 const webhook = z.object({
   webhook_type: z.string(),
@@ -38,7 +38,7 @@ export class BankWebhooks {
   private readonly logger = new Logger('BankWebhooks');
 
   constructor(
-    private readonly sources: BankSources,
+    private readonly sources: BankSourcesRegistry,
     private readonly links: BankLinksRepository,
   ) {}
 

@@ -5,8 +5,8 @@ import type { CallContext } from '@app/messaging';
 import { Erasure, UnitOfWork, type Erasable } from '@app/persistence';
 import type { BankLinkRow, LinkRun } from '../../ledger/bank-links/bank-link.schema';
 import { BankLinksRepository } from '../../ledger/bank-links/bank-links.repository';
-import { LinkSecrets } from '../../ledger/bank-links/link-secrets.service';
-import { BankSources } from '../../ledger/bank-links/source/bank-sources.registry';
+import { LinkSecretsService } from '../../ledger/bank-links/link-secrets.service';
+import { BankSourcesRegistry } from '../../ledger/bank-links/source/bank-sources.registry';
 import { linkError } from '../../ledger/bank-links/source/link-failures';
 import { BankRowRemoval } from './rows/bank-row-removal.writer';
 import { RunLease } from './run/run-lease.service';
@@ -19,8 +19,8 @@ export class LinkWithdrawal implements Erasable {
   private readonly logger = new Logger('LinkWithdrawal');
 
   constructor(
-    private readonly sources: BankSources,
-    private readonly secrets: LinkSecrets,
+    private readonly sources: BankSourcesRegistry,
+    private readonly secrets: LinkSecretsService,
     private readonly links: BankLinksRepository,
     erasure: Erasure,
   ) {

@@ -8,7 +8,7 @@ import { rowsPerBatchStep, type BatchPlan } from '../../ledger/batch/batch';
 import { BatchService } from '../../ledger/batch/batch.service';
 import { linkedIds } from '../../ledger/transactions/links/linked-rows';
 import { existingDay } from '../../ledger/model/new-row';
-import { TransactionDefaults } from '../../ledger/transactions/transaction-defaults.reader';
+import { TransactionDefaultsReader } from '../../ledger/transactions/transaction-defaults.reader';
 import { TransactionsRepository } from '../../ledger/book/transactions/transactions.repository';
 import type { BulkPlan, BulkRowChange } from './bulk-plan';
 import { bulkPlan, countOf, previewOf, type KnownChange } from './bulk-planner.service';
@@ -19,7 +19,7 @@ export class BulkChangesService {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly rows: TransactionsRepository,
-    private readonly defaults: TransactionDefaults,
+    private readonly defaults: TransactionDefaultsReader,
     private readonly batches: BatchService,
   ) {}
 

@@ -3,10 +3,10 @@ import { addMonths, firstDay, lastDay, monthOf, type Month, type Period } from '
 import type { exchangeMoneyMoved } from '@app/contracts-crypto';
 import type { PayloadOf } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
-import { NewRowChanges } from '../../ledger/book/transactions/new-row-changes.writer';
+import { NewRowChangesWriter } from '../../ledger/book/transactions/new-row-changes.writer';
 import { TransactionsRepository } from '../../ledger/book/transactions/transactions.repository';
 import type { TransactionRow } from '../../ledger/model/transaction';
-import { LinkedTransactions } from '../../ledger/transactions/links/linked-transactions.writer';
+import { LinkedTransactionsWriter } from '../../ledger/transactions/links/linked-transactions.writer';
 import type { ExchangeMove } from './exchange-move.schema';
 import { ExchangeMovesRepository } from './exchange-moves.repository';
 import {
@@ -29,8 +29,8 @@ export class ExchangeMoney {
   constructor(
     private readonly moves: ExchangeMovesRepository,
     private readonly rows: TransactionsRepository,
-    private readonly incoming: NewRowChanges,
-    private readonly linked: LinkedTransactions,
+    private readonly incoming: NewRowChangesWriter,
+    private readonly linked: LinkedTransactionsWriter,
   ) {}
 
   /**

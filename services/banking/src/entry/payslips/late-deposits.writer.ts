@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Day } from '@app/calendar';
 import type { RecordedPayslip } from '@app/contracts-payroll';
 import type { Tx } from '@app/persistence';
-import { NewRowChanges } from '../../ledger/book/transactions/new-row-changes.writer';
+import { NewRowChangesWriter } from '../../ledger/book/transactions/new-row-changes.writer';
 import type { RowChange, TransactionRow } from '../../ledger/model/transaction';
-import { LinkedTransactions } from '../../ledger/transactions/links/linked-transactions.writer';
+import { LinkedTransactionsWriter } from '../../ledger/transactions/links/linked-transactions.writer';
 import { OpenPayslipsReader } from './open-payslips.reader';
 import type { PayslipBooking } from './payslip-booking.schema';
 import { PayslipLedgerReader } from './payslip-ledger.reader';
@@ -21,8 +21,8 @@ export class LateDeposits {
     private readonly open: OpenPayslipsReader,
     private readonly payslips: PayslipsService,
     private readonly ledgers: PayslipLedgerReader,
-    private readonly incoming: NewRowChanges,
-    private readonly linked: LinkedTransactions,
+    private readonly incoming: NewRowChangesWriter,
+    private readonly linked: LinkedTransactionsWriter,
   ) {}
 
   /** Handles rows added by a bank, a file or by hand. */

@@ -7,7 +7,7 @@ import { canonicalJson, sha256, type Tx } from '@app/persistence';
 import { AccountsRepository } from '../../ledger/book/accounts/accounts.repository';
 import { TransactionsRepository } from '../../ledger/book/transactions/transactions.repository';
 import type { RowChange, TransactionRow } from '../../ledger/model/transaction';
-import { LinkedTransactions } from '../../ledger/transactions/links/linked-transactions.writer';
+import { LinkedTransactionsWriter } from '../../ledger/transactions/links/linked-transactions.writer';
 import type { PayslipBooking } from './payslip-booking.schema';
 import { bookingId, PayslipBookingsRepository } from './payslip-bookings.repository';
 import { PayslipLedgerReader, type PayslipLedger } from './payslip-ledger.reader';
@@ -29,7 +29,7 @@ export class PayslipsService {
     private readonly accounts: AccountsRepository,
     private readonly ledgers: PayslipLedgerReader,
     private readonly rows: TransactionsRepository,
-    private readonly linked: LinkedTransactions,
+    private readonly linked: LinkedTransactionsWriter,
     private readonly bookings: PayslipBookingsRepository,
   ) {}
 

@@ -9,7 +9,7 @@ import { RatesService } from '../../ledger/rates/rates.service';
 import { PageMemory } from '../../ledger/transactions/list/page-memory';
 import { PairRejectionsRepository } from '../../ledger/transactions/links/pair-rejections.repository';
 import { isReviewed, toTransaction } from '../../ledger/model/transaction';
-import { NamedRows } from '../../ledger/transactions/named-rows.reader';
+import { NamedRowsReader } from '../../ledger/transactions/named-rows.reader';
 import { maxDaysApart, suggestedPairs } from '../../ledger/transactions/links/transfer-match';
 import { duplicatePairs } from './duplicate-pairs';
 
@@ -37,7 +37,7 @@ export class ReviewPairsReader {
   private readonly kept = new PageMemory(maxBytes);
 
   constructor(
-    private readonly rows: NamedRows,
+    private readonly rows: NamedRowsReader,
     private readonly rollups: MonthRollupsRepository,
     private readonly rejections: PairRejectionsRepository,
     private readonly rates: RatesService,

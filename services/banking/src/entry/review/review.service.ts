@@ -10,10 +10,10 @@ import {
 import type { ReplyOf, RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
-import { LinkedTransactions } from '../../ledger/transactions/links/linked-transactions.writer';
+import { LinkedTransactionsWriter } from '../../ledger/transactions/links/linked-transactions.writer';
 import { PairRejectionsRepository } from '../../ledger/transactions/links/pair-rejections.repository';
 import { toTransaction } from '../../ledger/model/transaction';
-import { NamedRows } from '../../ledger/transactions/named-rows.reader';
+import { NamedRowsReader } from '../../ledger/transactions/named-rows.reader';
 import { chosenPairs } from './duplicate-pairs';
 import { ReviewReader } from './review.reader';
 
@@ -26,8 +26,8 @@ export class ReviewService {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly reader: ReviewReader,
-    private readonly rows: NamedRows,
-    private readonly linked: LinkedTransactions,
+    private readonly rows: NamedRowsReader,
+    private readonly linked: LinkedTransactionsWriter,
     private readonly rejections: PairRejectionsRepository,
   ) {}
 

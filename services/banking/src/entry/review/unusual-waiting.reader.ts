@@ -3,7 +3,7 @@ import { addDays, todayIn } from '@app/calendar';
 import type { UnusualWaiting } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
 import { isReviewed } from '../../ledger/model/transaction';
-import { NamedRows } from '../../ledger/transactions/named-rows.reader';
+import { NamedRowsReader } from '../../ledger/transactions/named-rows.reader';
 import { maxDaysApart } from '../../ledger/transactions/links/transfer-match';
 import { UnusualPaymentsReader } from '../../planning/unusual/unusual-payments.reader';
 
@@ -19,7 +19,7 @@ const maxJudged = 400;
 @Injectable()
 export class UnusualWaitingReader {
   constructor(
-    private readonly rows: NamedRows,
+    private readonly rows: NamedRowsReader,
     private readonly payments: UnusualPaymentsReader,
   ) {}
 

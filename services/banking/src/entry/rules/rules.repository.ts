@@ -4,7 +4,7 @@ import { collectionOf, TransactionReads } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { categoriesNamed, inOrder, type RuleRow } from './rule';
 import { ruleModel } from './rule.schema';
-import { CategoryUses } from '../../ledger/categories/category-uses.registry';
+import { CategoryUsesRegistry } from '../../ledger/categories/category-uses.registry';
 
 /** Rules of one owner. Written as parts of batches, so that every change can be undone. */
 @Injectable()
@@ -12,7 +12,7 @@ export class RulesRepository {
   private readonly rules: mongo.Collection<RuleRow>;
   private readonly reads = new TransactionReads<RuleRow[]>('rules');
 
-  constructor(@InjectModel(ruleModel.name) model: Model<RuleRow>, uses: CategoryUses) {
+  constructor(@InjectModel(ruleModel.name) model: Model<RuleRow>, uses: CategoryUsesRegistry) {
     this.rules = collectionOf(model);
     uses.register(async (tx, userId, ids: readonly string[]) =>
       (await this.all(userId, tx.session)).some((rule) =>

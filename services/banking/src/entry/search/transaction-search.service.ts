@@ -14,7 +14,7 @@ import type { CallContext, EncodedReply } from '@app/messaging';
 import { AccountsRepository } from '../../ledger/book/accounts/accounts.repository';
 import { PeopleRepository } from '../../ledger/people/people.repository';
 import { ReviewReader } from '../review/review.reader';
-import { LedgerWalk, placeOf, type ListPlace } from '../../ledger/transactions/list/ledger-walk.reader';
+import { LedgerWalkReader, placeOf, type ListPlace } from '../../ledger/transactions/list/ledger-walk.reader';
 import { cursorAfter } from '../../ledger/transactions/list/list-window';
 import { TransactionListsService } from '../../ledger/transactions/list/transaction-lists.service';
 import { toTransaction } from '../../ledger/model/transaction';
@@ -38,7 +38,7 @@ type Fits = (row: NamedRow) => boolean;
 @Injectable()
 export class TransactionSearchService {
   constructor(
-    private readonly walk: LedgerWalk,
+    private readonly walk: LedgerWalkReader,
     private readonly lists: TransactionListsService,
     private readonly accounts: AccountsRepository,
     private readonly people: PeopleRepository,

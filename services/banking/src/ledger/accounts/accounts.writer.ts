@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { accountsChangedEvent } from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
-import { LedgerObservers } from '../book/ledger-observers.registry';
-import { LargeChanges } from '../book/large-changes.reader';
+import { LedgerObserversRegistry } from '../book/ledger-observers.registry';
+import { LargeChangesReader } from '../book/large-changes.reader';
 import { contentVersion, putBack } from '../model/versioned';
 import { Undoes, type UndoHandler } from '../undo/undo-handlers.registry';
 import { UndosRepository } from '../undo/undos.repository';
@@ -56,8 +56,8 @@ export class AccountsWriter implements UndoHandler<AccountInverse> {
     private readonly accounts: AccountsRepository,
     private readonly valuations: ValuationsWriter,
     private readonly undos: UndosRepository,
-    private readonly observers: LedgerObservers,
-    private readonly large: LargeChanges,
+    private readonly observers: LedgerObserversRegistry,
+    private readonly large: LargeChangesReader,
   ) {}
 
   /** Writes the changes as one and returns the id that undoes them. The last change names the write. */

@@ -11,13 +11,13 @@ import {
 import type { RequestOf } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
 import { BankLinksService } from './bank-links.service';
-import { NewLinks } from './new-links.service';
+import { NewLinksService } from './new-links.service';
 
 @Controller()
 export class BankLinksController {
   constructor(
     private readonly links: BankLinksService,
-    private readonly made: NewLinks,
+    private readonly made: NewLinksService,
   ) {}
 
   @Handles(getLinkSetupEndpoint)

@@ -5,9 +5,9 @@ import { bankLinkModel } from './bank-link.schema';
 import { BankLinksController } from './bank-links.controller';
 import { BankLinksRepository } from './bank-links.repository';
 import { BankLinksService } from './bank-links.service';
-import { LinkSecrets } from './link-secrets.service';
-import { NewLinks } from './new-links.service';
-import { BankSources } from './source/bank-sources.registry';
+import { LinkSecretsService } from './link-secrets.service';
+import { NewLinksService } from './new-links.service';
+import { BankSourcesRegistry } from './source/bank-sources.registry';
 
 @Module({
   imports: [BookModule, MongooseModule.forFeature([bankLinkModel])],
@@ -15,10 +15,10 @@ import { BankSources } from './source/bank-sources.registry';
   providers: [
     BankLinksRepository,
     BankLinksService,
-    LinkSecrets,
-    NewLinks,
-    { provide: BankSources, useFactory: () => new BankSources(process.env) },
+    LinkSecretsService,
+    NewLinksService,
+    { provide: BankSourcesRegistry, useFactory: () => new BankSourcesRegistry(process.env) },
   ],
-  exports: [BankLinksRepository, BankSources, LinkSecrets, NewLinks],
+  exports: [BankLinksRepository, BankSourcesRegistry, LinkSecretsService, NewLinksService],
 })
 export class BankLinksModule {}

@@ -14,9 +14,9 @@ import type { BankLinkRow } from './bank-link.schema';
 import { BankLinksRepository } from './bank-links.repository';
 import { disconnectedOf } from './disconnected';
 import { toItem, toLinkedAccount } from './link-shapes';
-import { LinkSecrets } from './link-secrets.service';
+import { LinkSecretsService } from './link-secrets.service';
 import { linkError } from './source/link-failures';
-import { BankSources } from './source/bank-sources.registry';
+import { BankSourcesRegistry } from './source/bank-sources.registry';
 
 /** Reads links to banks and makes the token that opens the bank's widget. */
 @Injectable()
@@ -25,8 +25,8 @@ export class BankLinksService {
     private readonly links: BankLinksRepository,
     private readonly accountRows: AccountsRepository,
     private readonly rows: TransactionsRepository,
-    private readonly sources: BankSources,
-    private readonly secrets: LinkSecrets,
+    private readonly sources: BankSourcesRegistry,
+    private readonly secrets: LinkSecretsService,
   ) {}
 
   setup({ actor }: CallContext): ReplyOf<typeof getLinkSetupEndpoint> {

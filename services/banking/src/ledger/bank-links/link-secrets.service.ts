@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { openField, requireRingOf, resealAll, sealField, type KeyRing } from '@app/provider-kit';
 import { bankLinkModel, type BankLinkRow } from './bank-link.schema';
 import { BankLinksRepository } from './bank-links.repository';
-import { BankSources } from './source/bank-sources.registry';
+import { BankSourcesRegistry } from './source/bank-sources.registry';
 
 const placeOf = (documentId: string) => ({
   collection: bankLinkModel.collection,
@@ -12,11 +12,11 @@ const placeOf = (documentId: string) => ({
 
 /** The secrets of links. Each is sealed with its own key, and that key with the ring's active key. */
 @Injectable()
-export class LinkSecrets implements OnApplicationBootstrap {
-  private readonly logger = new Logger('LinkSecrets');
+export class LinkSecretsService implements OnApplicationBootstrap {
+  private readonly logger = new Logger('LinkSecretsService');
 
   constructor(
-    private readonly sources: BankSources,
+    private readonly sources: BankSourcesRegistry,
     private readonly links: BankLinksRepository,
   ) {}
 

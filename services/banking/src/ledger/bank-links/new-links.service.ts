@@ -11,22 +11,22 @@ import type { CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
 import type { BankLinkRow, LinkedAccountRow } from './bank-link.schema';
 import { BankLinksRepository } from './bank-links.repository';
-import { LinkSecrets } from './link-secrets.service';
+import { LinkSecretsService } from './link-secrets.service';
 import { linkError } from './source/link-failures';
 import type { BankAccount, BankProvider, BankSource, OpenedLink } from './source/bank-source';
-import { BankSources } from './source/bank-sources.registry';
+import { BankSourcesRegistry } from './source/bank-sources.registry';
 
 type Exchange = RequestOf<typeof exchangePublicTokenEndpoint>;
 type Made = ReplyOf<typeof exchangePublicTokenEndpoint>;
 
 /** Makes connections. A bank is never linked twice, because every transaction would then be there twice. */
 @Injectable()
-export class NewLinks {
+export class NewLinksService {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly links: BankLinksRepository,
-    private readonly secrets: LinkSecrets,
-    private readonly sources: BankSources,
+    private readonly secrets: LinkSecretsService,
+    private readonly sources: BankSourcesRegistry,
   ) {}
 
   async exchange(request: Exchange, call: CallContext): Promise<Made> {

@@ -15,8 +15,8 @@ interface Held {
 
 /** Undoes a half-written batch and completes a half-finished undo. */
 @Injectable()
-export class BatchRecovery extends LeaseRecovery<BatchDocument, Held> {
-  protected readonly logger = new Logger('BatchRecovery');
+export class BatchRecoveryService extends LeaseRecovery<BatchDocument, Held> {
+  protected readonly logger = new Logger('BatchRecoveryService');
 
   constructor(
     private readonly unit: UnitOfWork,

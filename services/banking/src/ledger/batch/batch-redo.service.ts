@@ -17,7 +17,7 @@ type Context = Parameters<UnitOfWork['commit']>[0];
  * steps like the first one, so that the recovery can undo it if the process stops halfway.
  */
 @Injectable()
-export class BatchRedo {
+export class BatchRedoService {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly batches: BatchesRepository,

@@ -4,7 +4,7 @@ import { LedgerSettingsRepository } from '../book/settings/ledger-settings.repos
 import { DeletedImportsRepository } from '../book/transactions/deleted-imports.repository';
 import type { TransactionRow } from '../model/transaction';
 import { TransactionsRepository } from '../book/transactions/transactions.repository';
-import { RowReferences } from './row-references.writer';
+import { RowReferencesWriter } from './row-references.writer';
 
 /**
  * One row of a step: `before` is null for a row that comes back, `after` is null for a row that is deleted.
@@ -16,12 +16,12 @@ export interface RowStep {
 
 /** The ledger rows that a batch changes, deletes and brings back. */
 @Injectable()
-export class BatchRows {
+export class BatchRowsReader {
   constructor(
     private readonly rows: TransactionsRepository,
     private readonly deletedImports: DeletedImportsRepository,
     private readonly settings: LedgerSettingsRepository,
-    private readonly references: RowReferences,
+    private readonly references: RowReferencesWriter,
   ) {}
 
   async current(tx: Tx, userId: string, ids: readonly string[]): Promise<Map<string, TransactionRow>> {
@@ -63,11 +63,11 @@ export class BatchRows {
     for (const row of back) if (row.importKey) await this.deletedImports.forget(userId, row._id, tx.session);
   }
 
-  requireReferences(...of: Parameters<RowReferences['requireExisting']>): Promise<void> {
+  requireReferences(...of: Parameters<RowReferencesWriter['requireExisting']>): Promise<void> {
     return this.references.requireExisting(...of);
   }
 
-  restoreCategories(...of: Parameters<RowReferences['restoreCategories']>): Promise<void> {
+  restoreCategories(...of: Parameters<RowReferencesWriter['restoreCategories']>): Promise<void> {
     return this.references.restoreCategories(...of);
   }
 }

@@ -4,15 +4,15 @@ import { BookModule } from '../book/book.module';
 import { PeopleModule } from '../people/people.module';
 import { UndoModule } from '../undo/undo.module';
 import { BatchPartsRepository } from './batch-parts.repository';
-import { BatchRecovery } from './batch-recovery.service';
-import { BatchRedo } from './batch-redo.service';
-import { BatchRows } from './batch-rows.reader';
+import { BatchRecoveryService } from './batch-recovery.service';
+import { BatchRedoService } from './batch-redo.service';
+import { BatchRowsReader } from './batch-rows.reader';
 import { batchModel, batchPartModel, batchRowModel } from './batch.schema';
 import { BatchUndo } from './batch.undo';
 import { BatchWriter } from './batch.writer';
 import { BatchesRepository } from './batches.repository';
 import { BatchService } from './batch.service';
-import { RowReferences } from './row-references.writer';
+import { RowReferencesWriter } from './row-references.writer';
 
 @Module({
   imports: [
@@ -22,16 +22,16 @@ import { RowReferences } from './row-references.writer';
     MongooseModule.forFeature([batchModel, batchPartModel, batchRowModel]),
   ],
   providers: [
-    RowReferences,
+    RowReferencesWriter,
     BatchPartsRepository,
-    BatchRecovery,
-    BatchRows,
-    BatchRedo,
+    BatchRecoveryService,
+    BatchRowsReader,
+    BatchRedoService,
     BatchUndo,
     BatchWriter,
     BatchService,
     BatchesRepository,
   ],
-  exports: [RowReferences, BatchService],
+  exports: [RowReferencesWriter, BatchService],
 })
 export class BatchModule {}

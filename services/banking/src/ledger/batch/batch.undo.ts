@@ -7,7 +7,7 @@ import type { UndoContext } from '../undo/undo';
 import { Undoes, type UndoHandler } from '../undo/undo-handlers.registry';
 import { UndosRepository } from '../undo/undos.repository';
 import { rowsPerBatchStep, type BatchInverse } from './batch';
-import { BatchRedo } from './batch-redo.service';
+import { BatchRedoService } from './batch-redo.service';
 import { newSteps, BatchWriter } from './batch.writer';
 import { BatchesRepository } from './batches.repository';
 
@@ -20,7 +20,7 @@ export class BatchUndo implements UndoHandler<BatchInverse> {
     private readonly undos: UndosRepository,
     private readonly batches: BatchesRepository,
     private readonly writer: BatchWriter,
-    private readonly redo: BatchRedo,
+    private readonly redo: BatchRedoService,
   ) {}
 
   /**

@@ -18,7 +18,7 @@ import {
 } from './batch';
 import { BatchPartsRepository } from './batch-parts.repository';
 import { publishBatch } from './batch.publisher';
-import { BatchRows } from './batch-rows.reader';
+import { BatchRowsReader } from './batch-rows.reader';
 import { BatchesRepository } from './batches.repository';
 
 interface RowBack {
@@ -48,7 +48,7 @@ export class BatchWriter {
   constructor(
     private readonly batches: BatchesRepository,
     private readonly parts: BatchPartsRepository,
-    private readonly rows: BatchRows,
+    private readonly rows: BatchRowsReader,
     private readonly ledger: LedgerWriter,
     private readonly history: TransactionHistoryRepository,
   ) {}

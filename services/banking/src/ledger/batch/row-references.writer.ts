@@ -15,7 +15,7 @@ const goneSince = (what: string): DomainError =>
  * categories come back with the rows.
  */
 @Injectable()
-export class RowReferences {
+export class RowReferencesWriter {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly people: PeopleRepository,

@@ -5,7 +5,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { accountModel } from './accounts/account.schema';
 import { AccountsRepository } from './accounts/accounts.repository';
-import { SteppedWrites } from './stepped-writes.registry';
+import { SteppedWritesRegistry } from './stepped-writes.registry';
 import { CategoriesModule } from '../categories/categories.module';
 import { merchantModel } from './merchants/merchant.schema';
 import { MerchantsRepository } from './merchants/merchants.repository';
@@ -17,11 +17,11 @@ import { TransactionHistoryRepository } from './transactions/transaction-history
 import { transactionHistoryModel } from './transactions/transaction-history.schema';
 import { transactionModel } from './transactions/transaction.schema';
 import { TransactionsRepository } from './transactions/transactions.repository';
-import { FiguresCache } from './figures-cache.reader';
-import { LargeChanges } from './large-changes.reader';
-import { LedgerObservers } from './ledger-observers.registry';
+import { FiguresCacheReader } from './figures-cache.reader';
+import { LargeChangesReader } from './large-changes.reader';
+import { LedgerObserversRegistry } from './ledger-observers.registry';
 import { LedgerVersionReader } from './ledger-version.reader';
-import { NewRowChanges } from './transactions/new-row-changes.writer';
+import { NewRowChangesWriter } from './transactions/new-row-changes.writer';
 import { LedgerWriter } from './ledger.writer';
 import { monthRollupModel } from './rollups/month-rollup.schema';
 import { MonthRollupsRepository } from './rollups/month-rollups.repository';
@@ -30,12 +30,12 @@ import { MonthRollupsRepository } from './rollups/month-rollups.repository';
 const shared = [
   AccountsRepository,
   DeletedImportsRepository,
-  LargeChanges,
-  LedgerObservers,
+  LargeChangesReader,
+  LedgerObserversRegistry,
   LedgerSettingsRepository,
   LedgerVersionReader,
-  FiguresCache,
-  NewRowChanges,
+  FiguresCacheReader,
+  NewRowChangesWriter,
   LedgerWriter,
   MerchantsRepository,
   MonthRollupsRepository,
@@ -61,7 +61,7 @@ const shared = [
   providers: [
     { provide: SEALED_COLLECTIONS, useValue: Object.values(sealedLedger) },
     SealsStarter,
-    SteppedWrites,
+    SteppedWritesRegistry,
     ...shared,
   ],
   exports: [CategoriesModule, ...shared],

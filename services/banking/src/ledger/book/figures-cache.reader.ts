@@ -9,7 +9,7 @@ import { LedgerVersionReader } from './ledger-version.reader';
  * because exchange rates change without a change of the ledger.
  */
 @Injectable()
-export class FiguresCache {
+export class FiguresCacheReader {
   constructor(private readonly ledger: LedgerVersionReader) {}
 
   /** The result of `calculate`, or that of an earlier call for the same `request` if it is still current. */

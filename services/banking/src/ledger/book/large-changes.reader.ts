@@ -3,7 +3,7 @@ import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
 import type { AccountRow } from '../model/account';
 import { AccountsRepository } from './accounts/accounts.repository';
-import { SteppedWrites } from './stepped-writes.registry';
+import { SteppedWritesRegistry } from './stepped-writes.registry';
 import type { TransactionRow } from '../model/transaction';
 
 export const largeWriteUnderWay = (): DomainError =>
@@ -16,10 +16,10 @@ export const largeWriteUnderWay = (): DomainError =>
  * yet.
  */
 @Injectable()
-export class LargeChanges {
+export class LargeChangesReader {
   constructor(
     private readonly accounts: AccountsRepository,
-    private readonly stepped: SteppedWrites,
+    private readonly stepped: SteppedWritesRegistry,
   ) {}
 
   /**

@@ -15,7 +15,7 @@ export const ObservesLedger = DiscoveryService.createDecorator<void>();
 
 /** The observers that features registered. */
 @Injectable()
-export class LedgerObservers implements OnModuleInit {
+export class LedgerObserversRegistry implements OnModuleInit {
   private observers: readonly LedgerObserver[] = [];
 
   constructor(private readonly discovery: DiscoveryService) {}

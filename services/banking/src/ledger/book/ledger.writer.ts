@@ -6,8 +6,8 @@ import { publishCreditUsed } from './accounts/credit-used';
 import type { TransactionRow } from '../model/transaction';
 import { applied, type AppliedMove } from './applied-move';
 import { MerchantsRepository } from './merchants/merchants.repository';
-import { LedgerObservers } from './ledger-observers.registry';
-import { LargeChanges } from './large-changes.reader';
+import { LedgerObserversRegistry } from './ledger-observers.registry';
+import { LargeChangesReader } from './large-changes.reader';
 import { MonthRollupsRepository } from './rollups/month-rollups.repository';
 
 /** Updates every figure derived from the ledger in the transaction that changes the ledger. */
@@ -17,8 +17,8 @@ export class LedgerWriter {
     private readonly rollups: MonthRollupsRepository,
     private readonly accounts: AccountsRepository,
     private readonly merchants: MerchantsRepository,
-    private readonly observers: LedgerObservers,
-    private readonly large: LargeChanges,
+    private readonly observers: LedgerObserversRegistry,
+    private readonly large: LargeChangesReader,
   ) {}
 
   /**

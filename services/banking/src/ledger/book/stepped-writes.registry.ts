@@ -15,7 +15,7 @@ export const WritesInSteps = DiscoveryService.createDecorator<void>();
 
 /** The writers in steps that features registered. */
 @Injectable()
-export class SteppedWrites implements OnModuleInit {
+export class SteppedWritesRegistry implements OnModuleInit {
   private writes: readonly SteppedWrite[] = [];
 
   constructor(private readonly discovery: DiscoveryService) {}

@@ -6,9 +6,9 @@ import { CategoriesService } from './categories.service';
 import { CategoryImportService } from './category-import.service';
 import { CategoryTreeService } from './category-tree.service';
 import { CategoriesRepository } from './categories.repository';
-import { CategoryChanges } from './category-changes.service';
+import { CategoryChangesService } from './category-changes.service';
 import { categoryModel } from './category.schema';
-import { CategoryUses } from './category-uses.registry';
+import { CategoryUsesRegistry } from './category-uses.registry';
 import { CategoryWriter } from './category.writer';
 import { NewLedgerSubscriber } from './new-ledger.subscriber';
 
@@ -19,11 +19,11 @@ import { NewLedgerSubscriber } from './new-ledger.subscriber';
     CategoriesService,
     CategoryImportService,
     CategoryTreeService,
-    CategoryChanges,
+    CategoryChangesService,
     CategoriesRepository,
-    CategoryUses,
+    CategoryUsesRegistry,
     CategoryWriter,
   ],
-  exports: [CategoriesRepository, CategoryUses, CategoryWriter],
+  exports: [CategoriesRepository, CategoryUsesRegistry, CategoryWriter],
 })
 export class CategoriesModule {}

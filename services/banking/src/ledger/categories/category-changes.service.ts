@@ -3,7 +3,7 @@ import type { Tx } from '@app/persistence';
 import { UndosRepository } from '../undo/undos.repository';
 import { CategoriesRepository } from './categories.repository';
 import { categoryKey, type CategoryRow, type KnownCategory } from '../model/category';
-import { CategoryUses } from './category-uses.registry';
+import { CategoryUsesRegistry } from './category-uses.registry';
 import { CategoryWriter, type CategoryChange, type CategoryFields } from './category.writer';
 
 interface Change {
@@ -13,10 +13,10 @@ interface Change {
 
 /** Writes of categories that one undo reverses. */
 @Injectable()
-export class CategoryChanges {
+export class CategoryChangesService {
   constructor(
     private readonly categories: CategoriesRepository,
-    private readonly uses: CategoryUses,
+    private readonly uses: CategoryUsesRegistry,
     private readonly writer: CategoryWriter,
     private readonly undos: UndosRepository,
   ) {}

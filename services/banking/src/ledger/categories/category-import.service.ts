@@ -8,7 +8,7 @@ import { CategoriesRepository } from './categories.repository';
 import { categoryKey, singleSpaced, type CategoryRow } from '../model/category';
 import { planCategories, type PlannedCategory } from './category-file';
 import { categoryId, type CategoryId } from '../model/category-id';
-import { CategoryChanges } from './category-changes.service';
+import { CategoryChangesService } from './category-changes.service';
 import type { CategoryChange, CategoryFields } from './category.writer';
 
 type Reply = ReplyOf<typeof importCategoriesEndpoint>;
@@ -19,7 +19,7 @@ export class CategoryImportService {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly categories: CategoriesRepository,
-    private readonly changes: CategoryChanges,
+    private readonly changes: CategoryChangesService,
   ) {}
 
   async bring(request: RequestOf<typeof importCategoriesEndpoint>, call: CallContext): Promise<Reply> {

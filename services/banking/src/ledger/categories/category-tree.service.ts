@@ -12,8 +12,8 @@ import { CategoriesRepository } from './categories.repository';
 import { changedCategory, mergeObstacle } from './category-change';
 import { withoutState, type KnownCategory } from '../model/category';
 import type { CategoryBook } from '../model/category-book';
-import { CategoryUses } from './category-uses.registry';
-import { CategoryChanges } from './category-changes.service';
+import { CategoryUsesRegistry } from './category-uses.registry';
+import { CategoryChangesService } from './category-changes.service';
 import type { CategoryFields } from './category.writer';
 import { newId } from '@app/ids';
 
@@ -26,8 +26,8 @@ export class CategoryTreeService {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly categories: CategoriesRepository,
-    private readonly changes: CategoryChanges,
-    private readonly uses: CategoryUses,
+    private readonly changes: CategoryChangesService,
+    private readonly uses: CategoryUsesRegistry,
   ) {}
 
   async tree({ actor: { userId } }: CallContext): Promise<ReplyOf<typeof readCategoryTreeEndpoint>> {

@@ -14,7 +14,7 @@ export type CategoryCounts = (
 
 /** What keeps a category from being removed: each feature that stores category ids registers a check. */
 @Injectable()
-export class CategoryUses {
+export class CategoryUsesRegistry {
   private readonly uses: CategoryUse[] = [];
   private counts: CategoryCounts = () => Promise.resolve(new Map());
 

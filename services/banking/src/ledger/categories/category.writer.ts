@@ -7,7 +7,7 @@ import { CategoriesRepository } from './categories.repository';
 import { categoryKey, nameKeyOf, type CategoryRow } from '../model/category';
 import { CategoryBook } from '../model/category-book';
 import { categoryId, type CategoryId } from '../model/category-id';
-import { CategoryUses } from './category-uses.registry';
+import { CategoryUsesRegistry } from './category-uses.registry';
 import type { Inverse } from '../undo/undo';
 import { Undoes, type UndoHandler } from '../undo/undo-handlers.registry';
 
@@ -40,7 +40,7 @@ const refused = (reason: string): DomainError =>
 export class CategoryWriter implements UndoHandler<CategoryInverse> {
   constructor(
     private readonly categories: CategoriesRepository,
-    private readonly uses: CategoryUses,
+    private readonly uses: CategoryUsesRegistry,
   ) {}
 
   /** Adds and changes categories as one write; returns the inverse of all of it. */

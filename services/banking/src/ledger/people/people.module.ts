@@ -7,13 +7,13 @@ import { PeopleController } from './people.controller';
 import { PeopleRepository } from './people.repository';
 import { PeopleService } from './people.service';
 import { PeopleWriter } from './people.writer';
-import { PersonUsages } from './person-usages.registry';
+import { PersonUsagesRegistry } from './person-usages.registry';
 import { personModel } from './person.schema';
 
 @Module({
   imports: [DiscoveryModule, BookModule, UndoModule, MongooseModule.forFeature([personModel])],
   controllers: [PeopleController],
-  providers: [PeopleRepository, PeopleService, PeopleWriter, PersonUsages],
+  providers: [PeopleRepository, PeopleService, PeopleWriter, PersonUsagesRegistry],
   exports: [PeopleRepository, PeopleWriter],
 })
 export class PeopleModule {}

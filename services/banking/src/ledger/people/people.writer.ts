@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { peopleChangedEvent } from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
-import { LargeChanges } from '../book/large-changes.reader';
+import { LargeChangesReader } from '../book/large-changes.reader';
 import { TransactionsRepository } from '../book/transactions/transactions.repository';
 import type { Inverse } from '../undo/undo';
 import { contentVersion, putBack } from '../model/versioned';
 import { Undoes, type UndoHandler } from '../undo/undo-handlers.registry';
 import { PeopleRepository } from './people.repository';
-import { PersonUsages } from './person-usages.registry';
+import { PersonUsagesRegistry } from './person-usages.registry';
 import type { PersonRow } from './person.schema';
 
 /**
@@ -32,8 +32,8 @@ export class PeopleWriter implements UndoHandler<PersonInverse> {
   constructor(
     private readonly people: PeopleRepository,
     private readonly ledger: TransactionsRepository,
-    private readonly usages: PersonUsages,
-    private readonly large: LargeChanges,
+    private readonly usages: PersonUsagesRegistry,
+    private readonly large: LargeChangesReader,
   ) {}
 
   async write(

@@ -12,7 +12,7 @@ export const NamesPeople = DiscoveryService.createDecorator<void>();
 
 /** The usages that features registered. */
 @Injectable()
-export class PersonUsages implements OnModuleInit {
+export class PersonUsagesRegistry implements OnModuleInit {
   private usages: readonly PersonUsage[] = [];
 
   constructor(private readonly discovery: DiscoveryService) {}

@@ -3,7 +3,7 @@ import { addDays, todayIn, type Day } from '@app/calendar';
 import { readEcbRates } from './ecb-rates';
 import { rateMonth } from './rate-month';
 import { RatesRepository } from './rates.repository';
-import { RatesSource } from './rates-source.adapter';
+import { RatesSourceAdapter } from './rates-source.adapter';
 
 const everyMs = 6 * 3_600_000;
 const retryMs = 5 * 60_000;
@@ -14,14 +14,14 @@ const overlapDays = 60;
  * Keeps the reference rates current: loads the whole history once, then the last 90 days, four times a day.
  */
 @Injectable()
-export class RatesLoader implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('RatesLoader');
+export class RatesLoaderService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('RatesLoaderService');
   private timer?: NodeJS.Timeout;
   private running: Promise<void> = Promise.resolve();
   private readonly ending = new AbortController();
 
   constructor(
-    private readonly source: RatesSource,
+    private readonly source: RatesSourceAdapter,
     private readonly rates: RatesRepository,
   ) {}
 

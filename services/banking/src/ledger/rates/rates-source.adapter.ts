@@ -11,7 +11,7 @@ const largest = 32 * 1024 * 1024;
 
 /** Fetches the bank's file: the whole history, or only the last 90 days. */
 @Injectable()
-export class RatesSource {
+export class RatesSourceAdapter {
   constructor(@Inject(RATES_SETTINGS) private readonly settings: RatesSettings) {}
 
   get enabled(): boolean {

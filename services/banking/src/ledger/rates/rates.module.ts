@@ -4,11 +4,11 @@ import { readEnvironment } from '@app/service-kit';
 import { BookModule } from '../book/book.module';
 import { rateMonthModel } from './rate-month.schema';
 import { RatesController } from './rates.controller';
-import { RatesLoader } from './rates-loader.service';
+import { RatesLoaderService } from './rates-loader.service';
 import { RatesRepository } from './rates.repository';
 import { RatesService } from './rates.service';
 import { ratesSettings } from './rates.options';
-import { RATES_SETTINGS, RatesSource } from './rates-source.adapter';
+import { RATES_SETTINGS, RatesSourceAdapter } from './rates-source.adapter';
 
 @Module({
   imports: [BookModule, MongooseModule.forFeature([rateMonthModel])],
@@ -16,9 +16,9 @@ import { RATES_SETTINGS, RatesSource } from './rates-source.adapter';
   providers: [
     { provide: RATES_SETTINGS, useFactory: () => readEnvironment(ratesSettings) },
     RatesRepository,
-    RatesSource,
+    RatesSourceAdapter,
     RatesService,
-    RatesLoader,
+    RatesLoaderService,
   ],
   exports: [RatesService],
 })

@@ -11,7 +11,7 @@ import { readEcbRates } from './ecb-rates';
 import { BaseRates } from './base-rates';
 import { rateMonth, type RateMonth } from './rate-month';
 import { RatesRepository } from './rates.repository';
-import { RatesSource } from './rates-source.adapter';
+import { RatesSourceAdapter } from './rates-source.adapter';
 import { sandboxRatesFile } from './sandbox-rates';
 
 /** Whose sums: the currency, and whether the owner is a demo visitor. */
@@ -27,7 +27,7 @@ export class RatesService {
 
   constructor(
     private readonly rates: RatesRepository,
-    private readonly source: RatesSource,
+    private readonly source: RatesSourceAdapter,
     private readonly accounts: AccountsRepository,
   ) {}
 

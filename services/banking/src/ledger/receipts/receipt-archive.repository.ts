@@ -31,7 +31,7 @@ const idIn = (name: string): string => {
 
 /** Receipts as files of an archive, each named by its id. */
 @Injectable()
-export class ReceiptArchive implements PersonalFiles {
+export class ReceiptArchiveRepository implements PersonalFiles {
   readonly folder = 'receipts';
   private readonly receipts: mongo.Collection<StoredReceipt>;
   private readonly files: mongo.Collection<GridFile>;

@@ -9,7 +9,7 @@ const maxWaiting = 20;
  * wait, and further callers are asked to come back later.
  */
 @Injectable()
-export class ReceiptQueue {
+export class ReceiptQueueService {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { TransactionsModule } from '../transactions/transactions.module';
-import { ReceiptArchive } from './receipt-archive.repository';
+import { ReceiptArchiveRepository } from './receipt-archive.repository';
 import { ReceiptFilesRepository } from './receipt-files.repository';
-import { ReceiptQueue } from './receipt-queue.service';
+import { ReceiptQueueService } from './receipt-queue.service';
 import { receiptModels } from './receipt.schema';
-import { ReceiptSweeper } from './receipt-sweeper.scheduler';
+import { ReceiptSweepScheduler } from './receipt-sweep.scheduler';
 import { ReceiptsController } from './receipts.controller';
 import { ReceiptsRepository } from './receipts.repository';
 import { ReceiptsService } from './receipts.service';
@@ -14,13 +14,13 @@ import { ReceiptsService } from './receipts.service';
   imports: [TransactionsModule, MongooseModule.forFeature(receiptModels)],
   controllers: [ReceiptsController],
   providers: [
-    ReceiptArchive,
+    ReceiptArchiveRepository,
     ReceiptFilesRepository,
-    ReceiptQueue,
-    ReceiptSweeper,
+    ReceiptQueueService,
+    ReceiptSweepScheduler,
     ReceiptsRepository,
     ReceiptsService,
   ],
-  exports: [ReceiptArchive],
+  exports: [ReceiptArchiveRepository],
 })
 export class ReceiptsModule {}

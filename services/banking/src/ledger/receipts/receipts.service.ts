@@ -16,12 +16,12 @@ import { newId } from '@app/ids';
 import { EncodedReply, type CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { requireUnlocked } from '../model/locked-rows';
-import { LinkedTransactions } from '../transactions/links/linked-transactions.writer';
+import { LinkedTransactionsWriter } from '../transactions/links/linked-transactions.writer';
 import { toTransaction, type TransactionRow } from '../model/transaction';
 import { receiptFile, type ReceiptFile } from './content/receipt-file';
 import { bytesOfPart, maxUploads, partsFor, spaceOf, type StoredReceipt } from './receipt';
 import { ReceiptFilesRepository } from './receipt-files.repository';
-import { ReceiptQueue } from './receipt-queue.service';
+import { ReceiptQueueService } from './receipt-queue.service';
 import { ReceiptsRepository } from './receipts.repository';
 
 /** Receipts of transactions: uploaded in parts, checked and rewritten, attached, removed and downloaded. */
@@ -29,10 +29,10 @@ import { ReceiptsRepository } from './receipts.repository';
 export class ReceiptsService {
   constructor(
     private readonly unit: UnitOfWork,
-    private readonly linked: LinkedTransactions,
+    private readonly linked: LinkedTransactionsWriter,
     private readonly receipts: ReceiptsRepository,
     private readonly files: ReceiptFilesRepository,
-    private readonly queue: ReceiptQueue,
+    private readonly queue: ReceiptQueueService,
   ) {}
 
   start(

@@ -10,7 +10,7 @@ import { ReconciliationsService } from './reconciliations.service';
 import { statementDraftModel } from './statement-draft.schema';
 import { StatementDraftsRepository } from './statement-drafts.repository';
 import { StatementDraftsService } from './statement-drafts.service';
-import { StatementRows } from './statement-rows.reader';
+import { StatementRowsReader } from './statement-rows.reader';
 
 @Module({
   imports: [
@@ -25,7 +25,7 @@ import { StatementRows } from './statement-rows.reader';
     ReconciliationsService,
     StatementDraftsRepository,
     StatementDraftsService,
-    StatementRows,
+    StatementRowsReader,
   ],
   exports: [ReconciliationsRepository],
 })

@@ -21,7 +21,7 @@ import { requireUnlocked } from '../model/locked-rows';
 import type { ReconciliationRow } from './reconciliation.schema';
 import { ReconciliationsRepository } from './reconciliations.repository';
 import { StatementDraftsService } from './statement-drafts.service';
-import { StatementRows } from './statement-rows.reader';
+import { StatementRowsReader } from './statement-rows.reader';
 import { otherId } from '../model/category-id';
 
 type Lock = RequestOf<typeof lockStatementEndpoint>;
@@ -33,7 +33,7 @@ export class ReconciliationsService {
     private readonly unit: UnitOfWork,
     private readonly accounts: AccountsRepository,
     private readonly statements: ReconciliationsRepository,
-    private readonly rows: StatementRows,
+    private readonly rows: StatementRowsReader,
     private readonly drafts: StatementDraftsService,
   ) {}
 

@@ -10,7 +10,7 @@ import type { ReconciliationRow } from './reconciliation.schema';
 
 /** The rows of a statement, which are always locked and unlocked together. */
 @Injectable()
-export class StatementRows {
+export class StatementRowsReader {
   constructor(
     private readonly rows: TransactionsRepository,
     private readonly writer: TransactionWriter,

@@ -3,11 +3,11 @@ import { BookModule } from '../book/book.module';
 import { UndoModule } from '../undo/undo.module';
 import { LedgerSettingsController } from './ledger-settings.controller';
 import { LedgerSettingsService } from './ledger-settings.service';
-import { RefundCounting } from './refund-counting.writer';
+import { RefundCountingWriter } from './refund-counting.writer';
 
 @Module({
   imports: [BookModule, UndoModule],
   controllers: [LedgerSettingsController],
-  providers: [LedgerSettingsService, RefundCounting],
+  providers: [LedgerSettingsService, RefundCountingWriter],
 })
 export class LedgerSettingsModule {}

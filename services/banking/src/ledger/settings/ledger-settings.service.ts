@@ -5,7 +5,7 @@ import { UnitOfWork } from '@app/persistence';
 import { Injectable } from '@nestjs/common';
 import { UndosRepository } from '../undo/undos.repository';
 import { LedgerSettingsRepository } from '../book/settings/ledger-settings.repository';
-import { RefundCounting } from './refund-counting.writer';
+import { RefundCountingWriter } from './refund-counting.writer';
 
 /** A person's settings for how figures are calculated. */
 @Injectable()
@@ -13,7 +13,7 @@ export class LedgerSettingsService {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly settings: LedgerSettingsRepository,
-    private readonly refunds: RefundCounting,
+    private readonly refunds: RefundCountingWriter,
     private readonly undos: UndosRepository,
   ) {}
 

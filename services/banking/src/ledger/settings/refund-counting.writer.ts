@@ -3,7 +3,7 @@ import { DomainError } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
 import { Injectable } from '@nestjs/common';
-import { LargeChanges } from '../book/large-changes.reader';
+import { LargeChangesReader } from '../book/large-changes.reader';
 import { LedgerWriter } from '../book/ledger.writer';
 import { countingRefunds } from '../book/rollups/refund-parts';
 import { TransactionsRepository } from '../book/transactions/transactions.repository';
@@ -20,12 +20,12 @@ export interface RefundsInverse extends Inverse {
 /** Changes where refunds count, together with every linked row and every sum, in one transaction. */
 @Injectable()
 @Undoes('refundsIn')
-export class RefundCounting implements UndoHandler<RefundsInverse> {
+export class RefundCountingWriter implements UndoHandler<RefundsInverse> {
   constructor(
     private readonly settings: LedgerSettingsRepository,
     private readonly rows: TransactionsRepository,
     private readonly ledger: LedgerWriter,
-    private readonly large: LargeChanges,
+    private readonly large: LargeChangesReader,
   ) {}
 
   /**

@@ -17,7 +17,7 @@ const namedPayment = (payment: Payment, book: CategoryBook): NamedPayment => ({
 
 /** Rows for readers, with the current names of categories. */
 @Injectable()
-export class NamedRows {
+export class NamedRowsReader {
   constructor(
     private readonly rows: TransactionsRepository,
     private readonly categories: CategoriesRepository,

@@ -18,7 +18,7 @@ type Add = RequestOf<typeof addTransactionEndpoint>;
 
 /** Fills in what the request for a new row leaves out. */
 @Injectable()
-export class TransactionDefaults {
+export class TransactionDefaultsReader {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly categories: CategoriesRepository,

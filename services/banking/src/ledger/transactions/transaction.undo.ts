@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
-import { RowReferences } from '../batch/row-references.writer';
+import { RowReferencesWriter } from '../batch/row-references.writer';
 import { PairRejectionsRepository } from './links/pair-rejections.repository';
 import type { UndoContext } from '../undo/undo';
 import { Undoes, type UndoHandler } from '../undo/undo-handlers.registry';
@@ -18,7 +18,7 @@ export class TransactionUndo implements UndoHandler<RowsInverse> {
     private readonly rows: TransactionsRepository,
     private readonly writer: TransactionWriter,
     private readonly rejections: PairRejectionsRepository,
-    private readonly references: RowReferences,
+    private readonly references: RowReferencesWriter,
   ) {}
 
   async undo(

@@ -5,24 +5,24 @@ import { BookModule } from '../book/book.module';
 import { PeopleModule } from '../people/people.module';
 import { RatesModule } from '../rates/rates.module';
 import { UndoModule } from '../undo/undo.module';
-import { LinkedTransactions } from './links/linked-transactions.writer';
+import { LinkedTransactionsWriter } from './links/linked-transactions.writer';
 import { LinksController } from './links/links.controller';
 import { MergesService } from './links/merges.service';
 import { pairRejectionModel } from './links/pair-rejection.schema';
 import { PairRejectionsRepository } from './links/pair-rejections.repository';
 import { RefundsService } from './links/refunds.service';
-import { TransferMatcher } from './links/transfer-matcher.service';
+import { TransferMatcherService } from './links/transfer-matcher.service';
 import { TransfersService } from './links/transfers.service';
 import { ColumnCacheRepository } from './list/column-cache.repository';
 import { columnCacheModel } from './list/column-cache.schema';
 import { LedgerColumnsService } from './list/ledger-columns.service';
-import { LedgerWalk } from './list/ledger-walk.reader';
+import { LedgerWalkReader } from './list/ledger-walk.reader';
 import { MonthColumnsReader } from './list/month-columns.reader';
 import { RecentTransactionsController } from './list/recent-transactions.controller';
 import { RecentTransactionsReader } from './list/recent-transactions.reader';
 import { TransactionListsService } from './list/transaction-lists.service';
-import { NamedRows } from './named-rows.reader';
-import { TransactionDefaults } from './transaction-defaults.reader';
+import { NamedRowsReader } from './named-rows.reader';
+import { TransactionDefaultsReader } from './transaction-defaults.reader';
 import { TransactionPublisher } from './transaction.publisher';
 import { TransactionUndo } from './transaction.undo';
 import { TransactionWriter } from './transaction.writer';
@@ -30,16 +30,16 @@ import { TransactionWriter } from './transaction.writer';
 /** Also used by other features. */
 const shared = [
   LedgerColumnsService,
-  LedgerWalk,
-  LinkedTransactions,
+  LedgerWalkReader,
+  LinkedTransactionsWriter,
   MergesService,
   MonthColumnsReader,
-  NamedRows,
+  NamedRowsReader,
   PairRejectionsRepository,
-  TransactionDefaults,
+  TransactionDefaultsReader,
   TransactionListsService,
   TransactionWriter,
-  TransferMatcher,
+  TransferMatcherService,
 ];
 
 @Module({

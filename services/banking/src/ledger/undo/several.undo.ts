@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@app/persistence';
 import type { Inverse, SeveralInverses, UndoContext } from './undo';
-import { Undoes, UndoHandlers, type UndoHandler } from './undo-handlers.registry';
+import { Undoes, UndoHandlersRegistry, type UndoHandler } from './undo-handlers.registry';
 
 /** Undoes writes of several features that were made as one. */
 @Injectable()
 @Undoes('several')
 export class SeveralUndo implements UndoHandler<SeveralInverses> {
-  constructor(private readonly handlers: UndoHandlers) {}
+  constructor(private readonly handlers: UndoHandlersRegistry) {}
 
   async undo(
     tx: Tx,

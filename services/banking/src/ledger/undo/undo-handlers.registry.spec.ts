@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
-import { Undoes, UndoHandlers, type UndoHandler } from './undo-handlers.registry';
+import { Undoes, UndoHandlersRegistry, type UndoHandler } from './undo-handlers.registry';
 
 @Injectable()
 @Undoes('first')
@@ -13,16 +13,16 @@ class First implements UndoHandler {
 @Undoes('first')
 class AlsoFirst extends First {}
 
-const started = async (...providers: (typeof First)[]): Promise<UndoHandlers> => {
+const started = async (...providers: (typeof First)[]): Promise<UndoHandlersRegistry> => {
   const module = await Test.createTestingModule({
     imports: [DiscoveryModule],
-    providers: [UndoHandlers, ...providers],
+    providers: [UndoHandlersRegistry, ...providers],
   }).compile();
   await module.init();
-  return module.get(UndoHandlers);
+  return module.get(UndoHandlersRegistry);
 };
 
-describe(UndoHandlers, () => {
+describe(UndoHandlersRegistry, () => {
   it('finds the handler that a feature registered for a kind of undo', async () => {
     const handlers = await started(First);
     expect(handlers.of({ kind: 'first' })).toBeInstanceOf(First);

@@ -22,7 +22,7 @@ export const Undoes = DiscoveryService.createDecorator<string>();
 
 /** The handlers that features registered, by the kind of undo. */
 @Injectable()
-export class UndoHandlers implements OnModuleInit {
+export class UndoHandlersRegistry implements OnModuleInit {
   private readonly handlers = new Map<string, UndoHandler>();
 
   constructor(private readonly discovery: DiscoveryService) {}

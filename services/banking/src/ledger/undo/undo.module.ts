@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SeveralUndo } from './several.undo';
-import { UndoHandlers } from './undo-handlers.registry';
+import { UndoHandlersRegistry } from './undo-handlers.registry';
 import { UndoController } from './undo.controller';
 import { undoModel } from './undo.schema';
 import { UndoService } from './undo.service';
@@ -11,7 +11,7 @@ import { UndosRepository } from './undos.repository';
 @Module({
   imports: [DiscoveryModule, MongooseModule.forFeature([undoModel])],
   controllers: [UndoController],
-  providers: [UndosRepository, UndoService, UndoHandlers, SeveralUndo],
+  providers: [UndosRepository, UndoService, UndoHandlersRegistry, SeveralUndo],
   exports: [UndosRepository],
 })
 export class UndoModule {}

@@ -3,7 +3,7 @@ import { undoEndpoint, type undoProgressEndpoint } from '@app/contracts-banking'
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
-import { UndoHandlers } from './undo-handlers.registry';
+import { UndoHandlersRegistry } from './undo-handlers.registry';
 import { UndosRepository } from './undos.repository';
 
 /** Undoes writes, each at most once, by the handlers that their features registered. */
@@ -12,7 +12,7 @@ export class UndoService {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly undos: UndosRepository,
-    private readonly handlers: UndoHandlers,
+    private readonly handlers: UndoHandlersRegistry,
   ) {}
 
   async apply(

@@ -5,7 +5,7 @@ import { DomainError } from '@app/contracts-kernel';
 import type { ClientSession } from 'mongoose';
 import { CategoriesRepository } from '../../ledger/categories/categories.repository';
 import { categoryKey, type KnownCategory } from '../../ledger/model/category';
-import { CategoryUses } from '../../ledger/categories/category-uses.registry';
+import { CategoryUsesRegistry } from '../../ledger/categories/category-uses.registry';
 import { assignedIn, parentsOf, type BudgetAmount, type BudgetChoice } from './budget';
 import { BudgetsRepository } from './budgets.repository';
 
@@ -18,7 +18,7 @@ export class BudgetChecksService {
   constructor(
     private readonly categories: CategoriesRepository,
     budgets: BudgetsRepository,
-    uses: CategoryUses,
+    uses: CategoryUsesRegistry,
   ) {
     uses.register(async (tx, userId, ids) => {
       const amounts = await budgets.amountsUntil(userId, lastDayEver, tx.session);

@@ -16,7 +16,7 @@ import type { MonthRollup } from '../../ledger/book/rollups/rollup';
 import { rollupsOf } from '../../ledger/book/rollups/rollups-of';
 import { RatesService } from '../../ledger/rates/rates.service';
 import type { NamedRow } from '../../ledger/model/transaction';
-import { NamedRows } from '../../ledger/transactions/named-rows.reader';
+import { NamedRowsReader } from '../../ledger/transactions/named-rows.reader';
 import { type Owner } from './budget';
 import { weeksOfPace } from './rules/pace';
 import { chainStart, type BudgetFacts } from './plan/plan';
@@ -31,7 +31,7 @@ export class BudgetSpendingReader {
   constructor(
     private readonly rollups: MonthRollupsRepository,
     private readonly rates: RatesService,
-    private readonly rows: NamedRows,
+    private readonly rows: NamedRowsReader,
   ) {}
 
   /**

@@ -3,7 +3,7 @@ import { todayIn } from '@app/calendar';
 import type { BudgetTracking, budgetTrackingEndpoint } from '@app/contracts-banking';
 import type { Actor, RequestOf } from '@app/contracts-kernel';
 import { VersionedCache } from '@app/persistence';
-import { FiguresCache } from '../../ledger/book/figures-cache.reader';
+import { FiguresCacheReader } from '../../ledger/book/figures-cache.reader';
 import { trackedPeriods } from './budget-period';
 import { trackingOf } from './budget-reports';
 import { BudgetSpendingReader } from './budget-spending.reader';
@@ -20,10 +20,10 @@ export class BudgetTrackingReader {
   constructor(
     private readonly budgets: BudgetReader,
     private readonly spending: BudgetSpendingReader,
-    private readonly cache: FiguresCache,
+    private readonly cache: FiguresCacheReader,
   ) {}
 
-  /** Cached until the figures may differ: see {@link FiguresCache}. */
+  /** Cached until the figures may differ: see {@link FiguresCacheReader}. */
   read({ period }: Wanted, actor: Actor): Promise<BudgetTracking> {
     return this.cache.keep(this.kept, actor, () => this.calculate(period, actor), period);
   }

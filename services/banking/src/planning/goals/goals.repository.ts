@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { maxGoals } from '@app/contracts-banking';
 import { collectionOf, withInt64Amounts } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
-import { CategoryUses } from '../../ledger/categories/category-uses.registry';
+import { CategoryUsesRegistry } from '../../ledger/categories/category-uses.registry';
 import { byPriority, type GoalRow } from './goal';
 import { goalModel } from './goal.schema';
 
@@ -12,7 +12,7 @@ import { goalModel } from './goal.schema';
 export class GoalsRepository {
   private readonly goals: mongo.Collection<GoalRow>;
 
-  constructor(@InjectModel(goalModel.name) model: Model<GoalRow>, uses: CategoryUses) {
+  constructor(@InjectModel(goalModel.name) model: Model<GoalRow>, uses: CategoryUsesRegistry) {
     this.goals = collectionOf(model);
     uses.register(async (tx, userId, ids) =>
       (await this.all(userId, tx.session)).some(

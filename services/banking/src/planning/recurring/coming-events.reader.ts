@@ -3,7 +3,7 @@ import { addDays, todayIn } from '@app/calendar';
 import type { FinancialEvent } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
 import { VersionedCache } from '@app/persistence';
-import { FiguresCache } from '../../ledger/book/figures-cache.reader';
+import { FiguresCacheReader } from '../../ledger/book/figures-cache.reader';
 import { EventReplyReader } from './event-reply.reader';
 import { horizonDays } from './financial-event';
 
@@ -17,12 +17,12 @@ export class ComingEventsReader {
 
   constructor(
     private readonly view: EventReplyReader,
-    private readonly cache: FiguresCache,
+    private readonly cache: FiguresCacheReader,
   ) {}
 
   /**
    * Open events that are due, the longest overdue first, and those of the next 30 days. Cached until they may
-   * differ: see {@link FiguresCache}.
+   * differ: see {@link FiguresCacheReader}.
    */
   list(actor: Actor): Promise<FinancialEvent[]> {
     return this.cache.keep(this.kept, actor, () => this.read(actor));

@@ -6,7 +6,7 @@ import type { ClientSession, Model, mongo } from 'mongoose';
 import { completeEvent, type EventRow } from './financial-event';
 import { financialEventModel } from './financial-event.schema';
 import type { CategoryId } from '../../ledger/model/category-id';
-import { CategoryUses } from '../../ledger/categories/category-uses.registry';
+import { CategoryUsesRegistry } from '../../ledger/categories/category-uses.registry';
 
 const stored = (row: EventRow): EventRow => ({ ...row, amountMinor: int64(row.amountMinor) });
 
@@ -16,7 +16,7 @@ export class EventsRepository {
   private readonly events: mongo.Collection<EventRow>;
   private readonly reads = new TransactionReads<EventRow[]>('events');
 
-  constructor(@InjectModel(financialEventModel.name) model: Model<EventRow>, uses: CategoryUses) {
+  constructor(@InjectModel(financialEventModel.name) model: Model<EventRow>, uses: CategoryUsesRegistry) {
     this.events = collectionOf(model);
     uses.register((tx, userId, ids) => this.hasCategory(userId, ids, tx.session));
   }

@@ -5,7 +5,7 @@ import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel
 import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
-import { TransactionDefaults } from '../../ledger/transactions/transaction-defaults.reader';
+import { TransactionDefaultsReader } from '../../ledger/transactions/transaction-defaults.reader';
 import { existingDay, minorOf } from '../../ledger/model/new-row';
 import { EventReplyReader } from './event-reply.reader';
 import { changedEvent, type EventChange } from './changed-event';
@@ -21,7 +21,7 @@ export class EventsService {
     private readonly unit: UnitOfWork,
     private readonly view: EventReplyReader,
     private readonly writer: OccurrenceWriter,
-    private readonly defaults: TransactionDefaults,
+    private readonly defaults: TransactionDefaultsReader,
     private readonly payments: PaymentWriter,
   ) {}
 

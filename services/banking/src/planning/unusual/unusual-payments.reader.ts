@@ -6,7 +6,7 @@ import { uncategorised } from '@app/contracts-banking';
 import { RecurrencesRepository } from '../recurring/detection/recurrences.repository';
 import { SeriesRepository } from '../recurring/series/series.repository';
 import { MonthRollupsRepository } from '../../ledger/book/rollups/month-rollups.repository';
-import { NamedRows, type NamedPayment } from '../../ledger/transactions/named-rows.reader';
+import { NamedRowsReader, type NamedPayment } from '../../ledger/transactions/named-rows.reader';
 import { EarlierAmounts } from './earlier-amounts';
 import {
   habitOf,
@@ -61,7 +61,7 @@ type Place = Pick<NamedPayment, 'date' | '_id'>;
 @Injectable()
 export class UnusualPaymentsReader {
   constructor(
-    private readonly transactions: NamedRows,
+    private readonly transactions: NamedRowsReader,
     private readonly rollups: MonthRollupsRepository,
     private readonly recurrences: RecurrencesRepository,
     private readonly series: SeriesRepository,
@@ -207,7 +207,7 @@ class CategoryPayments {
   private readonly read = new Map<string, Promise<NamedPayment[]>>();
 
   constructor(
-    private readonly transactions: NamedRows,
+    private readonly transactions: NamedRowsReader,
     private readonly userId: string,
     private readonly today: Day,
   ) {}

@@ -4,7 +4,7 @@ import { archiveRefusal, PersonalDataParts, type PersonalDataPart } from '@app/p
 import { AccountsRepository } from '../../ledger/book/accounts/accounts.repository';
 import { MonthRollupsRepository } from '../../ledger/book/rollups/month-rollups.repository';
 import { balanceOf } from '../../ledger/model/account';
-import { ReceiptArchive } from '../../ledger/receipts/receipt-archive.repository';
+import { ReceiptArchiveRepository } from '../../ledger/receipts/receipt-archive.repository';
 import { recurrenceId, type RecurrenceRow } from '../../planning/recurring/detection/recurrence-row';
 import { LedgerCheckService } from '../ledger-check/ledger-check.service';
 
@@ -18,7 +18,7 @@ export class LedgerArchive implements PersonalDataPart, OnModuleInit {
     private readonly accounts: AccountsRepository,
     private readonly rollups: MonthRollupsRepository,
     private readonly books: LedgerCheckService,
-    readonly files: ReceiptArchive,
+    readonly files: ReceiptArchiveRepository,
     private readonly parts: PersonalDataParts,
   ) {}
 

@@ -4,12 +4,12 @@ import type { ReplyOf, RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { jsonNumber } from '@app/money';
 import { netOfRefundsMinor } from '../../ledger/model/transaction';
-import { NamedRows } from '../../ledger/transactions/named-rows.reader';
+import { NamedRowsReader } from '../../ledger/transactions/named-rows.reader';
 
 /** Finds the year's business purchases that are assets. */
 @Injectable()
 export class AssetPurchasesService {
-  constructor(private readonly rows: NamedRows) {}
+  constructor(private readonly rows: NamedRowsReader) {}
 
   async read(
     { year }: RequestOf<typeof readAssetPurchasesEndpoint>,

@@ -3,14 +3,14 @@ import type { readContractorsEndpoint } from '@app/contracts-banking';
 import type { ReplyOf, RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { jsonNumber } from '@app/money';
-import { NamedRows } from '../../ledger/transactions/named-rows.reader';
+import { NamedRowsReader } from '../../ledger/transactions/named-rows.reader';
 import { contractorTotals } from './contractor-totals';
 import { reportThreshold } from './report-threshold';
 
 /** Finds who was paid for work in a year, and for whom a form is due. */
 @Injectable()
 export class ContractorsService {
-  constructor(private readonly rows: NamedRows) {}
+  constructor(private readonly rows: NamedRowsReader) {}
 
   async read(
     { year }: RequestOf<typeof readContractorsEndpoint>,

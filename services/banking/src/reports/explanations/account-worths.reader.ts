@@ -4,7 +4,7 @@ import { DomainError } from '@app/contracts-kernel';
 import { type AccountRow } from '../../ledger/model/account';
 import { AccountsRepository } from '../../ledger/book/accounts/accounts.repository';
 import { ValuationsRepository } from '../../ledger/accounts/valuations.repository';
-import { NamedRows } from '../../ledger/transactions/named-rows.reader';
+import { NamedRowsReader } from '../../ledger/transactions/named-rows.reader';
 import { worthOfAccount, type AccountWorth, type MovedRow } from './worth-explanation';
 
 /** Computes the worth of accounts from their rows and valuations. */
@@ -13,7 +13,7 @@ export class AccountWorths {
   constructor(
     private readonly kept: AccountsRepository,
     private readonly valuations: ValuationsRepository,
-    private readonly rows: NamedRows,
+    private readonly rows: NamedRowsReader,
   ) {}
 
   accounts(userId: string): Promise<AccountRow[]> {

@@ -21,7 +21,7 @@ import { assignedTotal, groupOf, linesOf } from '../../planning/budgets/plan/pla
 import { SpendingBook } from '../../planning/budgets/rules/spending-book';
 import { rollupsOf } from '../../ledger/book/rollups/rollups-of';
 import { RatesService } from '../../ledger/rates/rates.service';
-import { NamedRows } from '../../ledger/transactions/named-rows.reader';
+import { NamedRowsReader } from '../../ledger/transactions/named-rows.reader';
 import { explainBudget, type BudgetLine, type Outlook } from './budget-explanation';
 import { expensesOf, flowOf } from './flow';
 import type { ExplanationText } from './explanation-text';
@@ -42,7 +42,7 @@ export class BudgetExplanations {
   constructor(
     private readonly reader: BudgetReader,
     private readonly plans: PlanReader,
-    private readonly rows: NamedRows,
+    private readonly rows: NamedRowsReader,
     private readonly rates: RatesService,
   ) {}
 

@@ -4,7 +4,7 @@ import type { FigureExplanation } from '@app/contracts-banking';
 import type { CallContext } from '@app/messaging';
 import { BudgetReader } from '../../planning/budgets/budget.reader';
 import { RatesService } from '../../ledger/rates/rates.service';
-import { NamedRows } from '../../ledger/transactions/named-rows.reader';
+import { NamedRowsReader } from '../../ledger/transactions/named-rows.reader';
 import { ExplanationText } from './explanation-text';
 import { flowOf, type Flow } from './flow';
 import { explainChange, explainFlow, sideNames, typeOf, type Side } from './flow-explanation';
@@ -15,7 +15,7 @@ import { dayIn, daysIn, type ExplanationQuery } from './explanation-query';
 @Injectable()
 export class FlowExplanations {
   constructor(
-    private readonly rows: NamedRows,
+    private readonly rows: NamedRowsReader,
     private readonly rates: RatesService,
     private readonly worth: WorthExplanations,
     private readonly budgets: BudgetReader,

@@ -7,7 +7,7 @@ import { priceRunsThatDiffer, type Charge } from '../../planning/recurring/detec
 import { RecurrencesRepository } from '../../planning/recurring/detection/recurrences.repository';
 import { ruleInWords, timesAYear } from '../../planning/recurring/series/recurrence';
 import { SeriesRepository } from '../../planning/recurring/series/series.repository';
-import { NamedRows } from '../../ledger/transactions/named-rows.reader';
+import { NamedRowsReader } from '../../ledger/transactions/named-rows.reader';
 import type { ExplanationText } from './explanation-text';
 
 /** Explains what the new price of a recurring payment costs in a year. */
@@ -16,7 +16,7 @@ export class PriceExplanations {
   constructor(
     private readonly series: SeriesRepository,
     private readonly recurrences: RecurrencesRepository,
-    private readonly rows: NamedRows,
+    private readonly rows: NamedRowsReader,
   ) {}
 
   /** Throws NOT_FOUND for a series that does not exist, that is income, or whose price did not change. */

@@ -4,7 +4,7 @@ import { ValuationsRepository } from '../../ledger/accounts/valuations.repositor
 import { LedgerSettingsRepository } from '../../ledger/book/settings/ledger-settings.repository';
 import { MonthRollupsRepository } from '../../ledger/book/rollups/month-rollups.repository';
 import type { MonthStamp } from '../../ledger/book/rollups/rollup';
-import { NamedRows } from '../../ledger/transactions/named-rows.reader';
+import { NamedRowsReader } from '../../ledger/transactions/named-rows.reader';
 
 const always = { from: '0000-00', to: '9999-99' } as const;
 const everyDay = { from: '0000-00-00', to: '9999-99-99' } as const;
@@ -19,7 +19,7 @@ export class LedgerStateReader {
     private readonly accounts: AccountsRepository,
     private readonly valuations: ValuationsRepository,
     private readonly rollups: MonthRollupsRepository,
-    private readonly rows: NamedRows,
+    private readonly rows: NamedRowsReader,
     private readonly settings: LedgerSettingsRepository,
   ) {}
 

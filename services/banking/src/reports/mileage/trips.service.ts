@@ -15,7 +15,7 @@ import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { csvText } from '@app/statement-files';
 import { existingDay } from '../../ledger/model/new-row';
-import { NamedRows } from '../../ledger/transactions/named-rows.reader';
+import { NamedRowsReader } from '../../ledger/transactions/named-rows.reader';
 import { UndosRepository } from '../../ledger/undo/undos.repository';
 import { actualCarCosts, logOf, tripRows, toTrip } from './trip-log';
 import type { TripRow } from './trip.schema';
@@ -31,7 +31,7 @@ export class TripsService {
     private readonly unit: UnitOfWork,
     private readonly trips: TripsRepository,
     private readonly writer: TripsWriter,
-    private readonly ledger: NamedRows,
+    private readonly ledger: NamedRowsReader,
     private readonly undos: UndosRepository,
   ) {}
 

@@ -15,7 +15,7 @@ import { ledgerColumnsText, monthsNewestFirst } from '../../ledger/transactions/
 import type { KeptMonth } from '../../ledger/transactions/list/column-cache.repository';
 import { MonthColumnsReader, type LedgerHeads } from '../../ledger/transactions/list/month-columns.reader';
 import { TextPacker } from '../../ledger/transactions/list/reply-packer';
-import { NamedRows } from '../../ledger/transactions/named-rows.reader';
+import { NamedRowsReader } from '../../ledger/transactions/named-rows.reader';
 import { businessRowOf } from './business-row';
 
 /**
@@ -29,7 +29,7 @@ const packedFrom = 5 * maxReportRows;
 export class ReportMonthsService {
   constructor(
     private readonly months: MonthColumnsReader,
-    private readonly rows: NamedRows,
+    private readonly rows: NamedRowsReader,
     private readonly rates: RatesService,
   ) {}
 

@@ -4,7 +4,7 @@ import type { queryPendingRefundsEndpoint, queryUnusualEndpoint } from '@app/con
 import type { ReplyOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { RatesService } from '../../ledger/rates/rates.service';
-import { NamedRows } from '../../ledger/transactions/named-rows.reader';
+import { NamedRowsReader } from '../../ledger/transactions/named-rows.reader';
 import { UnusualPaymentsRepository } from '../../planning/unusual/unusual-payments.repository';
 import { pendingRefunds } from './pending-refunds';
 
@@ -14,7 +14,7 @@ const lookedBackMonths = 12;
 @Injectable()
 export class PendingService {
   constructor(
-    private readonly rows: NamedRows,
+    private readonly rows: NamedRowsReader,
     private readonly rates: RatesService,
     private readonly payments: UnusualPaymentsRepository,
   ) {}

@@ -12,7 +12,7 @@ import { RatesService } from '../../ledger/rates/rates.service';
 import { existingDay } from '../../ledger/model/new-row';
 import { merchantKeyOf } from '../../ledger/model/merchant-name';
 import type { NamedRow } from '../../ledger/model/named-row';
-import { NamedRows } from '../../ledger/transactions/named-rows.reader';
+import { NamedRowsReader } from '../../ledger/transactions/named-rows.reader';
 import { holdingWords, keysMeant, spendingAnswer } from './spending';
 import { monthsOf } from './spending-months';
 
@@ -20,7 +20,7 @@ import { monthsOf } from './spending-months';
 @Injectable()
 export class SpendingService {
   constructor(
-    private readonly rows: NamedRows,
+    private readonly rows: NamedRowsReader,
     private readonly rollups: MonthRollupsRepository,
     private readonly categories: CategoriesRepository,
     private readonly merchants: MerchantsRepository,

@@ -1,6 +1,6 @@
 import { exampleActor } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
-import { FiguresCache } from '../../ledger/book/figures-cache.reader';
+import { FiguresCacheReader } from '../../ledger/book/figures-cache.reader';
 import type { LedgerVersionReader } from '../../ledger/book/ledger-version.reader';
 import { SummariesService } from './summaries.service';
 
@@ -10,7 +10,7 @@ describe('SummariesService', () => {
     const rollups = { days: () => ((reads += 1), Promise.resolve([])), months: () => Promise.resolve([]) };
     const rates = { forSums: () => Promise.resolve({ currency: 'USD' }) };
     const ledger = { of: () => Promise.resolve(version) } as unknown as LedgerVersionReader;
-    const cache = new FiguresCache(ledger);
+    const cache = new FiguresCacheReader(ledger);
     const parts = [rollups, rates, cache] as unknown as ConstructorParameters<typeof SummariesService>;
     const summaries = new SummariesService(...parts);
     const call = { actor: exampleActor } as CallContext;

@@ -4,7 +4,7 @@ import type { FinancialSummary, OverviewPoint, readOverviewEndpoint } from '@app
 import type { Actor, RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { VersionedCache } from '@app/persistence';
-import { FiguresCache } from '../../ledger/book/figures-cache.reader';
+import { FiguresCacheReader } from '../../ledger/book/figures-cache.reader';
 import { MonthRollupsRepository } from '../../ledger/book/rollups/month-rollups.repository';
 import { RatesService } from '../../ledger/rates/rates.service';
 import type { MonthRollup } from '../../ledger/book/rollups/rollup';
@@ -14,7 +14,7 @@ type Period = RequestOf<typeof readOverviewEndpoint>['period'];
 
 /**
  * Figures of the dashboard; reads a fixed number of rollups, however large the ledger. Cached until the figures may differ: see
- * {@link FiguresCache}.
+ * {@link FiguresCacheReader}.
  */
 @Injectable()
 export class SummariesService {
@@ -24,7 +24,7 @@ export class SummariesService {
   constructor(
     private readonly rollups: MonthRollupsRepository,
     private readonly rates: RatesService,
-    private readonly cache: FiguresCache,
+    private readonly cache: FiguresCacheReader,
   ) {}
 
   summary({ actor }: CallContext): Promise<FinancialSummary> {

@@ -15,7 +15,7 @@ import type { Actor } from '@app/contracts-kernel';
 import { UnitOfWork } from '@app/persistence';
 import { monthRollupModel } from '../../../src/ledger/book/rollups/month-rollup.schema';
 import { rowsPerBatchStep, type BatchDocument } from '../../../src/ledger/batch/batch';
-import { BatchRecovery } from '../../../src/ledger/batch/batch-recovery.service';
+import { BatchRecoveryService } from '../../../src/ledger/batch/batch-recovery.service';
 import { BatchWriter } from '../../../src/ledger/batch/batch.writer';
 import type { TransactionRow } from '../../../src/ledger/model/transaction';
 import { failing, interleave } from '../../support/interleave';
@@ -162,7 +162,7 @@ describe('the undo of a batch in steps', () => {
     const half = await banking.store
       .collection<BatchDocument>('batches')
       .findOne({ userId: as.userId, steps: { $exists: true } });
-    await banking.get(BatchRecovery).recover(new Date(half!.steps!.leaseUntil.getTime() + 1));
+    await banking.get(BatchRecoveryService).recover(new Date(half!.steps!.leaseUntil.getTime() + 1));
     expect(await seen(as)).toEqual(before);
     const again = await inBulk(as, { accountId: spare });
     await drop(as, main);

@@ -12,7 +12,7 @@ import type { Actor } from '@app/contracts-kernel';
 import { addDays } from '@app/calendar';
 import { newId } from '@app/ids';
 import { rowsPerBatchStep, type BatchDocument } from '../../../src/ledger/batch/batch';
-import { BatchRecovery } from '../../../src/ledger/batch/batch-recovery.service';
+import { BatchRecoveryService } from '../../../src/ledger/batch/batch-recovery.service';
 import { BatchWriter } from '../../../src/ledger/batch/batch.writer';
 import { LedgerDriver } from '../../support/ledger-driver';
 import { somebody, testBanking, today } from '../../support/test-banking';
@@ -169,7 +169,7 @@ describe('a batch larger than one transaction', () => {
     await sound(as);
     const batches = banking.store.collection<BatchDocument>('batches');
     const halfDone = await batches.findOne({ userId: as.userId });
-    await banking.get(BatchRecovery).recover(new Date(halfDone!.steps!.leaseUntil.getTime() + 1));
+    await banking.get(BatchRecoveryService).recover(new Date(halfDone!.steps!.leaseUntil.getTime() + 1));
     expect(await categories(as)).toEqual(before);
     expect(await batches.countDocuments({ userId: as.userId })).toBe(0);
     await sound(as);

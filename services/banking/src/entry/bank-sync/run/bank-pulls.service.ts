@@ -3,8 +3,8 @@ import { bankLinkChangedEvent } from '@app/contracts-banking';
 import { newId } from '@app/ids';
 import { UnitOfWork } from '@app/persistence';
 import type { BankLinkRow, LinkRun } from '../../../ledger/bank-links/bank-link.schema';
-import { LinkSecrets } from '../../../ledger/bank-links/link-secrets.service';
-import { BankSources } from '../../../ledger/bank-links/source/bank-sources.registry';
+import { LinkSecretsService } from '../../../ledger/bank-links/link-secrets.service';
+import { BankSourcesRegistry } from '../../../ledger/bank-links/source/bank-sources.registry';
 import { linkFailureOf, type LinkFailure } from '../../../ledger/bank-links/source/link-failures';
 import type { Written } from '../rows/bank-changes.writer';
 import { LeaseLost, RunLease } from './run-lease.service';
@@ -30,8 +30,8 @@ export class BankPulls {
   private readonly logger = new Logger('BankPulls');
 
   constructor(
-    private readonly sources: BankSources,
-    private readonly secrets: LinkSecrets,
+    private readonly sources: BankSourcesRegistry,
+    private readonly secrets: LinkSecretsService,
     private readonly runs: Runs,
     private readonly unit: UnitOfWork,
   ) {}

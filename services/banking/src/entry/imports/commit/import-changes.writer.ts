@@ -5,7 +5,7 @@ import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
 import { LedgerWriter } from '../../../ledger/book/ledger.writer';
 import { asTransfer, linkedIds, withoutMissingLinks } from '../../../ledger/transactions/links/linked-rows';
-import { TransferMatcher } from '../../../ledger/transactions/links/transfer-matcher.service';
+import { TransferMatcherService } from '../../../ledger/transactions/links/transfer-matcher.service';
 import type { TransactionRow } from '../../../ledger/model/transaction';
 import { TransactionWriter } from '../../../ledger/transactions/transaction.writer';
 import { TransactionsRepository } from '../../../ledger/book/transactions/transactions.repository';
@@ -52,7 +52,7 @@ export class ImportChangesWriter {
     private readonly rows: TransactionsRepository,
     private readonly writer: TransactionWriter,
     private readonly deleted: DeletedImportsRepository,
-    private readonly transfers: TransferMatcher,
+    private readonly transfers: TransferMatcherService,
     private readonly ledger: LedgerWriter,
   ) {}
 

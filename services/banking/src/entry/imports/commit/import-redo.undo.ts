@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@app/persistence';
-import { RowReferences } from '../../../ledger/batch/row-references.writer';
+import { RowReferencesWriter } from '../../../ledger/batch/row-references.writer';
 import { LedgerSettingsRepository } from '../../../ledger/book/settings/ledger-settings.repository';
 import type { UndoContext } from '../../../ledger/undo/undo';
 import { Undoes, type UndoHandler } from '../../../ledger/undo/undo-handlers.registry';
@@ -18,7 +18,7 @@ export class ImportRedo implements UndoHandler<RedoImport> {
     private readonly states: ImportStateWriter,
     private readonly rows: ImportRowsWriter,
     private readonly changes: ImportChangesWriter,
-    private readonly references: RowReferences,
+    private readonly references: RowReferencesWriter,
     private readonly settings: LedgerSettingsRepository,
   ) {}
 

@@ -11,7 +11,7 @@ const notConfigured = (message: string): DomainError =>
 
 /** The bank-link providers of this server. Wrong settings stop the start with a message. */
 @Injectable()
-export class BankSources {
+export class BankSourcesRegistry {
   /** Seals the secrets of links; without a ring nothing can be linked. */
   readonly ring: KeyRing | undefined;
   /** The public address of this server; undefined if none is configured. */

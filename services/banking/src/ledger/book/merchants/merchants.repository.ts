@@ -5,7 +5,7 @@ import type { ClientSession, Model, mongo } from 'mongoose';
 import type { TransactionRow } from '../../model/transaction';
 import { merchantModel, type MerchantRow } from './merchant.schema';
 import type { CategoryId } from '../../model/category-id';
-import { CategoryUses } from '../../categories/category-uses.registry';
+import { CategoryUsesRegistry } from '../../categories/category-uses.registry';
 
 type Seen = Pick<
   TransactionRow,
@@ -45,7 +45,7 @@ export class MerchantsRepository {
   /** Cached because every new row needs the names, and few people rename a merchant. */
   private readonly named = new TransactionReads<ReadonlyMap<string, MerchantName>>('merchantNames');
 
-  constructor(@InjectModel(merchantModel.name) model: Model<MerchantRow>, uses: CategoryUses) {
+  constructor(@InjectModel(merchantModel.name) model: Model<MerchantRow>, uses: CategoryUsesRegistry) {
     this.merchants = collectionOf(model);
     uses.register((tx, userId, ids) => this.hasDefaultCategory(userId, ids, tx.session));
   }

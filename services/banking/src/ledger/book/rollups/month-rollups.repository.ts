@@ -23,7 +23,7 @@ import {
 } from './rollup';
 import type { CategoryBook } from '../../model/category-book';
 import { CategoriesRepository } from '../../categories/categories.repository';
-import { CategoryUses } from '../../categories/category-uses.registry';
+import { CategoryUsesRegistry } from '../../categories/category-uses.registry';
 import { namedRollup } from './named-rollup';
 
 /** First and last month of a query without bounds. */
@@ -72,7 +72,7 @@ export class MonthRollupsRepository {
   constructor(
     @InjectModel(monthRollupModel.name) private readonly model: Model<MonthRollup>,
     private readonly categories: CategoriesRepository,
-    uses: CategoryUses,
+    uses: CategoryUsesRegistry,
   ) {
     this.rollups = collectionOf(model);
     uses.countBy((userId, session) => this.countsByCategory(userId, session));

@@ -9,7 +9,7 @@ import { TransactionsRepository } from './transactions.repository';
  * still be undone as a whole.
  */
 @Injectable()
-export class NewRowChanges {
+export class NewRowChangesWriter {
   constructor(
     private readonly rows: TransactionsRepository,
     private readonly ledger: LedgerWriter,

@@ -14,7 +14,7 @@ import { storedRow, type StoredTransaction } from './stored-row.schema';
 import type { TransactionRow } from '../../model/transaction';
 import { transactionModel } from './transaction.schema';
 import type { CategoryId } from '../../model/category-id';
-import { CategoryUses } from '../../categories/category-uses.registry';
+import { CategoryUsesRegistry } from '../../categories/category-uses.registry';
 
 /** The fields that identify the rows of a statement. */
 interface StatementOfRows {
@@ -38,7 +38,10 @@ export class TransactionsRepository {
   private readonly single = new BatchedReads((names) => this.findAll(names));
   readonly payments: PaymentsToMerchants;
 
-  constructor(@InjectModel(transactionModel.name) model: Model<StoredTransaction>, uses: CategoryUses) {
+  constructor(
+    @InjectModel(transactionModel.name) model: Model<StoredTransaction>,
+    uses: CategoryUsesRegistry,
+  ) {
     this.rows = collectionOf(model);
     this.payments = new PaymentsToMerchants(this.rows);
     uses.register((tx, userId, ids) => this.hasCategory(userId, ids, tx.session));

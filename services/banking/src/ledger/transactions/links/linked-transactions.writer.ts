@@ -13,7 +13,7 @@ import type { CategoryBook } from '../../model/category-book';
 
 /** Reads rows with their linked rows, and writes changes of several rows with one undo. */
 @Injectable()
-export class LinkedTransactions {
+export class LinkedTransactionsWriter {
   constructor(
     private readonly rows: TransactionsRepository,
     private readonly writer: TransactionWriter,

@@ -5,7 +5,7 @@ import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { requireUnlocked } from '../../model/locked-rows';
-import { LinkedTransactions } from './linked-transactions.writer';
+import { LinkedTransactionsWriter } from './linked-transactions.writer';
 import { asMerged, changeWithLinks } from './linked-rows';
 import { requireLinkedDaysReached } from '../completed-day';
 import type { TransactionRow, RowChange } from '../../model/transaction';
@@ -19,7 +19,7 @@ export class MergesService {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly rows: TransactionsRepository,
-    private readonly linked: LinkedTransactions,
+    private readonly linked: LinkedTransactionsWriter,
   ) {}
 
   merge(

@@ -3,7 +3,7 @@ import { linkRefundEndpoint, unlinkRefundEndpoint } from '@app/contracts-banking
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
-import { LinkedTransactions } from './linked-transactions.writer';
+import { LinkedTransactionsWriter } from './linked-transactions.writer';
 import { asRefund, withoutRefund, withoutShare } from './linked-rows';
 import { minorOf } from '../../model/new-row';
 import { toTransaction, type RowChange } from '../../model/transaction';
@@ -13,7 +13,7 @@ import { toTransaction, type RowChange } from '../../model/transaction';
 export class RefundsService {
   constructor(
     private readonly unit: UnitOfWork,
-    private readonly linked: LinkedTransactions,
+    private readonly linked: LinkedTransactionsWriter,
   ) {}
 
   link(

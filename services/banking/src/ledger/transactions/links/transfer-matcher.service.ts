@@ -5,7 +5,7 @@ import type { CallContext } from '@app/messaging';
 import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
 import { AccountsRepository } from '../../book/accounts/accounts.repository';
-import { LargeChanges } from '../../book/large-changes.reader';
+import { LargeChangesReader } from '../../book/large-changes.reader';
 import { RatesService } from '../../rates/rates.service';
 import { asTransfer } from './linked-rows';
 import type { TransactionRow, RowChange } from '../../model/transaction';
@@ -26,13 +26,13 @@ const suggestedDays = 92;
 
 /** Finds possible other legs of a transfer, by the rule of {@link candidatePairs}. */
 @Injectable()
-export class TransferMatcher {
+export class TransferMatcherService {
   constructor(
     private readonly rows: TransactionsRepository,
     private readonly rejections: PairRejectionsRepository,
     private readonly rates: RatesService,
     private readonly accounts: AccountsRepository,
-    private readonly large: LargeChanges,
+    private readonly large: LargeChangesReader,
   ) {}
 
   /**

@@ -12,12 +12,12 @@ import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { requireDayReached } from '../completed-day';
-import { LinkedTransactions } from './linked-transactions.writer';
+import { LinkedTransactionsWriter } from './linked-transactions.writer';
 import { asTransfer, asReviewed, withoutTransfer } from './linked-rows';
 import { newTransferLegs } from './new-transfer';
 import { toTransaction, type TransactionRow } from '../../model/transaction';
-import { TransactionDefaults } from '../transaction-defaults.reader';
-import { TransferMatcher } from './transfer-matcher.service';
+import { TransactionDefaultsReader } from '../transaction-defaults.reader';
+import { TransferMatcherService } from './transfer-matcher.service';
 import { PairRejectionsRepository } from './pair-rejections.repository';
 import { namedRow } from '../../model/named-row';
 
@@ -26,9 +26,9 @@ import { namedRow } from '../../model/named-row';
 export class TransfersService {
   constructor(
     private readonly unit: UnitOfWork,
-    private readonly linked: LinkedTransactions,
-    private readonly defaults: TransactionDefaults,
-    private readonly matcher: TransferMatcher,
+    private readonly linked: LinkedTransactionsWriter,
+    private readonly defaults: TransactionDefaultsReader,
+    private readonly matcher: TransferMatcherService,
     private readonly rejections: PairRejectionsRepository,
   ) {}
 

@@ -25,7 +25,7 @@ export function placeOf(before: string | undefined): ListPlace | undefined {
  * does not grow with the ledger.
  */
 @Injectable()
-export class LedgerWalk {
+export class LedgerWalkReader {
   constructor(
     private readonly rows: TransactionsRepository,
     private readonly rollups: MonthRollupsRepository,

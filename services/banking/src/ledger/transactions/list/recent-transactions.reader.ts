@@ -4,9 +4,9 @@ import type { recentTransactionsEndpoint } from '@app/contracts-banking';
 import type { Actor, ReplyOf } from '@app/contracts-kernel';
 import { jsonNumber } from '@app/money';
 import { VersionedCache } from '@app/persistence';
-import { FiguresCache } from '../../book/figures-cache.reader';
+import { FiguresCacheReader } from '../../book/figures-cache.reader';
 import { CategoriesRepository } from '../../categories/categories.repository';
-import { LedgerWalk } from './ledger-walk.reader';
+import { LedgerWalkReader } from './ledger-walk.reader';
 
 type Recent = ReplyOf<typeof recentTransactionsEndpoint>;
 
@@ -18,12 +18,12 @@ export class RecentTransactionsReader {
   private readonly kept = new VersionedCache<Recent>();
 
   constructor(
-    private readonly walk: LedgerWalk,
+    private readonly walk: LedgerWalkReader,
     private readonly categories: CategoriesRepository,
-    private readonly cache: FiguresCache,
+    private readonly cache: FiguresCacheReader,
   ) {}
 
-  /** Cached until the ledger may differ: see {@link FiguresCache}. */
+  /** Cached until the ledger may differ: see {@link FiguresCacheReader}. */
   list(actor: Actor): Promise<Recent> {
     return this.cache.keep(this.kept, actor, () => this.read(actor));
   }

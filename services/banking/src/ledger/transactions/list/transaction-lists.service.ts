@@ -14,7 +14,7 @@ import type { MonthStamp } from '../../book/rollups/rollup';
 import { MonthRollupsRepository } from '../../book/rollups/month-rollups.repository';
 import { PageMemory, stampOf as monthsStamp } from './page-memory';
 import { compressedArray } from './reply-packer';
-import { LedgerWalk, placeOf, type ListPlace } from './ledger-walk.reader';
+import { LedgerWalkReader, placeOf, type ListPlace } from './ledger-walk.reader';
 import { cursorAfter } from './list-window';
 import { namedRow, type NamedRow } from '../../model/named-row';
 import { toTransaction } from '../../model/transaction';
@@ -41,7 +41,7 @@ export class TransactionListsService {
 
   constructor(
     private readonly rows: TransactionsRepository,
-    private readonly walk: LedgerWalk,
+    private readonly walk: LedgerWalkReader,
     private readonly rollups: MonthRollupsRepository,
     private readonly categories: CategoriesRepository,
     private readonly changes: TransactionHistoryRepository,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Day, Period } from '@app/calendar';
 import { countsInBudget } from '../../../ledger/model/account';
 import { AccountsRepository } from '../../../ledger/book/accounts/accounts.repository';
-import { NamedRows } from '../../../ledger/transactions/named-rows.reader';
+import { NamedRowsReader } from '../../../ledger/transactions/named-rows.reader';
 import type { Owner } from '../budget';
 import { spentFrom } from './card-spending';
 import { overspentBefore, type BudgetFacts, type SpentByCard } from './plan';
@@ -13,7 +13,7 @@ import type { SpendingBook } from '../rules/spending-book';
 export class CardSpendingReader {
   constructor(
     private readonly accounts: AccountsRepository,
-    private readonly rows: NamedRows,
+    private readonly rows: NamedRowsReader,
   ) {}
 
   async before(

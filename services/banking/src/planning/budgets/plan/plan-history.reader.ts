@@ -4,7 +4,7 @@ import { type Actor } from '@app/contracts-kernel';
 import type { ClientSession } from 'mongoose';
 import { AccountsRepository } from '../../../ledger/book/accounts/accounts.repository';
 import { RatesService } from '../../../ledger/rates/rates.service';
-import { NamedRows } from '../../../ledger/transactions/named-rows.reader';
+import { NamedRowsReader } from '../../../ledger/transactions/named-rows.reader';
 import { openingMoney, type Envelope } from '../rules/envelope-opening';
 import { paydaysSince } from './plan.reader';
 
@@ -13,7 +13,7 @@ import { paydaysSince } from './plan.reader';
 export class PlanHistoryReader {
   constructor(
     private readonly accounts: AccountsRepository,
-    private readonly rows: NamedRows,
+    private readonly rows: NamedRowsReader,
     private readonly rates: RatesService,
   ) {}
 

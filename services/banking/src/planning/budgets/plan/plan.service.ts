@@ -13,7 +13,7 @@ import { newId } from '@app/ids';
 import { formatMoney, jsonNumber } from '@app/money';
 import type { CallContext } from '@app/messaging';
 import { VersionedCache, UnitOfWork, type Tx } from '@app/persistence';
-import { FiguresCache } from '../../../ledger/book/figures-cache.reader';
+import { FiguresCacheReader } from '../../../ledger/book/figures-cache.reader';
 import { existingDay, minorOf } from '../../../ledger/model/new-row';
 import { parentsOf, usualChoice, type BudgetChoice } from '../budget';
 import { AmountsDraft } from '../budget-amounts';
@@ -37,10 +37,10 @@ export class PlanService {
     private readonly plans: PlanReader,
     private readonly writer: BudgetWriter,
     private readonly checks: BudgetChecksService,
-    private readonly cache: FiguresCache,
+    private readonly cache: FiguresCacheReader,
   ) {}
 
-  /** Cached until the figures may differ: see {@link FiguresCache}. */
+  /** Cached until the figures may differ: see {@link FiguresCacheReader}. */
   async read(
     { period }: RequestOf<typeof readBudgetPlanEndpoint>,
     { actor }: CallContext,

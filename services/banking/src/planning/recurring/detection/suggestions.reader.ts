@@ -5,7 +5,7 @@ import { DomainError, type Actor } from '@app/contracts-kernel';
 import { VersionedCache } from '@app/persistence';
 import type { ClientSession } from 'mongoose';
 import { AccountsRepository } from '../../../ledger/book/accounts/accounts.repository';
-import { FiguresCache } from '../../../ledger/book/figures-cache.reader';
+import { FiguresCacheReader } from '../../../ledger/book/figures-cache.reader';
 import { SeriesRepository } from '../series/series.repository';
 import type { RecurrenceRow } from './recurrence-row';
 import { RecurrencesRepository } from './recurrences.repository';
@@ -22,10 +22,10 @@ export class SuggestionsReader {
     private readonly series: SeriesRepository,
     private readonly accounts: AccountsRepository,
     private readonly categories: CategoriesRepository,
-    private readonly cache: FiguresCache,
+    private readonly cache: FiguresCacheReader,
   ) {}
 
-  /** Cached until the ledger may differ: see {@link FiguresCache}. */
+  /** Cached until the ledger may differ: see {@link FiguresCacheReader}. */
   list(actor: Actor): Promise<Suggestion[]> {
     return this.cache.keep(this.kept, actor, () => this.read(actor));
   }

@@ -9,7 +9,7 @@ import {
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
-import { TransactionDefaults } from '../../../ledger/transactions/transaction-defaults.reader';
+import { TransactionDefaultsReader } from '../../../ledger/transactions/transaction-defaults.reader';
 import type { RecurringChange } from '../recurring-change';
 import { SeriesReplyReader } from '../series/series-reply.reader';
 import { SeriesWriter } from '../series/series.writer';
@@ -35,7 +35,7 @@ export class SuggestionsService {
     private readonly reader: SuggestionsReader,
     private readonly writer: SeriesWriter,
     private readonly view: SeriesReplyReader,
-    private readonly defaults: TransactionDefaults,
+    private readonly defaults: TransactionDefaultsReader,
   ) {}
 
   list(call: CallContext): Promise<Suggestion[]> {

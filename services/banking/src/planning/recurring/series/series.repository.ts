@@ -5,7 +5,7 @@ import type { ClientSession, Model, mongo } from 'mongoose';
 import { NamesPeople, type PersonUsage } from '../../../ledger/people/person-usages.registry';
 import type { SeriesRow } from './series';
 import { seriesModel } from './series.schema';
-import { CategoryUses } from '../../../ledger/categories/category-uses.registry';
+import { CategoryUsesRegistry } from '../../../ledger/categories/category-uses.registry';
 
 const stored = (row: SeriesRow): SeriesRow => ({
   ...row,
@@ -21,7 +21,7 @@ export class SeriesRepository implements PersonUsage {
   private readonly series: mongo.Collection<SeriesRow>;
   private readonly reads = new TransactionReads<SeriesRow[]>('series');
 
-  constructor(@InjectModel(seriesModel.name) model: Model<SeriesRow>, uses: CategoryUses) {
+  constructor(@InjectModel(seriesModel.name) model: Model<SeriesRow>, uses: CategoryUsesRegistry) {
     this.series = collectionOf(model);
     uses.register(async (tx, userId, ids) =>
       (await this.all(userId, tx.session)).some(({ categoryId, split }) =>

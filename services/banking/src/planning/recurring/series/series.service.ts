@@ -12,7 +12,7 @@ import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { existingDay } from '../../../ledger/model/new-row';
-import { TransactionDefaults } from '../../../ledger/transactions/transaction-defaults.reader';
+import { TransactionDefaultsReader } from '../../../ledger/transactions/transaction-defaults.reader';
 import {
   changeAll,
   changeLater,
@@ -43,7 +43,7 @@ export class SeriesService {
     private readonly unit: UnitOfWork,
     private readonly view: SeriesReplyReader,
     private readonly writer: SeriesWriter,
-    private readonly defaults: TransactionDefaults,
+    private readonly defaults: TransactionDefaultsReader,
   ) {}
 
   list(call: CallContext): Promise<ReplyOf<typeof listSeriesEndpoint>> {

@@ -10,8 +10,8 @@ const atOnce = 100;
 
 /** Deletes the files of receipts that were removed so long ago that no undo can restore them. */
 @Injectable()
-export class ReceiptSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('ReceiptSweeper');
+export class ReceiptSweepScheduler implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('ReceiptSweepScheduler');
   private timer?: NodeJS.Timeout;
   private running: Promise<unknown> = Promise.resolve();
 
