@@ -9,7 +9,7 @@ import { testBanking } from './support/test-banking';
 import { holdingStates } from './support/holding-states';
 import { ledgerStates } from './support/ledger-states';
 import { linkRow } from './support/link-row';
-import { BankPulls } from '../src/entry/bank-sync/run/bank-pulls.service';
+import { BankPullsService } from '../src/entry/bank-sync/run/bank-pulls.service';
 import { BankSourcesRegistry } from '../src/ledger/bank-links/source/bank-sources.registry';
 import type { BankLinkRow } from '../src/ledger/bank-links/bank-link.schema';
 
@@ -293,7 +293,7 @@ const states: Record<string, ProviderState> = {
     jest.spyOn(banking.get(BankSourcesRegistry), 'of').mockImplementationOnce(() => {
       throw new ProviderError({ provider: 'plaid', kind: 'needs-login' });
     });
-    await banking.get(BankPulls).pull(as.userId, link._id);
+    await banking.get(BankPullsService).pull(as.userId, link._id);
     await banking.emitted(contracts.bankLinkChangedEvent, ({ userId }) => userId === as.userId);
   },
   'somebody has a bill due soon': async (context) => {

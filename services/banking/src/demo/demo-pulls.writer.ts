@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Day } from '@app/calendar';
 import type { CallContext } from '@app/messaging';
-import { AccountPlacement } from '../entry/bank-sync/account-placement.service';
-import { BankPulls } from '../entry/bank-sync/run/bank-pulls.service';
+import { AccountPlacementService } from '../entry/bank-sync/account-placement.service';
+import { BankPullsService } from '../entry/bank-sync/run/bank-pulls.service';
 import { BankLinksRepository } from '../ledger/bank-links/bank-links.repository';
 import { AccountsRepository } from '../ledger/book/accounts/accounts.repository';
 import { kindOf } from '../ledger/bank-links/suggested-accounts';
@@ -11,8 +11,8 @@ import { kindOf } from '../ledger/bank-links/suggested-accounts';
 @Injectable()
 export class DemoPulls {
   constructor(
-    private readonly placing: AccountPlacement,
-    private readonly pulls: BankPulls,
+    private readonly placing: AccountPlacementService,
+    private readonly pulls: BankPullsService,
     private readonly links: BankLinksRepository,
     private readonly accounts: AccountsRepository,
   ) {}

@@ -1,7 +1,7 @@
 import { exchangePublicTokenEndpoint, syncLinkEndpoint } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
 import type { PlaidItem } from '@app/sandbox-plaid';
-import { BankPulls, type Pulled } from '../../src/entry/bank-sync/run/bank-pulls.service';
+import { BankPullsService, type Pulled } from '../../src/entry/bank-sync/run/bank-pulls.service';
 import type { BankLinkRow } from '../../src/ledger/bank-links/bank-link.schema';
 import type { TransactionRow } from '../../src/ledger/model/transaction';
 import type { PracticeBanks } from './practice-bank';
@@ -98,7 +98,7 @@ export function practiceLinks(banking: TestBanking, banks: () => PracticeBanks):
       await banking.ask(syncLinkEndpoint, { itemId: made.id }, { as });
       return made;
     },
-    pull: (as, id) => banking.get(BankPulls).pull(as.userId, id),
+    pull: (as, id) => banking.get(BankPullsService).pull(as.userId, id),
     rowsOf,
     ourSide: async (as) => ledgerSide(await rowsOf(as)),
     stored: async (id) => (await links().findOne({ _id: id }))!,

@@ -7,7 +7,7 @@ import { NewRowWriter } from './new-row.writer';
 import { TransactionsController } from './transactions.controller';
 import { TransactionsService } from './transactions.service';
 import { BudgetsModule } from '../../planning/budgets/budgets.module';
-import { SpokenAdds } from './spoken-adds.service';
+import { SpokenAddsService } from './spoken-adds.service';
 import { voiceSpendWindowModel } from './voice-spend-window.schema';
 import { VoiceSpendWindowsRepository } from './voice-spend-windows.repository';
 
@@ -20,6 +20,6 @@ import { VoiceSpendWindowsRepository } from './voice-spend-windows.repository';
     MongooseModule.forFeature([voiceSpendWindowModel]),
   ],
   controllers: [TransactionsController],
-  providers: [NewRowWriter, SpokenAdds, TransactionsService, VoiceSpendWindowsRepository],
+  providers: [NewRowWriter, SpokenAddsService, TransactionsService, VoiceSpendWindowsRepository],
 })
 export class AddModule {}

@@ -7,10 +7,10 @@ import type { Tx } from '@app/persistence';
 import { LinkedTransactionsWriter } from '../../ledger/transactions/links/linked-transactions.writer';
 import { TransferMatcherService } from '../../ledger/transactions/links/transfer-matcher.service';
 import { toTransaction, type TransactionRow } from '../../ledger/model/transaction';
-import { RuleBook } from '../rules/rule-book.reader';
-import { RuleOutcomes } from '../rules/rule-outcomes.writer';
+import { RuleBookReader } from '../rules/rule-book.reader';
+import { RuleOutcomesWriter } from '../rules/rule-outcomes.writer';
 import { confirmThreshold } from './voice-limit';
-import { SpokenAdds } from './spoken-adds.service';
+import { SpokenAddsService } from './spoken-adds.service';
 
 type NewRow = RequestOf<typeof addTransactionEndpoint>;
 
@@ -18,11 +18,11 @@ type NewRow = RequestOf<typeof addTransactionEndpoint>;
 @Injectable()
 export class NewRowWriter {
   constructor(
-    private readonly rules: RuleBook,
-    private readonly spoken: SpokenAdds,
+    private readonly rules: RuleBookReader,
+    private readonly spoken: SpokenAddsService,
     private readonly matcher: TransferMatcherService,
     private readonly linked: LinkedTransactionsWriter,
-    private readonly outcomes: RuleOutcomes,
+    private readonly outcomes: RuleOutcomesWriter,
   ) {}
 
   /** The row after all rules. `guessed` are the fields that the request left out. */
@@ -30,7 +30,7 @@ export class NewRowWriter {
     tx: Tx,
     { source }: CallContext,
     row: TransactionRow,
-    guessed: Parameters<RuleBook['applied']>[2],
+    guessed: Parameters<RuleBookReader['applied']>[2],
   ): Promise<TransactionRow> {
     const ruled = await this.rules.applied(row, source === 'voice' ? 'voice' : 'create', guessed, tx.session);
     if (ruled.lines && ruled.type === 'transfer')

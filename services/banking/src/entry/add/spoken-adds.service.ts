@@ -10,7 +10,7 @@ import { VoiceSpendWindowsRepository } from './voice-spend-windows.repository';
 
 /** Accepts an add by voice only with evidence and within the limit, and reports the state of the budgets it counts in. */
 @Injectable()
-export class SpokenAdds {
+export class SpokenAddsService {
   constructor(
     private readonly windows: VoiceSpendWindowsRepository,
     private readonly status: BudgetStatusReader,

@@ -9,7 +9,7 @@ import {
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx, type WriteOptions } from '@app/persistence';
-import { RuleBook } from '../rules/rule-book.reader';
+import { RuleBookReader } from '../rules/rule-book.reader';
 import { changedRow } from '../../ledger/transactions/changed-row';
 import {
   requireDayReached,
@@ -34,7 +34,7 @@ export class TransactionsService {
     private readonly unit: UnitOfWork,
     private readonly linked: LinkedTransactionsWriter,
     private readonly defaults: TransactionDefaultsReader,
-    private readonly rules: RuleBook,
+    private readonly rules: RuleBookReader,
     private readonly newRows: NewRowWriter,
   ) {}
 

@@ -14,20 +14,20 @@ import { kindOf, suggestedFor } from '../../ledger/bank-links/suggested-accounts
 import { AccountsRepository } from '../../ledger/book/accounts/accounts.repository';
 import { existingDay } from '../../ledger/model/new-row';
 import type { AccountRow } from '../../ledger/model/account';
-import { BankPulls } from './run/bank-pulls.service';
+import { BankPullsService } from './run/bank-pulls.service';
 
 type Place = RequestOf<typeof placeLinkEndpoint>;
 type Choice = Place['accounts'][number];
 
 /** Assigns the accounts of a link to accounts of the ledger, and starts to read them. */
 @Injectable()
-export class AccountPlacement {
+export class AccountPlacementService {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly links: BankLinksRepository,
     private readonly accounts: AccountsRepository,
     private readonly writer: AccountsWriter,
-    private readonly pulls: BankPulls,
+    private readonly pulls: BankPullsService,
   ) {}
 
   async place(request: Place, call: CallContext): Promise<LinkItem> {

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { PeriodicTask } from '@app/service-kit';
 import { BankLinksRepository } from '../../ledger/bank-links/bank-links.repository';
-import { BankPulls } from './run/bank-pulls.service';
+import { BankPullsService } from './run/bank-pulls.service';
 
 const everyMs = 5_000;
 const atOnce = 3;
@@ -12,11 +12,11 @@ const atOnce = 3;
  */
 @Injectable()
 export class BankPullsScheduler extends PeriodicTask {
-  protected readonly logger = new Logger('BankPulls');
+  protected readonly logger = new Logger('BankPullsService');
 
   constructor(
     private readonly links: BankLinksRepository,
-    private readonly pulls: BankPulls,
+    private readonly pulls: BankPullsService,
   ) {
     super(everyMs);
   }

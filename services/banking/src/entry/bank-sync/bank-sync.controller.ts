@@ -9,18 +9,18 @@ import {
 } from '@app/contracts-banking';
 import type { RequestOf } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
-import { BankSync } from './bank-sync.service';
-import { BankWebhooks } from './bank-webhooks.service';
-import { AccountPlacement } from './account-placement.service';
-import { Unlinking } from './unlinking.service';
+import { BankSyncService } from './bank-sync.service';
+import { BankWebhooksService } from './bank-webhooks.service';
+import { AccountPlacementService } from './account-placement.service';
+import { UnlinkingService } from './unlinking.service';
 
 @Controller()
 export class BankSyncController {
   constructor(
-    private readonly syncs: BankSync,
-    private readonly placing: AccountPlacement,
-    private readonly unlinking: Unlinking,
-    private readonly webhooks: BankWebhooks,
+    private readonly syncs: BankSyncService,
+    private readonly placing: AccountPlacementService,
+    private readonly unlinking: UnlinkingService,
+    private readonly webhooks: BankWebhooksService,
   ) {}
 
   @Handles(syncLinkEndpoint)

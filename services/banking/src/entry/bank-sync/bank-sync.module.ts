@@ -4,22 +4,22 @@ import { LedgerModule } from '../../ledger/ledger.module';
 import { ImportsModule } from '../imports/imports.module';
 import { BankPullsScheduler } from './bank-pulls.scheduler';
 import { BankSyncController } from './bank-sync.controller';
-import { BankSync } from './bank-sync.service';
-import { BankWebhooks } from './bank-webhooks.service';
-import { AccountPlacement } from './account-placement.service';
-import { BankRowImport } from './rows/bank-row-import.writer';
+import { BankSyncService } from './bank-sync.service';
+import { BankWebhooksService } from './bank-webhooks.service';
+import { AccountPlacementService } from './account-placement.service';
+import { BankRowImportWriter } from './rows/bank-row-import.writer';
 import { BankChangesWriter } from './rows/bank-changes.writer';
 import { bankRowModel } from './rows/bank-row.schema';
 import { BankRowsRepository } from './rows/bank-rows.repository';
-import { BankRowRemoval } from './rows/bank-row-removal.writer';
-import { BankPulls, Runs } from './run/bank-pulls.service';
-import { LinkedBalances } from './run/linked-balances.writer';
-import { RunLease } from './run/run-lease.service';
+import { BankRowRemovalWriter } from './rows/bank-row-removal.writer';
+import { BankPullsService, RunPartsService } from './run/bank-pulls.service';
+import { LinkedBalancesWriter } from './run/linked-balances.writer';
+import { RunLeaseService } from './run/run-lease.service';
 import { RunReader } from './run/run-reader.service';
 import { RunWriter } from './run/run.writer';
 import { stagedPageModel } from './run/staged-page.schema';
 import { StagedPagesRepository } from './run/staged-pages.repository';
-import { LinkWithdrawal, Unlinking } from './unlinking.service';
+import { LinkWithdrawalService, UnlinkingService } from './unlinking.service';
 
 @Module({
   imports: [LedgerModule, ImportsModule, MongooseModule.forFeature([bankRowModel, stagedPageModel])],
@@ -27,22 +27,22 @@ import { LinkWithdrawal, Unlinking } from './unlinking.service';
   providers: [
     BankRowsRepository,
     StagedPagesRepository,
-    BankRowImport,
+    BankRowImportWriter,
     BankChangesWriter,
-    BankRowRemoval,
-    LinkedBalances,
-    RunLease,
+    BankRowRemovalWriter,
+    LinkedBalancesWriter,
+    RunLeaseService,
     RunReader,
     RunWriter,
-    Runs,
-    BankPulls,
+    RunPartsService,
+    BankPullsService,
     BankPullsScheduler,
-    AccountPlacement,
-    BankSync,
-    LinkWithdrawal,
-    Unlinking,
-    BankWebhooks,
+    AccountPlacementService,
+    BankSyncService,
+    LinkWithdrawalService,
+    UnlinkingService,
+    BankWebhooksService,
   ],
-  exports: [BankPulls, AccountPlacement],
+  exports: [BankPullsService, AccountPlacementService],
 })
 export class BankSyncModule {}

@@ -12,9 +12,9 @@ import type { BankLinkRow } from '../../ledger/bank-links/bank-link.schema';
 import { BankLinksRepository } from '../../ledger/bank-links/bank-links.repository';
 import { toItem } from '../../ledger/bank-links/link-shapes';
 import { linkError } from '../../ledger/bank-links/source/link-failures';
-import { AccountPlacement } from './account-placement.service';
-import { BankPulls, type Pulled } from './run/bank-pulls.service';
-import { BankRowRemoval } from './rows/bank-row-removal.writer';
+import { AccountPlacementService } from './account-placement.service';
+import { BankPullsService, type Pulled } from './run/bank-pulls.service';
+import { BankRowRemovalWriter } from './rows/bank-row-removal.writer';
 
 type Synced = ReplyOf<typeof syncLinkEndpoint>;
 
@@ -24,13 +24,13 @@ const waitMs = 45_000;
 
 /** A person's actions on a link: pull it now, report it repaired, answer its questions. */
 @Injectable()
-export class BankSync {
+export class BankSyncService {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly links: BankLinksRepository,
-    private readonly pulls: BankPulls,
-    private readonly placing: AccountPlacement,
-    private readonly bankRowRemoval: BankRowRemoval,
+    private readonly pulls: BankPullsService,
+    private readonly placing: AccountPlacementService,
+    private readonly bankRowRemoval: BankRowRemovalWriter,
   ) {}
 
   async sync({ itemId }: RequestOf<typeof syncLinkEndpoint>, call: CallContext): Promise<Synced> {

@@ -34,8 +34,8 @@ const asking: Readonly<Record<string, readonly string[]>> = {
  * link due, and the pull finds out the actual state.
  */
 @Injectable()
-export class BankWebhooks {
-  private readonly logger = new Logger('BankWebhooks');
+export class BankWebhooksService {
+  private readonly logger = new Logger('BankWebhooksService');
 
   constructor(
     private readonly sources: BankSourcesRegistry,

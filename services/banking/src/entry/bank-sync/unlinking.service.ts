@@ -8,15 +8,15 @@ import { BankLinksRepository } from '../../ledger/bank-links/bank-links.reposito
 import { LinkSecretsService } from '../../ledger/bank-links/link-secrets.service';
 import { BankSourcesRegistry } from '../../ledger/bank-links/source/bank-sources.registry';
 import { linkError } from '../../ledger/bank-links/source/link-failures';
-import { BankRowRemoval } from './rows/bank-row-removal.writer';
-import { RunLease } from './run/run-lease.service';
+import { BankRowRemovalWriter } from './rows/bank-row-removal.writer';
+import { RunLeaseService } from './run/run-lease.service';
 
 type Unlink = RequestOf<typeof unlinkEndpoint>;
 
 /** Opens a link's secret and finds its provider. Erasing a person also withdraws their connections. */
 @Injectable()
-export class LinkWithdrawal implements Erasable {
-  private readonly logger = new Logger('LinkWithdrawal');
+export class LinkWithdrawalService implements Erasable {
+  private readonly logger = new Logger('LinkWithdrawalService');
 
   constructor(
     private readonly sources: BankSourcesRegistry,
@@ -55,13 +55,13 @@ export class LinkWithdrawal implements Erasable {
  * store cannot use it. Rows stay as rows of a manual account, or are removed.
  */
 @Injectable()
-export class Unlinking {
+export class UnlinkingService {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly links: BankLinksRepository,
-    private readonly withdrawal: LinkWithdrawal,
-    private readonly lease: RunLease,
-    private readonly rows: BankRowRemoval,
+    private readonly withdrawal: LinkWithdrawalService,
+    private readonly lease: RunLeaseService,
+    private readonly rows: BankRowRemovalWriter,
   ) {}
 
   async unlink(request: Unlink, call: CallContext): Promise<ReplyOf<typeof unlinkEndpoint>> {

@@ -25,7 +25,7 @@ type Moves = PayloadOf<typeof exchangeMoneyMoved>['moves'];
  * bank account.
  */
 @Injectable()
-export class ExchangeMoney {
+export class ExchangeMoneyService {
   constructor(
     private readonly moves: ExchangeMovesRepository,
     private readonly rows: TransactionsRepository,

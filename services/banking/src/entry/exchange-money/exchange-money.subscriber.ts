@@ -3,14 +3,14 @@ import { exchangeMoneyMoved } from '@app/contracts-crypto';
 import type { PayloadOf } from '@app/contracts-kernel';
 import { On, type Delivery } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
-import { ExchangeMoney } from './exchange-money.service';
+import { ExchangeMoneyService } from './exchange-money.service';
 
 /** Updates the ledger when money moves to or from exchanges. */
 @Controller()
 export class ExchangeMoneySubscriber {
   constructor(
     private readonly unit: UnitOfWork,
-    private readonly money: ExchangeMoney,
+    private readonly money: ExchangeMoneyService,
   ) {}
 
   @On(exchangeMoneyMoved)

@@ -19,13 +19,13 @@ import { Handles, type CallContext } from '@app/messaging';
 import { ImportCommitService } from './commit/import-commit.service';
 import { ImportProfilesService } from './profiles/import-profiles.service';
 import { ImportsService } from './imports.service';
-import { ImportUploads } from './upload/import-uploads.service';
+import { ImportUploadsService } from './upload/import-uploads.service';
 
 @Controller()
 export class ImportsController {
   constructor(
     private readonly imports: ImportsService,
-    private readonly uploads: ImportUploads,
+    private readonly uploads: ImportUploadsService,
     private readonly committing: ImportCommitService,
     private readonly profiles: ImportProfilesService,
   ) {}

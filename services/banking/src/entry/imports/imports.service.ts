@@ -12,9 +12,9 @@ import { UnitOfWork } from '@app/persistence';
 import { minorOf } from '../../ledger/model/new-row';
 import { csvText } from '@app/statement-files';
 import { choicesOf, existing, requireOpen, summaryOf, type ImportDocument } from './import';
-import { ImportPlanner } from './plan/import-planner.service';
+import { ImportPlannerService } from './plan/import-planner.service';
 import { ImportsRepository } from './imports.repository';
-import { ImportUploads } from './upload/import-uploads.service';
+import { ImportUploadsService } from './upload/import-uploads.service';
 import { previewRows } from './plan/preview-rows';
 
 /** Previews of an uploaded file, with changed choices as often as the person wants. */
@@ -23,8 +23,8 @@ export class ImportsService {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly imports: ImportsRepository,
-    private readonly uploads: ImportUploads,
-    private readonly planner: ImportPlanner,
+    private readonly uploads: ImportUploadsService,
+    private readonly planner: ImportPlannerService,
   ) {}
 
   async preview(

@@ -16,7 +16,7 @@ import { PayslipsService } from './payslips.service';
  * deposit.
  */
 @Injectable()
-export class LateDeposits {
+export class LateDepositsWriter {
   constructor(
     private readonly open: OpenPayslipsReader,
     private readonly payslips: PayslipsService,

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { LedgerModule } from '../../ledger/ledger.module';
-import { LateDeposits } from './late-deposits.writer';
+import { LateDepositsWriter } from './late-deposits.writer';
 import { OpenPayslipsReader } from './open-payslips.reader';
 import { payslipBookingModel } from './payslip-booking.schema';
 import { PayslipBookingsRepository } from './payslip-bookings.repository';
@@ -17,8 +17,8 @@ import { PayslipsSubscriber } from './payslips.subscriber';
     PayslipLedgerReader,
     PayslipsService,
     OpenPayslipsReader,
-    LateDeposits,
+    LateDepositsWriter,
   ],
-  exports: [LateDeposits],
+  exports: [LateDepositsWriter],
 })
 export class PayslipsModule {}

@@ -10,7 +10,7 @@ import { BatchService } from '../../ledger/batch/batch.service';
 import type { TransactionRow } from '../../ledger/model/transaction';
 import { TransactionsRepository } from '../../ledger/book/transactions/transactions.repository';
 import { toRule, type RuleRow } from './rule';
-import { RuleBook } from './rule-book.reader';
+import { RuleBookReader } from './rule-book.reader';
 import { withRuleMark, ruleApplied } from './rule-effects';
 import { RulesRepository } from './rules.repository';
 import { fieldsOf, learnedRuleId } from './rules.service';
@@ -24,7 +24,7 @@ export class LearningService {
     private readonly rows: TransactionsRepository,
     private readonly merchants: MerchantsRepository,
     private readonly rules: RulesRepository,
-    private readonly book: RuleBook,
+    private readonly book: RuleBookReader,
     private readonly batches: BatchService,
   ) {}
 

@@ -7,7 +7,7 @@ import type { RowChange } from '../../ledger/batch/batch';
 import { signedMinor, type TransactionRow } from '../../ledger/model/transaction';
 import { PastRowsReader } from './past-rows.reader';
 import { problemsOf, type RuleRow, type RuleContext } from './rule';
-import { RuleBook } from './rule-book.reader';
+import { RuleBookReader } from './rule-book.reader';
 import { withRuleMark, ruleApplied, type RuleCell } from './rule-effects';
 import { matches } from './rule-matching';
 import { noticeOfPast, type RuleNotice } from './rule-notices';
@@ -18,10 +18,10 @@ const nothingGuessed = new Set<never>();
 
 /** Applies a rule to existing transactions. */
 @Injectable()
-export class RuleBackfill {
+export class RuleBackfillReader {
   constructor(
     private readonly past: PastRowsReader,
-    private readonly book: RuleBook,
+    private readonly book: RuleBookReader,
   ) {}
 
   async preview(

@@ -20,7 +20,7 @@ const lateDays = 14;
 
 /** Applies a person's rules to new rows. */
 @Injectable()
-export class RuleBook {
+export class RuleBookReader {
   constructor(
     private readonly rules: RulesRepository,
     private readonly categories: CategoriesRepository,

@@ -7,8 +7,8 @@ import { RecurringWriter } from '../../planning/recurring/recurring.writer';
 import type { PartWriter } from '../../ledger/batch/batch';
 import type { TransactionRow } from '../../ledger/model/transaction';
 import { TransactionsRepository } from '../../ledger/book/transactions/transactions.repository';
-import { ExchangeMoney } from '../exchange-money/exchange-money.service';
-import { LateDeposits } from '../payslips/late-deposits.writer';
+import { ExchangeMoneyService } from '../exchange-money/exchange-money.service';
+import { LateDepositsWriter } from '../payslips/late-deposits.writer';
 import { noticesOf, type RuleNotice } from './rule-notices';
 
 /**
@@ -16,13 +16,13 @@ import { noticesOf, type RuleNotice } from './rule-notices';
  * is notified.
  */
 @Injectable()
-export class RuleOutcomes {
+export class RuleOutcomesWriter {
   constructor(
     private readonly links: SeriesLinksService,
     private readonly recurring: RecurringWriter,
     private readonly rows: TransactionsRepository,
-    private readonly exchanges: ExchangeMoney,
-    private readonly deposits: LateDeposits,
+    private readonly exchanges: ExchangeMoneyService,
+    private readonly deposits: LateDepositsWriter,
   ) {}
 
   /**

@@ -14,14 +14,14 @@ import {
 import type { RequestOf } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
 import { LearningService } from './learning.service';
-import { RuleBackfill } from './rule-backfill.reader';
+import { RuleBackfillReader } from './rule-backfill.reader';
 import { RuleTraceService, RulesService } from './rules.service';
 
 @Controller()
 export class RulesController {
   constructor(
     private readonly rules: RulesService,
-    private readonly past: RuleBackfill,
+    private readonly past: RuleBackfillReader,
     private readonly traces: RuleTraceService,
     private readonly learning: LearningService,
   ) {}

@@ -6,9 +6,9 @@ import { ExchangeMoneyModule } from '../exchange-money/exchange-money.module';
 import { PayslipsModule } from '../payslips/payslips.module';
 import { LearningService } from './learning.service';
 import { PastRowsReader } from './past-rows.reader';
-import { RuleBook } from './rule-book.reader';
-import { RuleOutcomes } from './rule-outcomes.writer';
-import { RuleBackfill } from './rule-backfill.reader';
+import { RuleBookReader } from './rule-book.reader';
+import { RuleOutcomesWriter } from './rule-outcomes.writer';
+import { RuleBackfillReader } from './rule-backfill.reader';
 import { ruleModel } from './rule.schema';
 import { RulesController } from './rules.controller';
 import { RulesRepository } from './rules.repository';
@@ -25,14 +25,14 @@ import { RuleTraceService, RulesService } from './rules.service';
   controllers: [RulesController],
   providers: [
     RulesRepository,
-    RuleBook,
-    RuleOutcomes,
+    RuleBookReader,
+    RuleOutcomesWriter,
     RulesService,
     RuleTraceService,
-    RuleBackfill,
+    RuleBackfillReader,
     PastRowsReader,
     LearningService,
   ],
-  exports: [RuleBook, RuleOutcomes],
+  exports: [RuleBookReader, RuleOutcomesWriter],
 })
 export class RulesModule {}

@@ -21,10 +21,10 @@ import type { Fields, PartWriter, BatchPlan, RowChange } from '../../ledger/batc
 import { BatchService, type Batched } from '../../ledger/batch/batch.service';
 import { TransactionsRepository } from '../../ledger/book/transactions/transactions.repository';
 import { problemsOf, toRule, type RuleRow, type RuleContext } from './rule';
-import { RuleBook } from './rule-book.reader';
+import { RuleBookReader } from './rule-book.reader';
 import type { RuleNotice } from './rule-notices';
-import { RuleOutcomes } from './rule-outcomes.writer';
-import { RuleBackfill } from './rule-backfill.reader';
+import { RuleOutcomesWriter } from './rule-outcomes.writer';
+import { RuleBackfillReader } from './rule-backfill.reader';
 import { RulesRepository } from './rules.repository';
 
 const maxRules = 500;
@@ -38,10 +38,10 @@ type Saved = ReplyOf<typeof createRuleEndpoint>;
 export class RulesService {
   constructor(
     private readonly rules: RulesRepository,
-    private readonly book: RuleBook,
-    private readonly past: RuleBackfill,
+    private readonly book: RuleBookReader,
+    private readonly past: RuleBackfillReader,
     private readonly batches: BatchService,
-    private readonly outcomes: RuleOutcomes,
+    private readonly outcomes: RuleOutcomesWriter,
   ) {}
 
   async list({ actor }: CallContext): Promise<ReplyOf<typeof listRulesEndpoint>> {

@@ -13,7 +13,7 @@ import { TransactionWriter } from '../../../ledger/transactions/transaction.writ
 import { goodRowOf, refusalOf, withBankFields } from './bank-changes';
 import type { BankRow } from './bank-row.schema';
 import { bankRowId } from './bank-rows.repository';
-import { BankRowImport } from './bank-row-import.writer';
+import { BankRowImportWriter } from './bank-row-import.writer';
 
 /** The results of some of a run's changes. */
 export interface Written {
@@ -44,7 +44,7 @@ export const nothingWritten = (): Written => ({
 @Injectable()
 export class BankChangesWriter {
   constructor(
-    private readonly book: BankRowImport,
+    private readonly book: BankRowImportWriter,
     private readonly accounts: AccountsRepository,
     private readonly rows: TransactionsRepository,
     private readonly writer: TransactionWriter,

@@ -4,17 +4,17 @@ import type { Tx } from '@app/persistence';
 import type { GoodRow } from '@app/statement-files';
 import type { BankLinkRow } from '../../../ledger/bank-links/bank-link.schema';
 import type { AccountRow } from '../../../ledger/model/account';
-import { ImportedBatch, type Placed } from '../../imports/batch/imported-batch.writer';
+import { ImportedBatchWriter, type Placed } from '../../imports/batch/imported-batch.writer';
 import type { TransactionRow } from '../../../ledger/model/transaction';
 import type { BankRow } from './bank-row.schema';
 import { BankRowsRepository } from './bank-rows.repository';
 
 /** Finds a link's known transactions, and imports new ones into the ledger. */
 @Injectable()
-export class BankRowImport {
+export class BankRowImportWriter {
   constructor(
     private readonly bankRows: BankRowsRepository,
-    private readonly batch: ImportedBatch,
+    private readonly batch: ImportedBatchWriter,
   ) {}
 
   known(tx: Tx, { userId, _id }: BankLinkRow, bankIds: readonly string[]): Promise<Map<string, BankRow>> {

@@ -12,7 +12,7 @@ const atOnce = 2_000;
 
 /** Removes rows of a bank from the ledger, with all links to them. */
 @Injectable()
-export class BankRowRemoval {
+export class BankRowRemovalWriter {
   constructor(
     private readonly rows: TransactionsRepository,
     private readonly writer: TransactionWriter,

@@ -7,7 +7,7 @@ import { LinkSecretsService } from '../../../ledger/bank-links/link-secrets.serv
 import { BankSourcesRegistry } from '../../../ledger/bank-links/source/bank-sources.registry';
 import { linkFailureOf, type LinkFailure } from '../../../ledger/bank-links/source/link-failures';
 import type { Written } from '../rows/bank-changes.writer';
-import { LeaseLost, RunLease } from './run-lease.service';
+import { LeaseLost, RunLeaseService } from './run-lease.service';
 import { RunReader, type ReadRun } from './run-reader.service';
 import { RunWriter, stagedOf } from './run.writer';
 
@@ -16,9 +16,9 @@ export type Pulled = { written: Written } | { trouble: LinkFailure; error: unkno
 
 /** The parts of a pull. */
 @Injectable()
-export class Runs {
+export class RunPartsService {
   constructor(
-    readonly lease: RunLease,
+    readonly lease: RunLeaseService,
     readonly reader: RunReader,
     readonly writer: RunWriter,
   ) {}
@@ -26,13 +26,13 @@ export class Runs {
 
 /** Pulls links: reads what changed at the bank and writes it, one run at a time for each. */
 @Injectable()
-export class BankPulls {
-  private readonly logger = new Logger('BankPulls');
+export class BankPullsService {
+  private readonly logger = new Logger('BankPullsService');
 
   constructor(
     private readonly sources: BankSourcesRegistry,
     private readonly secrets: LinkSecretsService,
-    private readonly runs: Runs,
+    private readonly runs: RunPartsService,
     private readonly unit: UnitOfWork,
   ) {}
 

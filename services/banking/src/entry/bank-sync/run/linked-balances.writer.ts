@@ -15,7 +15,7 @@ const pendingDays = 62;
  * Updates accounts from the bank's balances, and sets the opening balance of accounts created for the link.
  */
 @Injectable()
-export class LinkedBalances {
+export class LinkedBalancesWriter {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly rows: TransactionsRepository,

@@ -14,7 +14,7 @@ export class LeaseLost extends Error {}
  * after a minute and a half.
  */
 @Injectable()
-export class RunLease {
+export class RunLeaseService {
   constructor(private readonly links: BankLinksRepository) {}
 
   /** The link and its run; undefined if another run holds the link. */

@@ -11,7 +11,7 @@ import {
   type BankSource,
 } from '../../../ledger/bank-links/source/bank-source';
 import { oldestOf } from '../rows/bank-changes.writer';
-import { RunLease } from './run-lease.service';
+import { RunLeaseService } from './run-lease.service';
 import type { StagedPage } from './staged-page.schema';
 import { StagedPagesRepository } from './staged-pages.repository';
 
@@ -54,7 +54,7 @@ const restartPauseMs = 500;
 @Injectable()
 export class RunReader {
   constructor(
-    private readonly lease: RunLease,
+    private readonly lease: RunLeaseService,
     private readonly staged: StagedPagesRepository,
   ) {}
 

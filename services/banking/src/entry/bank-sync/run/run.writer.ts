@@ -8,8 +8,8 @@ import type { BankLinkRow, LinkRun, StagedRun } from '../../../ledger/bank-links
 import type { BankPage } from '../../../ledger/bank-links/source/bank-source';
 import { nextPull } from '../../../ledger/bank-links/source/link-failures';
 import { BankChangesWriter, nothingWritten, type Written } from '../rows/bank-changes.writer';
-import { LinkedBalances } from './linked-balances.writer';
-import { RunLease } from './run-lease.service';
+import { LinkedBalancesWriter } from './linked-balances.writer';
+import { RunLeaseService } from './run-lease.service';
 import type { ReadRun } from './run-reader.service';
 import { StagedPagesRepository } from './staged-pages.repository';
 
@@ -35,10 +35,10 @@ export class RunWriter {
 
   constructor(
     private readonly unit: UnitOfWork,
-    private readonly lease: RunLease,
+    private readonly lease: RunLeaseService,
     private readonly staged: StagedPagesRepository,
     private readonly changes: BankChangesWriter,
-    private readonly balances: LinkedBalances,
+    private readonly balances: LinkedBalancesWriter,
   ) {}
 
   /** Writes a run with few pages. */

@@ -4,7 +4,7 @@ import type { Tx } from '@app/persistence';
 import type { GoodRow } from '@app/statement-files';
 import type { AccountRow } from '../../../ledger/model/account';
 import type { TransactionRow } from '../../../ledger/model/transaction';
-import { RuleOutcomes } from '../../rules/rule-outcomes.writer';
+import { RuleOutcomesWriter } from '../../rules/rule-outcomes.writer';
 import { ImportChangesWriter } from '../commit/import-changes.writer';
 import { ImportRowsWriter } from '../commit/import-rows.writer';
 import type { ImportDocument } from '../import';
@@ -37,13 +37,13 @@ export type Placed = ReadonlyMap<string, TransactionRow | string | null>;
  * Imports rows exactly as a file import does: rules, categories, transfers, and merging with existing rows.
  */
 @Injectable()
-export class ImportedBatch {
+export class ImportedBatchWriter {
   constructor(
     private readonly ledger: LedgerRowsReader,
     private readonly guesses: CategoryGuessesReader,
     private readonly inserted: ImportRowsWriter,
     private readonly changes: ImportChangesWriter,
-    private readonly outcomes: RuleOutcomes,
+    private readonly outcomes: RuleOutcomesWriter,
   ) {}
 
   /** Returns where each row went, by the bank's id, and the new rows. */

@@ -6,8 +6,8 @@ import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { requireOpen, mostRowsAtOnce } from '../import';
 import type { Comparison } from '../plan/comparison';
-import { ImportPlanner } from '../plan/import-planner.service';
-import { ImportCompletion, type PreparedImport } from './import-completion.writer';
+import { ImportPlannerService } from '../plan/import-planner.service';
+import { ImportCompletionWriter, type PreparedImport } from './import-completion.writer';
 import { ImportRowsWriter } from './import-rows.writer';
 import { NewRowsWriter } from './new-rows.writer';
 
@@ -19,10 +19,10 @@ type Committed = ReplyOf<typeof commitImportEndpoint>;
 export class ImportCommitService {
   constructor(
     private readonly unit: UnitOfWork,
-    private readonly planner: ImportPlanner,
+    private readonly planner: ImportPlannerService,
     private readonly newRows: NewRowsWriter,
     private readonly rows: ImportRowsWriter,
-    private readonly completion: ImportCompletion,
+    private readonly completion: ImportCompletionWriter,
   ) {}
 
   async commit(request: Commit, call: CallContext): Promise<Committed> {

@@ -4,14 +4,14 @@ import { importCommittedEvent } from '@app/contracts-banking';
 import type { Tx } from '@app/persistence';
 import type { TransactionRow } from '../../../ledger/model/transaction';
 import { UndosRepository } from '../../../ledger/undo/undos.repository';
-import { RuleOutcomes } from '../../rules/rule-outcomes.writer';
+import { RuleOutcomesWriter } from '../../rules/rule-outcomes.writer';
 import { choicesOf, summaryOf, type ImportDocument } from '../import';
 import { ImportsRepository } from '../imports.repository';
 import type { Comparison } from '../plan/comparison';
 import type { RebuiltLinks } from '../plan/rebuilt-links';
 import { openingOf } from '../plan/opening-balance';
 import { ImportChangesWriter, type ImportChanges } from './import-changes.writer';
-import { OpeningBalances } from './opening-balances.writer';
+import { OpeningBalancesWriter } from './opening-balances.writer';
 
 /** An import ready to be committed. */
 export interface PreparedImport extends RebuiltLinks {
@@ -21,13 +21,13 @@ export interface PreparedImport extends RebuiltLinks {
 
 /** After the new rows are written: joins them with existing rows and marks the import as committed. */
 @Injectable()
-export class ImportCompletion {
+export class ImportCompletionWriter {
   constructor(
     private readonly imports: ImportsRepository,
     private readonly undos: UndosRepository,
     private readonly changes: ImportChangesWriter,
-    private readonly outcomes: RuleOutcomes,
-    private readonly openings: OpeningBalances,
+    private readonly outcomes: RuleOutcomesWriter,
+    private readonly openings: OpeningBalancesWriter,
   ) {}
 
   async complete(

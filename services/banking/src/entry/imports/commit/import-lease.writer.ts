@@ -17,7 +17,7 @@ const leaseEnd = (): Date => new Date(Date.now() + leaseMs);
  * with a half-written import.
  */
 @Injectable()
-export class ImportLease {
+export class ImportLeaseWriter {
   constructor(
     private readonly imports: ImportsRepository,
     private readonly accounts: AccountsRepository,

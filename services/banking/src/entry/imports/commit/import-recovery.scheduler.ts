@@ -17,8 +17,8 @@ interface Held {
 
 /** Cleans up after a stopped process: removes a half-written import, and completes a half-finished undo. */
 @Injectable()
-export class ImportRecovery extends LeaseRecovery<ImportDocument, Held> {
-  protected readonly logger = new Logger('ImportRecovery');
+export class ImportRecoveryScheduler extends LeaseRecovery<ImportDocument, Held> {
+  protected readonly logger = new Logger('ImportRecoveryScheduler');
 
   constructor(
     private readonly unit: UnitOfWork,

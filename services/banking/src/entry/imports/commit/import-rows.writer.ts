@@ -15,7 +15,7 @@ import {
   type ImportStepsState,
 } from '../import';
 import { importChangedSince, importNotRedoable } from './import-changes.writer';
-import { ImportLease } from './import-lease.writer';
+import { ImportLeaseWriter } from './import-lease.writer';
 
 /** The source and correlation id that a transaction records. */
 export interface StepContext {
@@ -33,7 +33,7 @@ export interface StepContext {
 export class ImportRowsWriter {
   constructor(
     private readonly unit: UnitOfWork,
-    private readonly lease: ImportLease,
+    private readonly lease: ImportLeaseWriter,
     private readonly rows: TransactionsRepository,
     private readonly ledger: LedgerWriter,
     private readonly people: PeopleWriter,

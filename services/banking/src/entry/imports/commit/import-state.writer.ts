@@ -3,7 +3,7 @@ import type { Tx } from '@app/persistence';
 import type { ImportDocument } from '../import';
 import { ImportsRepository } from '../imports.repository';
 import { publishImport } from './import-completion.writer';
-import { OpeningBalances } from './opening-balances.writer';
+import { OpeningBalancesWriter } from './opening-balances.writer';
 import type { RemoveImport } from './remove-import';
 
 /** Marks an import as undone or restored, and updates the opening balance of its account. */
@@ -11,7 +11,7 @@ import type { RemoveImport } from './remove-import';
 export class ImportStateWriter {
   constructor(
     private readonly imports: ImportsRepository,
-    private readonly openings: OpeningBalances,
+    private readonly openings: OpeningBalancesWriter,
   ) {}
 
   document(userId: string, { importId }: RemoveImport, tx?: Tx): Promise<ImportDocument | null> {

@@ -10,7 +10,7 @@ import type { RemoveImport } from './remove-import';
  * stays.
  */
 @Injectable()
-export class OpeningBalances {
+export class OpeningBalancesWriter {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly writer: AccountsWriter,

@@ -8,7 +8,7 @@ import type { CategoryId } from '../../../ledger/model/category-id';
 import { MerchantsRepository } from '../../../ledger/book/merchants/merchants.repository';
 import { merchantKeyOf } from '../../../ledger/model/merchant-name';
 import type { TransactionRow } from '../../../ledger/model/transaction';
-import { RuleBook } from '../../rules/rule-book.reader';
+import { RuleBookReader } from '../../rules/rule-book.reader';
 import { merchantGuesses, ruledBy, type GuessOf } from './category-guess';
 import { likelyCategory } from './likely-category';
 
@@ -31,7 +31,7 @@ export class CategoryGuessesReader {
   constructor(
     private readonly categories: CategoriesRepository,
     private readonly merchants: MerchantsRepository,
-    private readonly rules: RuleBook,
+    private readonly rules: RuleBookReader,
   ) {}
 
   /**

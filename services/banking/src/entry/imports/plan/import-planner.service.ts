@@ -27,7 +27,7 @@ import { otherId, type CategoryId } from '../../../ledger/model/category-id';
 
 /** Reads an upload and compares it with the current ledger. */
 @Injectable()
-export class ImportPlanner {
+export class ImportPlannerService {
   private readonly logger = new Logger('BankFiles');
   private readonly previews = new PlanCache();
 

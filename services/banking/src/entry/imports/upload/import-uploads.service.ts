@@ -19,7 +19,7 @@ import { ImportsRepository } from '../imports.repository';
  * continued.
  */
 @Injectable()
-export class ImportUploads {
+export class ImportUploadsService {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly imports: ImportsRepository,

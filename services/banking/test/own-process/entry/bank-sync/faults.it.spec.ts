@@ -3,8 +3,8 @@ import type { Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { ProviderCalls } from '@app/provider-kit';
 import { endDeadlines, everyFault, faultPositions, type SandboxServer } from '@app/sandbox-kit';
-import { AccountPlacement } from '../../../../src/entry/bank-sync/account-placement.service';
-import { RunLease } from '../../../../src/entry/bank-sync/run/run-lease.service';
+import { AccountPlacementService } from '../../../../src/entry/bank-sync/account-placement.service';
+import { RunLeaseService } from '../../../../src/entry/bank-sync/run/run-lease.service';
 import { RunWriter } from '../../../../src/entry/bank-sync/run/run.writer';
 import { startPracticeBanks, type PracticeBanks } from '../../../support/practice-bank';
 import { bankSide, cents, inPages, practiceLinks, type PracticeLink } from '../../../support/practice-links';
@@ -185,7 +185,7 @@ async function placeAll(as: Actor, itemId: string): Promise<void> {
   const accounts = (await stored(itemId)).accounts.map(({ id }) => ({ id, to: 'new' as const }));
   const call = { actor: as, source: 'manual' as const, correlationId: newId(), idempotencyKey: newId() };
   await banking
-    .get(AccountPlacement)
+    .get(AccountPlacementService)
     .placeQuietly({ itemId, accounts }, { ...call, deadline: Date.now() + 60_000 });
 }
 
@@ -208,7 +208,7 @@ describe('a long run', () => {
       if (steps === 6) throw new Error('killed');
       return upserts(...of);
     };
-    const lease = banking.get(RunLease);
+    const lease = banking.get(RunLeaseService);
     const settle = lease.settle.bind(lease);
     lease.settle = () => Promise.reject(new Error('killed'));
     await expect(pull(as, id)).rejects.toThrow('killed');

@@ -10,7 +10,7 @@ import {
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
 import { restoreForAnother } from '@app/node-testing/service';
-import { BankPulls } from '../../../../src/entry/bank-sync/run/bank-pulls.service';
+import { BankPullsService } from '../../../../src/entry/bank-sync/run/bank-pulls.service';
 import type { TransactionRow } from '../../../../src/ledger/model/transaction';
 import { startPracticeBanks, type PracticeBanks } from '../../../support/practice-bank';
 import { somebody, testBanking } from '../../../support/test-banking';
@@ -40,10 +40,10 @@ describe('a SimpleFIN link', () => {
         .sort(),
     );
     banks.simplefin.world.add(2, true);
-    await banking.get(BankPulls).pull(as.userId, itemId);
+    await banking.get(BankPullsService).pull(as.userId, itemId);
     expect((await rows()).filter(({ status }) => status === 'pending')).toHaveLength(2);
     banks.simplefin.world.post();
-    await banking.get(BankPulls).pull(as.userId, itemId);
+    await banking.get(BankPullsService).pull(as.userId, itemId);
     expect((await rows()).map(({ fitId }) => fitId).sort()).toEqual(
       there()
         .map(({ id }) => id)
@@ -54,7 +54,7 @@ describe('a SimpleFIN link', () => {
       message: expect.stringContaining('used before'),
     });
     banks.simplefin.world.revokeAll();
-    await banking.get(BankPulls).pull(as.userId, itemId);
+    await banking.get(BankPullsService).pull(as.userId, itemId);
     expect(await banking.ask(listLinkedItemsEndpoint, {}, { as })).toMatchObject([{ state: 'needs_login' }]);
     await banking.sound(as);
   });

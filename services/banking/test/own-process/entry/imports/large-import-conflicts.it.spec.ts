@@ -13,9 +13,9 @@ import {
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
 import { ImportChangesWriter } from '../../../../src/entry/imports/commit/import-changes.writer';
-import { ImportRecovery } from '../../../../src/entry/imports/commit/import-recovery.scheduler';
+import { ImportRecoveryScheduler } from '../../../../src/entry/imports/commit/import-recovery.scheduler';
 import { rowsPerStep, rowsPerRemovalStep } from '../../../../src/entry/imports/import';
-import { ImportLease } from '../../../../src/entry/imports/commit/import-lease.writer';
+import { ImportLeaseWriter } from '../../../../src/entry/imports/commit/import-lease.writer';
 import { failing, interleave } from '../../../support/interleave';
 import { LedgerDriver } from '../../../support/ledger-driver';
 import { shopFile } from '../../../support/shop-file';
@@ -63,10 +63,10 @@ describe('a large import', () => {
 
 /** Simulates a process that stops after the first step of undoing the import. */
 async function stopped(as: Actor, undoId: string): Promise<void> {
-  const steps = banking.get(ImportLease);
+  const steps = banking.get(ImportLeaseWriter);
   const held = steps.hold.bind(steps);
   let times = 0;
-  const death = jest.spyOn(ImportLease.prototype, 'hold').mockImplementation((...args) => {
+  const death = jest.spyOn(ImportLeaseWriter.prototype, 'hold').mockImplementation((...args) => {
     if (++times > 1) throw new Error('gone');
     return held(...args);
   });
@@ -88,7 +88,7 @@ it('finishes the undo of an import if another instance locked one of its rows at
   await store.collection<{ _id: string }>('transactions').updateOne({ _id: left!.id }, locked);
   const due = { $set: { 'steps.leaseUntil': new Date(1) } };
   await store.collection<{ userId: string }>('imports').updateOne({ userId: as.userId }, due);
-  await banking.get(ImportRecovery).recover();
+  await banking.get(ImportRecoveryScheduler).recover();
   expect(await list(as)).toEqual([]);
   await sound(as);
 });
@@ -120,7 +120,7 @@ it('finishes an undo that an older build started, skipping rows that were change
   await store.collection<{ _id: string }>('transactions').updateOne({ _id: transaction.id }, { $set: mine });
   const left = { $set: { 'steps.leaseUntil': new Date(1) }, $unset: { 'steps.othersBack': '' as const } };
   await store.collection<{ userId: string }>('imports').updateOne({ userId: as.userId }, left);
-  await banking.get(ImportRecovery).recover();
+  await banking.get(ImportRecoveryScheduler).recover();
   expect(await list(as)).toMatchObject([
     { id: transaction.id, note: 'Mine', type: 'expense', category: 'Other', transfer: null },
   ]);

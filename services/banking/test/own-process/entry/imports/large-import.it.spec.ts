@@ -14,8 +14,8 @@ import type { Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { UnitOfWork, verifyAuditChain } from '@app/persistence';
 import { mongo } from 'mongoose';
-import { ImportRecovery } from '../../../../src/entry/imports/commit/import-recovery.scheduler';
-import { ImportLease } from '../../../../src/entry/imports/commit/import-lease.writer';
+import { ImportRecoveryScheduler } from '../../../../src/entry/imports/commit/import-recovery.scheduler';
+import { ImportLeaseWriter } from '../../../../src/entry/imports/commit/import-lease.writer';
 import { ImportRowsWriter } from '../../../../src/entry/imports/commit/import-rows.writer';
 import { ImportsRepository } from '../../../../src/entry/imports/imports.repository';
 import { LedgerWriter } from '../../../../src/ledger/book/ledger.writer';
@@ -106,7 +106,7 @@ describe('an import too large for one transaction', () => {
     const token = await banking
       .get<UnitOfWork>(UnitOfWork)
       .commit({ userId: as.userId, source: 'import', correlationId: 'c' }, (tx) =>
-        banking.get(ImportLease).begin(tx, document, kind, undoId),
+        banking.get(ImportLeaseWriter).begin(tx, document, kind, undoId),
       );
     await work(token);
     await banking.store
@@ -130,7 +130,7 @@ describe('an import too large for one transaction', () => {
     await expect(banking.ask(previewImportEndpoint, { id: other }, { as })).rejects.toMatchObject({
       code: 'REQUEST_IN_PROGRESS',
     });
-    await banking.get(ImportRecovery).recover();
+    await banking.get(ImportRecoveryScheduler).recover();
     expect(await list(as)).toEqual([]);
     expect(await wrongFigures(banking.store, as.userId)).toEqual([]);
     expect(await banking.ask(commitImportEndpoint, { id, plan }, { as })).toMatchObject({ added: 450 });
@@ -145,14 +145,14 @@ describe('an import too large for one transaction', () => {
       banking
         .get<UnitOfWork>(UnitOfWork)
         .commit({ userId: as.userId, source: 'import', correlationId: 'c' }, (tx) =>
-          banking.get(ImportLease).hold(tx, as.userId, id, token, { written: 400, of: 450 }),
+          banking.get(ImportLeaseWriter).hold(tx, as.userId, id, token, { written: 400, of: 450 }),
         ),
     );
     expect(await banking.ask(undoProgressEndpoint, { id: undoId }, { as })).toEqual({
       done: 400,
       of: 450,
     });
-    await banking.get(ImportRecovery).recover();
+    await banking.get(ImportRecoveryScheduler).recover();
     expect(await list(as)).toEqual([]);
     expect(await wrongFigures(banking.store, as.userId)).toEqual([]);
     expect(await banking.ask(readImportEndpoint, { id, from: 0 }, { as })).toMatchObject({ state: 'undone' });

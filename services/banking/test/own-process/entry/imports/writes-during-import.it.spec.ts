@@ -21,9 +21,9 @@ import {
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
-import { ImportRecovery } from '../../../../src/entry/imports/commit/import-recovery.scheduler';
+import { ImportRecoveryScheduler } from '../../../../src/entry/imports/commit/import-recovery.scheduler';
 import { rowsPerStep, rowsPerRemovalStep } from '../../../../src/entry/imports/import';
-import { ImportLease } from '../../../../src/entry/imports/commit/import-lease.writer';
+import { ImportLeaseWriter } from '../../../../src/entry/imports/commit/import-lease.writer';
 import { failing, interleave } from '../../../support/interleave';
 import { LedgerDriver } from '../../../support/ledger-driver';
 import { shopFile } from '../../../support/shop-file';
@@ -96,7 +96,7 @@ describe('during a large import', () => {
     const [main, spare] = [await openAccount(as), await openAccount(as, 'savings')];
     const id = await uploadFile(as, main, 'large.csv', large());
     const { plan } = await banking.ask(previewImportEndpoint, { id }, { as });
-    const insert = jest.spyOn(ImportLease.prototype, 'refuseCancelled');
+    const insert = jest.spyOn(ImportLeaseWriter.prototype, 'refuseCancelled');
     let steps = 0;
     insert.mockImplementation(async () => {
       if (++steps > 1) throw new Error('no more');
@@ -235,10 +235,10 @@ describe('during the undo of a large import', () => {
     const main = await openAccount(as);
     const { commit } = await importFile(as, main, 'large.csv', large(rowsPerRemovalStep + 50));
     const { undoId } = await commit();
-    const hold = banking.get(ImportLease);
+    const hold = banking.get(ImportLeaseWriter);
     const held = hold.hold.bind(hold);
     let steps = 0;
-    const death = jest.spyOn(ImportLease.prototype, 'hold').mockImplementation((...args) => {
+    const death = jest.spyOn(ImportLeaseWriter.prototype, 'hold').mockImplementation((...args) => {
       if (++steps > 1) throw new Error('gone');
       return held(...args);
     });
@@ -254,7 +254,7 @@ describe('during the undo of a large import', () => {
     expect(await failing(banking.ask(lockStatementEndpoint, lock, { as }))).toMatchObject(wait);
     const imports = banking.store.collection<{ userId: string }>('imports');
     await imports.updateOne({ userId: as.userId }, { $set: { 'steps.leaseUntil': new Date(1) } });
-    await banking.get(ImportRecovery).recover();
+    await banking.get(ImportRecoveryScheduler).recover();
     expect(await list(as)).toEqual([]);
     await sound(as);
     expect(await banking.ask(removeAccountEndpoint, { id: main }, { as })).toMatchObject({ removed: true });

@@ -13,7 +13,7 @@ import type { RemoveImport } from './remove-import';
 /** Redo of imports that fit in one transaction. */
 @Injectable()
 @Undoes('importAgain')
-export class ImportRedo implements UndoHandler<RedoImport> {
+export class ImportAgainUndo implements UndoHandler<RedoImport> {
   constructor(
     private readonly states: ImportStateWriter,
     private readonly rows: ImportRowsWriter,
