@@ -6,17 +6,17 @@ import type { CallContext } from '@app/messaging';
 import { GoalsRepository } from '../planning/goals/goals.repository';
 import { demoGoals } from './build/demo-goals';
 import type { DemoLedger } from './demo-ledger';
-import { DemoLinks } from './demo-links.writer';
+import { DemoLinksWriter } from './demo-links.writer';
 import { demoTrips } from './cases/mileage';
 import type { DemoOwner } from './build/demo-row';
 
 /** Goals of a visitor's demo, and data that sample data does not have: business trips and bank connections. */
 @Injectable()
-export class DemoExtras {
+export class DemoExtrasWriter {
   constructor(
     private readonly trips: TripsRepository,
     private readonly goals: GoalsRepository,
-    private readonly links: DemoLinks,
+    private readonly links: DemoLinksWriter,
   ) {}
 
   /** Starts linking banks, which finishes a moment later. */

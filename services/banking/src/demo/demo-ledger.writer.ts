@@ -5,7 +5,7 @@ import { HoldingsRepository } from '../ledger/accounts/holdings.repository';
 import { ValuationsRepository } from '../ledger/accounts/valuations.repository';
 import { CategoriesRepository } from '../ledger/categories/categories.repository';
 import type { DemoLedger } from './demo-ledger';
-import { DemoRows, placedIn } from './demo-rows.writer';
+import { DemoRowsWriter, placedIn } from './demo-rows.writer';
 
 /** Writes the parts of a generated ledger: categories, accounts, valuations and rows. */
 @Injectable()
@@ -14,7 +14,7 @@ export class DemoLedgerWriter {
     private readonly accounts: AccountsRepository,
     private readonly valuations: ValuationsRepository,
     private readonly categories: CategoriesRepository,
-    private readonly rows: DemoRows,
+    private readonly rows: DemoRowsWriter,
     private readonly holdings: HoldingsRepository,
   ) {}
 

@@ -6,7 +6,7 @@ import { NewLinksService } from '../ledger/bank-links/new-links.service';
 import { BankLinksRepository } from '../ledger/bank-links/bank-links.repository';
 import { BankSourcesRegistry } from '../ledger/bank-links/source/bank-sources.registry';
 import { LinkSecretsService } from '../ledger/bank-links/link-secrets.service';
-import { DemoPulls } from './demo-pulls.writer';
+import { DemoPullsWriter } from './demo-pulls.writer';
 
 /** Banks of the practice provider: one that works, and one that requires a new sign-in. */
 const [working, broken] = ['ins_109508', 'ins_109510'];
@@ -16,15 +16,15 @@ const [working, broken] = ['ins_109508', 'ins_109510'];
  * local stack. Without a practice bank the demo has none.
  */
 @Injectable()
-export class DemoLinks {
-  private readonly logger = new Logger('DemoLinks');
+export class DemoLinksWriter {
+  private readonly logger = new Logger('DemoLinksWriter');
 
   constructor(
     private readonly sources: BankSourcesRegistry,
     private readonly made: NewLinksService,
     private readonly links: BankLinksRepository,
     private readonly secrets: LinkSecretsService,
-    private readonly pulls: DemoPulls,
+    private readonly pulls: DemoPullsWriter,
   ) {}
 
   /** Runs in parallel with the reply; the visitor sees the connections arrive. */

@@ -50,7 +50,7 @@ export function demoPlans(
 
 /** Writes the demo's plans. */
 @Injectable()
-export class DemoPlans {
+export class DemoPlansWriter {
   constructor(
     private readonly budgets: BudgetsRepository,
     private readonly progress: BudgetProgressReader,

@@ -9,7 +9,7 @@ import { kindOf } from '../ledger/bank-links/suggested-accounts';
 
 /** Places a demo visitor's linked accounts next to the invented ones, and pulls them. */
 @Injectable()
-export class DemoPulls {
+export class DemoPullsWriter {
   constructor(
     private readonly placing: AccountPlacementService,
     private readonly pulls: BankPullsService,

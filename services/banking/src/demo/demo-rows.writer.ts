@@ -11,7 +11,7 @@ import type { CategoryId } from '../ledger/model/category-id';
 
 /** Writes the demo's rows, the people they are for, and all figures derived from them. */
 @Injectable()
-export class DemoRows {
+export class DemoRowsWriter {
   constructor(
     private readonly rows: TransactionsRepository,
     private readonly ledger: LedgerWriter,

@@ -15,8 +15,8 @@ import { AccountsRepository } from '../ledger/book/accounts/accounts.repository'
 import { existingDay } from '../ledger/model/new-row';
 import { demoLedger, type DemoLedger } from './demo-ledger';
 import { DemoLedgerWriter } from './demo-ledger.writer';
-import { DemoExtras } from './demo-extras.writer';
-import { demoPlans, DemoPlans } from './demo-plans.writer';
+import { DemoExtrasWriter } from './demo-extras.writer';
+import { demoPlans, DemoPlansWriter } from './demo-plans.writer';
 
 /** Fills a demo visitor's empty ledger. */
 @Injectable()
@@ -25,8 +25,8 @@ export class DemoService {
     private readonly unit: UnitOfWork,
     private readonly accounts: AccountsRepository,
     private readonly books: DemoLedgerWriter,
-    private readonly plans: DemoPlans,
-    private readonly extras: DemoExtras,
+    private readonly plans: DemoPlansWriter,
+    private readonly extras: DemoExtrasWriter,
   ) {}
 
   async seed(

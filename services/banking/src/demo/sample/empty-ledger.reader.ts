@@ -10,7 +10,7 @@ import { SeriesRepository } from '../../planning/recurring/series/series.reposit
 
 /** Checks whether a ledger has any data. Rows need an account, so they are not checked separately. */
 @Injectable()
-export class EmptyLedger {
+export class EmptyLedgerReader {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly links: BankLinksRepository,

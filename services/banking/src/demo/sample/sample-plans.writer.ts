@@ -6,16 +6,16 @@ import type { RecurringChange } from '../../planning/recurring/recurring-change'
 import { RecurringWriter } from '../../planning/recurring/recurring.writer';
 import { SeriesRepository } from '../../planning/recurring/series/series.repository';
 import type { RemoveSample } from './remove-sample';
-import { SampleTargets } from './sample-targets.writer';
+import { SampleTargetsWriter } from './sample-targets.writer';
 
 /** Removes the plans of a sample. */
 @Injectable()
-export class SamplePlans {
+export class SamplePlansWriter {
   constructor(
     private readonly events: EventsRepository,
     private readonly series: SeriesRepository,
     private readonly recurring: RecurringWriter,
-    private readonly targets: SampleTargets,
+    private readonly targets: SampleTargetsWriter,
   ) {}
 
   /** Removes events and series of the sample and of its accounts, and its budgets and goals. */

@@ -9,7 +9,7 @@ import type { RemoveSample } from './remove-sample';
 
 /** Takes away the budgets and goals of a sample. */
 @Injectable()
-export class SampleTargets {
+export class SampleTargetsWriter {
   constructor(
     private readonly budgets: BudgetsRepository,
     private readonly budgeting: BudgetWriter,

@@ -11,8 +11,8 @@ import { TransactionsRepository } from '../../ledger/book/transactions/transacti
 import { Undoes, type UndoHandler } from '../../ledger/undo/undo-handlers.registry';
 import type { RemoveSample } from './remove-sample';
 import { sampleName } from './sample';
-import type { LoadSample } from './sample-redo.undo';
-import { SamplePlans } from './sample-plans.writer';
+import type { LoadSample } from './load-sample.undo';
+import { SamplePlansWriter } from './sample-plans.writer';
 
 /** More rows than any sample has. */
 const maxRows = 10_000;
@@ -25,7 +25,7 @@ export class SampleUndo implements UndoHandler<RemoveSample> {
     private readonly rows: TransactionsRepository,
     private readonly ledger: LedgerWriter,
     private readonly accounts: AccountsWriter,
-    private readonly plans: SamplePlans,
+    private readonly plans: SamplePlansWriter,
     private readonly people: PeopleWriter,
   ) {}
 

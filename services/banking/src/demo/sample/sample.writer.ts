@@ -14,8 +14,8 @@ import { GoalsRepository } from '../../planning/goals/goals.repository';
 import { demoGoals } from '../build/demo-goals';
 import { demoLedger, type DemoLedger } from '../demo-ledger';
 import { DemoLedgerWriter } from '../demo-ledger.writer';
-import { demoPlans, DemoPlans, type GeneratedPlans } from '../demo-plans.writer';
-import { EmptyLedger } from './empty-ledger.reader';
+import { demoPlans, DemoPlansWriter, type GeneratedPlans } from '../demo-plans.writer';
+import { EmptyLedgerReader } from './empty-ledger.reader';
 import type { RemoveSample } from './remove-sample';
 import { sampleName } from './sample';
 
@@ -39,9 +39,9 @@ export interface WrittenSample {
 @Injectable()
 export class SampleWriter {
   constructor(
-    private readonly empty: EmptyLedger,
+    private readonly empty: EmptyLedgerReader,
     private readonly books: DemoLedgerWriter,
-    private readonly plans: DemoPlans,
+    private readonly plans: DemoPlansWriter,
     private readonly goals: GoalsRepository,
   ) {}
 

@@ -13,7 +13,7 @@ export interface LoadSample extends Inverse {
 /** Loads the sample data anew after its removal was undone, because none of it was the person's own. */
 @Injectable()
 @Undoes('loadSample')
-export class SampleRedo implements UndoHandler<LoadSample> {
+export class LoadSampleUndo implements UndoHandler<LoadSample> {
   constructor(private readonly sample: SampleWriter) {}
 
   async undo(tx: Tx, userId: string, _inverse: LoadSample, { notes }: UndoContext): Promise<RemoveSample> {
