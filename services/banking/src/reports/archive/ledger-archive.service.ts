@@ -13,7 +13,7 @@ const maxRanks = 20;
 
 /** Computes the totals of an archived ledger, and checks them where the archive is restored. */
 @Injectable()
-export class LedgerArchive implements PersonalDataPart, OnModuleInit {
+export class LedgerArchiveService implements PersonalDataPart, OnModuleInit {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly rollups: MonthRollupsRepository,

@@ -9,7 +9,7 @@ import { worthOfAccount, type AccountWorth, type MovedRow } from './worth-explan
 
 /** Computes the worth of accounts from their rows and valuations. */
 @Injectable()
-export class AccountWorths {
+export class AccountWorthsReader {
   constructor(
     private readonly kept: AccountsRepository,
     private readonly valuations: ValuationsRepository,

@@ -46,7 +46,7 @@ interface Counted {
 
 /** Explains the counts of things that need attention. They are counted again, row by row. */
 @Injectable()
-export class AttentionExplanations {
+export class AttentionExplanationsService {
   constructor(
     private readonly review: ReviewReader,
     private readonly months: MonthColumnsReader,

@@ -38,7 +38,7 @@ const maxPeriods = 60;
 
 /** Explains figures of budgets from the rows and from the choices about them. */
 @Injectable()
-export class BudgetExplanations {
+export class BudgetExplanationsService {
   constructor(
     private readonly reader: BudgetReader,
     private readonly plans: PlanReader,

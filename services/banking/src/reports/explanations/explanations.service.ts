@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { FigureExplanation } from '@app/contracts-banking';
 import type { CallContext } from '@app/messaging';
-import { AttentionExplanations } from './attention-explanations.service';
-import { BudgetExplanations } from './budget-explanations.service';
+import { AttentionExplanationsService } from './attention-explanations.service';
+import { BudgetExplanationsService } from './budget-explanations.service';
 import { ExplanationText } from './explanation-text';
-import { WorthExplanations } from './worth-explanations.service';
-import { FlowExplanations } from './flow-explanations.service';
-import { RecurringExplanations } from './recurring-explanations.service';
+import { WorthExplanationsService } from './worth-explanations.service';
+import { FlowExplanationsService } from './flow-explanations.service';
+import { RecurringExplanationsService } from './recurring-explanations.service';
 import { dayIn, daysIn, type ExplanationQuery } from './explanation-query';
 
 /**
@@ -16,11 +16,11 @@ import { dayIn, daysIn, type ExplanationQuery } from './explanation-query';
 @Injectable()
 export class ExplanationsService {
   constructor(
-    private readonly flows: FlowExplanations,
-    private readonly budgets: BudgetExplanations,
-    private readonly recurring: RecurringExplanations,
-    private readonly worth: WorthExplanations,
-    private readonly attention: AttentionExplanations,
+    private readonly flows: FlowExplanationsService,
+    private readonly budgets: BudgetExplanationsService,
+    private readonly recurring: RecurringExplanationsService,
+    private readonly worth: WorthExplanationsService,
+    private readonly attention: AttentionExplanationsService,
   ) {}
 
   explain(query: ExplanationQuery, call: CallContext): Promise<FigureExplanation> {

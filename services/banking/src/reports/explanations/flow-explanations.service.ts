@@ -8,16 +8,16 @@ import { NamedRowsReader } from '../../ledger/transactions/named-rows.reader';
 import { ExplanationText } from './explanation-text';
 import { flowOf, type Flow } from './flow';
 import { explainChange, explainFlow, sideNames, typeOf, type Side } from './flow-explanation';
-import { WorthExplanations } from './worth-explanations.service';
+import { WorthExplanationsService } from './worth-explanations.service';
 import { dayIn, daysIn, type ExplanationQuery } from './explanation-query';
 
 /** Explains income and expenses over some days, and their change. */
 @Injectable()
-export class FlowExplanations {
+export class FlowExplanationsService {
   constructor(
     private readonly rows: NamedRowsReader,
     private readonly rates: RatesService,
-    private readonly worth: WorthExplanations,
+    private readonly worth: WorthExplanationsService,
     private readonly budgets: BudgetReader,
   ) {}
 

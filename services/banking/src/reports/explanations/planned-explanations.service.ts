@@ -19,7 +19,7 @@ import { OccurrencesReader } from '../../planning/recurring/occurrences/occurren
 import { RatesService } from '../../ledger/rates/rates.service';
 import { ExplanationText, countOf } from './explanation-text';
 import { movesLink } from './worth-explanation';
-import { AccountWorths } from './account-worths.reader';
+import { AccountWorthsReader } from './account-worths.reader';
 
 /** The same limits as in the list of upcoming events. */
 const longOverdueDays = 366;
@@ -44,11 +44,11 @@ interface DayAccounts {
 
 /** Explains figures about the future: due events, and the money left afterwards. */
 @Injectable()
-export class PlannedExplanations {
+export class PlannedExplanationsService {
   constructor(
     private readonly view: EventReplyReader,
     private readonly occurrences: OccurrencesReader,
-    private readonly ledger: AccountWorths,
+    private readonly ledger: AccountWorthsReader,
     private readonly rates: RatesService,
   ) {}
 

@@ -12,7 +12,7 @@ import type { ExplanationText } from './explanation-text';
 
 /** Explains what the new price of a recurring payment costs in a year. */
 @Injectable()
-export class PriceExplanations {
+export class PriceExplanationsService {
   constructor(
     private readonly series: SeriesRepository,
     private readonly recurrences: RecurrencesRepository,

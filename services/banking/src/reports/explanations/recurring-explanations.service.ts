@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { FigureExplanation } from '@app/contracts-banking';
 import type { CallContext } from '@app/messaging';
 import type { ExplanationText } from './explanation-text';
-import { PlannedExplanations } from './planned-explanations.service';
-import { PriceExplanations } from './price-explanations.service';
-import { RepeatExplanations, type RepeatKind } from './repeat-explanations.service';
+import { PlannedExplanationsService } from './planned-explanations.service';
+import { PriceExplanationsService } from './price-explanations.service';
+import { RepeatExplanationsService, type RepeatKind } from './repeat-explanations.service';
 
 /** Explains figures of recurring payments: what is due, yearly totals, and price rises. */
 @Injectable()
-export class RecurringExplanations {
+export class RecurringExplanationsService {
   constructor(
-    private readonly planned: PlannedExplanations,
-    private readonly repeats: RepeatExplanations,
-    private readonly prices: PriceExplanations,
+    private readonly planned: PlannedExplanationsService,
+    private readonly repeats: RepeatExplanationsService,
+    private readonly prices: PriceExplanationsService,
   ) {}
 
   explain(
@@ -26,11 +26,11 @@ export class RecurringExplanations {
       : this.repeats.explain(figure, skip, call, text);
   }
 
-  dayBalance(...asked: Parameters<PlannedExplanations['dayBalance']>): Promise<FigureExplanation> {
+  dayBalance(...asked: Parameters<PlannedExplanationsService['dayBalance']>): Promise<FigureExplanation> {
     return this.planned.dayBalance(...asked);
   }
 
-  newPrice(...asked: Parameters<PriceExplanations['explain']>): Promise<FigureExplanation> {
+  newPrice(...asked: Parameters<PriceExplanationsService['explain']>): Promise<FigureExplanation> {
     return this.prices.explain(...asked);
   }
 }

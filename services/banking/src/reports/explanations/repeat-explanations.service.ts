@@ -21,7 +21,7 @@ const list = '/bills?view=recurring';
 
 /** Explains the totals of all recurring payments. */
 @Injectable()
-export class RepeatExplanations {
+export class RepeatExplanationsService {
   constructor(
     private readonly series: SeriesRepository,
     private readonly rates: RatesService,

@@ -6,13 +6,13 @@ import { countsInNetWorth } from '../../ledger/model/account';
 import { RatesService } from '../../ledger/rates/rates.service';
 import { ExplanationText } from './explanation-text';
 import { explainBalance, explainWorth } from './worth-explanation';
-import { AccountWorths } from './account-worths.reader';
+import { AccountWorthsReader } from './account-worths.reader';
 
 /** Explains balances, assets and debts from the rows. */
 @Injectable()
-export class WorthExplanations {
+export class WorthExplanationsService {
   constructor(
-    private readonly ledger: AccountWorths,
+    private readonly ledger: AccountWorthsReader,
     private readonly rates: RatesService,
   ) {}
 

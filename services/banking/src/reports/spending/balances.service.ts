@@ -10,7 +10,7 @@ import { RatesService } from '../../ledger/rates/rates.service';
 import { balancesOf } from './balances';
 import { balancesAt, firstNeededDay } from './balances-at';
 import { MovementsAfter } from './movements-after';
-import { Movements } from './movements.reader';
+import { MovementsReader } from './movements.reader';
 
 /** Assets and debts, now and at the end of past days. */
 @Injectable()
@@ -19,7 +19,7 @@ export class BalancesService {
     private readonly accounts: AccountsRepository,
     private readonly rates: RatesService,
     private readonly valuations: ValuationsRepository,
-    private readonly movements: Movements,
+    private readonly movements: MovementsReader,
   ) {}
 
   async balances({ actor }: CallContext): Promise<ReplyOf<typeof queryBalancesEndpoint>> {

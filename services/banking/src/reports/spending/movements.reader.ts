@@ -11,7 +11,7 @@ const failed = 2;
 
 /** Movements of a person's accounts, from the cached months. */
 @Injectable()
-export class Movements {
+export class MovementsReader {
   constructor(private readonly months: MonthColumnsReader) {}
 
   /**
