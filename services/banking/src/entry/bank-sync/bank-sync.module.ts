@@ -19,7 +19,8 @@ import { RunReader } from './run/run-reader.service';
 import { RunWriter } from './run/run.writer';
 import { stagedPageModel } from './run/staged-page.schema';
 import { StagedPagesRepository } from './run/staged-pages.repository';
-import { LinkWithdrawalService, UnlinkingService } from './unlinking.service';
+import { LinkWithdrawalService } from './link-withdrawal.service';
+import { UnlinkingService } from './unlinking.service';
 
 @Module({
   imports: [LedgerModule, ImportsModule, MongooseModule.forFeature([bankRowModel, stagedPageModel])],

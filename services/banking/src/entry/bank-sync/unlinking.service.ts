@@ -1,54 +1,15 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { bankLinkChangedEvent, importCommittedEvent, unlinkEndpoint } from '@app/contracts-banking';
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
-import { Erasure, UnitOfWork, type Erasable } from '@app/persistence';
+import { UnitOfWork } from '@app/persistence';
 import type { BankLinkRow, LinkRun } from '../../ledger/bank-links/bank-link.schema';
 import { BankLinksRepository } from '../../ledger/bank-links/bank-links.repository';
-import { LinkSecretsService } from '../../ledger/bank-links/link-secrets.service';
-import { BankSourcesRegistry } from '../../ledger/bank-links/source/bank-sources.registry';
-import { linkError } from '../../ledger/bank-links/source/link-failures';
 import { BankRowRemovalWriter } from './rows/bank-row-removal.writer';
+import { LinkWithdrawalService } from './link-withdrawal.service';
 import { RunLeaseService } from './run/run-lease.service';
 
 type Unlink = RequestOf<typeof unlinkEndpoint>;
-
-/** Opens a link's secret and finds its provider. Erasing a person also withdraws their connections. */
-@Injectable()
-export class LinkWithdrawalService implements Erasable {
-  private readonly logger = new Logger('LinkWithdrawalService');
-
-  constructor(
-    private readonly sources: BankSourcesRegistry,
-    private readonly secrets: LinkSecretsService,
-    private readonly links: BankLinksRepository,
-    erasure: Erasure,
-  ) {
-    erasure.register(this);
-  }
-
-  /**
-   * Withdraws all of a person's connections; if a provider does not reply, its secret is destroyed all the
-   * same.
-   */
-  async erase(userId: string): Promise<number> {
-    const links = await this.links.all(userId);
-    for (const link of links)
-      await this.withdraw(link).catch(() =>
-        this.logger.warn({ msg: 'a connection could not be withdrawn at the provider', linkId: link._id }),
-      );
-    return links.length;
-  }
-
-  /** Withdraws the connection at the provider. */
-  async withdraw(link: BankLinkRow): Promise<void> {
-    try {
-      await this.sources.of(link.provider).remove(await this.secrets.open(link));
-    } catch (error) {
-      throw linkError(error);
-    }
-  }
-}
 
 /**
  * Ends links: first at the provider, then by destroying the sealed secret with its key, so that a copy of the
