@@ -58,7 +58,7 @@ export function useAnswers(query: string, online: boolean) {
 async function answerOf(source: PaletteSource, query: string, signal: AbortSignal): Promise<Answer> {
   try {
     const found = await source.find(query, signal);
-    return { items: found.filter(({ does }) => !does || mayCall(does)) };
+    return { items: found.filter(({ call }) => !call || mayCall(call)) };
   } catch {
     // The failure is shown on its own line; the other sources still have their results.
     return { failed: !signal.aborted };

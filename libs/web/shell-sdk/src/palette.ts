@@ -19,7 +19,7 @@ export interface PaletteItem {
   to?: string;
   run?: () => void;
   /** The call that it leads to; people who may not make it do not find the line. */
-  does?: OfferedCall;
+  call?: OfferedCall;
 }
 
 /**

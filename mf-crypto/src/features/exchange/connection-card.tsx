@@ -93,7 +93,7 @@ function Connected({
           <ConnectButton consents={way === 'oauth'} size="sm" label="Connect again" />
         )}
         <Button
-          does={disconnectExchange}
+          call={disconnectExchange}
           size="sm"
           icon={<Unplug aria-hidden />}
           onClick={() => setEnding(true)}

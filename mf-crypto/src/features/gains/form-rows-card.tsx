@@ -137,7 +137,7 @@ function Row({ row, onPick }: { row: GainRow; onPick: ((id: string) => void) | u
       </td>
       {onPick && (
         <td>
-          <IfPermitted do={pickLots}>
+          <IfPermitted call={pickLots}>
             <LinkButton
               aria-label={`Choose lots of ${row.asset} sold on ${date.day(row.sold)}`}
               onClick={() => onPick(row.transactionId)}

@@ -47,7 +47,7 @@ export function SettingsCard() {
   const shown = change.isPending ? { ...data, ...change.variables?.body } : data;
   return (
     <Card title="How gains are counted">
-      <PermittedFields do={changeSettings}>
+      <PermittedFields call={changeSettings}>
         <Fields>
           <Field label="Method" hint={methods.find(({ value }) => value === shown.method)!.hint}>
             <Select

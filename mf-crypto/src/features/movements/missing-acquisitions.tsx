@@ -107,13 +107,13 @@ function Lacking({
         </p>
       </div>
       <Answers>
-        <Button does={addTransaction} size="sm" onClick={() => onAsk('buy')}>
+        <Button call={addTransaction} size="sm" onClick={() => onAsk('buy')}>
           Add acquisition
         </Button>
-        <Button does={addTransaction} size="sm" onClick={() => onAsk('gift_in')}>
+        <Button call={addTransaction} size="sm" onClick={() => onAsk('gift_in')}>
           Mark as gift
         </Button>
-        <Button does={decideTransfer} size="sm" onClick={() => void findTransfer(currency)}>
+        <Button call={decideTransfer} size="sm" onClick={() => void findTransfer(currency)}>
           Find transfer
         </Button>
       </Answers>

@@ -115,7 +115,7 @@ function Movement({
         )}
       </Figures>
       {onRemove ? (
-        <IconButton does={removeTransaction} label={`Remove ${title}`} onClick={onRemove}>
+        <IconButton call={removeTransaction} label={`Remove ${title}`} onClick={onRemove}>
           <Trash2 aria-hidden />
         </IconButton>
       ) : (

@@ -94,10 +94,10 @@ function Suggestion({
         </p>
       </div>
       <Answers>
-        <Button does={decideTransfer} size="sm" disabled={busy} onClick={() => onDecide('transfer')}>
+        <Button call={decideTransfer} size="sm" disabled={busy} onClick={() => onDecide('transfer')}>
           It is a transfer
         </Button>
-        <Button does={decideTransfer} size="sm" disabled={busy} onClick={() => onDecide('apart')}>
+        <Button call={decideTransfer} size="sm" disabled={busy} onClick={() => onDecide('apart')}>
           Not a transfer
         </Button>
       </Answers>

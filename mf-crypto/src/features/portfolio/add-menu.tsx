@@ -8,7 +8,7 @@ export type AddTask = 'wallet' | 'movement' | 'file';
 export function AddMenu({ onAdd, hasWallets }: { onAdd: (task: AddTask) => void; hasWallets: boolean }) {
   return (
     <Menu
-      does={addWallet}
+      call={addWallet}
       align="end"
       trigger={<Button icon={<Plus aria-hidden />}>Add</Button>}
       items={[

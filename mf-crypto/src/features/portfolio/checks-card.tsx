@@ -88,20 +88,20 @@ function actionOf({ id }: PortfolioCheck, { onSync, onAddWallet, onRecord }: Che
     case 'stale-price':
       return (
         onSync && (
-          <IfPermitted do={syncExchange}>
+          <IfPermitted call={syncExchange}>
             <LinkButton onClick={onSync}>Sync now</LinkButton>
           </IfPermitted>
         )
       );
     case 'one-exchange':
       return (
-        <IfPermitted do={addWallet}>
+        <IfPermitted call={addWallet}>
           <LinkButton onClick={onAddWallet}>Add a wallet of your own</LinkButton>
         </IfPermitted>
       );
     case 'negative-balance':
       return (
-        <IfPermitted do={addTransaction}>
+        <IfPermitted call={addTransaction}>
           <LinkButton onClick={onRecord}>Record what is missing</LinkButton>
         </IfPermitted>
       );

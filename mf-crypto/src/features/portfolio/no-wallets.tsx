@@ -23,7 +23,7 @@ export function NoWallets({
 }) {
   const isAvailable = state?.provider.available ?? true;
   const byHand = (
-    <Button does={addWallet} icon={<Wallet aria-hidden />} onClick={onAddWallet}>
+    <Button call={addWallet} icon={<Wallet aria-hidden />} onClick={onAddWallet}>
       Add a wallet by hand
     </Button>
   );
@@ -42,7 +42,7 @@ export function NoWallets({
             ) : (
               <>
                 <Button
-                  does={importReport}
+                  call={importReport}
                   variant="primary"
                   icon={<FileUp aria-hidden />}
                   onClick={onImport}
@@ -50,7 +50,7 @@ export function NoWallets({
                   Import a report
                 </Button>
                 {byHand}
-                <Button does={connectExchange} icon={<Plug aria-hidden />} disabled>
+                <Button call={connectExchange} icon={<Plug aria-hidden />} disabled>
                   Connect {exchange}
                 </Button>
               </>

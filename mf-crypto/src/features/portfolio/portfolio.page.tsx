@@ -55,7 +55,7 @@ export function PortfolioPage() {
               Gains and taxes
             </ButtonLink>
             <Button
-              does={syncExchange}
+              call={syncExchange}
               onClick={() => sync.mutate()}
               disabled={!canSync}
               title={canSync ? undefined : `${exchange} is not set up on this server`}

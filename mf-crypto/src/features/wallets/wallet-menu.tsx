@@ -34,7 +34,7 @@ export function WalletMenu({
     );
   return (
     <Menu
-      does={changeWallet}
+      call={changeWallet}
       align="end"
       items={items}
       trigger={

@@ -36,7 +36,7 @@ export function BillsPage() {
     <Page>
       <Top>
         <Button
-          does={createEvent}
+          call={createEvent}
           variant="primary"
           icon={<Plus aria-hidden />}
           onClick={() => setAdding(true)}

@@ -86,7 +86,7 @@ export function CalendarView() {
             onMove={mover.move}
           />
           {events.length > 0 || data.days.some(({ paid }) => paid?.length) ? (
-            <IfPermitted do={changeEvent}>
+            <IfPermitted call={changeEvent}>
               <Hint>
                 Drag an event to another day, or focus it and press Alt with an arrow key. Paid ones stay
                 where they are.

@@ -51,7 +51,7 @@ export function SeriesAttention({ series }: { series: readonly Series[] }) {
               <Quiet as="p">{reason}</Quiet>
             </div>
             <Button
-              does={changeSeries}
+              call={changeSeries}
               size="sm"
               disabled={actions.isBusy}
               aria-label={`${action}: ${one.title}${one.account ? `, ${one.account}` : ''}`}

@@ -65,7 +65,7 @@ export function SeriesView() {
             </ButtonLink>
           }
         >
-          <IfPermitted do={createEvent}>Add an event that repeats, or confirm a suggestion.</IfPermitted>
+          <IfPermitted call={createEvent}>Add an event that repeats, or confirm a suggestion.</IfPermitted>
         </EmptyState>
       </CardSurface>
     );

@@ -65,7 +65,7 @@ export function SuggestionsView() {
             {sure.length < data.length && 'What was seen only twice stays for you to decide one by one.'}
           </Quiet>
           <Button
-            does={confirmSuggestion}
+            call={confirmSuggestion}
             size="sm"
             busy={confirmAll.isPending}
             onClick={() => confirmAll.mutate(sure)}
@@ -80,7 +80,7 @@ export function SuggestionsView() {
           title="Nothing new repeats"
           sample={<SampleOffer />}
           action={
-            <IfPermitted do={startImportEndpoint}>
+            <IfPermitted call={startImportEndpoint}>
               <ButtonLink as={Link} to="/transactions/import">
                 Import a bank file
               </ButtonLink>
@@ -166,7 +166,7 @@ function SuggestionRow({
       <Answers>
         {one.mergeInto.length > 0 && (
           <Menu
-            does={mergeSuggestion}
+            call={mergeSuggestion}
             trigger={
               <Button size="sm" disabled={isBusy} aria-label={`Merge ${one.title} into`}>
                 Merge
@@ -176,7 +176,7 @@ function SuggestionRow({
           />
         )}
         <Button
-          does={dismissSuggestion}
+          call={dismissSuggestion}
           size="sm"
           onClick={onDismiss}
           disabled={isBusy}
@@ -185,7 +185,7 @@ function SuggestionRow({
           Dismiss
         </Button>
         <Button
-          does={confirmSuggestion}
+          call={confirmSuggestion}
           size="sm"
           onClick={onConfirm}
           busy={isBusy}

@@ -97,14 +97,14 @@ function BudgetList({ tracking, period }: { tracking: BudgetTracking; period: Tr
         drawing="budget"
         title="No budgets yet"
         action={
-          <IfPermitted do={assignBudgetEndpoint}>
+          <IfPermitted call={assignBudgetEndpoint}>
             <ButtonLink as={RouterLink} to="/budget">
               Set budget
             </ButtonLink>
           </IfPermitted>
         }
       >
-        <IfPermitted do={assignBudgetEndpoint}>
+        <IfPermitted call={assignBudgetEndpoint}>
           Give a category a monthly limit, and its bar shows here how much is left.
         </IfPermitted>
       </EmptyState>
@@ -145,7 +145,7 @@ function BudgetList({ tracking, period }: { tracking: BudgetTracking; period: Tr
             </span>
           )}
           {tracking.unbudgetedSpent > 0 && (
-            <IfPermitted do={assignBudgetEndpoint}>
+            <IfPermitted call={assignBudgetEndpoint}>
               <Link as={RouterLink} to="/budget">
                 Set budget
               </Link>

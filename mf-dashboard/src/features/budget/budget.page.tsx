@@ -65,21 +65,21 @@ export function BudgetPage() {
           />
           <Actions>
             <Button
-              does={assignBudget}
+              call={assignBudget}
               icon={<WandSparkles aria-hidden />}
               onClick={() => setOpened({ what: 'fill' })}
             >
               Fill
             </Button>
             <Button
-              does={moveBudget}
+              call={moveBudget}
               icon={<ArrowLeftRight aria-hidden />}
               onClick={() => setOpened({ what: 'move', from: undefined })}
             >
               Move money
             </Button>
             <Button
-              does={changePlanSettings}
+              call={changePlanSettings}
               icon={<Settings2 aria-hidden />}
               onClick={() => setOpened({ what: 'settings' })}
             >

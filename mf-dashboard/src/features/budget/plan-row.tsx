@@ -119,7 +119,7 @@ export function PlanRow({ plan, row: given, isSaving, onAssign, onMove, onCover,
         )}
       </State>
       <Menu
-        does={changePlanCategory}
+        call={changePlanCategory}
         trigger={
           <IconButton label={`Actions for ${row.category}`}>
             <Ellipsis aria-hidden />
@@ -216,7 +216,7 @@ export function AssignedBox({
   };
   return (
     <Assigned data-assigned={column} onBlur={save} onKeyDown={keys}>
-      <PermittedFields do={assignBudget}>
+      <PermittedFields call={assignBudget}>
         <AmountInput
           aria-label={label}
           placeholder={plan.mode === 'envelope' ? '0.00' : 'No limit'}

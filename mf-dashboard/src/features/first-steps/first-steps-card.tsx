@@ -16,7 +16,7 @@ export function FirstStepsCard() {
   const steps = [
     {
       to: '/transactions/import',
-      does: startImportEndpoint,
+      call: startImportEndpoint,
       icon: FileUp,
       title: 'Import a file',
       text: 'From your bank or from another app',
@@ -24,7 +24,7 @@ export function FirstStepsCard() {
     },
     {
       to: '/bills',
-      does: createEventEndpoint,
+      call: createEventEndpoint,
       icon: CalendarPlus,
       title: 'Add a bill',
       text: 'See what is coming up',
@@ -32,14 +32,14 @@ export function FirstStepsCard() {
     },
     {
       to: '/budget',
-      does: assignBudgetEndpoint,
+      call: assignBudgetEndpoint,
       icon: Wallet,
       title: 'Set a budget',
       text: 'Limits for what you spend',
       done: (tracking.data?.categories.length ?? 0) > 0,
     },
   ];
-  const offered = steps.filter(({ does }) => may(does));
+  const offered = steps.filter(({ call }) => may(call));
   if (offered.length === 0)
     return (
       <Card>

@@ -33,7 +33,7 @@ export function PayOffers({ pays }: { pays: readonly Suggestion[] }) {
             </p>
             <Answers>
               <Button
-                does={dismissSuggestion}
+                call={dismissSuggestion}
                 size="sm"
                 disabled={isBusy}
                 aria-label={`${pay.title} is not my pay`}
@@ -47,7 +47,7 @@ export function PayOffers({ pays }: { pays: readonly Suggestion[] }) {
                 Not my pay
               </Button>
               <Button
-                does={confirmSuggestion}
+                call={confirmSuggestion}
                 size="sm"
                 busy={confirm.isPending}
                 disabled={isBusy}

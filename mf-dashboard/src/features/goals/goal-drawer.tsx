@@ -63,16 +63,16 @@ export function GoalDrawer({
       footer={
         <Foot>
           {goal.state === 'reached' ? (
-            <Button does={changeGoal} variant="primary" onClick={leave(() => writes.archive(goal))}>
+            <Button call={changeGoal} variant="primary" onClick={leave(() => writes.archive(goal))}>
               Archive
             </Button>
           ) : (
-            <Button does={changeGoal} onClick={onEdit}>
+            <Button call={changeGoal} onClick={onEdit}>
               Edit
             </Button>
           )}
           <Menu
-            does={changeGoal}
+            call={changeGoal}
             trigger={
               <Button variant="ghost" aria-label={`More for ${goal.name}`} icon={<Ellipsis aria-hidden />} />
             }

@@ -60,7 +60,7 @@ export function GoalsPage() {
         <>
           <Top>
             <Menu
-              does={addGoal}
+              call={addGoal}
               trigger={
                 <Button variant="primary" icon={<Plus aria-hidden />}>
                   Add goal
@@ -116,12 +116,12 @@ function Archived({ goals, writes }: { goals: readonly Goal[]; writes: GoalWrite
             <span>
               {goal.name} <Quiet>{kindWords[goal.kind]}</Quiet>
             </span>
-            <IfPermitted do={changeGoal}>
+            <IfPermitted call={changeGoal}>
               <LinkButton aria-label={`Bring back ${goal.name}`} onClick={() => writes.archive(goal)}>
                 Bring back
               </LinkButton>
             </IfPermitted>
-            <IfPermitted do={removeGoal}>
+            <IfPermitted call={removeGoal}>
               <LinkButton aria-label={`Delete ${goal.name}`} onClick={() => writes.remove(goal)}>
                 Delete
               </LinkButton>

@@ -62,7 +62,7 @@ export function WhatIf({ goal, onPlan }: { goal: Goal; onPlan: (monthly: number)
         )}
       </Answer>
       {minor !== null && minor > 0 && minor !== plannedMinor(goal) && (
-        <Button does={changeGoal} size="sm" onClick={() => onPlan(jsonNumber(minor, currency))}>
+        <Button call={changeGoal} size="sm" onClick={() => onPlan(jsonNumber(minor, currency))}>
           Plan {money.amount(jsonNumber(minor, currency), { currency })} a month
         </Button>
       )}

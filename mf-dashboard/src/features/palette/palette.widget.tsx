@@ -20,7 +20,7 @@ const plans: readonly PaletteItem[] = [
   {
     id: 'limits',
     label: 'Set a budget',
-    does: assignBudgetEndpoint,
+    call: assignBudgetEndpoint,
     keywords: 'limit plan category',
     icon: 'wallet',
     to: '/budget',

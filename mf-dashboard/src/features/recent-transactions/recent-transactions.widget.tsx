@@ -47,7 +47,7 @@ export function RecentTransactionsWidget() {
           <LearnOfferLine key={corrected} id={corrected} onDone={() => setCorrected(undefined)} isNarrow />
         )}
       </Suspense>
-      <IfPermitted do={addTransactionEndpoint}>
+      <IfPermitted call={addTransactionEndpoint}>
         <Add as={RouterLink} to="/transactions/new" $block>
           <Plus aria-hidden />
           Add New Transaction

@@ -119,7 +119,7 @@ function Details({ event: listed, onClose }: { event: FinancialEvent; onClose: (
           <AmountHistory history={details.history} currency={event.currency} />
           {event.amount < 0 && !isTransfer && (
             <div>
-              <IfPermitted do={assignBudget}>
+              <IfPermitted call={assignBudget}>
                 <LinkButton onClick={() => setAsking('budget')}>Create a budget from this</LinkButton>
               </IfPermitted>
             </div>
@@ -194,7 +194,7 @@ function Actions({
   return (
     <>
       <Menu
-        does={changeEvent}
+        call={changeEvent}
         align="start"
         trigger={
           <Button icon={<Ellipsis aria-hidden />} disabled={isBusy}>
@@ -206,7 +206,7 @@ function Actions({
       {isOpen && (
         <>
           <Menu
-            does={changeEvent}
+            call={changeEvent}
             align="start"
             trigger={
               <Button icon={<Clock aria-hidden />} disabled={isBusy}>
@@ -221,7 +221,7 @@ function Actions({
             ]}
           />
           <Main
-            does={changeEvent}
+            call={changeEvent}
             variant="primary"
             icon={<CircleCheck aria-hidden />}
             busy={isBusy && !error}

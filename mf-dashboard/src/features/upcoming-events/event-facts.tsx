@@ -177,7 +177,7 @@ export function Candidates({
               </small>
             </span>
             <Button
-              does={changeEvent}
+              call={changeEvent}
               size="sm"
               onClick={() =>
                 onChoose({

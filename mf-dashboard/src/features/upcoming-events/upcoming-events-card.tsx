@@ -58,7 +58,7 @@ export function UpcomingEventsCard() {
             Calendar
           </Link>
           {events?.length !== 0 && (
-            <IfPermitted do={createEvent}>
+            <IfPermitted call={createEvent}>
               <LinkButton onClick={add} onPointerEnter={() => void AddEventDialog.preload()}>
                 Add Event
               </LinkButton>
@@ -75,12 +75,12 @@ export function UpcomingEventsCard() {
           drawing="calendar"
           title="Nothing due in the next 30 days"
           action={
-            <Button does={createEvent} onClick={add}>
+            <Button call={createEvent} onClick={add}>
               Add Event
             </Button>
           }
         >
-          <IfPermitted do={createEvent}>Add a bill, a payday or a reminder to see it coming.</IfPermitted>
+          <IfPermitted call={createEvent}>Add a bill, a payday or a reminder to see it coming.</IfPermitted>
         </EmptyState>
       )}
       {events && events.length > 0 && (

@@ -109,7 +109,7 @@ export function AlertCard({ alert }: { alert: SpendingAlert }) {
           <Actions>
             {!alert.isRead && (
               <Button
-                does={read}
+                call={read}
                 size="sm"
                 icon={<Check aria-hidden />}
                 busy={markRead.isPending}

@@ -75,7 +75,7 @@ function Row({ limit: { label, limit, unit, usual, least, most, of }, onChoose }
   return (
     <li>
       <span>{label}</span>
-      <PermittedFields do={limitKind}>
+      <PermittedFields call={limitKind}>
         <Amount>
           <TextInput
             inputMode="numeric"
@@ -98,7 +98,7 @@ function Row({ limit: { label, limit, unit, usual, least, most, of }, onChoose }
         </Wrong>
       ) : (
         limit !== usual && (
-          <IfPermitted do={limitKind}>
+          <IfPermitted call={limitKind}>
             <LinkButton type="button" aria-label={`${label}: as usual`} onClick={() => onChoose(null)}>
               Usual: {usual.toLocaleString()}
             </LinkButton>

@@ -18,7 +18,7 @@ export function AlertMenu({ alert }: { alert: SpendingAlert }) {
   const decide = useDecisions(alert);
   return (
     <Menu
-      does={dismissAlert}
+      call={dismissAlert}
       align="end"
       trigger={
         <IconButton label={`More for ${alert.title}`}>

@@ -34,7 +34,7 @@ function Line({ alert }: { alert: SpendingAlert }) {
         {withoutAmounts(alert.title, locale)}
         <small>{alert.dismissed ? 'Dismissed' : `Snoozed until ${day(alert.snoozedUntil!, 'short')}`}</small>
       </span>
-      <Button does={reviveAlert} size="sm" variant="ghost" icon={<Undo2 aria-hidden />} onClick={revive}>
+      <Button call={reviveAlert} size="sm" variant="ghost" icon={<Undo2 aria-hidden />} onClick={revive}>
         Bring back
       </Button>
     </li>

@@ -24,7 +24,7 @@ export function WatchNote() {
           <LastRun status={data} />
         </Quiet>
         <Button
-          does={runWatch}
+          call={runWatch}
           size="sm"
           variant="ghost"
           icon={<RefreshCw aria-hidden />}
@@ -75,7 +75,7 @@ function Details({ status }: { status: WatchStatus }) {
           {status.muted.map(({ kind, label }) => (
             <Chip key={kind}>
               {label}
-              <IfPermitted do={muteKind}>
+              <IfPermitted call={muteKind}>
                 <LinkButton
                   type="button"
                   aria-label={`Unmute ${label}`}

@@ -31,7 +31,7 @@ export function ForecastPanel() {
         drawing="insight"
         title="No forecast yet"
         action={
-          <IfPermitted do={startImportEndpoint}>
+          <IfPermitted call={startImportEndpoint}>
             <ButtonLink as={Link} to="/transactions/import">
               Import a bank file
             </ButtonLink>

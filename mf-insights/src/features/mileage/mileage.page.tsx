@@ -57,7 +57,7 @@ export function MileagePage() {
           onChange={(next) => setParams({ year: next }, { replace: true })}
         />
         <ExportButton year={year} disabled={!data || data.trips.length === 0} />
-        <Button does={addTrip} variant="primary" icon={<Plus aria-hidden />} onClick={() => setEdited('new')}>
+        <Button call={addTrip} variant="primary" icon={<Plus aria-hidden />} onClick={() => setEdited('new')}>
           Log a journey
         </Button>
       </Bar>
@@ -126,7 +126,7 @@ function ExportButton({ year, disabled }: { year: number; disabled: boolean }) {
   };
   return (
     <Button
-      does={exportTripsEndpoint}
+      call={exportTripsEndpoint}
       icon={<Download aria-hidden />}
       busy={busy}
       disabled={disabled}

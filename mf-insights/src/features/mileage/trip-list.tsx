@@ -25,11 +25,11 @@ export function TripList({ trips, onEdit }: { trips: readonly Trip[]; onEdit: (t
           <span className="miles">{milesText(trip.miles, locale)}</span>
           <b>{trip.deduction === null ? '–' : money.amount(trip.deduction, { currency: 'USD' })}</b>
           <span className="actions">
-            <IconButton does={changeTrip} label={`Edit ${trip.purpose}`} onClick={() => onEdit(trip)}>
+            <IconButton call={changeTrip} label={`Edit ${trip.purpose}`} onClick={() => onEdit(trip)}>
               <Pencil size={16} aria-hidden />
             </IconButton>
             <IconButton
-              does={removeTrip}
+              call={removeTrip}
               label={`Remove ${trip.purpose}`}
               onClick={() => remove.mutate({ params: { id: trip.id } })}
             >

@@ -35,7 +35,7 @@ export function PatternsPanel() {
         drawing="insight"
         title="No patterns yet"
         action={
-          <IfPermitted do={startImportEndpoint}>
+          <IfPermitted call={startImportEndpoint}>
             <ButtonLink as={RouterLink} to="/transactions/import">
               Import a bank file
             </ButtonLink>

@@ -12,7 +12,7 @@ export function DownloadButton({ id, name, archive }: { id: string; name: string
   return (
     <Pair>
       <Button
-        does={downloadReportEndpoint}
+        call={downloadReportEndpoint}
         icon={<Download aria-hidden />}
         busy={busy}
         onClick={() => save('pdf')}
@@ -21,7 +21,7 @@ export function DownloadButton({ id, name, archive }: { id: string; name: string
         Download
       </Button>
       <Menu
-        does={downloadReportEndpoint}
+        call={downloadReportEndpoint}
         align="end"
         trigger={
           <IconButton label={`Other formats of ${name}`}>

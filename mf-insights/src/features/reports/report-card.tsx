@@ -51,7 +51,7 @@ export function ReportCard({ report }: { report: Report }) {
         )}
         {status === 'failed' && (
           <Button
-            does={retryReport}
+            call={retryReport}
             icon={<RotateCcw aria-hidden />}
             busy={retry.isPending}
             onClick={() =>
@@ -62,7 +62,7 @@ export function ReportCard({ report }: { report: Report }) {
           </Button>
         )}
         <Menu
-          does={removeReport}
+          call={removeReport}
           align="end"
           trigger={
             <IconButton label={`More for ${name}`}>

@@ -84,7 +84,7 @@ function Making({ reading: { report } }: { reading: ReportReading }) {
         title="This report could not be generated"
         action={
           <Button
-            does={retryReport}
+            call={retryReport}
             variant="primary"
             icon={<RotateCcw aria-hidden />}
             busy={retry.isPending}
@@ -154,13 +154,13 @@ function Head({ reading }: { reading: ReportReading }) {
         {report.status === 'ready' && (
           <>
             <DownloadButton id={id} name={name} {...(type === 'tax' && { archive: archiveAddress(id) })} />
-            <Button does={createShare} icon={<Share2 aria-hidden />} onClick={() => setSharing(true)}>
+            <Button call={createShare} icon={<Share2 aria-hidden />} onClick={() => setSharing(true)}>
               Share
             </Button>
           </>
         )}
         <Button
-          does={generateReport}
+          call={generateReport}
           variant="ghost"
           icon={<RotateCcw aria-hidden />}
           busy={again.isPending}
@@ -169,7 +169,7 @@ function Head({ reading }: { reading: ReportReading }) {
           Generate again
         </Button>
         <Button
-          does={removeReport}
+          call={removeReport}
           variant="ghost"
           icon={<Trash2 aria-hidden />}
           onClick={() => remove(id, name)}

@@ -41,7 +41,7 @@ export function ReportsPage() {
           onChange={(next) => setFilter(next as ReportFilter)}
         />
         <Button
-          does={generateReport}
+          call={generateReport}
           variant="primary"
           icon={<FilePlus2 aria-hidden />}
           onClick={() => begin()}
@@ -136,14 +136,14 @@ function ReportList({
     return (
       <>
         <EmptyState drawing="chart" title="No reports found matching your criteria.">
-          <IfPermitted do={generateReport}>
+          <IfPermitted call={generateReport}>
             <LinkButton onClick={() => onGenerate()}>
               {data.length === 0 && !range ? 'Generate your first report' : 'Generate one'}
             </LinkButton>
           </IfPermitted>
         </EmptyState>
         {data.length === 0 && (
-          <IfPermitted do={generateReport}>
+          <IfPermitted call={generateReport}>
             <KindCards onPick={onGenerate} />
           </IfPermitted>
         )}

@@ -26,7 +26,7 @@ export function ScheduleList() {
             </small>
             <b>
               <Button
-                does={removeSchedule}
+                call={removeSchedule}
                 size="sm"
                 variant="ghost"
                 aria-label={`End ${reportKinds[type].name} every ${every}`}

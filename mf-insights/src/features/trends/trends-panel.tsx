@@ -35,7 +35,7 @@ export function TrendsPanel() {
         drawing="insight"
         title="No spending this month yet"
         action={
-          <IfPermitted do={addTransactionEndpoint}>
+          <IfPermitted call={addTransactionEndpoint}>
             <ButtonLink as={RouterLink} to="/transactions/new">
               Add a transaction
             </ButtonLink>

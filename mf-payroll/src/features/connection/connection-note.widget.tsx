@@ -10,7 +10,7 @@ export function ConnectionNoteWidget({ onNavigate }: { onNavigate?: () => void }
   const { data } = useQuery(readConnection());
   if (!data?.connected)
     return (
-      <IfPermitted do={connectPayroll}>
+      <IfPermitted call={connectPayroll}>
         <NoteLink as={Link} to="/adp-setup" onClick={onNavigate}>
           <b>Connect Real Payroll Data</b>
           <span>Setup Required</span>

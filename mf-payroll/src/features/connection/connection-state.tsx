@@ -42,7 +42,7 @@ export function ConnectionState({ connection }: { connection: PayrollConnection 
           tone={state === 'needs-login' ? 'negative' : 'warn'}
           {...(state === 'needs-login' && {
             action: (
-              <IfPermitted do={connectPayroll}>
+              <IfPermitted call={connectPayroll}>
                 <ButtonLink as={RouterLink} to="/adp-setup?repair=1" $size="sm">
                   Connect again
                 </ButtonLink>
@@ -89,7 +89,7 @@ export function SetupNote({ connection }: { connection: PayrollConnection }) {
       tone="info"
       title="ADP is not set up on this server"
       action={
-        <IfPermitted do={addPayslipEndpoint}>
+        <IfPermitted call={addPayslipEndpoint}>
           <ButtonLink as={RouterLink} to="/payroll-dashboard?add=payslip" $size="sm">
             Enter payslips instead
           </ButtonLink>

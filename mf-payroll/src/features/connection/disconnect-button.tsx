@@ -24,7 +24,7 @@ export function DisconnectButton() {
   });
   return (
     <>
-      <Button does={disconnectPayroll} size="sm" icon={<Unplug aria-hidden />} onClick={() => setOpen(true)}>
+      <Button call={disconnectPayroll} size="sm" icon={<Unplug aria-hidden />} onClick={() => setOpen(true)}>
         Disconnect
       </Button>
       <Dialog

@@ -116,7 +116,7 @@ function Salary({ details }: { details: EmployeeDetails }) {
       <Masked>
         <span aria-label="Salary masked">••••••</span>
         <Button
-          does={revealSalary}
+          call={revealSalary}
           size="sm"
           icon={<Eye aria-hidden />}
           busy={reveal.isPending}

@@ -28,7 +28,7 @@ export function PayrollPage() {
     <>
       <PageHead note="Workers and payroll runs of the employer you connect. Nothing here changes your payroll provider’s records.">
         <Button
-          does={syncPayroll}
+          call={syncPayroll}
           onClick={() => sync.mutate()}
           disabled={!connected || sync.isPending}
           busy={sync.isPending}

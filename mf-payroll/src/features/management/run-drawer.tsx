@@ -69,7 +69,7 @@ function Known({ run }: { run: RunDetails }) {
         </Button>
         {run.status === 'failed' && (
           <Button
-            does={syncPayroll}
+            call={syncPayroll}
             size="sm"
             icon={<RefreshCw aria-hidden />}
             busy={sync.isPending}

@@ -95,7 +95,7 @@ function LatestPay({ payroll }: { payroll: PayrollData }) {
       {payroll.data && <PayBar parts={payParts(payroll.data)} />}
       <Actions>
         <Button
-          does={syncPayroll}
+          call={syncPayroll}
           size="sm"
           onClick={() => sync.mutate()}
           disabled={sync.isPending}
@@ -120,7 +120,7 @@ function NotConnected() {
         <NextPay last={null} />
       </Lines>
       <Actions>
-        <IfPermitted do={connectPayroll}>
+        <IfPermitted call={connectPayroll}>
           <ButtonLink as={Link} to="/adp-setup" $size="sm">
             Connect payroll
           </ButtonLink>

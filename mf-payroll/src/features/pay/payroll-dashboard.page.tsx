@@ -40,7 +40,7 @@ export function PayrollDashboardPage() {
         missing={entered.missing ?? []}
         corrections={entered.corrections ?? []}
         sync={
-          <IfPermitted do={connectPayroll}>
+          <IfPermitted call={connectPayroll}>
             <ButtonLink as={RouterLink} to="/adp-setup">
               Set up ADP
             </ButtonLink>
@@ -58,7 +58,7 @@ export function PayrollDashboardPage() {
             title="ADP Integration Required"
             action={
               <Choices>
-                <IfPermitted do={connectPayroll}>
+                <IfPermitted call={connectPayroll}>
                   <ButtonLink as={RouterLink} to="/adp-setup" {...(isSetUp && { $variant: 'primary' })}>
                     Set up ADP
                   </ButtonLink>
@@ -93,7 +93,7 @@ function ConnectedPay({ connection }: { connection: PayrollConnection }) {
   const sync = useSync(syncWords);
   const syncButton = (words: string) => (
     <Button
-      does={syncPayroll}
+      call={syncPayroll}
       onClick={() => sync.mutate()}
       disabled={sync.isPending}
       busy={sync.isPending}

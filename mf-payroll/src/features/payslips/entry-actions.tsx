@@ -19,10 +19,10 @@ export function EntryActions({ employer = '' }: { employer?: string }) {
   };
   return (
     <>
-      <Button does={addPayslip} icon={<FilePlus2 aria-hidden />} onClick={() => setOpen('form')}>
+      <Button call={addPayslip} icon={<FilePlus2 aria-hidden />} onClick={() => setOpen('form')}>
         Add Payslip
       </Button>
-      <Button does={importPayslips} onClick={() => setOpen('csv')}>
+      <Button call={importPayslips} onClick={() => setOpen('csv')}>
         Import CSV
       </Button>
       <PayslipForm open={open === 'form'} onClose={close} employer={employer} />

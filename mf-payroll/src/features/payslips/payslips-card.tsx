@@ -128,10 +128,10 @@ function Waiting({ payslip, onOpen }: { payslip: Payslip; onOpen: () => void }) 
           <Button size="sm" onClick={onOpen}>
             Look at it
           </Button>
-          <Button does={reviewPayslip} size="sm" busy={review.isPending} onClick={() => decide('accept')}>
+          <Button call={reviewPayslip} size="sm" busy={review.isPending} onClick={() => decide('accept')}>
             Count it as it is
           </Button>
-          <Button does={reviewPayslip} size="sm" onClick={() => decide('leave-out')}>
+          <Button call={reviewPayslip} size="sm" onClick={() => decide('leave-out')}>
             Leave it out
           </Button>
         </Line>
@@ -222,7 +222,7 @@ function Details({ payslip, onClose }: { payslip: Payslip; onClose: () => void }
         )}
         {payslip.origin !== 'provider' && (
           <Button
-            does={removePayslip}
+            call={removePayslip}
             size="sm"
             icon={<Trash2 aria-hidden />}
             busy={remove.isPending}

@@ -69,7 +69,7 @@ export function SettingsForm({ settings }: { settings: PayrollSettings }) {
   };
   return (
     <Form onSubmit={submit} noValidate>
-      <PermittedFields do={saveSettings}>
+      <PermittedFields call={saveSettings}>
         {elsewhere && changed && (
           <Banner
             tone="warn"
@@ -130,7 +130,7 @@ export function SettingsForm({ settings }: { settings: PayrollSettings }) {
         )}
         <Foot>
           <span>Tax IDs are encrypted with AES-256 and never shown in full again.</span>
-          <Button does={saveSettings} variant="primary" type="submit" disabled={!ready} busy={save.isPending}>
+          <Button call={saveSettings} variant="primary" type="submit" disabled={!ready} busy={save.isPending}>
             Save Settings
           </Button>
         </Foot>

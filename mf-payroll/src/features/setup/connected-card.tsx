@@ -27,7 +27,7 @@ export function ConnectedCard({ connection }: { connection: PayrollConnection })
           ))}
         </ul>
         <Button
-          does={syncPayroll}
+          call={syncPayroll}
           variant="primary"
           onClick={() => sync.mutate()}
           disabled={sync.isPending}

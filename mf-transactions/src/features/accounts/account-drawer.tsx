@@ -36,11 +36,11 @@ export function AccountDrawer({ account, onClose, onEdit, onValue }: Props) {
       onClose={onClose}
       footer={
         <>
-          <Button does={changeAccount} icon={<Pencil aria-hidden />} onClick={onEdit}>
+          <Button call={changeAccount} icon={<Pencil aria-hidden />} onClick={onEdit}>
             Edit
           </Button>
           {worth && (
-            <Button does={addValuation} icon={<Scale aria-hidden />} variant="primary" onClick={onValue}>
+            <Button call={addValuation} icon={<Scale aria-hidden />} variant="primary" onClick={onValue}>
               Update balance
             </Button>
           )}

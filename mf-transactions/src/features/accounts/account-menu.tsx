@@ -42,7 +42,7 @@ export function AccountMenu({ account, onOpen, onEdit, onValue }: Props) {
     label,
     icon,
     disabled,
-    does: changeAccount,
+    call: changeAccount,
     onSelect: () =>
       change.mutate(
         { params: { id: account.id }, body: { version: account.version, ...part } },
@@ -52,17 +52,17 @@ export function AccountMenu({ account, onOpen, onEdit, onValue }: Props) {
         },
       ),
   });
-  const go = (label: string, icon: MenuItem['icon'], does: MenuItem['does'], to: string) => ({
+  const go = (label: string, icon: MenuItem['icon'], call: MenuItem['call'], to: string) => ({
     label,
     icon,
-    does,
+    call,
     onSelect: () => void navigate(to),
   });
   const items: (MenuItem | null)[] = [
     { label: 'Details', icon: <PanelRightOpen aria-hidden />, onSelect: onOpen },
-    { label: 'Edit', icon: <Pencil aria-hidden />, does: changeAccount, onSelect: onEdit },
+    { label: 'Edit', icon: <Pencil aria-hidden />, call: changeAccount, onSelect: onEdit },
     ...(accountKinds[account.kind].worth
-      ? [{ label: 'Update balance', icon: <Scale aria-hidden />, does: addValuation, onSelect: onValue }]
+      ? [{ label: 'Update balance', icon: <Scale aria-hidden />, call: addValuation, onSelect: onValue }]
       : []),
     go('Reconcile', <ListChecks aria-hidden />, lockStatementEndpoint, `/accounts/${account.id}/reconcile`),
     go(
@@ -97,7 +97,7 @@ export function AccountMenu({ account, onOpen, onEdit, onValue }: Props) {
       label: 'Delete',
       icon: <Trash2 aria-hidden />,
       danger: true,
-      does: removeAccount,
+      call: removeAccount,
       onSelect: () => void erase(),
     },
   ];

@@ -57,7 +57,7 @@ export function AccountsPage() {
   const isEmpty = isKnown && accounts.length === 0 && !linked.data?.length;
   const connect = (
     <Button
-      does={createLinkToken}
+      call={createLinkToken}
       {...(!setup.isPlaidMissing && { variant: 'primary' })}
       icon={<Landmark aria-hidden />}
       busy={link.isConnecting}
@@ -68,12 +68,12 @@ export function AccountsPage() {
     </Button>
   );
   const add = (
-    <Button does={createAccount} icon={<Plus aria-hidden />} onClick={() => setEditing('new')}>
+    <Button call={createAccount} icon={<Plus aria-hidden />} onClick={() => setEditing('new')}>
       Add manual account
     </Button>
   );
   const bring = (
-    <IfPermitted do={startImportEndpoint}>
+    <IfPermitted call={startImportEndpoint}>
       <ButtonLink
         as={RouterLink}
         to="/transactions/import"
@@ -86,7 +86,7 @@ export function AccountsPage() {
   );
   const simplefin = setup.simplefin && (
     <Button
-      does={claimSimplefin}
+      call={claimSimplefin}
       icon={<Landmark aria-hidden />}
       onClick={() => go({ connect: 'simplefin' })}
     >

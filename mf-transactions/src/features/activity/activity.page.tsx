@@ -98,7 +98,7 @@ function Entry({ entry }: { entry: ActivityEntry }) {
       {entry.undone && <Chip>Undone</Chip>}
       {undoId && (
         <Button
-          does={undoWrite}
+          call={undoWrite}
           size="sm"
           icon={reversed === undefined ? <Undo2 aria-hidden /> : <Redo2 aria-hidden />}
           aria-label={`${offer}: ${what}`}

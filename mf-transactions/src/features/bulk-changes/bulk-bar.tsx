@@ -51,7 +51,7 @@ export function BulkBar({ selection, onAct, onSelectionAction }: BulkBarProps) {
       )}
       <Actions>
         <Button
-          does={commitBulk}
+          call={commitBulk}
           size="sm"
           icon={<Shapes aria-hidden />}
           disabled={disabled}
@@ -61,7 +61,7 @@ export function BulkBar({ selection, onAct, onSelectionAction }: BulkBarProps) {
           <span>Category</span>
         </Button>
         <Button
-          does={commitBulk}
+          call={commitBulk}
           size="sm"
           disabled={disabled}
           icon={<Tag aria-hidden />}
@@ -71,7 +71,7 @@ export function BulkBar({ selection, onAct, onSelectionAction }: BulkBarProps) {
           <span>Tags</span>
         </Button>
         <Button
-          does={commitBulk}
+          call={commitBulk}
           size="sm"
           variant="danger-quiet"
           icon={<Trash2 aria-hidden />}
@@ -82,7 +82,7 @@ export function BulkBar({ selection, onAct, onSelectionAction }: BulkBarProps) {
           <span>Delete</span>
         </Button>
         <Menu
-          does={commitBulk}
+          call={commitBulk}
           trigger={
             <IconButton label="More changes" disabled={disabled}>
               <EllipsisVertical aria-hidden />

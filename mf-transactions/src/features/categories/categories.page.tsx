@@ -52,7 +52,7 @@ export function CategoriesPage() {
         <>
           {read.data && <FileMenu tree={read.data} onOpen={setOpen} />}
           <Button
-            does={createCategory}
+            call={createCategory}
             variant="primary"
             icon={<Plus aria-hidden />}
             onClick={() => setOpen({ what: 'new' })}
@@ -153,7 +153,7 @@ function CategoryRow({ category, onOpen }: { category: TreeCategory; onOpen: (op
   const fixed = kind === 'transfer' || id === 'other';
   return (
     <OrganiseRow
-      does={changeCategory}
+      call={changeCategory}
       name={name}
       below={parent !== null}
       quiet={archived}
@@ -220,13 +220,13 @@ function FileMenu({ tree, onOpen }: { tree: readonly TreeCategory[]; onOpen: (op
         {
           label: 'Import a file',
           icon: <FileUp aria-hidden />,
-          does: importCategories,
+          call: importCategories,
           onSelect: () => onOpen({ what: 'import' }),
         },
         {
           label: 'Add the standard categories',
           icon: <ListTree aria-hidden />,
-          does: importCategories,
+          call: importCategories,
           onSelect: () => onOpen({ what: 'standard' }),
         },
       ]}

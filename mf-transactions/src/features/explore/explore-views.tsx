@@ -46,7 +46,7 @@ export function ExploreViews({
           {
             label: 'Save this report',
             icon: <BookmarkPlus aria-hidden />,
-            does: createView,
+            call: createView,
             disabled: current !== undefined,
             onSelect: () => setOpen('save'),
           },
@@ -55,7 +55,7 @@ export function ExploreViews({
                 {
                   label: 'Manage saved reports',
                   icon: <Settings2 aria-hidden />,
-                  does: changeView,
+                  call: changeView,
                   onSelect: () => setOpen('manage'),
                 },
               ]

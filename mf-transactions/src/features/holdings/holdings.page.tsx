@@ -78,7 +78,7 @@ function Portfolio({ account, held }: { account: Account; held: Holdings }) {
   const isEmpty = held.positions.length === 0;
   const file = (
     <Button
-      does={setHoldings}
+      call={setHoldings}
       icon={<FileUp aria-hidden />}
       variant={isEmpty ? 'primary' : undefined}
       onClick={() => setOpen({ what: 'file' })}
@@ -87,7 +87,7 @@ function Portfolio({ account, held }: { account: Account; held: Holdings }) {
     </Button>
   );
   const add = (
-    <Button does={setHoldings} icon={<Plus aria-hidden />} onClick={() => setOpen({ what: 'position' })}>
+    <Button call={setHoldings} icon={<Plus aria-hidden />} onClick={() => setOpen({ what: 'position' })}>
       Add position
     </Button>
   );
@@ -112,7 +112,7 @@ function Portfolio({ account, held }: { account: Account; held: Holdings }) {
             actions={
               <>
                 <Button
-                  does={setHoldings}
+                  call={setHoldings}
                   variant="primary"
                   icon={<RefreshCw aria-hidden />}
                   onClick={() => setOpen({ what: 'prices' })}

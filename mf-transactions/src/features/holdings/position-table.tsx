@@ -56,7 +56,7 @@ export function PositionTable({ held, hueAt, onOpen }: PositionTableProps) {
                   <Name>
                     <Dot $hue={hueAt(at)} aria-hidden />
                     <span>
-                      <IfPermitted do={setHoldings} otherwise={<b>{one.symbol ?? one.name}</b>}>
+                      <IfPermitted call={setHoldings} otherwise={<b>{one.symbol ?? one.name}</b>}>
                         <LinkButton onClick={() => onOpen(one.id)}>{one.symbol ?? one.name}</LinkButton>
                       </IfPermitted>
                       {one.symbol && <Quiet>{one.name}</Quiet>}

@@ -9,9 +9,9 @@ export interface KeysHelpProps {
 
 /** Lists exactly the keys that do something on this screen, and the one that works everywhere. */
 export function KeysHelp({ says, onClose }: KeysHelpProps) {
-  const shown = listKeys.flatMap(([key, printed, usual, does]) => {
+  const shown = listKeys.flatMap(([key, printed, usual, call]) => {
     const words = says ? says[key] : usual;
-    return words && isUsable(does) ? [[printed, words] as const] : [];
+    return words && isUsable(call) ? [[printed, words] as const] : [];
   });
   return (
     <Dialog

@@ -22,7 +22,7 @@ export const listKeys = [
   ['u', 'u', 'Undo the last change', undoWrite],
   ['Escape', 'Esc', 'Clear the selection'],
   ['?', '?', 'This help'],
-] as const satisfies readonly (readonly [key: string, printed: string, says: string, does?: OfferedCall])[];
+] as const satisfies readonly (readonly [key: string, printed: string, says: string, call?: OfferedCall])[];
 export type ListKey = (typeof listKeys)[number][0];
 
 /** Single keys that work anywhere on the screen, except while the person types or a layer is open. */
@@ -49,10 +49,10 @@ export function useListKeys(keys: Readonly<Partial<Record<ListKey, (() => unknow
 }
 
 const isListKey = (key: string): key is ListKey =>
-  listKeys.some(([name, , , does]) => name === key && isUsable(does));
+  listKeys.some(([name, , , call]) => name === key && isUsable(call));
 
 /** Keys for actions the person may not perform in this ledger do nothing. */
-export const isUsable = (does: OfferedCall | undefined): boolean => !does || mayCall(does);
+export const isUsable = (call: OfferedCall | undefined): boolean => !call || mayCall(call);
 
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

@@ -44,7 +44,7 @@ export function MerchantsPage() {
           <EmptyList
             title="No merchants yet"
             action={
-              <IfPermitted do={startImportEndpoint}>
+              <IfPermitted call={startImportEndpoint}>
                 <ButtonLink as={Link} to="/transactions/import" $variant="primary">
                   Import a bank file
                 </ButtonLink>
@@ -113,7 +113,7 @@ function MerchantRow({ merchant, onOpen }: { merchant: Merchant; onOpen: (what: 
   const also = aliases.map((alias) => alias.name).join(', ');
   return (
     <OrganiseRow
-      does={changeMerchant}
+      call={changeMerchant}
       name={name}
       icon={<MerchantIcon name={name} category={lastCategory} />}
       factsTitle={also}

@@ -19,7 +19,7 @@ export interface OrganiseRowProps {
   quiet?: boolean;
   items: readonly (MenuItem | null)[];
   /** The API call behind its menu. */
-  does: OfferedCall;
+  call: OfferedCall;
   onKeyDown?: (event: KeyboardEvent) => void;
   /** Content between the words and the menu. */
   children?: ReactNode;
@@ -27,7 +27,7 @@ export interface OrganiseRowProps {
 
 /** One row of such a screen: name, facts and a menu of actions. */
 export function OrganiseRow(row: OrganiseRowProps) {
-  const { name, facts, factsTitle, notes, icon, below, quiet, items, does, onKeyDown, children } = row;
+  const { name, facts, factsTitle, notes, icon, below, quiet, items, call, onKeyDown, children } = row;
   return (
     <li data-below={below || undefined} data-quiet={quiet || undefined} onKeyDown={onKeyDown}>
       {icon}
@@ -38,7 +38,7 @@ export function OrganiseRow(row: OrganiseRowProps) {
       </Words>
       {children}
       <Menu
-        does={does}
+        call={call}
         trigger={
           <IconButton label={`More for ${name}`}>
             <Ellipsis aria-hidden />

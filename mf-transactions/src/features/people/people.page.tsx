@@ -16,7 +16,7 @@ export function PeoplePage() {
   const { people, isKnown, ...read } = usePeople();
   const [open, setOpen] = useState<'new' | Person>();
   const add = (
-    <Button does={addPerson} icon={<Plus aria-hidden />} onClick={() => setOpen('new')}>
+    <Button call={addPerson} icon={<Plus aria-hidden />} onClick={() => setOpen('new')}>
       Add person
     </Button>
   );
@@ -56,7 +56,7 @@ function PersonRow({ person, onRename }: { person: Person; onRename: () => void 
   const remove = useRemovePerson(person);
   return (
     <OrganiseRow
-      does={changePerson}
+      call={changePerson}
       name={name}
       quiet={archived}
       facts={<Link to={`/transactions?${createSearchParams({ q: `person:"${name}"` })}`}>Transactions</Link>}

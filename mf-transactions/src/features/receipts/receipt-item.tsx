@@ -42,7 +42,7 @@ export function ReceiptItem({ receipt, onOpen, onRemove }: ReceiptItemProps) {
         <Download aria-hidden />
       </DownloadLink>
       <IconButton
-        does={removeReceipt}
+        call={removeReceipt}
         label={`Remove ${name}`}
         title="Remove"
         disabled={!onRemove}

@@ -38,7 +38,7 @@ export function EarlierStatements({ status }: { status: ReconciliationStatus }) 
             <b>{formatDecimal(statement.endBalance, currency, locale)}</b>
             {index === 0 && (
               <Button
-                does={unlockStatement}
+                call={unlockStatement}
                 size="sm"
                 busy={unlock.isPending}
                 onClick={() => void ask(statement.id, statement.transactions)}

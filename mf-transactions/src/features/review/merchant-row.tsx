@@ -100,7 +100,7 @@ export const MerchantRow = memo(function MerchantRow(props: MerchantRowProps) {
       </span>
       <span className="amount">{formatMoney(sum, currency, locale, sum > 0 && item.kind !== 'moved')}</span>
       <span className="sort" onKeyDownCapture={onKeyDown}>
-        <PermittedFields do={commitBulk}>
+        <PermittedFields call={commitBulk}>
           <CategoryBox
             label={`Category of ${item.name}`}
             names={categories}
@@ -127,7 +127,7 @@ export const MerchantRow = memo(function MerchantRow(props: MerchantRowProps) {
         {count === 1 && (
           <>
             <IconButton
-              does={commitBulk}
+              call={commitBulk}
               label={`Edit ${item.name}`}
               title="Edit"
               onClick={() => props.onEdit(ids[0]!)}
@@ -135,7 +135,7 @@ export const MerchantRow = memo(function MerchantRow(props: MerchantRowProps) {
               <Pencil aria-hidden />
             </IconButton>
             <IconButton
-              does={commitBulk}
+              call={commitBulk}
               label={`Delete: ${item.name}`}
               title="Delete"
               onClick={() => props.onDeleteRow(ids[0]!)}
@@ -146,7 +146,7 @@ export const MerchantRow = memo(function MerchantRow(props: MerchantRowProps) {
         )}
         {count === 1 ? (
           <Button
-            does={commitBulk}
+            call={commitBulk}
             className="yes"
             size="sm"
             aria-label={`Approve: ${item.name}`}
@@ -155,7 +155,7 @@ export const MerchantRow = memo(function MerchantRow(props: MerchantRowProps) {
             Approve
           </Button>
         ) : (
-          <Button does={commitBulk} size="sm" disabled={busy} onClick={approve}>
+          <Button call={commitBulk} size="sm" disabled={busy} onClick={approve}>
             Approve {count.toLocaleString(locale)}
           </Button>
         )}
@@ -202,7 +202,7 @@ function Rows(props: MerchantRowProps) {
                 row.amountMinor > 0 && row.type !== 'transfer',
               )}
             </span>
-            <PermittedFields do={commitBulk}>
+            <PermittedFields call={commitBulk}>
               <CategoryBox
                 label={`Category of ${row.description} of ${row.date}`}
                 names={props.categories}
@@ -213,7 +213,7 @@ function Rows(props: MerchantRowProps) {
             </PermittedFields>
             <span className="answers">
               <IconButton
-                does={commitBulk}
+                call={commitBulk}
                 label={`Edit ${row.description} of ${row.date}`}
                 title="Edit"
                 onClick={() => props.onEdit(row.id)}
@@ -221,7 +221,7 @@ function Rows(props: MerchantRowProps) {
                 <Pencil aria-hidden />
               </IconButton>
               <IconButton
-                does={commitBulk}
+                call={commitBulk}
                 label={`Delete: ${row.description} of ${row.date}`}
                 title="Delete"
                 onClick={() => props.onDeleteRow(row.id)}
@@ -229,7 +229,7 @@ function Rows(props: MerchantRowProps) {
                 <Trash2 aria-hidden />
               </IconButton>
               <Button
-                does={commitBulk}
+                call={commitBulk}
                 className="yes"
                 size="sm"
                 aria-label={`Approve: ${row.description} of ${row.date}`}

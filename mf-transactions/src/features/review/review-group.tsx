@@ -58,17 +58,17 @@ export function ReviewGroupView({
           <p>{says}</p>
         </div>
         {pairs.length > 1 && (
-          <Button does={commitBulk} size="sm" disabled={busy} onClick={() => onMergeAll(pairs)}>
+          <Button call={commitBulk} size="sm" disabled={busy} onClick={() => onMergeAll(pairs)}>
             Merge several
           </Button>
         )}
         {transfers.length > 1 && (
-          <Button does={commitBulk} size="sm" disabled={busy} onClick={() => onLinkAll(transfers)}>
+          <Button call={commitBulk} size="sm" disabled={busy} onClick={() => onLinkAll(transfers)}>
             Confirm all {transfers.length.toLocaleString()}
           </Button>
         )}
         {ids.length > 1 && (
-          <Button does={commitBulk} size="sm" disabled={busy} onClick={() => onApproveAll(ids)}>
+          <Button call={commitBulk} size="sm" disabled={busy} onClick={() => onApproveAll(ids)}>
             Approve all {ids.length.toLocaleString()}
           </Button>
         )}

@@ -88,7 +88,7 @@ export const ReviewRow = memo(function ReviewRow({
             if (event.key === 'Enter' && isClosed && isSorted) onAnswerByKey(item);
           }}
         >
-          <PermittedFields do={commitBulk}>
+          <PermittedFields call={commitBulk}>
             <CategoryBox
               label={`Category of ${subject}`}
               names={categories}
@@ -103,13 +103,13 @@ export const ReviewRow = memo(function ReviewRow({
       )}
       <span className="answers">
         {isRow(item) && (
-          <IconButton does={commitBulk} label={`Edit ${subject}`} onClick={() => onEdit(item.key)}>
+          <IconButton call={commitBulk} label={`Edit ${subject}`} onClick={() => onEdit(item.key)}>
             <Pencil aria-hidden />
           </IconButton>
         )}
         {isRow(item) ? (
           <IconButton
-            does={commitBulk}
+            call={commitBulk}
             label={`${words.no}: ${subject}`}
             title={words.no}
             onClick={() => onReject(item)}
@@ -118,7 +118,7 @@ export const ReviewRow = memo(function ReviewRow({
           </IconButton>
         ) : (
           <Button
-            does={commitBulk}
+            call={commitBulk}
             size="sm"
             variant="ghost"
             aria-label={`${words.no}: ${subject}`}
@@ -128,7 +128,7 @@ export const ReviewRow = memo(function ReviewRow({
           </Button>
         )}
         <Button
-          does={commitBulk}
+          call={commitBulk}
           className="yes"
           size="sm"
           aria-label={`${words.yes}: ${subject}`}

@@ -32,7 +32,7 @@ export function RuleRow({ rule, names, onEdit, onUp, onDown }: RuleRowProps) {
   };
   return (
     <OrganiseRow
-      does={changeRule}
+      call={changeRule}
       name={name}
       quiet={!enabled}
       onKeyDown={onKeyDown}

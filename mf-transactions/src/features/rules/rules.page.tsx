@@ -48,7 +48,7 @@ export function RulesPage() {
     if (asked !== null) setParams({}, { replace: true });
   };
   const add = (
-    <Button does={createRule} variant="primary" icon={<Plus aria-hidden />} onClick={() => setOpen('new')}>
+    <Button call={createRule} variant="primary" icon={<Plus aria-hidden />} onClick={() => setOpen('new')}>
       Add rule
     </Button>
   );
@@ -146,7 +146,7 @@ function Suggestion({
       action={
         <>
           <Button
-            does={learnRule}
+            call={learnRule}
             size="sm"
             busy={learn.isPending}
             onClick={() => learn.mutate({ body: { merchantKey, category } })}
@@ -154,7 +154,7 @@ function Suggestion({
             Always
           </Button>
           <Button
-            does={changeMerchant}
+            call={changeMerchant}
             size="sm"
             variant="ghost"
             busy={never.isPending}

@@ -39,7 +39,7 @@ export function SavedViewsMenu({ shown, onShow }: SavedViewsMenuProps) {
           {
             label: 'Save view',
             icon: <BookmarkPlus aria-hidden />,
-            does: createView,
+            call: createView,
             disabled: !isNarrowed || current !== undefined,
             onSelect: () => setOpen('save'),
           },
@@ -48,7 +48,7 @@ export function SavedViewsMenu({ shown, onShow }: SavedViewsMenuProps) {
                 {
                   label: 'Manage views',
                   icon: <Settings2 aria-hidden />,
-                  does: changeView,
+                  call: changeView,
                   onSelect: () => setOpen('manage'),
                 },
               ]

@@ -138,7 +138,7 @@ export function EditDrawer(props: EditDrawerProps) {
         <LockNotice id={transaction.id} accountId={transaction.accountId} />
       )}
       <TransferLink transaction={transaction} onShow={onShow} />
-      <PermittedFields do={changeTransaction}>
+      <PermittedFields call={changeTransaction}>
         <TransactionFields
           state={state}
           currency={transaction.currency}
@@ -183,7 +183,7 @@ export function EditDrawer(props: EditDrawerProps) {
         !conflict && (
           <>
             <Button
-              does={removeTransaction}
+              call={removeTransaction}
               variant="danger-quiet"
               busy={remove.isPending}
               onClick={() => void erase()}
@@ -192,7 +192,7 @@ export function EditDrawer(props: EditDrawerProps) {
             </Button>
             {actions}
             <Main
-              does={changeTransaction}
+              call={changeTransaction}
               variant="primary"
               type="submit"
               form="transaction"

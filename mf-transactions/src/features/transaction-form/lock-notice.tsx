@@ -32,7 +32,7 @@ export function LockNotice({ id, accountId }: { id: string; accountId: string })
       title="Locked"
       action={
         <Actions>
-          <Button does={unlockTransaction} busy={unlock.isPending} onClick={() => void ask()}>
+          <Button call={unlockTransaction} busy={unlock.isPending} onClick={() => void ask()}>
             Unlock
           </Button>
           <ButtonLink as={Link} to={`/accounts/${accountId}/reconcile`}>

@@ -59,12 +59,12 @@ export function EmptyLedger({
             </Both>
           ) : (
             <Both>
-              <IfPermitted do={startImportEndpoint}>
+              <IfPermitted call={startImportEndpoint}>
                 <ButtonLink as={Link} to="/transactions/import">
                   Import a bank file
                 </ButtonLink>
               </IfPermitted>
-              <Button does={addTransaction} onClick={onAdd}>
+              <Button call={addTransaction} onClick={onAdd}>
                 Add by hand
               </Button>
             </Both>

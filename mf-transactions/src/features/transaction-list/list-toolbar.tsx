@@ -155,13 +155,13 @@ export function ListToolbar({
             {
               label: 'Export',
               icon: <FileDown aria-hidden />,
-              does: exportTransactionsEndpoint,
+              call: exportTransactionsEndpoint,
               disabled: !ledger?.size || !isConnected,
               onSelect: onExport,
             },
           ]}
         />
-        <IfPermitted do={startImportEndpoint}>
+        <IfPermitted call={startImportEndpoint}>
           {isConnected ? (
             <ButtonLink as={Link} to="/transactions/import">
               <LineIcon icon={FileUp} size={16} lines={2} />
@@ -176,7 +176,7 @@ export function ListToolbar({
         <Button
           variant="primary"
           icon={<LineIcon icon={Plus} size={16} lines={2} />}
-          does={addTransaction}
+          call={addTransaction}
           onClick={onAdd}
           onPointerEnter={onAddIntent}
           aria-keyshortcuts="n"

@@ -27,8 +27,8 @@ const actions = () => ({
   exclude: jest.fn(),
   remove: jest.fn(),
 });
-const chosen = (of: Partial<LedgerRow>, does: RowActions = actions(), isConnected = true) => {
-  const items = rowActions({ ...row, ...of }, does, isConnected).filter(
+const chosen = (of: Partial<LedgerRow>, calls: RowActions = actions(), isConnected = true) => {
+  const items = rowActions({ ...row, ...of }, calls, isConnected).filter(
     (item): item is MenuItem => item !== null,
   );
   return {
@@ -70,9 +70,9 @@ describe('rowActions', () => {
   });
 
   it('prefills a bill and a rule from the row', () => {
-    const does = actions();
-    chosen({}, does).select('Make recurring');
-    const [to] = does.go.mock.calls[0] as [string];
+    const calls = actions();
+    chosen({}, calls).select('Make recurring');
+    const [to] = calls.go.mock.calls[0] as [string];
     expect(to).toMatch(/^\/bills\?/);
     expect(seriesPrefillOf(new URLSearchParams(to.split('?')[1]))).toEqual({
       title: 'Netflix',
@@ -87,8 +87,8 @@ describe('rowActions', () => {
       { category: 'Work & tools', type: 'expense' as const, amountMinor: -599 },
     ];
     const startOf = (of: Partial<LedgerRow>) => {
-      chosen(of, does).select('Make recurring');
-      return seriesPrefillOf(new URLSearchParams(does.go.mock.lastCall[0].split('?')[1]));
+      chosen(of, calls).select('Make recurring');
+      return seriesPrefillOf(new URLSearchParams(calls.go.mock.lastCall[0].split('?')[1]));
     };
     const flags = rowFlags.split | rowFlags.apart;
     expect(startOf({ flags, parts })?.parts).toEqual([
@@ -99,8 +99,8 @@ describe('rowActions', () => {
     expect(startOf({ flags, parts: [parts[0]!, { ...parts[1]!, amountMinor: -99 }] })).not.toHaveProperty(
       'parts',
     );
-    chosen({ merchant: null }, does).select('Make a rule');
-    expect(does.go).toHaveBeenLastCalledWith(
+    chosen({ merchant: null }, calls).select('Make a rule');
+    expect(calls.go).toHaveBeenLastCalledWith(
       '/transactions/rules?description=NETFLIX.COM+866&category=Subscriptions',
     );
   });

@@ -13,15 +13,15 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Shows a spinner, keeps the width and ignores clicks; the name stays readable for assistive technology. */
   busy?: boolean;
   /** The call that clicking makes; people who may not make it see no button. */
-  does?: OfferedCall;
+  call?: OfferedCall;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button for an action. `type` defaults to `button` so that nothing submits by accident. */
-export function Button({ does, ...button }: ButtonProps) {
-  if (!does) return <AnyButton {...button} />;
+export function Button({ call, ...button }: ButtonProps) {
+  if (!call) return <AnyButton {...button} />;
   return (
-    <IfPermitted do={does}>
+    <IfPermitted call={call}>
       <AnyButton {...button} />
     </IfPermitted>
   );
@@ -38,7 +38,7 @@ function AnyButton({
   type = 'button',
   onClick,
   ...rest
-}: Omit<ButtonProps, 'does'>) {
+}: Omit<ButtonProps, 'call'>) {
   return (
     <Root
       {...rest}

@@ -7,7 +7,7 @@ export function FileButton({
   accept,
   fileLabel,
   onFile,
-  does,
+  call,
   ...button
 }: Omit<ButtonProps, 'onClick'> & {
   /** File extensions and media types, in the format of `<input accept>`. */
@@ -34,5 +34,5 @@ export function FileButton({
       />
     </>
   );
-  return does ? <IfPermitted do={does}>{whole}</IfPermitted> : whole;
+  return call ? <IfPermitted call={call}>{whole}</IfPermitted> : whole;
 }

@@ -9,18 +9,18 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   label: string;
   children: ReactNode;
   /** The call that pressing it leads to; people who may not make it see no button. */
-  does?: OfferedCall;
+  call?: OfferedCall;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** A round button that shows only an icon. */
-export function IconButton({ label, children, type = 'button', does, ...rest }: IconButtonProps) {
+export function IconButton({ label, children, type = 'button', call, ...rest }: IconButtonProps) {
   const button = (
     <Root {...rest} type={type} aria-label={label} title={rest.title ?? label}>
       {children}
     </Root>
   );
-  return does ? <IfPermitted do={does}>{button}</IfPermitted> : button;
+  return call ? <IfPermitted call={call}>{button}</IfPermitted> : button;
 }
 
 const Root = styled.button`

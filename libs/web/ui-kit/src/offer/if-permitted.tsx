@@ -4,11 +4,11 @@ import styled from 'styled-components';
 
 /** Shows controls only to people who may make their call in the shown ledger; see `useMayCall`. */
 export function IfPermitted({
-  do: call,
+  call,
   children,
   otherwise,
 }: {
-  do: OfferedCall;
+  call: OfferedCall;
   children: ReactNode;
   /** Shown to all others; nothing by default. */
   otherwise?: ReactNode;
@@ -17,7 +17,7 @@ export function IfPermitted({
 }
 
 /** Fields that make a call when they are changed; people who may not make it can only read them. */
-export function PermittedFields({ do: call, children }: { do: OfferedCall; children: ReactNode }) {
+export function PermittedFields({ call, children }: { call: OfferedCall; children: ReactNode }) {
   return <Fields disabled={!useMayCall()(call)}>{children}</Fields>;
 }
 

@@ -8,7 +8,7 @@ export interface MenuItem {
   danger?: boolean;
   disabled?: boolean;
   /** The call that the item leads to. People who may not make it do not see the item; a menu without items is hidden. */
-  does?: OfferedCall | undefined;
+  call?: OfferedCall | undefined;
 }
 
 export interface MenuProps {
@@ -18,5 +18,5 @@ export interface MenuProps {
   items: readonly (MenuItem | null)[];
   align?: 'start' | 'end';
   /** The call that all items lead to; people who may not make it see no menu. */
-  does?: OfferedCall;
+  call?: OfferedCall;
 }

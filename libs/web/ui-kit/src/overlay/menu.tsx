@@ -5,10 +5,10 @@ import { onDemand } from './on-demand';
 export type { MenuItem, MenuProps } from './menu-props';
 
 /** A list of actions under a button, with arrow keys, type-ahead and focus return. */
-export function Menu({ items, does, ...menu }: MenuProps & { defaultOpen?: boolean }) {
+export function Menu({ items, call, ...menu }: MenuProps & { defaultOpen?: boolean }) {
   const may = useMayCall();
-  if (does && !may(does)) return null;
-  const offered = items.filter((item) => !item?.does || may(item.does));
+  if (call && !may(call)) return null;
+  const offered = items.filter((item) => !item?.call || may(item.call));
   return offered.some((item) => item !== null) ? <AnyMenu {...menu} items={tidy(offered)} /> : null;
 }
 

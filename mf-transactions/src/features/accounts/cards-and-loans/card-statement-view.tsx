@@ -26,7 +26,7 @@ export function CardStatementView({ account, facts, onEdit }: Props) {
         tone="info"
         title="No statement yet"
         action={
-          <Button does={changeAccount} size="sm" onClick={onEdit}>
+          <Button call={changeAccount} size="sm" onClick={onEdit}>
             Add the closing day
           </Button>
         }

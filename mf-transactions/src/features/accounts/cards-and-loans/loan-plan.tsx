@@ -20,7 +20,7 @@ export function LoanPlan({ account, onEdit }: { account: Account; onEdit: () => 
         tone="info"
         title="No plan yet"
         action={
-          <Button does={changeAccount} size="sm" onClick={onEdit}>
+          <Button call={changeAccount} size="sm" onClick={onEdit}>
             Add interest and payment
           </Button>
         }

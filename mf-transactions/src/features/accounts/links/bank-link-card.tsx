@@ -115,27 +115,27 @@ function LinkAction({
 }: BankLinkCardProps & { reads: boolean; sync: ReturnType<typeof useSync> }) {
   if (item.state === 'linking')
     return (
-      <Button does={placeLink} onClick={onPlace}>
+      <Button call={placeLink} onClick={onPlace}>
         Choose accounts
       </Button>
     );
   if (canRepair(item))
     return (
-      <Button does={createLinkToken} icon={<LogIn aria-hidden />} onClick={() => onRepair(item.id)}>
+      <Button call={createLinkToken} icon={<LogIn aria-hidden />} onClick={() => onRepair(item.id)}>
         Reconnect
       </Button>
     );
   const isStuck = item.state === 'needs_login' || item.state === 'disconnected';
   if (isStuck && item.provider === 'simplefin')
     return (
-      <Button does={claimSimplefin} onClick={onRenew}>
+      <Button call={claimSimplefin} onClick={onRenew}>
         Enter a new token
       </Button>
     );
   if (isStuck) return null;
   return (
     <Button
-      does={syncLink}
+      call={syncLink}
       icon={<RefreshCw aria-hidden />}
       busy={reads}
       onClick={() => sync.mutate({ params: { itemId: item.id } })}
@@ -152,9 +152,9 @@ function LinkMenu({
 }: Pick<BankLinkCardProps, 'group' | 'onPlace'> & { onUnlink: () => void }) {
   const items: MenuItem[] = [
     ...(open.length > 0
-      ? [{ label: 'Choose accounts', icon: <ListPlus aria-hidden />, does: placeLink, onSelect: onPlace }]
+      ? [{ label: 'Choose accounts', icon: <ListPlus aria-hidden />, call: placeLink, onSelect: onPlace }]
       : []),
-    { label: 'Unlink', icon: <Unlink aria-hidden />, danger: true, does: unlink, onSelect: onUnlink },
+    { label: 'Unlink', icon: <Unlink aria-hidden />, danger: true, call: unlink, onSelect: onUnlink },
   ];
   return (
     <Menu

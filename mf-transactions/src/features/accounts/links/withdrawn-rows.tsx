@@ -40,7 +40,7 @@ export function WithdrawnRows({ item, currency }: { item: LinkItem; currency: st
             <Amount minor={minorFromDecimal(amount, currency)} currency={currency} locale={locale} />
             <span>
               <Button
-                does={settleGone}
+                call={settleGone}
                 size="sm"
                 busy={asked === transactionId}
                 aria-label={`Keep ${description}`}
@@ -49,7 +49,7 @@ export function WithdrawnRows({ item, currency }: { item: LinkItem; currency: st
                 Keep
               </Button>
               <Button
-                does={settleGone}
+                call={settleGone}
                 size="sm"
                 variant="danger-quiet"
                 busy={asked === transactionId}

@@ -36,7 +36,7 @@ export function ValuationList({
         <Row key={one.id}>
           {formatDecimal(one.balance, one.currency, locale)}
           <IconButton
-            does={removeValuation}
+            call={removeValuation}
             label={`Remove the balance of ${date(one.date)}`}
             onClick={() =>
               unvalue.mutate(

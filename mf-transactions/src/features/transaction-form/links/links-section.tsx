@@ -81,7 +81,7 @@ export function RefundLinks({ transaction, ledger, startsPicking, onShow }: Refu
       {canRefund && (
         <div>
           <Button
-            does={linkRefund}
+            call={linkRefund}
             size="sm"
             disabled={!links.isConnected}
             title={links.isConnected ? undefined : needsConnection}
@@ -122,7 +122,7 @@ function Leg({
         Transfer {inflow ? 'from' : 'to'} <b>{name}</b>
       </span>
       <LinkButton onClick={() => onShow(transfer!.otherId)}>Other side</LinkButton>
-      <IfPermitted do={unlinkTransfer}>
+      <IfPermitted call={unlinkTransfer}>
         <LinkButton onClick={() => links.unlinkTransfer(id)} disabled={links.isBusy || !links.isConnected}>
           Unlink
         </LinkButton>
@@ -197,7 +197,7 @@ function RefundLine({ share, isRefund, currency, onShow, disabled, onUnlink }: R
         {amount} {isRefund ? 'back for' : 'refunded by'} <b>{data?.description ?? '…'}</b>
       </span>
       <LinkButton onClick={() => onShow(share.transactionId)}>Open</LinkButton>
-      <IfPermitted do={unlinkRefund}>
+      <IfPermitted call={unlinkRefund}>
         <LinkButton onClick={onUnlink} disabled={disabled}>
           Take off
         </LinkButton>
