@@ -25,7 +25,7 @@ export const narrowed = (
 
 /** `How much does a coffee cost` asks about a price. */
 const isPrice = (asked: RuleInput): boolean =>
-  asked.says('call') && !asked.says('me', 'my', 'i', 'us', 'we', 'our');
+  asked.says('does') && !asked.says('me', 'my', 'i', 'us', 'we', 'our');
 
 export const spending: Rule = {
   name: 'spending',
@@ -63,7 +63,7 @@ export const bareSpending: Rule = {
   abouts: [1, 3],
   base: 0.9,
   build: (asked) =>
-    !asked.says('what', 'which', 'is', 'are', 'call', 'do', 'did', 'can') &&
+    !asked.says('what', 'which', 'is', 'are', 'does', 'do', 'did', 'can') &&
     asked.abouts.some(({ category, merchant, words, tag }) => category ?? merchant ?? words ?? tag)
       ? spending.build(asked)
       : undefined,
