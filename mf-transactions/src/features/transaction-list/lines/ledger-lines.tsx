@@ -10,15 +10,15 @@ import {
   useLayoutEffect,
   type FocusEvent,
 } from 'react';
-import type { ListSelection } from '../bulk-changes/use-selection';
-import { rowAt, type Ledger, type LedgerRow } from '../ledger/ledger';
+import type { ListSelection } from '../../bulk-changes/use-selection';
+import { rowAt, type Ledger, type LedgerRow } from '../../ledger/ledger';
 import { useCategoryLook } from '@app/organising';
 import { DayHeading } from './day-heading';
-import { LedgerRowView } from './ledger-row';
+import { LedgerRowView } from '../rows/ledger-row';
 import { type Line, noElements, recycleRows } from './row-recycler';
 import { headingHeight, rowHeight, type ListLayout } from './list-layout';
 import { useVisibleLines } from './use-visible-lines';
-import type { RowActions } from './row-actions';
+import type { RowActions } from '../rows/row-actions';
 import { useRowUnderPointer } from './use-row-under-pointer';
 
 export interface LedgerListProps {

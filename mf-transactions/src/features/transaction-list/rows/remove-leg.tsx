@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { readTransaction } from '../ledger/api';
-import { RemoveLegDialog } from '../transaction-form/links/remove-leg-dialog';
+import { readTransaction } from '../../ledger/api';
+import { RemoveLegDialog } from '../../transaction-form/links/remove-leg-dialog';
 
 export interface RemoveLegProps {
   id: string;

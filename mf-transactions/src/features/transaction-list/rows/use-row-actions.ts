@@ -1,10 +1,10 @@
 import { showFailure } from '@app/organising';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isMarked, type LedgerRow } from '../ledger/ledger';
-import { useBulkWrite } from '../bulk-changes/use-bulk-write';
-import type { DrawerIntent } from '../list-keys/use-open-transaction';
-import { useRemoveTransaction } from '../transaction-form/use-save-transaction';
+import { isMarked, type LedgerRow } from '../../ledger/ledger';
+import { useBulkWrite } from '../../bulk-changes/use-bulk-write';
+import type { DrawerIntent } from '../../list-keys/use-open-transaction';
+import { useRemoveTransaction } from '../../transaction-form/use-save-transaction';
 import type { RowActions } from './row-actions';
 
 export interface RowActionsParts {

@@ -1,6 +1,6 @@
 import type { Account } from '@app/contracts-banking';
 import { minorFromDecimal } from '@app/money';
-import { statusNames, type Ledger } from '../ledger/ledger';
+import { statusNames, type Ledger } from '../../ledger/ledger';
 
 const failed = statusNames.indexOf('failed');
 

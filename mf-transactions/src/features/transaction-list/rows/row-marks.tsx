@@ -1,6 +1,6 @@
 import { BriefcaseBusiness, Clock, EyeOff, Landmark, Lock, Paperclip, RotateCcw, Split } from 'lucide-react';
-import { isMarked, type LedgerRow } from '../ledger/ledger';
-import { isWaiting } from '../ledger/waiting/waiting-ledger';
+import { isMarked, type LedgerRow } from '../../ledger/ledger';
+import { isWaiting } from '../../ledger/waiting/waiting-ledger';
 
 const marks = [
   ['locked', Lock, 'Reconciled and locked'],

@@ -2,7 +2,7 @@ import { maxBulkRows } from '@app/contracts-banking';
 import { useRef, useEffect, useState, type RefObject } from 'react';
 import { LedgerLines, type LedgerListProps } from './ledger-lines';
 import { ListSurface } from './list-surface';
-import { maxWidth } from './text-overflow';
+import { maxWidth } from '../rows/text-overflow';
 
 /** The list's card with its head. Everything that changes while scrolling is in a child component, so the card itself renders once. */
 export function LedgerList(props: LedgerListProps) {

@@ -1,5 +1,5 @@
 import { exampleAccount, type Account, type Valuation } from '@app/contracts-banking';
-import { dayNumber, statusNames, type Ledger } from '../ledger/ledger';
+import { dayNumber, statusNames, type Ledger } from '../../ledger/ledger';
 import { balancedAccounts, listBalance, ratesSpan } from './list-balance';
 
 const account = (part: Partial<Account>): Account => ({

@@ -4,13 +4,13 @@ import { lazyPart } from '@app/shell-sdk';
 import type { CategoryLookOf } from '@app/organising';
 import { capitalised, LineIcon, monogram, spelled } from '@app/ui-kit';
 import { memo, Suspense, type CSSProperties } from 'react';
-import { isMarked, type LedgerRow } from '../ledger/ledger';
-import { isProvisional } from '../ledger/ledger-patch';
+import { isMarked, type LedgerRow } from '../../ledger/ledger';
+import { isProvisional } from '../../ledger/ledger-patch';
 import { overflowMark, type ColumnWidths } from './text-overflow';
 import type { RowActions } from './row-actions';
 import { hasWideMarks, RowMarks } from './row-marks';
-import { isWaiting } from '../ledger/waiting/waiting-ledger';
-import { changeTransaction } from '../ledger/api';
+import { isWaiting } from '../../ledger/waiting/waiting-ledger';
+import { changeTransaction } from '../../ledger/api';
 import { useMayCall } from '@app/api-client';
 
 export interface LedgerRowViewProps {

@@ -1,8 +1,8 @@
 import { maxFigureIds, type ExchangeRates, type FigureExplanation } from '@app/contracts-banking';
 import { formatMoney, jsonNumber, type Currency } from '@app/money';
-import { countedParts, dayText, statusNames, typeNames, type Ledger } from '../ledger/ledger';
-import { kindTest, type LedgerFilter } from '../transaction-search/ledger-filter';
-import type { HomeTotals } from '../transaction-search/ledger-totals';
+import { countedParts, dayText, statusNames, typeNames, type Ledger } from '../../ledger/ledger';
+import { kindTest, type LedgerFilter } from '../../transaction-search/ledger-filter';
+import type { HomeTotals } from '../../transaction-search/ledger-totals';
 
 /** Explains the totals of a list. The list already shows the rows they consist of. */
 export function listExplanation(

@@ -1,12 +1,12 @@
 import { CategoryBox } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useBulkWrite } from '../bulk-changes/use-bulk-write';
-import { listCategories } from '../ledger/api';
-import type { LedgerRow } from '../ledger/ledger';
-import { useLedger } from '../ledger/use-ledger';
-import { mostUsedFirst } from '../review/merchant-groups';
-import { correctedTransactionId } from '../rules/learn-offer';
+import { useBulkWrite } from '../../bulk-changes/use-bulk-write';
+import { listCategories } from '../../ledger/api';
+import type { LedgerRow } from '../../ledger/ledger';
+import { useLedger } from '../../ledger/use-ledger';
+import { mostUsedFirst } from '../../review/merchant-groups';
+import { correctedTransactionId } from '../../rules/learn-offer';
 
 /** The category of a row while it is changed in the list. */
 export function CategoryCell({ row, onClose }: { row: LedgerRow; onClose: () => void }) {

@@ -20,9 +20,9 @@ import {
   WandSparkles,
 } from 'lucide-react';
 import { createSearchParams } from 'react-router-dom';
-import { isMarked, type LedgerRow } from '../ledger/ledger';
-import type { DrawerIntent } from '../list-keys/use-open-transaction';
-import { addTransaction, changeTransaction, linkRefund, removeTransaction } from '../ledger/api';
+import { isMarked, type LedgerRow } from '../../ledger/ledger';
+import type { DrawerIntent } from '../../list-keys/use-open-transaction';
+import { addTransaction, changeTransaction, linkRefund, removeTransaction } from '../../ledger/api';
 
 export interface RowActions {
   /** Opens the drawer for this purpose. */

@@ -1,8 +1,8 @@
 import { addMonths, monthOf, type Day, type Month } from '@app/calendar';
 import type { Account, ExchangeRates, Valuation } from '@app/contracts-banking';
 import { convertMinor, minorFromDecimal, sumMinor, type Currency } from '@app/money';
-import { dayNumber, statusNames, type Ledger } from '../ledger/ledger';
-import type { LedgerFilter } from '../transaction-search/ledger-filter';
+import { dayNumber, statusNames, type Ledger } from '../../ledger/ledger';
+import type { LedgerFilter } from '../../transaction-search/ledger-filter';
 
 export interface ListBalance {
   currency: Currency;

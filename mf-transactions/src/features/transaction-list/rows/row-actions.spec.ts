@@ -1,6 +1,6 @@
 import { seriesPrefillOf, rowFlags } from '@app/contracts-banking';
 import type { MenuItem } from '@app/ui-kit';
-import type { LedgerRow } from '../ledger/ledger';
+import type { LedgerRow } from '../../ledger/ledger';
 import { rowActions, type RowActions } from './row-actions';
 
 const row: LedgerRow = {

@@ -1,7 +1,7 @@
 import { useConnected } from '@app/shell-sdk';
 import { IconButton, Menu, type MenuItem } from '@app/ui-kit';
 import { Ellipsis } from 'lucide-react';
-import type { LedgerRow } from '../ledger/ledger';
+import type { LedgerRow } from '../../ledger/ledger';
 import { rowActions, type RowActions } from './row-actions';
 
 /** The ⋯ menu of a row. The list draws a plain button until it is pressed, because a menu in each row would slow scrolling. */

@@ -1,8 +1,8 @@
 import { formatMoney } from '@app/money';
 import { useDateFormat } from '@app/shell-sdk';
 import { memo, type CSSProperties } from 'react';
-import { dayText, type Ledger } from '../ledger/ledger';
-import { totalsOf } from '../transaction-search/ledger-totals';
+import { dayText, type Ledger } from '../../ledger/ledger';
+import { totalsOf } from '../../transaction-search/ledger-totals';
 
 export interface DayHeadingProps {
   ledger: Ledger;
