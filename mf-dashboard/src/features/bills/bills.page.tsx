@@ -12,7 +12,7 @@ import { SeriesView } from './series-view';
 import { SuggestionsView } from './suggestions-view';
 
 const AddEventDialog = lazyPart(() =>
-  import('../upcoming-events/add-event-dialog').then((m) => m.AddEventDialog),
+  import('../upcoming-events/form/add-event-dialog').then((m) => m.AddEventDialog),
 );
 
 const views = ['calendar', 'recurring', 'suggestions'] as const;

@@ -25,7 +25,9 @@ import { readCalendar } from './api';
 import { CalendarMonth } from './calendar-month';
 import { firstWeekday, weeksOf } from './calendar-weeks';
 
-const EventDrawer = lazyPart(() => import('../upcoming-events/event-drawer').then((m) => m.EventDrawer));
+const EventDrawer = lazyPart(() =>
+  import('../upcoming-events/drawer/event-drawer').then((m) => m.EventDrawer),
+);
 
 const everyday = 'everyday';
 const monthsBack = 5;

@@ -2,7 +2,7 @@ import type { Series } from '@app/contracts-banking';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listEvents, readEvent } from '../upcoming-events/api';
-import { EventDrawer } from '../upcoming-events/event-drawer';
+import { EventDrawer } from '../upcoming-events/drawer/event-drawer';
 
 /** Shows a series by one occurrence, where all its actions are: the first one that looks paid, otherwise the next one. */
 export function SeriesDrawer({ series, onClose }: { series: Series; onClose: () => void }) {

@@ -28,8 +28,8 @@ import { dueMoney, foreignMonths, unpaidEvents } from './due-money';
 import { byDue } from './event-due';
 import { EventRow } from './event-row';
 
-const AddEventDialog = lazyPart(() => import('./add-event-dialog').then((m) => m.AddEventDialog));
-const EventDrawer = lazyPart(() => import('./event-drawer').then((m) => m.EventDrawer));
+const AddEventDialog = lazyPart(() => import('./form/add-event-dialog').then((m) => m.AddEventDialog));
+const EventDrawer = lazyPart(() => import('./drawer/event-drawer').then((m) => m.EventDrawer));
 
 /** The rows shown before “show all”, so that the content next to and below the card stays in reach. */
 const inSight = 8;

@@ -3,7 +3,7 @@ import type { FinancialEvent } from '@app/contracts-banking';
 import { useDateFormat } from '@app/shell-sdk';
 import { DateInput, Dialog, Field } from '@app/ui-kit';
 import { useState } from 'react';
-import type { useEventActions } from './use-event-actions';
+import type { useEventActions } from '../use-event-actions';
 
 /** Reminds of an event on a chosen day; the event keeps its own day. */
 export function SnoozeDialog({

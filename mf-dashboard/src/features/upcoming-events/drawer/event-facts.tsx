@@ -5,8 +5,8 @@ import { Banner, Button, Link, StatusBadge } from '@app/ui-kit';
 import { Link as RouterLink } from 'react-router-dom';
 import { CategoryName } from '@app/organising';
 import styled from 'styled-components';
-import { kindChoices } from './event-kind';
-import { changeEvent } from './api';
+import { kindChoices } from '../event-kind';
+import { changeEvent } from '../api';
 
 const statusTone = { completed: 'positive', failed: 'negative', pending: 'warn', scheduled: 'info' } as const;
 

@@ -5,8 +5,8 @@ import { useMoneyFormat, useSession } from '@app/shell-sdk';
 import { AmountInput, Dialog, Field, RowSkeletons } from '@app/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { assignBudget, previewBudget } from './api';
-import { useWriteToast } from './use-event-actions';
+import { assignBudget, previewBudget } from '../api';
+import { useWriteToast } from '../use-event-actions';
 
 /**
  * Gives the category of a bill a budget for all of its bills, starting with this bill's period. The proposal is read for the period of

@@ -14,7 +14,7 @@ import {
 } from '@app/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { createEvent, createSeries } from './api';
+import { createEvent, createSeries } from '../api';
 import {
   AccountField,
   CategoryField,
@@ -33,7 +33,7 @@ import {
   type EventForm,
   type EventProblems,
 } from './event-form';
-import { directionOf } from './event-kind';
+import { directionOf } from '../event-kind';
 import { once } from './repeat-choices';
 import { RepeatFields } from './repeat-fields';
 import { SeriesFields } from './series-fields';

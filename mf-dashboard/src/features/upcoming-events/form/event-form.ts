@@ -7,7 +7,7 @@ import type {
 } from '@app/contracts-banking';
 import type { RouteArgs } from '@app/api-client';
 import { jsonNumber, minorFromDecimal } from '@app/money';
-import { transferProblems, usualKind, type Direction, type TransferProblems } from './event-kind';
+import { transferProblems, usualKind, type Direction, type TransferProblems } from '../event-kind';
 import {
   monthly,
   once,

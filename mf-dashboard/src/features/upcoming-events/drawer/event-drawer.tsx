@@ -23,16 +23,16 @@ import { useEffect, useRef, useState } from 'react';
 import { CategoryIcon } from '@app/organising';
 import styled from 'styled-components';
 import { AmountHistory } from './amount-history';
-import { readEvent, assignBudget, changeEvent } from './api';
+import { readEvent, assignBudget, changeEvent } from '../api';
 import { BudgetDialog } from './budget-dialog';
-import { EditEventDialog } from './edit-event-dialog';
-import { dueOf } from './event-due';
+import { EditEventDialog } from '../form/edit-event-dialog';
+import { dueOf } from '../event-due';
 import { Candidates, EventFacts, PriceNotice } from './event-facts';
-import { slotDayOf } from './schedule-change';
+import { slotDayOf } from '../form/schedule-change';
 import { PaidDialog } from './paid-dialog';
 import { paidWords } from './paid-words';
 import { SnoozeDialog } from './snooze-dialog';
-import { useEventActions } from './use-event-actions';
+import { useEventActions } from '../use-event-actions';
 
 /** One event: its facts, next dates, history and all its actions. */
 export function EventDrawer({

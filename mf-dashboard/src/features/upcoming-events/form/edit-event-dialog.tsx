@@ -12,11 +12,11 @@ import {
   TransferFields,
   PairOfFields,
 } from './event-choice-fields';
-import { directionOf, transferProblems } from './event-kind';
+import { directionOf, transferProblems } from '../event-kind';
 import { newSeriesDetails, seriesDetailsOf, seriesFieldsOf, seriesProblems } from './series-details';
 import { SeriesFields } from './series-fields';
 import { ScheduleChangeFields, slotDayOf, useScheduleChange } from './schedule-change';
-import type { useEventActions } from './use-event-actions';
+import type { useEventActions } from '../use-event-actions';
 import { amountInNewCurrency, amountsInNewCurrency } from './amount-in-new-currency';
 import { useCurrencyOf } from './use-event-currency';
 

@@ -5,10 +5,10 @@ import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
 import { AmountInput, DateInput, Dialog, Field, Quiet, SegmentedControl } from '@app/ui-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { AccountField } from './event-choice-fields';
+import { AccountField } from '../form/event-choice-fields';
 import { Candidates } from './event-facts';
 import { paidWords } from './paid-words';
-import type { useEventActions } from './use-event-actions';
+import type { useEventActions } from '../use-event-actions';
 
 type Way = 'record' | 'link' | 'bank';
 

@@ -1,6 +1,6 @@
 import { useSession } from '@app/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
-import { listAccounts } from './api';
+import { listAccounts } from '../api';
 
 /** The currency of an event's amounts: that of its account, else the person's. */
 export function useEventCurrency(accountId: string): string {

@@ -2,8 +2,8 @@ import type { EventKind } from '@app/contracts-banking';
 import { categoryOptions, Field, Select, withChosen, media } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { listAccounts, listCategories } from './api';
-import { kindChoices, type TransferProblems } from './event-kind';
+import { listAccounts, listCategories } from '../api';
+import { kindChoices, type TransferProblems } from '../event-kind';
 
 interface ChoiceProps {
   value: string;
