@@ -37,8 +37,8 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { AlertLimitsWidget } from '../src/features/alerts/alert-limits.widget';
 import { InsightsPage } from '../src/features/insights/insights.page';
-import { ReportPage } from '../src/features/reports/report.page';
-import { ReportsPage } from '../src/features/reports/reports.page';
+import { ReportPage } from '../src/features/reports/report/report.page';
+import { ReportsPage } from '../src/features/reports/overview/reports.page';
 
 jest.mock('@app/charts', () => ({
   download: jest.fn(),

@@ -1,10 +1,10 @@
 import { lazyPart } from '@app/shell-sdk';
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { ReportsPage } from './reports.page';
+import { ReportsPage } from './overview/reports.page';
 
 const MileagePage = lazyPart(() => import('../mileage/mileage.page').then((m) => m.MileagePage));
-const ReportPage = lazyPart(() => import('./report.page').then((m) => m.ReportPage));
+const ReportPage = lazyPart(() => import('./report/report.page').then((m) => m.ReportPage));
 
 /** Routes below /reports. */
 export function ReportsRoutes({ basePath }: { basePath: string }) {

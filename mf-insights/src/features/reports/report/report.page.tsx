@@ -17,10 +17,10 @@ import { ArrowLeft, RotateCcw, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { archiveAddress, generateReport, readReport, retryReport, createShare, removeReport } from './api';
-import { DownloadButton } from './download-button';
+import { archiveAddress, generateReport, readReport, retryReport, createShare, removeReport } from '../api';
+import { DownloadButton } from '../download-button';
 import { FigureGrid } from './figure-grid';
-import { useRemoveReport } from './report-card';
+import { useRemoveReport } from '../overview/report-card';
 import { ReportSectionCard } from './report-section';
 import { ShareDialog } from './share-dialog';
 

@@ -2,7 +2,7 @@ import type { ReportType } from '@app/contracts-insights';
 import { media } from '@app/ui-kit';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { KindPicture } from './kind-picture';
+import { KindPicture } from '../kind-picture';
 
 const views: readonly { to: string; picture: ReportType; name: string; says: string }[] = [
   {

@@ -6,19 +6,19 @@ import { FilePlus2 } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { MileageCard } from '../mileage/mileage-card';
+import { MileageCard } from '../../mileage/mileage-card';
 import { AssetPurchasesCard } from './asset-purchases-card';
 import { ContractorsCard } from './contractors-card';
-import { listReports, generateReport } from './api';
+import { listReports, generateReport } from '../api';
 import { QuarterChart } from './quarter-chart';
 import { ExploreLinks, PictureCard } from './explore-links';
-import { KindPicture } from './kind-picture';
-import { RangePicker, type DayRange } from './range-picker';
+import { KindPicture } from '../kind-picture';
+import { RangePicker, type DayRange } from '../generate/range-picker';
 import { ReportCard } from './report-card';
 import { reportFilters, type ReportFilter } from './report-types';
 import { ScheduleList } from './schedule-list';
 
-const GenerateDialog = lazyPart(() => import('./generate-dialog').then((m) => m.GenerateDialog));
+const GenerateDialog = lazyPart(() => import('../generate/generate-dialog').then((m) => m.GenerateDialog));
 
 /** The screen at `/reports`. The Generate dialog starts with the chosen filter and range. */
 export function ReportsPage() {

@@ -6,9 +6,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Copy, Link2Off } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { createShare, listShares, revokeShare } from './api';
-import { Grid } from './narrow-fields';
-import { Note, PaidList } from './paid-list';
+import { createShare, listShares, revokeShare } from '../api';
+import { Grid } from '../generate/narrow-fields';
+import { Note, PaidList } from '../paid-list';
 
 const spans = [7, 30, 90].map((days) => ({ value: String(days), label: `${days} days` }));
 const scopes: readonly { value: ShareScope; label: string }[] = [

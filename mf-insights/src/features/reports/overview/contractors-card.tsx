@@ -4,8 +4,8 @@ import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
 import { Card, Chip } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { readContractors } from './api';
-import { Note, PaidList } from './paid-list';
+import { readContractors } from '../api';
+import { Note, PaidList } from '../paid-list';
 
 const currency = 'USD';
 

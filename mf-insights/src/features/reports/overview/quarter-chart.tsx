@@ -6,7 +6,7 @@ import { Card, Chip, ReadError, Quiet, Skeleton } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { readQuarters } from './api';
+import { readQuarters } from '../api';
 import { quartersOf } from './quarters';
 
 /** Income against expenses by quarter; the specified sample only for a person without data. */

@@ -6,9 +6,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Ellipsis, RotateCcw, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { removeReport, restoreReport, retryReport } from './api';
-import { DownloadButton } from './download-button';
-import { KindPicture } from './kind-picture';
+import { removeReport, restoreReport, retryReport } from '../api';
+import { DownloadButton } from '../download-button';
+import { KindPicture } from '../kind-picture';
 
 /** A report: its progress, or the links to it and its files. */
 export function ReportCard({ report }: { report: Report }) {

@@ -4,8 +4,8 @@ import { useDateFormat } from '@app/shell-sdk';
 import { Button, Card } from '@app/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
-import { listSchedules, removeSchedule } from './api';
-import { PaidList } from './paid-list';
+import { listSchedules, removeSchedule } from '../api';
+import { PaidList } from '../paid-list';
 
 /** Reports that are generated automatically. Draws nothing if there are none. */
 export function ScheduleList() {

@@ -3,7 +3,7 @@ import { categoryOptions, Field, LinkButton, Select, TextInput } from '@app/ui-k
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { listAccounts, listCategories, listPeople } from './api';
+import { listAccounts, listCategories, listPeople } from '../api';
 
 /** Filters for a report; a row has to match all of them. Folded by default. */
 export function NarrowFields({

@@ -4,8 +4,8 @@ import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
 import { Card, Chip } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { readAssetPurchases } from './api';
-import { Note, PaidList } from './paid-list';
+import { readAssetPurchases } from '../api';
+import { Note, PaidList } from '../paid-list';
 
 const currency = 'USD';
 const lineOfAssets = 'C13';
