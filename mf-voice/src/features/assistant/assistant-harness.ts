@@ -5,9 +5,9 @@ import type { Platform } from '../speech/platform';
 import { ScriptedSpeech } from '../speech/scripted-speech';
 import { understand } from '@app/nlu-core';
 import { Assistant } from './assistant';
-import { ManualClock } from './manual-clock';
+import { ManualClock } from './time/manual-clock';
 import { OfflineQueue } from './offline-queue';
-import type { Speaker } from './speaker';
+import type { Speaker } from './speaking/speaker';
 
 /** Waits until pending promises have resolved. */
 export const settle = async (): Promise<void> => {

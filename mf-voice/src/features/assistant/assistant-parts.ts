@@ -3,10 +3,10 @@ import type { Store } from '@app/shell-sdk';
 import type { VoicePreferences } from '../preferences/voice-preferences';
 import type { Platform } from '../speech/platform';
 import type { SpeechSource } from '../speech/speech-source';
-import type { Clock } from './clock';
+import type { Clock } from './time/clock';
 import type { OfflineQueue } from './offline-queue';
-import type { Speaker } from './speaker';
-import type { WakeReading } from './wake-gate';
+import type { Speaker } from './speaking/speaker';
+import type { WakeReading } from './listening/wake-gate';
 
 /** The devices and services that the assistant works with. */
 export interface AssistantParts {

@@ -1,7 +1,7 @@
 import { exampleUtteranceReply, type UtteranceReply } from '@app/contracts-nlp';
 import { words } from '../speech/speech-words';
 import { settle, setUp } from './assistant-harness';
-import { clearAfter } from './timings';
+import { clearAfter } from './time/timings';
 
 describe('listening limits', () => {
   it('pauses after 30 s of listening', () => {

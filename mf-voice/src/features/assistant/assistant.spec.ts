@@ -3,7 +3,7 @@ import { brand } from '@app/brand';
 import type { ScriptedSpeech } from '../speech/scripted-speech';
 import { words } from '../speech/speech-words';
 import { settle, setUp } from './assistant-harness';
-import { backOff } from './timings';
+import { backOff } from './time/timings';
 
 const name = brand.slug;
 

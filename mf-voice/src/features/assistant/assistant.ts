@@ -5,13 +5,13 @@ import type { SpeechResult, SpeechErrorCode } from '../speech/speech-source';
 import { errorWords, words } from '../speech/speech-words';
 import { initialSnapshot, type AssistantSnapshot } from './assistant-state';
 import type { AssistantParts } from './assistant-parts';
-import { listeningObstacle } from './listening-obstacle';
-import { Timers } from './clock';
-import { endsListening, isDenial, Recogniser } from './recogniser';
-import { clearAfter, timings } from './timings';
-import { Transcript } from './transcript';
+import { listeningObstacle } from './listening/listening-obstacle';
+import { Timers } from './time/clock';
+import { endsListening, isDenial, Recogniser } from './listening/recogniser';
+import { clearAfter, timings } from './time/timings';
+import { Transcript } from './listening/transcript';
 import { isNoise, voiceBody, typedBody, toBeSpoken, unsureNotice, withWords } from './utterance';
-import { WakeGate } from './wake-gate';
+import { WakeGate } from './listening/wake-gate';
 
 const asleep = { detected: false, confidence: 0 };
 

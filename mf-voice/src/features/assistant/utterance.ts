@@ -4,7 +4,7 @@ import { tierOf } from '@app/nlu-core';
 import type { VoicePreferences } from '../preferences/voice-preferences';
 import { words } from '../speech/speech-words';
 import type { AssistantSnapshot } from './assistant-state';
-import type { Transcript } from './transcript';
+import type { Transcript } from './listening/transcript';
 
 /** The execution mode that the confidence tiers require; always with confirmation if the person chose that. */
 export function executionMode(

@@ -19,10 +19,10 @@ import type { SpeechErrorCode } from '../speech/speech-source';
 import { processUtterance } from './api';
 import { Assistant } from './assistant';
 import type { AssistantSnapshot } from './assistant-state';
-import { browserClock } from './clock';
+import { browserClock } from './time/clock';
 import { OfflineQueue } from './offline-queue';
-import { BrowserSpeaker } from './speaker';
-import type { WakeReading } from './wake-gate';
+import { BrowserSpeaker } from './speaking/speaker';
+import type { WakeReading } from './listening/wake-gate';
 
 /** The single assistant of this page, shared by button, bloom, overlay, settings and test page. */
 export const preferences = createVoicePreferences();
@@ -70,7 +70,7 @@ let counted = false;
 function countFigures(): void {
   if (counted) return;
   counted = true;
-  void import('./voice-figures').then(
+  void import('./speaking/voice-figures').then(
     ({ VoiceEventLog }) => new VoiceEventLog(localStorage, () => Date.now()).follow(assistant.state),
     () => undefined,
   );

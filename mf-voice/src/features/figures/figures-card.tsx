@@ -1,7 +1,7 @@
 import { Button, Card, Quiet } from '@app/ui-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { figuresOf, VoiceEventLog } from '../assistant/voice-figures';
+import { figuresOf, VoiceEventLog } from '../assistant/speaking/voice-figures';
 
 const diary = new VoiceEventLog(localStorage, () => Date.now());
 

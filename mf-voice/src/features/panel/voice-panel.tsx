@@ -3,7 +3,7 @@ import { Button, Card, Chip, media, ProgressBar, Switch } from '@app/ui-kit';
 import { Mic, Square } from 'lucide-react';
 import { styled } from 'styled-components';
 import { badgeOf, statusLine, successMark } from '../assistant/state-words';
-import { soundPlaceLabels } from '../assistant/sound-place';
+import { soundPlaceLabels } from '../assistant/listening/sound-place';
 import { assistant, changePreferences, platform, source, usePreferences, useVoice } from '../assistant/voice';
 import { ResultCard } from '../result/result-card';
 import { HighlightedText } from '../result/highlighted-text';

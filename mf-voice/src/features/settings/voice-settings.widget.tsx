@@ -2,7 +2,7 @@ import type { HistoryDays, SpeechChoice, VoiceLanguage } from '@app/contracts-nl
 import { Card, Field, Quiet, Select, Stack, Switch } from '@app/ui-kit';
 import { lazy, Suspense, useEffect } from 'react';
 import { styled } from 'styled-components';
-import { soundPlaceSentences } from '../assistant/sound-place';
+import { soundPlaceSentences } from '../assistant/listening/sound-place';
 import {
   askForOwnRecogniser,
   browserSpeech,

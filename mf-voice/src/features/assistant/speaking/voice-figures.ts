@@ -1,5 +1,5 @@
 import type { Store } from '@app/shell-sdk';
-import type { AssistantSnapshot } from './assistant-state';
+import type { AssistantSnapshot } from '../assistant-state';
 
 /**
  * `woken`: woken by the wake phrase. `for-nothing`: woken, but no command followed. `called-again`: the name was heard but did not wake the

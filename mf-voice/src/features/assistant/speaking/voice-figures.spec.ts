@@ -1,6 +1,6 @@
 import type { UtteranceReply } from '@app/contracts-nlp';
 import { createStore } from '@app/shell-sdk';
-import { initialSnapshot, type AssistantSnapshot } from './assistant-state';
+import { initialSnapshot, type AssistantSnapshot } from '../assistant-state';
 import { figuresOf, VoiceEventLog } from './voice-figures';
 
 function device() {

@@ -1,5 +1,5 @@
 import { similarityOf } from '@app/nlu-core';
-import type { SpeechAlternative, SpeechResult } from '../speech/speech-source';
+import type { SpeechAlternative, SpeechResult } from '../../speech/speech-source';
 
 /** The words of one command, assembled from results that grow and repeat. */
 export class Transcript {

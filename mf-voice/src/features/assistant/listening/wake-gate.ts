@@ -6,7 +6,7 @@ import {
   noiseLevel,
   type NoiseLevel,
 } from '@app/nlu-core';
-import type { SpeechResult } from '../speech/speech-source';
+import type { SpeechResult } from '../../speech/speech-source';
 import type { Transcript } from './transcript';
 
 /** What the words alone say about a wake phrase; a `soft` match does not wake the assistant. */

@@ -1,5 +1,5 @@
-import type { Platform } from '../speech/platform';
-import { words } from '../speech/speech-words';
+import type { Platform } from '../../speech/platform';
+import { words } from '../../speech/speech-words';
 
 /** The reason why listening cannot start now, on iOS: not before a touch, and not in the background. Undefined if it can. */
 export function listeningObstacle(

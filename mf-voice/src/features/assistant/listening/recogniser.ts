@@ -1,8 +1,8 @@
-import type { SpeechResult, SpeechErrorCode, SpeechSource } from '../speech/speech-source';
-import type { Platform } from '../speech/platform';
-import type { Clock } from './clock';
-import { Timers } from './clock';
-import { backOff, timings } from './timings';
+import type { SpeechResult, SpeechErrorCode, SpeechSource } from '../../speech/speech-source';
+import type { Platform } from '../../speech/platform';
+import type { Clock } from '../time/clock';
+import { Timers } from '../time/clock';
+import { backOff, timings } from '../time/timings';
 
 export interface RecogniserEvents {
   started(): void;

@@ -1,4 +1,4 @@
-import type { SoundPlace } from '../speech/speech-source';
+import type { SoundPlace } from '../../speech/speech-source';
 
 /** Where the sound is sent, as a sentence for the panel. */
 export const soundPlaceSentences: Readonly<Record<SoundPlace, string>> = {
