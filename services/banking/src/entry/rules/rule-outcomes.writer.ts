@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Day } from '@app/calendar';
 import { recurringChangedEvent, ruleMatchedEvent } from '@app/contracts-banking';
 import type { Tx } from '@app/persistence';
-import { SeriesLinksService } from '../../planning/recurring/occurrences/series-links.service';
+import { SeriesLinksService } from '../../planning/recurring/occurrences/payments/series-links.service';
 import { RecurringWriter } from '../../planning/recurring/recurring.writer';
 import type { PartWriter } from '../../ledger/batch/batch';
 import type { TransactionRow } from '../../ledger/model/transaction';

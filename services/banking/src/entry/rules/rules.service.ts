@@ -16,7 +16,7 @@ import { DomainError, type AnyEndpoint, type ReplyOf, type RequestOf } from '@ap
 import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import type { Tx } from '@app/persistence';
-import { maxPaymentAgeDays } from '../../planning/recurring/occurrences/payment-matcher.service';
+import { maxPaymentAgeDays } from '../../planning/recurring/occurrences/payments/payment-matcher.service';
 import type { Fields, PartWriter, BatchPlan, RowChange } from '../../ledger/batch/batch';
 import { BatchService, type Batched } from '../../ledger/batch/batch.service';
 import { TransactionsRepository } from '../../ledger/book/transactions/transactions.repository';

@@ -7,7 +7,7 @@ import { CategoriesRepository } from '../../ledger/categories/categories.reposit
 import { toFinancialEvent, type EventRow, type EventSurroundings } from './financial-event';
 import { byDay } from './occurrences/occurrence';
 import { OccurrencesReader } from './occurrences/occurrences.reader';
-import { UnlinkedTransfersReader, type Owner } from './occurrences/unlinked-transfers.reader';
+import { UnlinkedTransfersReader, type Owner } from './occurrences/payments/unlinked-transfers.reader';
 import { SeriesRepository } from './series/series.repository';
 
 /** Financial events in the form of replies: with account name, category icon and the rule in words. */

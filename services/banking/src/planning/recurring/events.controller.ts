@@ -11,7 +11,7 @@ import type { RequestOf } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
 import { ComingEventsReader } from './coming-events.reader';
 import { EventsService } from './events.service';
-import { CalendarService } from './occurrences/calendar.service';
+import { CalendarService } from './occurrences/balances/calendar.service';
 import { EventDetailsService } from './occurrences/event-details.service';
 
 @Controller()

@@ -12,7 +12,7 @@ import { changedEvent, type EventChange } from './changed-event';
 import { plainEvent, type EventRow } from './financial-event';
 import { categoryOf, checkTransfer } from './series/transfer-series';
 import { OccurrenceWriter } from './occurrences/occurrence.writer';
-import { PaymentWriter } from './occurrences/payment.writer';
+import { PaymentWriter } from './occurrences/payments/payment.writer';
 
 /** Changes single bills, incomes and reminders with a date, whether they repeat or not. */
 @Injectable()

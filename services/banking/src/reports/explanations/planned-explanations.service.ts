@@ -11,7 +11,7 @@ import { jsonNumber, minorFromDecimal, type Rate } from '@app/money';
 import { isAtHand, type AccountRow } from '../../ledger/model/account';
 import { EventReplyReader } from '../../planning/recurring/event-reply.reader';
 import { horizonDays, type EventRow } from '../../planning/recurring/financial-event';
-import { rateOn, withRates } from '../../planning/recurring/occurrences/base-balance';
+import { rateOn, withRates } from '../../planning/recurring/occurrences/balances/base-balance';
 import { graceDays, statusOf } from '../../planning/recurring/occurrences/occurrence-status';
 import { movesOf } from '../../planning/recurring/occurrences/occurrence';
 import { isSpendingOrIncome } from '../../planning/recurring/series/transfer-series';

@@ -4,7 +4,7 @@ import type { Tx } from '@app/persistence';
 import { TransactionWriter } from '../../../ledger/transactions/transaction.writer';
 import type { EventRow } from '../financial-event';
 import { missedDays, OccurrencesReader } from '../occurrences/occurrences.reader';
-import { paidBy, PaymentMatcherService } from '../occurrences/payment-matcher.service';
+import { paidBy, PaymentMatcherService } from '../occurrences/payments/payment-matcher.service';
 import { RecurringWriter } from '../recurring.writer';
 import type { SeriesRow } from '../series/series';
 import { postsNow } from './auto-post';

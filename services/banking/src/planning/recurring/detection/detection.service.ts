@@ -9,7 +9,7 @@ import { MerchantsRepository } from '../../../ledger/book/merchants/merchants.re
 import { merchantKeyOf } from '../../../ledger/model/merchant-name';
 import type { Payment } from '../../../ledger/model/payment';
 import { TransactionsRepository } from '../../../ledger/book/transactions/transactions.repository';
-import { PaymentMatcherService } from '../occurrences/payment-matcher.service';
+import { PaymentMatcherService } from '../occurrences/payments/payment-matcher.service';
 import { FoundRecurrencesWriter } from './found-recurrences.writer';
 import { recurrencesIn, changesOfRun, type RecurrenceChanges } from './recurrences';
 import type { RecurrenceRow } from './recurrence-row';

@@ -12,7 +12,7 @@ import { priceChangeFor, type SeriesRow } from '../series/series';
 import { SeriesRepository } from '../series/series.repository';
 import { SeriesReplyReader } from '../series/series-reply.reader';
 import { OccurrencesReader } from './occurrences.reader';
-import { PaymentHistoryReader } from './payment-history.reader';
+import { PaymentHistoryReader } from './payments/payment-history.reader';
 
 const datesShown = 6;
 const historyMonths = 26;

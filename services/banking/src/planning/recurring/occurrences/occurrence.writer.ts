@@ -9,7 +9,7 @@ import type { EventRow } from '../financial-event';
 import { recurringInverse, type RecurringChange } from '../recurring-change';
 import { RecurringWriter } from '../recurring.writer';
 import { OccurrencesReader } from './occurrences.reader';
-import { PaymentMatcherService, type TransferLegs } from './payment-matcher.service';
+import { PaymentMatcherService, type TransferLegs } from './payments/payment-matcher.service';
 
 /** Writes single events and occurrences; the first write of an occurrence stores it. */
 @Injectable()

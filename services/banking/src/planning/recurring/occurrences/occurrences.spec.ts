@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { addDays, daysBetween } from '@app/calendar';
 import type { AmountMode } from '@app/contracts-banking';
 import { minorFromDecimal } from '@app/money';
-import { matchPayments, type Due, type Payment } from './matching';
+import { matchPayments, type Due, type Payment } from './payments/matching';
 import golden from './matching.golden.json';
 import { statusOf, type StatusFacts } from './occurrence-status';
 

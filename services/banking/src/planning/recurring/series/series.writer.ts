@@ -4,7 +4,7 @@ import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
 import { EventsRepository } from '../events.repository';
 import type { EventRow } from '../financial-event';
-import { PaymentMatcherService } from '../occurrences/payment-matcher.service';
+import { PaymentMatcherService } from '../occurrences/payments/payment-matcher.service';
 import type { RecurringChange } from '../recurring-change';
 import { RecurringWriter } from '../recurring.writer';
 import type { SeriesRow } from './series';

@@ -1,4 +1,4 @@
-import { BaseRates } from '../../../ledger/rates/base-rates';
+import { BaseRates } from '../../../../ledger/rates/base-rates';
 import { baseBalance, withRates, rateOn } from './base-balance';
 
 const home = new BaseRates('USD', 'ecb', [

@@ -3,14 +3,14 @@ import { addDays, type Day, type Period } from '@app/calendar';
 import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
 import type { ClientSession } from 'mongoose';
-import { signedMinor, type TransactionRow } from '../../../ledger/model/transaction';
-import { TransactionsRepository } from '../../../ledger/book/transactions/transactions.repository';
-import { EventsRepository } from '../events.repository';
-import { isAwaited, type EventRow } from '../financial-event';
-import { RecurringWriter } from '../recurring.writer';
-import type { RecurringChange } from '../recurring-change';
-import type { SeriesRow } from '../series/series';
-import { SeriesRepository } from '../series/series.repository';
+import { signedMinor, type TransactionRow } from '../../../../ledger/model/transaction';
+import { TransactionsRepository } from '../../../../ledger/book/transactions/transactions.repository';
+import { EventsRepository } from '../../events.repository';
+import { isAwaited, type EventRow } from '../../financial-event';
+import { RecurringWriter } from '../../recurring.writer';
+import type { RecurringChange } from '../../recurring-change';
+import type { SeriesRow } from '../../series/series';
+import { SeriesRepository } from '../../series/series.repository';
 import {
   earliestDays,
   matchPayments,
@@ -20,7 +20,7 @@ import {
   type Matches,
   type Payment,
 } from './matching';
-import { OccurrencesReader } from './occurrences.reader';
+import { OccurrencesReader } from '../occurrences.reader';
 
 /** Older payments do not settle anything automatically. */
 export const maxPaymentAgeDays = 100;

@@ -1,6 +1,6 @@
 import { daysBetween } from '@app/calendar';
-import { signedMinor, type TransactionRow } from '../../../ledger/model/transaction';
-import type { EventRow } from '../financial-event';
+import { signedMinor, type TransactionRow } from '../../../../ledger/model/transaction';
+import type { EventRow } from '../../financial-event';
 import { lateness } from './matching';
 
 export interface LinkedPayment {

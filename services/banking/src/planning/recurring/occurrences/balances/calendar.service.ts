@@ -14,16 +14,16 @@ import type { Calendar, FinancialEvent, readCalendarEndpoint } from '@app/contra
 import { DomainError, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { jsonNumber } from '@app/money';
-import { balanceOf, isAtHand, type AccountRow } from '../../../ledger/model/account';
-import { AccountsRepository } from '../../../ledger/book/accounts/accounts.repository';
-import { RatesService } from '../../../ledger/rates/rates.service';
-import { existingDay } from '../../../ledger/model/new-row';
-import { EventReplyReader } from '../event-reply.reader';
-import type { EventRow, EventSurroundings } from '../financial-event';
+import { balanceOf, isAtHand, type AccountRow } from '../../../../ledger/model/account';
+import { AccountsRepository } from '../../../../ledger/book/accounts/accounts.repository';
+import { RatesService } from '../../../../ledger/rates/rates.service';
+import { existingDay } from '../../../../ledger/model/new-row';
+import { EventReplyReader } from '../../event-reply.reader';
+import type { EventRow, EventSurroundings } from '../../financial-event';
 import { DayMovementsReader } from './day-movements.reader';
-import { movesOf } from './occurrence';
-import { OccurrencesReader } from './occurrences.reader';
-import { statusOf } from './occurrence-status';
+import { movesOf } from '../occurrence';
+import { OccurrencesReader } from '../occurrences.reader';
+import { statusOf } from '../occurrence-status';
 import { baseBalance, withRates, type BalanceAccount } from './base-balance';
 import type { Movement } from './running-balance';
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, type Day } from '@app/calendar';
 import type { Tx } from '@app/persistence';
-import type { TransactionRow } from '../../../ledger/model/transaction';
-import { EventsRepository } from '../events.repository';
-import type { RecurringChange } from '../recurring-change';
-import { SeriesRepository } from '../series/series.repository';
+import type { TransactionRow } from '../../../../ledger/model/transaction';
+import { EventsRepository } from '../../events.repository';
+import type { RecurringChange } from '../../recurring-change';
+import { SeriesRepository } from '../../series/series.repository';
 import { linkedPayments } from './linked-payments';
 import { earliestDays } from './matching';
-import { OccurrencesReader } from './occurrences.reader';
+import { OccurrencesReader } from '../occurrences.reader';
 import { maxPaymentAgeDays, paidBy } from './payment-matcher.service';
 
 type SettledOccurrence = Extract<RecurringChange, { what: 'event' }> & { after: object };

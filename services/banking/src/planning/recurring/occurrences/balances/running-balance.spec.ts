@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays } from '@app/calendar';
-import type { EventRow } from '../financial-event';
-import { movesOf } from './occurrence';
+import type { EventRow } from '../../financial-event';
+import { movesOf } from '../occurrence';
 import { runningBalance, type Movement } from './running-balance';
 
 const today = '2026-11-21';

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, maxDay, minDay, type Day } from '@app/calendar';
 import type { Actor } from '@app/contracts-kernel';
-import { RatesService } from '../../../ledger/rates/rates.service';
-import { PairRejectionsRepository } from '../../../ledger/transactions/links/pair-rejections.repository';
-import { maxDaysApart, type TransferPair } from '../../../ledger/transactions/links/transfer-match';
-import { TransactionsRepository } from '../../../ledger/book/transactions/transactions.repository';
-import { EventsRepository } from '../events.repository';
-import type { EventRow } from '../financial-event';
-import type { SeriesRow } from '../series/series';
+import { RatesService } from '../../../../ledger/rates/rates.service';
+import { PairRejectionsRepository } from '../../../../ledger/transactions/links/pair-rejections.repository';
+import { maxDaysApart, type TransferPair } from '../../../../ledger/transactions/links/transfer-match';
+import { TransactionsRepository } from '../../../../ledger/book/transactions/transactions.repository';
+import { EventsRepository } from '../../events.repository';
+import type { EventRow } from '../../financial-event';
+import type { SeriesRow } from '../../series/series';
 import { earliestDays, nearDays } from './matching';
-import { statusOf } from './occurrence-status';
-import { OccurrencesReader } from './occurrences.reader';
+import { statusOf } from '../occurrence-status';
+import { OccurrencesReader } from '../occurrences.reader';
 import { dueOf, maxPaymentAgeDays } from './payment-matcher.service';
 import { likelyLegs } from './unlinked-transfers';
 

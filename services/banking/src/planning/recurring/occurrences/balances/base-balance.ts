@@ -1,6 +1,6 @@
 import { monthOf, type Day } from '@app/calendar';
 import type { Currency, Rate } from '@app/money';
-import type { BaseRates } from '../../../ledger/rates/base-rates';
+import type { BaseRates } from '../../../../ledger/rates/base-rates';
 import { runningBalance, type Movement } from './running-balance';
 
 /** An account for the calculation of daily balances: `nowMinor` includes all of its rows. */

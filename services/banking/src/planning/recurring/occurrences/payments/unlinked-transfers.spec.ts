@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { addDays, daysBetween } from '@app/calendar';
-import { DayRates } from '../../../ledger/rates/day-rates';
-import type { TransactionRow } from '../../../ledger/model/transaction';
+import { DayRates } from '../../../../ledger/rates/day-rates';
+import type { TransactionRow } from '../../../../ledger/model/transaction';
 import type { Due } from './matching';
 import { likelyLegs } from './unlinked-transfers';
-import { categoryId, otherId } from '../../../ledger/model/category-id';
+import { categoryId, otherId } from '../../../../ledger/model/category-id';
 
 const due: Due = {
   id: 'due',

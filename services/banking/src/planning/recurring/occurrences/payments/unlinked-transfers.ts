@@ -1,7 +1,7 @@
 import { daysBetween } from '@app/calendar';
-import type { DayRates } from '../../../ledger/rates/day-rates';
-import { candidatePairs, type TransferPair } from '../../../ledger/transactions/links/transfer-match';
-import { signedMinor, type TransactionRow } from '../../../ledger/model/transaction';
+import type { DayRates } from '../../../../ledger/rates/day-rates';
+import { candidatePairs, type TransferPair } from '../../../../ledger/transactions/links/transfer-match';
+import { signedMinor, type TransactionRow } from '../../../../ledger/model/transaction';
 import { amountFits, lateness, type Due } from './matching';
 
 /** Whether the pair is between the accounts of the due transfer, with an allowed amount. */

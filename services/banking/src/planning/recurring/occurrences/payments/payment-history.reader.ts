@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, type Day } from '@app/calendar';
-import type { TransferPair } from '../../../ledger/transactions/links/transfer-match';
-import { signedMinor, type TransactionRow } from '../../../ledger/model/transaction';
-import { TransactionsRepository } from '../../../ledger/book/transactions/transactions.repository';
-import { EventsRepository } from '../events.repository';
-import type { EventRow } from '../financial-event';
-import type { SeriesRow } from '../series/series';
+import type { TransferPair } from '../../../../ledger/transactions/links/transfer-match';
+import { signedMinor, type TransactionRow } from '../../../../ledger/model/transaction';
+import { TransactionsRepository } from '../../../../ledger/book/transactions/transactions.repository';
+import { EventsRepository } from '../../events.repository';
+import type { EventRow } from '../../financial-event';
+import type { SeriesRow } from '../../series/series';
 import { earliestDays, samePayee } from './matching';
-import { graceDays } from './occurrence-status';
+import { graceDays } from '../occurrence-status';
 import { paymentOf, PaymentMatcherService } from './payment-matcher.service';
 import { UnlinkedTransfersReader, type Owner } from './unlinked-transfers.reader';
 

@@ -1,12 +1,12 @@
 import type { Day } from '@app/calendar';
 import type { PaidBill } from '@app/contracts-banking';
 import { jsonNumber } from '@app/money';
-import type { CategoryBook } from '../../../ledger/model/category-book';
-import { signedMinor, type TransactionRow } from '../../../ledger/model/transaction';
-import type { SeriesRow } from '../series/series';
+import type { CategoryBook } from '../../../../ledger/model/category-book';
+import { signedMinor, type TransactionRow } from '../../../../ledger/model/transaction';
+import type { SeriesRow } from '../../series/series';
 import { amountFits, samePayee } from './matching';
 import { dueOf, paymentOf } from './payment-matcher.service';
-import { occurrenceOf } from './occurrence';
+import { occurrenceOf } from '../occurrence';
 
 /**
  * A price may have risen by at most this share and still belong to the series; a larger amount is another

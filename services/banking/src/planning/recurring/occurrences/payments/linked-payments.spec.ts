@@ -1,9 +1,9 @@
 import { addDays } from '@app/calendar';
 import fc from 'fast-check';
-import type { TransactionRow } from '../../../ledger/model/transaction';
-import { plainEvent, type EventRow } from '../financial-event';
+import type { TransactionRow } from '../../../../ledger/model/transaction';
+import { plainEvent, type EventRow } from '../../financial-event';
 import { linkedPayments } from './linked-payments';
-import { categoryId } from '../../../ledger/model/category-id';
+import { categoryId } from '../../../../ledger/model/category-id';
 
 const due = (id: string, date: string, more: Partial<EventRow> = {}): EventRow => ({
   ...plainEvent('Rent', date),

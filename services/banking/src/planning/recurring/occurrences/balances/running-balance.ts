@@ -1,5 +1,5 @@
 import { addDays, maxDay, type Day } from '@app/calendar';
-import { graceDays } from './occurrence-status';
+import { graceDays } from '../occurrence-status';
 
 /** A movement of the ledger or an event that is still due; the amount is signed. */
 export interface Movement {
