@@ -1,6 +1,11 @@
 import { day, id, list, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
-import { exampleTransaction, rowTag, transactionChange, transactionStatus } from '../ledger/transaction';
+import {
+  exampleTransaction,
+  rowTag,
+  transactionChange,
+  transactionStatus,
+} from '../ledger/transactions/transaction';
 import { ledgerReads } from '../stale-reads';
 
 /** The most rows that one bulk change may name. */

@@ -1,6 +1,6 @@
 import { amount, currency, day, id, list, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
-import { account, exampleAccount } from '../ledger/accounts';
+import { account, exampleAccount } from '../ledger/accounts/accounts';
 import { accountReads } from '../stale-reads';
 
 /** The most positions in one account. */

@@ -1,6 +1,6 @@
 import { amount, currency, day, id, list } from '@app/contracts-kernel';
 import { z } from 'zod';
-import { accountKind } from '../ledger/accounts';
+import { accountKind } from '../ledger/accounts/accounts';
 import { csvOptions } from './csv-options';
 import { positionsInFile } from './holdings';
 

@@ -1,8 +1,8 @@
 import { day, id, list, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { maxBulkRows } from './bulk-changes';
-import { exampleTransaction, transaction } from '../ledger/transaction';
-import { suggestTransfersEndpoint, transferSuggestion } from '../ledger/transfers';
+import { exampleTransaction, transaction } from '../ledger/transactions/transaction';
+import { suggestTransfersEndpoint, transferSuggestion } from '../ledger/transactions/transfers';
 import { unusualPayment } from '../planning/unusual-spending';
 import { ledgerReads } from '../stale-reads';
 

@@ -1,7 +1,7 @@
 import { id } from '@app/contracts-kernel';
 import { z } from 'zod';
-import { taxLine } from '../ledger/tax-lines';
-import { paymentMethod } from '../ledger/transaction';
+import { taxLine } from '../ledger/categories/tax-lines';
+import { paymentMethod } from '../ledger/transactions/transaction';
 
 /** Limits of a rule: number of conditions (leaves), nesting depth of groups, number of actions. */
 export const ruleLimits = { leaves: 50, depth: 4, actions: 10 } as const;

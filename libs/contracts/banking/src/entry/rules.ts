@@ -1,7 +1,7 @@
 import { amount, currency, day, event, id, list, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
-import { batchReply } from '../ledger/category-tree';
-import { merchantKey } from '../ledger/merchants';
+import { batchReply } from '../ledger/categories/category-tree';
+import { merchantKey } from '../ledger/categories/merchants';
 import { ruleDraft, type RuleDraft } from './rule-model';
 import { organisedReads } from '../stale-reads';
 

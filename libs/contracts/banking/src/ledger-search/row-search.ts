@@ -1,7 +1,7 @@
 import type { Day } from '@app/calendar';
 import type { Currency } from '@app/money';
-import { rowFlags } from '../ledger/ledger-columns';
-import { receiptThreshold, unsortedCategories } from '../ledger/row-marks';
+import { rowFlags } from '../ledger/transactions/ledger-columns';
+import { receiptThreshold, unsortedCategories } from '../ledger/transactions/row-marks';
 import {
   amountTest,
   categoryTest,

@@ -1,7 +1,7 @@
 import { currency, day, event, id, minor, month, source } from '@app/contracts-kernel';
 import { z } from 'zod';
-import { linkState } from './bank-links';
-import { transactionStatus, transactionType } from './transaction';
+import { linkState } from './accounts/bank-links';
+import { transactionStatus, transactionType } from './transactions/transaction';
 import { accountReads, budgetReads, ledgerReads, recurringReads } from '../stale-reads';
 
 /** A transaction as other services see it; amounts in exact minor units. */

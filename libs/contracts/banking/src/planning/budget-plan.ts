@@ -1,6 +1,6 @@
 import { amount, currency, day, id, list, queryInt } from '@app/contracts-kernel';
 import { z } from 'zod';
-import { categoryName } from '../ledger/categories';
+import { categoryName } from '../ledger/categories/categories';
 
 /** The largest amount a category may be given for one period. */
 export const largestAssignment = 9_999_999.99;

@@ -1,6 +1,6 @@
 import { amount, currency, day, id, list, month, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
-import { categoryName } from '../ledger/categories';
+import { categoryName } from '../ledger/categories/categories';
 import { budgetReads } from '../stale-reads';
 
 export const trackingPeriod = z.enum(['current', 'last-month', 'last-quarter']);

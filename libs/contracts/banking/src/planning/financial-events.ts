@@ -1,6 +1,6 @@
 import { amount, currency, day, id, list, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
-import { categoryName } from '../ledger/categories';
+import { categoryName } from '../ledger/categories/categories';
 import { recurringReads } from '../stale-reads';
 
 export const eventKinds = ['bill', 'subscription', 'income', 'transfer', 'tax', 'reminder'] as const;

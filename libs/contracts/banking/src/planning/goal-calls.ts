@@ -1,6 +1,6 @@
 import { amount, day, endpoint, event, id, list } from '@app/contracts-kernel';
 import { z } from 'zod';
-import { exampleAccount } from '../ledger/accounts';
+import { exampleAccount } from '../ledger/accounts/accounts';
 import {
   goal,
   goalChange,

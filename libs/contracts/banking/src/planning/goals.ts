@@ -1,6 +1,6 @@
 import { amount, currency, day, id, list } from '@app/contracts-kernel';
 import { z } from 'zod';
-import { categoryName } from '../ledger/categories';
+import { categoryName } from '../ledger/categories/categories';
 
 /** The most goals one person may have, including archived ones. */
 export const maxGoals = 50;

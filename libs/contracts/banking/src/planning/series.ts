@@ -1,8 +1,8 @@
 import { amount, currency, day, id, list, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
-import { categoryName } from '../ledger/categories';
+import { categoryName } from '../ledger/categories/categories';
 import { eventKind } from './financial-events';
-import { positive } from '../ledger/transaction';
+import { positive } from '../ledger/transactions/transaction';
 import { recurringReads } from '../stale-reads';
 
 const dayOfMonth = z.int().min(1).max(31);

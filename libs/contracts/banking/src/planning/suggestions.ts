@@ -1,6 +1,6 @@
 import { amount, currency, day, id, list, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
-import { categoryName } from '../ledger/categories';
+import { categoryName } from '../ledger/categories/categories';
 import { eventKind } from './financial-events';
 import {
   amountMode,

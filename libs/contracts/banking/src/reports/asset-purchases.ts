@@ -1,6 +1,6 @@
 import { amount, day, id, list, queryInt, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
-import { taxLine, usualTaxLines, type TaxLineId } from '../ledger/tax-lines';
+import { taxLine, usualTaxLines, type TaxLineId } from '../ledger/categories/tax-lines';
 
 /**
  * The most one item may cost, in cents, to be deducted at once, by the first day on which the limit holds (de minimis safe

@@ -1,6 +1,6 @@
 import { currency, day, id, list, month, queryInt, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
-import { rate } from '../ledger/rates';
+import { rate } from '../ledger/accounts/rates';
 
 /** Every kind of figure on screens that is calculated from the ledger. */
 export const figureKinds = [

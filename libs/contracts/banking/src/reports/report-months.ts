@@ -1,9 +1,9 @@
 import { currency, day, endpoint, id, list, minor, month } from '@app/contracts-kernel';
 import { z } from 'zod';
-import { ledgerColumns, ledgerColumnsEndpoint } from '../ledger/ledger-columns';
-import { rate } from '../ledger/rates';
-import { receiptType } from '../ledger/receipt';
-import { taxLine } from '../ledger/tax-lines';
+import { ledgerColumns, ledgerColumnsEndpoint } from '../ledger/transactions/ledger-columns';
+import { rate } from '../ledger/accounts/rates';
+import { receiptType } from '../ledger/transactions/receipt';
+import { taxLine } from '../ledger/categories/tax-lines';
 
 /** A page of {@link pageReportMonthsEndpoint} ends with the month in which it reaches this number of rows. */
 export const maxReportRows = 4_000;

@@ -1,6 +1,6 @@
 import { amount, currency, day, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
-import { usedRate } from '../ledger/rates';
+import { usedRate } from '../ledger/accounts/rates';
 
 const range = z.object({ from: day, to: day });
 

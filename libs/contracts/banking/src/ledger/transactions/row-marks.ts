@@ -1,4 +1,4 @@
-import { uncategorised } from './categories';
+import { uncategorised } from '../categories/categories';
 
 /** Categories that mean a row is not sorted yet. *Other* is not one of them: somebody chose it. */
 export const unsortedCategories: ReadonlySet<string> = new Set([uncategorised, 'Uncategorized']);

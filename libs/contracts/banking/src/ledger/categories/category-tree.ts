@@ -1,7 +1,7 @@
 import { id, list, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { category, categoryColours, categoryIcons, categoryName, exampleCategory } from './categories';
-import { organisedReads } from '../stale-reads';
+import { organisedReads } from '../../stale-reads';
 
 /** A category with the data a person needs before changing it. */
 export const treeCategory = category.extend({

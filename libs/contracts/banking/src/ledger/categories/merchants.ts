@@ -1,7 +1,7 @@
 import { currency, id, list, minor, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { batchReply } from './category-tree';
-import { organisedReads } from '../stale-reads';
+import { organisedReads } from '../../stale-reads';
 
 /** Key of a merchant: its name without case, numbers and card wording. */
 export const merchantKey = z.string().min(1).max(200);

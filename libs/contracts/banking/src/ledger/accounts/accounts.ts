@@ -1,6 +1,6 @@
 import { amount, currency, day, id, list, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
-import { accountReads } from '../stale-reads';
+import { accountReads } from '../../stale-reads';
 
 export const accountKind = z.enum([
   'checking',

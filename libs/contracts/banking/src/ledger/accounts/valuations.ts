@@ -1,7 +1,7 @@
 import { amount, currency, day, id, list, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { account, exampleAccount } from './accounts';
-import { accountReads } from '../stale-reads';
+import { accountReads } from '../../stale-reads';
 
 /**
  * Kinds whose balance can be entered as well as calculated, because their value changes without a

@@ -1,6 +1,6 @@
 import { amount, currency, day, id, instant, list, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
-import { ledgerReads } from '../stale-reads';
+import { ledgerReads } from '../../stale-reads';
 
 /** The most transactions on one statement. */
 export const maxStatementRows = 4_000;

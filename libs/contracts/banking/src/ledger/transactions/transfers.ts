@@ -9,7 +9,7 @@ import {
   transaction,
   transactionStatus,
 } from './transaction';
-import { ledgerReads } from '../stale-reads';
+import { ledgerReads } from '../../stale-reads';
 
 /** Two rows that are one movement between own accounts: `from` is the outgoing leg. */
 const legs = { from: transaction, to: transaction };

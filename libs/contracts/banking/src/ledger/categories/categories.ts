@@ -1,6 +1,6 @@
 import { id, list, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
-import { organisedReads } from '../stale-reads';
+import { organisedReads } from '../../stale-reads';
 
 /** The fixed top-level categories. People add their own next to or below them; these names never change. */
 export const topCategories = [

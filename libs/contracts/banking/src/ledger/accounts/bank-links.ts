@@ -11,7 +11,7 @@ import {
 } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { example, exampleItem, exampleLinked } from './bank-links-example';
-import { accountReads } from '../stale-reads';
+import { accountReads } from '../../stale-reads';
 
 const environment = z.enum(['sandbox', 'production']);
 

@@ -2,7 +2,7 @@ import { id, queryInt, endpoint, route } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { exampleReceipt, receipt, receiptType } from './receipt';
 import { exampleTransaction, transaction } from './transaction';
-import { ledgerReads } from '../stale-reads';
+import { ledgerReads } from '../../stale-reads';
 
 /**
  * Upload in parts (0, 1, 2 …), then finish: the content is checked and rewritten, and the file is attached. Undo with the undo

@@ -1,7 +1,7 @@
 import { day, event, id, list, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { transactionStatus } from './transaction';
-import { savedViewReads } from '../stale-reads';
+import { savedViewReads } from '../../stale-reads';
 
 /** The most lists one person may save. */
 export const maxSavedViews = 50;

@@ -9,8 +9,8 @@ import {
   transactionStatus,
   transactionType,
 } from './transaction';
-import { budgetStatus } from './budget-status';
-import { ledgerReads } from '../stale-reads';
+import { budgetStatus } from '../budget-status';
+import { ledgerReads } from '../../stale-reads';
 
 const { id: transactionId } = exampleTransaction;
 const otherId = '01920000-0000-7000-8000-0000000000f4';

@@ -1,9 +1,9 @@
 import { amount, currency, day, id, manyLines, oneLine, source } from '@app/contracts-kernel';
 import { z } from 'zod';
-import { categoryName } from './categories';
+import { categoryName } from '../categories/categories';
 import { paymentMethods } from './payment-methods';
 import { receipt } from './receipt';
-import { taxLine } from './tax-lines';
+import { taxLine } from '../categories/tax-lines';
 
 export const paymentMethod = z.enum(paymentMethods);
 export const transactionType = z.enum(['income', 'expense', 'transfer']);

@@ -1,7 +1,7 @@
 import { amount, id, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { exampleTransaction, positive, transaction } from './transaction';
-import { ledgerReads } from '../stale-reads';
+import { ledgerReads } from '../../stale-reads';
 
 const pair = z.strictObject({ refundId: id, expenseId: id });
 const link = pair.extend({
