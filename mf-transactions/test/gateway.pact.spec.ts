@@ -27,12 +27,12 @@ import { readLedger } from '../src/features/ledger/read-ledger';
 import { changeView, createView, listViews, orderViews, removeView } from '../src/features/saved-views/api';
 import { changeLedgerSettings, readLedgerSettings } from '../src/features/ledger-settings/api';
 import * as reconcile from '../src/features/reconcile/api';
-import { holdingsUses } from './holdings-uses';
-import { importUses } from './import-uses';
-import { organiseUses } from './organise-uses';
-import { transaction, account } from './pact-shapes';
-import { pairUses } from './pair-uses';
-import { receiptUses } from './receipt-uses';
+import { holdingsUses } from './pact/holdings-uses';
+import { importUses } from './pact/import-uses';
+import { organiseUses } from './pact/organise-uses';
+import { transaction, account } from './pact/pact-shapes';
+import { pairUses } from './pact/pair-uses';
+import { receiptUses } from './pact/receipt-uses';
 
 const state = 'a signed-in person';
 const { signal } = new AbortController();

@@ -1,7 +1,7 @@
 import { rowFlags, type SearchContext } from '@app/contracts-banking';
 import fc from 'fast-check';
-import { noRows } from '../../../test/no-rows';
-import { row } from '../../../test/sample-rows';
+import { noRows } from '../../../test/support/no-rows';
+import { row } from '../../../test/support/sample-rows';
 import { toLedger, type LedgerRow, type RowPart } from '../ledger/ledger';
 import { withRow } from '../ledger/ledger-patch';
 import { filterLedger } from '../transaction-search/ledger-filter';

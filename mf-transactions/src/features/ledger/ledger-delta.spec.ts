@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { rowAt, toLedger, type LedgerRow } from './ledger';
 import { tagsOf, withServerDelta } from './ledger-delta';
 import { withRow } from './ledger-patch';
-import { noRows as none } from '../../../test/no-rows';
+import { noRows as none } from '../../../test/support/no-rows';
 
 /** Rows by month, newest month first. `answer` is what the server returns to a client that has the tags `known`. */
 type Months = readonly (readonly LedgerRow[])[];

@@ -1,7 +1,7 @@
 import { rowFlags } from '@app/contracts-banking';
 import fc from 'fast-check';
-import { noRows as empty } from '../../../test/no-rows';
-import { excluded, refund, row, rows, split } from '../../../test/sample-rows';
+import { noRows as empty } from '../../../test/support/no-rows';
+import { excluded, refund, row, rows, split } from '../../../test/support/sample-rows';
 import { rowAt, toLedger } from './ledger';
 import { isProvisional, provisionalId, withoutRow, withRow } from './ledger-patch';
 

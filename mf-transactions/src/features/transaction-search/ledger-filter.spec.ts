@@ -1,6 +1,6 @@
 import type { LedgerColumns } from '@app/contracts-banking';
-import { noRows as empty } from '../../../test/no-rows';
-import { excluded, refund, rows, split } from '../../../test/sample-rows';
+import { noRows as empty } from '../../../test/support/no-rows';
+import { excluded, refund, rows, split } from '../../../test/support/sample-rows';
 import { toLedger } from '../ledger/ledger';
 import { withRow } from '../ledger/ledger-patch';
 import { filterLedger, type LedgerFilter } from './ledger-filter';

@@ -4,7 +4,7 @@ import { rowAt, toLedger, type LedgerRow } from '../ledger/ledger';
 import { filterLedger } from './ledger-filter';
 import { withRow } from '../ledger/ledger-patch';
 import { homeTotals, totalsOf } from './ledger-totals';
-import { noRows as none } from '../../../test/no-rows';
+import { noRows as none } from '../../../test/support/no-rows';
 const base: LedgerRow = {
   id: 'lunch',
   description: 'Green Fork',

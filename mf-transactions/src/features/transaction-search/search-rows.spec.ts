@@ -1,6 +1,6 @@
 import { parseSearch, rowFlags, rowMatcher, type SearchedRow } from '@app/contracts-banking';
 import fc from 'fast-check';
-import { noRows } from '../../../test/no-rows';
+import { noRows } from '../../../test/support/no-rows';
 import { statusNames, toLedger, typeNames, type LedgerRow } from '../ledger/ledger';
 import { filterLedger } from './ledger-filter';
 import { withRow } from '../ledger/ledger-patch';

@@ -1,4 +1,4 @@
-import { noRows } from '../../../../test/no-rows';
+import { noRows } from '../../../../test/support/no-rows';
 import { toLedger, typeNames } from '../../ledger/ledger';
 import { likelyCategory, merchantsLike } from './known-merchants';
 
