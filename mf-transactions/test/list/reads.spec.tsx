@@ -3,7 +3,7 @@ import { isRoute } from '@app/contracts-kernel';
 import { addressesOf, contractGateway, readsOf, renderRemote } from '@app/web-testing';
 import { configure, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import remote from '../remote.json';
+import remote from '../../remote.json';
 import { AccountsRoutes } from '../../src/routes/accounts.routes';
 import { TransactionsRoutes } from '../../src/routes/transactions.routes';
 

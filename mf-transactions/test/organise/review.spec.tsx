@@ -387,7 +387,7 @@ describe('the review inbox', () => {
 
 describe('the badge of a menu entry', () => {
   it('comes from the route that counts open reviews or broken links', () => {
-    const { pages } = JSON.parse(readFileSync(path.join(__dirname, '../remote.json'), 'utf8')) as {
+    const { pages } = JSON.parse(readFileSync(path.join(__dirname, '../../remote.json'), 'utf8')) as {
       pages: { basePath: string; nav?: { badge?: string } }[];
     };
     const page = pages.find(({ basePath }) => basePath === '/transactions');

@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '@app/calendar';
 import type { AmountMode } from '@app/contracts-banking';
 import { minorFromDecimal } from '@app/money';
 import { matchPayments, type Due, type Payment } from './payments/matching';
-import golden from './matching.golden.json';
+import golden from './payments/matching.golden.json';
 import { statusOf, type StatusFacts } from './occurrence-status';
 
 interface Case {
