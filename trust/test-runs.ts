@@ -54,7 +54,7 @@ export const proofs: readonly Proof[] = [
   ]),
   node('B10', 'guessing', ['gateway/test/identity/limits.it', 'gateway/test/identity/sign-in.it']),
   node('B11', 'bad certificates', ['payroll/test/features/connect.it', 'connection/key-pair.spec']),
-  node('B12', 'limit of the voice', ['safety.properties.spec', 'measured-faults.spec']),
+  node('B12', 'limit of the voice', ['safety.properties.spec', 'misread-amounts-and-names.spec']),
   node('B13', 'hostile providers', [
     'provider-http.it',
     'bank-sync/faults.it',

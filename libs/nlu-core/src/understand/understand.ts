@@ -2,7 +2,7 @@ import { isCurrency } from '@app/money';
 import { isTimeZone, todayIn, type Day } from '@app/calendar';
 import type { Classifier } from '../classifier/classifier';
 import { clausesOf } from './clauses';
-import { afterActs } from './heard-acts';
+import { afterActs } from './classified-acts';
 import { isAhead } from './looks-ahead';
 import { explain, type Explanation } from './explain';
 import { framesOf, nothing } from './frames-of';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { understandSpoken } from '../testing/understand-spoken';
+import { understandSpoken } from '../../testing/understand-spoken';
 
 const read = (text: string) => {
   const { frame, decision } = understandSpoken(text);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { understandSpoken } from '../testing/understand-spoken';
+import { understandSpoken } from '../../testing/understand-spoken';
 
 const units = 'one,two,three,four,five,six,seven,eight,nine'.split(',');
 const things = fc.constantFrom(

@@ -3,7 +3,7 @@ import type { Likely } from '../classifier/classifier';
 import type { Frame } from '../model/types';
 import { understandSpoken } from '../testing/understand-spoken';
 import { framesOf } from './frames-of';
-import { afterActs } from './heard-acts';
+import { afterActs } from './classified-acts';
 import { sentenceFor } from './understand';
 
 const acts = (...list: [string, number][]): Likely[] =>

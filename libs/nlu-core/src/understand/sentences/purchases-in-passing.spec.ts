@@ -1,4 +1,4 @@
-import { understandSpoken } from '../testing/understand-spoken';
+import { understandSpoken } from '../../testing/understand-spoken';
 
 describe('purchases mentioned in passing', () => {
   it.each<[string, Record<string, unknown>]>([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { classify } from '../classifier/classifier';
-import { understand } from './understand';
+import { classify } from '../../classifier/classifier';
+import { understand } from '../understand';
 
 const hear = (text: string) =>
   understand({

@@ -1,4 +1,4 @@
-import { understand } from '../index';
+import { understand } from '../../index';
 
 const hear = (text: string) =>
   understand({ text, confidence: 0.95, now: new Date('2026-11-18T12:00:00Z'), zone: 'UTC' });

@@ -1,4 +1,4 @@
-import { understandSpoken } from '../testing/understand-spoken';
+import { understandSpoken } from '../../testing/understand-spoken';
 
 describe('commands recognised by the classes of their words', () => {
   it.each<[string, string, Record<string, unknown>]>([

@@ -1,5 +1,5 @@
-import type { Intent, Mode, Slots } from '../model/types';
-import { understand } from './understand';
+import type { Intent, Mode, Slots } from '../../model/types';
+import { understand } from '../understand';
 
 const read = (text: string) =>
   understand({ text, confidence: 0.95, now: new Date('2026-11-18T15:00:00Z'), zone: 'America/New_York' });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { UserLexicon } from '../model/types';
-import { understandSpoken } from '../testing/understand-spoken';
-import type { Utterance } from './understand';
+import type { UserLexicon } from '../../model/types';
+import { understandSpoken } from '../../testing/understand-spoken';
+import type { Utterance } from '../understand';
 
 const slots = (text: string, rest: Partial<Utterance> = {}) => understandSpoken(text, rest).frame.slots;
 

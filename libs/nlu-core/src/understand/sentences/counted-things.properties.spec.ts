@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { understandSpoken } from '../testing/understand-spoken';
+import { understandSpoken } from '../../testing/understand-spoken';
 
 const verb = fc.constantFrom(
   ...'took,got,made,had,bought,ordered,picked up,grabbed,lost,ate,gave,won,found,used,read,saw,ran,did,watched,threw,collected,sold,planted,baked,sent,booked,rented'.split(

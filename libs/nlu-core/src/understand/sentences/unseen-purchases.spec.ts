@@ -1,5 +1,5 @@
-import type { Intent, Slots } from '../model/types';
-import { understandSpoken } from '../testing/understand-spoken';
+import type { Intent, Slots } from '../../model/types';
+import { understandSpoken } from '../../testing/understand-spoken';
 
 const now = new Date('2026-11-18T15:00:00Z');
 const read = (text: string) => understandSpoken(text, { now });

@@ -1,4 +1,4 @@
-import { understandSpoken } from '../testing/understand-spoken';
+import { understandSpoken } from '../../testing/understand-spoken';
 
 const frameOf = (text: string) => understandSpoken(text).frame;
 const executed = (text: string): boolean => understandSpoken(text).decision.executed;

@@ -1,5 +1,5 @@
-import { understandSpoken } from '../testing/understand-spoken';
-import type { UserLexicon } from '../model/types';
+import { understandSpoken } from '../../testing/understand-spoken';
+import type { UserLexicon } from '../../model/types';
 
 const read = (text: string, lexicon?: UserLexicon) => {
   const { frame, decision } = understandSpoken(text, lexicon ? { lexicon } : {});

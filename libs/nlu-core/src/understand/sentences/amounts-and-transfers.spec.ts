@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { understandSpoken } from '../testing/understand-spoken';
+import { understandSpoken } from '../../testing/understand-spoken';
 
 const slotsOf = (text: string) => understandSpoken(text).frame.slots;
 

@@ -1,6 +1,6 @@
 import { brand } from '@app/brand';
 import fc from 'fast-check';
-import { understandSpoken } from '../testing/understand-spoken';
+import { understandSpoken } from '../../testing/understand-spoken';
 
 const oneOf = (...words: string[]) => fc.constantFrom(...words);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { belowHundredWords, cardinal } from '../testing/speak';
-import { understandSpoken } from '../testing/understand-spoken';
+import { belowHundredWords, cardinal } from '../../testing/speak';
+import { understandSpoken } from '../../testing/understand-spoken';
 
 const price = fc.integer({ min: 11, max: 180 });
 /** Two spoken digits that could be cents; prices end in 9 or 95 far more often than measures do. */
