@@ -58,13 +58,22 @@ function codesOf(route: AnyRoute): string[] {
     route.method === 'GET' || !hasSession(route)
       ? []
       : ['CSRF_REFUSED', kernelErrors.UNSUPPORTED_TYPE, kernelErrors.TOO_LARGE];
-  const asked = isEndpoint(route) ? [kernelErrors.SERVICE_UNAVAILABLE, kernelErrors.TIMEOUT] : [];
+  const forwarded = isEndpoint(route) ? [kernelErrors.SERVICE_UNAVAILABLE, kernelErrors.TIMEOUT] : [];
   const keyed =
     isEndpoint(route) && route.effect === 'command'
       ? [kernelErrors.IDEMPOTENCY_MISMATCH, kernelErrors.REQUEST_IN_PROGRESS]
       : [];
   return [
-    ...new Set([...input, ...access, ...shared, ...unsafe, ...route.errors, ...asked, ...keyed, ...always]),
+    ...new Set([
+      ...input,
+      ...access,
+      ...shared,
+      ...unsafe,
+      ...route.errors,
+      ...forwarded,
+      ...keyed,
+      ...always,
+    ]),
   ];
 }
 

@@ -99,7 +99,7 @@ export class PushHubService implements OnApplicationBootstrap, OnModuleDestroy {
   /** The paths that became stale for a listener since a recent moment; undefined if that is no longer known. */
   staleSince(listener: Listener, moment: number): string[] | undefined {
     const subjects = this.recent.since(moment, (event) => hears(listener, event));
-    return subjects && withoutCovered([...subjects].flatMap((one) => this.stalePaths.get(one) ?? []));
+    return subjects && withoutCovered([...subjects].flatMap((subject) => this.stalePaths.get(subject) ?? []));
   }
 
   /** From now on the stream receives events after its start position. */

@@ -93,9 +93,9 @@ const bell = async () =>
 describe('notification channels', () => {
   it('are chosen per kind, and urgent kinds use e-mail by default', async () => {
     const settings = (await ada.get(path)).body;
-    const of = (kind: string) => settings.kinds.find((one: { kind: string }) => one.kind === kind);
-    expect(of('bill_due')).toEqual({ kind: 'bill_due', inApp: true, email: true, push: true });
-    expect(of('idle_cash')).toEqual({ kind: 'idle_cash', inApp: true, email: false, push: false });
+    const settingOf = (kind: string) => settings.kinds.find((one: { kind: string }) => one.kind === kind);
+    expect(settingOf('bill_due')).toEqual({ kind: 'bill_due', inApp: true, email: true, push: true });
+    expect(settingOf('idle_cash')).toEqual({ kind: 'idle_cash', inApp: true, email: false, push: false });
     expect(settings.email).toEqual({ isSetUp: true, address: 'ada-delivery@example.com' });
     await raise('bill_due');
     await raise('idle_cash');

@@ -19,15 +19,15 @@ describe('notifications about sharing', () => {
     browser.post('/api/household/invitations/accept', { token });
 
   it('tell the owner who joined, left or was removed, and the member about a new role and the end', async () => {
-    const told = async (browser: Browser) =>
+    const titlesOf = async (browser: Browser) =>
       (
         (await browser.get('/api/notifications')).body as { notifications: { title: string }[] }
       ).notifications.map(({ title }) => title);
     const owner = await newPerson('Olive');
     const alex = await newPerson('Alex');
     await accept(alex.browser, (await invite(owner.browser, 'editor')).token);
-    expect(await told(owner.browser)).toEqual(['Alex Ray joined your ledger']);
-    expect(await told(alex.browser)).toEqual([]);
+    expect(await titlesOf(owner.browser)).toEqual(['Alex Ray joined your ledger']);
+    expect(await titlesOf(alex.browser)).toEqual([]);
 
     const stream = await EventStream.open(alex.browser);
     await stream.until(({ messages }) => messages.length > 0);
@@ -38,18 +38,18 @@ describe('notifications about sharing', () => {
     // A member is notified in their own ledger as well.
     await stream.until((one) => one.paths().includes('/api/notifications'));
     stream.close();
-    expect(await told(alex.browser)).toEqual(['You are now a viewer of Olive Ray’s ledger']);
-    expect(await told(owner.browser)).toHaveLength(1);
+    expect(await titlesOf(alex.browser)).toEqual(['You are now a viewer of Olive Ray’s ledger']);
+    expect(await titlesOf(owner.browser)).toHaveLength(1);
 
     await owner.browser.send('delete', `/api/household/members/${alex.id}`);
-    expect((await told(owner.browser))[0]).toBe('Alex Ray’s access to your ledger ended');
-    expect((await told(alex.browser))[0]).toBe('Olive Ray’s ledger is no longer shared with you');
+    expect((await titlesOf(owner.browser))[0]).toBe('Alex Ray’s access to your ledger ended');
+    expect((await titlesOf(alex.browser))[0]).toBe('Olive Ray’s ledger is no longer shared with you');
 
     const kim = await newPerson('Kim');
     await accept(kim.browser, (await invite(owner.browser, 'viewer')).token);
     await kim.browser.send('delete', `/api/household/ledgers/${owner.id}`);
-    expect((await told(owner.browser))[0]).toBe('Kim Ray left your ledger');
-    expect(await told(kim.browser)).toEqual([]);
+    expect((await titlesOf(owner.browser))[0]).toBe('Kim Ray left your ledger');
+    expect(await titlesOf(kim.browser)).toEqual([]);
   });
 
   it('reach a member whose stream was interrupted while their access ended', async () => {

@@ -69,7 +69,7 @@ describe('the edge', () => {
     expect(served.length).toBe(routes.length);
   });
 
-  it('is open to visitors on these routes alone', () => {
+  it('is open to visitors only on these routes', () => {
     expect(
       routes
         .filter((route) => route.access === 'public')

@@ -208,7 +208,7 @@ describe('a ledger shared with others', () => {
     }
   }, 180_000);
 
-  it('keeps these from members whatever their role', () => {
+  it('keeps these routes from members of every role', () => {
     const owners = allRoutes().filter((route) => ledgerUseOf(route) === 'owner');
     expect(owners.map(contractId).sort()).toMatchSnapshot('the owner alone');
     const accountants = allRoutes().filter((route) => ledgerUseOf(route) === 'accountant');

@@ -30,14 +30,14 @@ export class ApiTokenService {
 
   /** Returns a session for the token. Throws UNAUTHENTICATED if the token is unknown, revoked or expired. */
   async resolve(token: string): Promise<ActiveSession> {
-    const found = await this.repository.byKey(keyOfToken(token));
+    const stored = await this.repository.byKey(keyOfToken(token));
     const now = this.clock.now();
-    if (!found || found.expiresAt.getTime() <= now)
+    if (!stored || stored.expiresAt.getTime() <= now)
       throw new DomainError('UNAUTHENTICATED', {
         message: 'Unauthorized: this token is unknown, ended or too old.',
       });
-    if (now - (found.lastUsedAt?.getTime() ?? 0) >= touchEveryMs) this.touchLater(found, now);
-    return sessionOf(found, now);
+    if (now - (stored.lastUsedAt?.getTime() ?? 0) >= touchEveryMs) this.touchLater(stored, now);
+    return sessionOf(stored, now);
   }
 
   private touchLater({ _id }: ApiTokenDoc, now: number): void {

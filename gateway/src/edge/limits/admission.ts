@@ -136,10 +136,10 @@ export class Admission {
     this.isOverloaded = true;
     this.refusedAt = this.now();
     const late = this.queue.filter(({ since }) => this.now() - since > this.limits.overloadedMs);
-    for (const one of late) {
-      this.queue.splice(this.queue.indexOf(one), 1);
-      clearTimeout(one.timer);
-      one.let(undefined);
+    for (const waiting of late) {
+      this.queue.splice(this.queue.indexOf(waiting), 1);
+      clearTimeout(waiting.timer);
+      waiting.let(undefined);
     }
   }
 
@@ -191,7 +191,8 @@ export class Admission {
   private nextIn(): Waiting | undefined {
     let best: Waiting | undefined;
     const rank = ({ who }: Waiting): number => this.insideBy.get(who) ?? 0;
-    for (const one of this.queue) if (this.hasRoomFor(one) && (!best || rank(one) < rank(best))) best = one;
+    for (const waiting of this.queue)
+      if (this.hasRoomFor(waiting) && (!best || rank(waiting) < rank(best))) best = waiting;
     return best;
   }
 

@@ -18,15 +18,15 @@ export class SessionMemory {
   constructor(private readonly now: () => number = () => performance.now()) {}
 
   find(key: string): SessionDoc | undefined {
-    const found = this.known.get(key);
-    return found && this.now() < found.until ? found.doc : undefined;
+    const remembered = this.known.get(key);
+    return remembered && this.now() < remembered.until ? remembered.doc : undefined;
   }
 
-  /** `asked` is the time of the request to the store; its answer is as old as that. */
-  keep(doc: SessionDoc, asked: number): void {
-    if ((this.settling.get(doc.userId) ?? 0) > asked) return;
+  /** `requestedAt` is the time of the request to the store; its answer is as old as that. */
+  keep(doc: SessionDoc, requestedAt: number): void {
+    if ((this.settling.get(doc.userId) ?? 0) > requestedAt) return;
     if (this.known.size >= maxKept) this.known.clear();
-    this.known.set(doc._id, { doc, until: asked + maxStaleMs });
+    this.known.set(doc._id, { doc, until: requestedAt + maxStaleMs });
   }
 
   /** Must be called before sessions of a person are ended or changed. */

@@ -74,7 +74,7 @@ export class SessionService {
   /** The session of a cookie's secret; undefined if it does not exist or has expired. */
   async resolve(secret: string | undefined): Promise<ActiveSession | undefined> {
     if (!secret || !secretPattern.test(secret)) return undefined;
-    const doc = await this.found(hashSecret(secret));
+    const doc = await this.lookUp(hashSecret(secret));
     const now = this.clock.now();
     if (!doc || !isAlive(doc, now)) return undefined;
     if (now - doc.lastSeenAt.getTime() >= touchEveryMs) this.touchLater(doc, now);
@@ -86,12 +86,12 @@ export class SessionService {
     this.memory.forget(userId);
   }
 
-  private async found(key: string): Promise<SessionDoc | undefined> {
+  private async lookUp(key: string): Promise<SessionDoc | undefined> {
     const known = this.memory.find(key);
     if (known) return known;
-    const asked = performance.now();
+    const requestedAt = performance.now();
     const doc = await this.repository.findByKey(key);
-    if (doc) this.memory.keep(doc, asked);
+    if (doc) this.memory.keep(doc, requestedAt);
     return doc;
   }
 

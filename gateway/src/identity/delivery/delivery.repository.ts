@@ -24,12 +24,12 @@ export class DeliveryRepository {
   ) {}
 
   async settings(userId: string, tx?: ClientSession): Promise<NoticeSettingsDoc> {
-    const found = await this.wishes
+    const stored = await this.wishes
       .findById(userId)
       .session(tx ?? null)
       .lean<NoticeSettingsDoc>()
       .exec();
-    return { ...unset, ...found, _id: userId };
+    return { ...unset, ...stored, _id: userId };
   }
 
   async put({ _id, ...settings }: NoticeSettingsDoc, tx?: ClientSession): Promise<void> {

@@ -29,7 +29,7 @@ const questions = [
 const demoReports = ['summary', 'expense', 'cash-flow', 'tax'] as const;
 
 /** Pauses in milliseconds before each read of the alerts, which are raised by events of the ledger. */
-const looks = [400, 800, 1_600, 3_200] as const;
+const pausesMs = [400, 800, 1_600, 3_200] as const;
 
 type Ask = <C extends AnyEndpoint>(
   contract: C,
@@ -104,7 +104,7 @@ export class DemoContentService {
 
   /** Marks the least urgent alerts as read, as if the visitor had been here before. */
   private async readSome(ask: Ask): Promise<void> {
-    for (const [index, ms] of looks.entries()) {
+    for (const [index, ms] of pausesMs.entries()) {
       await wait(ms, undefined, { ref: false });
       const alerts = await ask(listAlertsEndpoint, {}, `:alerts-${index}`);
       const low = alerts.filter(({ severity, isRead }) => severity === 'low' && !isRead);

@@ -23,7 +23,7 @@ export class PasskeyChallengeRepository {
 
   /** Returns and deletes the challenge of an asker; undefined if there is none or it has expired. */
   async take(asker: string): Promise<string | undefined> {
-    const found = await this.model.findOneAndDelete({ _id: asker }).lean<PasskeyChallengeDoc>().exec();
-    return found && found.expiresAt.getTime() > this.clock.now() ? found.challenge : undefined;
+    const issued = await this.model.findOneAndDelete({ _id: asker }).lean<PasskeyChallengeDoc>().exec();
+    return issued && issued.expiresAt.getTime() > this.clock.now() ? issued.challenge : undefined;
   }
 }

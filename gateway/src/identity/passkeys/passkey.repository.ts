@@ -12,9 +12,9 @@ export class PasskeyRepository {
   }
 
   async byKey(key: string): Promise<PasskeyDoc | undefined> {
-    const found = await this.model.findOne({ _id: key }).lean<PasskeyDoc>().exec();
+    const stored = await this.model.findOne({ _id: key }).lean<PasskeyDoc>().exec();
     // The driver returns its own binary type.
-    return found ? { ...found, publicKey: Buffer.from(found.publicKey.buffer) } : undefined;
+    return stored ? { ...stored, publicKey: Buffer.from(stored.publicKey.buffer) } : undefined;
   }
 
   /** Oldest first. */

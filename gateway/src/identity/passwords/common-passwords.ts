@@ -80,7 +80,7 @@ export function isMadeOfPersonalWords(password: string, ownWords: readonly strin
     .flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)])
     .map((word) => word.toLowerCase().trim())
     .filter((word) => word.length >= 3)
-    .sort((one, other) => other.length - one.length);
+    .sort((a, b) => b.length - a.length);
   const text = password.toLowerCase();
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), text);
   const letters = rest.replace(/[^\p{L}]+/gu, '');

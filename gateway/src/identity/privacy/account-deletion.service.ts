@@ -11,7 +11,7 @@ import { noScheduledEnd, type UserDoc } from '../users/user.schema';
 import { deletionOf } from '../users/user-views';
 import { AccountEndWriter } from './account-end.writer';
 
-/** Schedules the deletion of an account after two weeks, in which one click cancels it. The sweeper then deletes the account. */
+/** Schedules the deletion of an account after two weeks, in which one click cancels it. Then the account is deleted by the scheduler of erasures. */
 @Injectable()
 export class AccountDeletionService {
   constructor(

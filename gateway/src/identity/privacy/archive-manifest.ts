@@ -47,11 +47,11 @@ export function readManifest(text: string): ArchiveManifest {
   } catch {
     throw refusal('The list of contents of the archive cannot be read. Export again.');
   }
-  const said = z.object({ format: z.literal(archiveFormat), version: z.number() }).safeParse(value);
-  if (!said.success) throw refusal('This ZIP file is not an archive of an account.');
-  if (said.data.version !== archiveVersion)
+  const header = z.object({ format: z.literal(archiveFormat), version: z.number() }).safeParse(value);
+  if (!header.success) throw refusal('This ZIP file is not an archive of an account.');
+  if (header.data.version !== archiveVersion)
     throw refusal(
-      `The archive has version ${said.data.version}, and this server reads version ${archiveVersion}. Restore it on a server of the release it comes from.`,
+      `The archive has version ${header.data.version}, and this server reads version ${archiveVersion}. Restore it on a server of the release it comes from.`,
     );
   const read = manifest.safeParse(value);
   if (!read.success) throw refusal('The list of contents of the archive is damaged. Export again.');

@@ -97,10 +97,10 @@ export class RestoreRunnerService {
   ): Promise<void> {
     await this.archive.run({ ...this.pass(restore, actor, 'write'), from });
     for (const service of personalDataOwners) {
-      const { totals: found } = await this.archive.callService({ restore, actor, from }, service, {
+      const { totals: stored } = await this.archive.callService({ restore, actor, from }, service, {
         step: 'finish',
       });
-      requireEqual(totals[service] ?? [], found);
+      requireEqual(totals[service] ?? [], stored);
     }
   }
 }
@@ -118,8 +118,8 @@ function requireListed(manifest: ArchiveManifest, { files }: ArchiveContent): vo
   if (missing !== undefined) throw refusal(`The archive lists ${missing}, which is not in it. Export again.`);
 }
 
-function requireEqual(wanted: readonly DataTotal[], found: readonly DataTotal[]): void {
+function requireEqual(wanted: readonly DataTotal[], stored: readonly DataTotal[]): void {
   const text = (totals: readonly DataTotal[]): string =>
     JSON.stringify(totals.map(({ name, unit, value }) => `${name} ${unit} ${value}`).sort());
-  if (text(wanted) !== text(found)) throw refusal('The sums of the archive are not those of what is in it.');
+  if (text(wanted) !== text(stored)) throw refusal('The sums of the archive are not those of what is in it.');
 }

@@ -52,16 +52,16 @@ export class RestoreRepository {
   }
 
   async partNumbers(userId: string, restoreId: string): Promise<number[]> {
-    const found = await this.parts
+    const received = await this.parts
       .find({ userId, restoreId, part: { $gte: 0 } }, { part: 1 })
       .lean<RestorePartDoc[]>()
       .exec();
-    return found.map(({ part }) => part);
+    return received.map(({ part }) => part);
   }
 
   async part(userId: string, restoreId: string, part: number): Promise<Uint8Array | undefined> {
-    const found = await this.parts.findOne({ userId, restoreId, part }).exec();
-    return found ? Uint8Array.from(found.data) : undefined;
+    const received = await this.parts.findOne({ userId, restoreId, part }).exec();
+    return received ? Uint8Array.from(received.data) : undefined;
   }
 
   async dropParts(userId: string, restoreId: string): Promise<void> {

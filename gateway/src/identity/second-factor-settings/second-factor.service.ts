@@ -28,9 +28,13 @@ export class SecondFactorService {
   ) {}
 
   async read(userId: string): Promise<SecondFactorView> {
-    const found = await this.repository.find(userId);
-    if (found?.state !== 'on') return { enabled: false, since: null, recoveryCodesLeft: 0 };
-    return { enabled: true, since: found.createdAt.toISOString(), recoveryCodesLeft: found.recovery.length };
+    const factor = await this.repository.find(userId);
+    if (factor?.state !== 'on') return { enabled: false, since: null, recoveryCodesLeft: 0 };
+    return {
+      enabled: true,
+      since: factor.createdAt.toISOString(),
+      recoveryCodesLeft: factor.recovery.length,
+    };
   }
 
   async begin(userId: string, password: string, call: CallContext): Promise<{ secret: string; uri: string }> {

@@ -29,11 +29,11 @@ export class PendingSignInRepository {
 
   async find(secret: string | undefined): Promise<PendingSignInDoc | undefined> {
     if (!secret) return undefined;
-    const found = await this.model
+    const pending = await this.model
       .findOne({ _id: keyOf(secret) })
       .lean<PendingSignInDoc>()
       .exec();
-    return found && found.expiresAt.getTime() > this.clock.now() ? found : undefined;
+    return pending && pending.expiresAt.getTime() > this.clock.now() ? pending : undefined;
   }
 
   /** Returns false if it was ended already, so that it leads to one session only. */

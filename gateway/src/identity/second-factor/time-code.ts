@@ -16,11 +16,11 @@ export const factorUri = (secret: string, email: string): string =>
  * steps.
  */
 export function stepOfCode(secret: string, code: string, now: number): number | undefined {
-  const found = verifySync({
+  const verified = verifySync({
     secret,
     token: code,
     epoch: Math.floor(now / 1_000),
     epochTolerance: toleranceSeconds,
   });
-  return found.valid && 'timeStep' in found ? found.timeStep : undefined;
+  return verified.valid && 'timeStep' in verified ? verified.timeStep : undefined;
 }

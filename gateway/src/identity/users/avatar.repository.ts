@@ -12,8 +12,8 @@ export class AvatarRepository {
   }
 
   async find(userId: string): Promise<Buffer | undefined> {
-    const found = await this.model.findOne({ _id: userId }).exec();
-    return found ? Buffer.from(found.png) : undefined;
+    const stored = await this.model.findOne({ _id: userId }).exec();
+    return stored ? Buffer.from(stored.png) : undefined;
   }
 
   async remove(userId: string, tx: ClientSession): Promise<void> {

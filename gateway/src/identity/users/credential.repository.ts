@@ -33,9 +33,9 @@ export class CredentialRepository {
 
   async setEmail(userId: string, email: string, tx: ClientSession): Promise<void> {
     const credentials = this.model.collection as unknown as mongo.Collection<CredentialDoc>;
-    const found = await credentials.findOne({ _id: userId }, { session: tx });
-    if (!found) return;
-    await deleteAndInsert(credentials, { _id: userId }, { ...found, email }, tx).catch((error: unknown) => {
+    const stored = await credentials.findOne({ _id: userId }, { session: tx });
+    if (!stored) return;
+    await deleteAndInsert(credentials, { _id: userId }, { ...stored, email }, tx).catch((error: unknown) => {
       throw taken(error);
     });
   }

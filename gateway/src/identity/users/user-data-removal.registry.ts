@@ -8,8 +8,8 @@ import { UserRepository } from './user.repository';
 export type RemoveUserData = (userId: string, tx: ClientSession) => Promise<void>;
 
 /**
- * Everything in the gateway's own database about a person, except the audit log, which contains no content. Each feature that stores such
- * data registers how to remove it.
+ * Removes what the gateway's own database holds about a person, except the audit log, which has no content. Each feature that
+ * stores such data registers how to remove it.
  */
 @Injectable()
 export class UserDataRemovalRegistry {
