@@ -40,16 +40,19 @@ export class BillsExecutorService {
     const title = capitalised(slots.description ?? slots.merchant ?? slots.category ?? '').slice(0, 140);
     if (!title) return refuse('What is the bill or reminder for?', dashboard);
     const date = slots.date ?? context.today;
-    const said = slots.amountMinor;
-    const amount = said === undefined ? 0 : -jsonNumber(said, slots.currency ?? context.currency);
-    const kind = said === undefined ? ('reminder' as const) : ('bill' as const);
+    const amountMinor = slots.amountMinor;
+    const amount =
+      amountMinor === undefined ? 0 : -jsonNumber(amountMinor, slots.currency ?? context.currency);
+    const kind = amountMinor === undefined ? ('reminder' as const) : ('bill' as const);
     const rule = slots.recurrence ? ruleOf(slots.recurrence, date) : undefined;
     const shared = { title, amount, ...(slots.category ? { category: slots.category } : {}), kind };
     const { undoId } = rule
       ? await this.client.ask(createSeriesEndpoint, { ...shared, rule, start: date }, writing(action))
       : await this.client.ask(createEventEndpoint, { ...shared, date }, writing(action));
     const sum =
-      said === undefined ? '' : ` of ${moneyText(said, context, slots.currency ?? context.currency)}`;
+      amountMinor === undefined
+        ? ''
+        : ` of ${moneyText(amountMinor, context, slots.currency ?? context.currency)}`;
     // Either 'a reminder to call the bank' or 'a reminder for Rent'.
     const toDo = kind === 'reminder' && slots.description && !slots.category && !slots.merchant;
     const added =
@@ -131,11 +134,11 @@ const plainTitle = (text: string): string => text.toLowerCase().replace(/\s*(bil
 
 /** Whether an event is the named one: by its title, or by its category if its title does not name another bill of that category. */
 export function names(event: FinancialEvent, { description, merchant, category }: Slots): boolean {
-  const said = plainTitle(merchant ?? description ?? '');
+  const named = plainTitle(merchant ?? description ?? '');
   const title = plainTitle(event.title);
-  if (said && (title.includes(said) || said.includes(title))) return true;
+  if (named && (title.includes(named) || named.includes(title))) return true;
   if (category === undefined || event.category !== category) return false;
   // 'the internet bill' is not the event called Water bill, although both are utilities.
-  const another = said !== '' && isEverydayWord(title) && title !== category.toLowerCase();
-  return !another && (!said || !merchant);
+  const another = named !== '' && isEverydayWord(title) && title !== category.toLowerCase();
+  return !another && (!named || !merchant);
 }

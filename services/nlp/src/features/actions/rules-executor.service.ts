@@ -17,8 +17,8 @@ export class RulesExecutorService {
   constructor(private readonly client: ContractClient) {}
 
   async learn({ slots }: StoredFrame, action: Action): Promise<Outcome> {
-    const { merchant: said } = slots;
-    if (!said || !slots.category)
+    const { merchant: spokenName } = slots;
+    if (!spokenName || !slots.category)
       return refuse(
         'Say which merchant, and under which category: “always put Acme under Dining”.',
         rulesScreen,
@@ -28,20 +28,20 @@ export class RulesExecutorService {
       this.client.ask(listCategoriesEndpoint, {}, reading(action)),
     ]);
     const named = (name = ''): (typeof categories)[number] | undefined =>
-      categories.find((one) => one.name.toLowerCase() === name.toLowerCase());
+      categories.find((candidate) => candidate.name.toLowerCase() === name.toLowerCase());
     // 'under coffee' is the category Coffee, if there is one, and otherwise what coffee is usually under.
-    const found = named(slots.description) ?? named(slots.category);
-    const category = found?.name ?? slots.category;
-    const word = said.toLowerCase();
+    const own = named(slots.description) ?? named(slots.category);
+    const category = own?.name ?? slots.category;
+    const word = spokenName.toLowerCase();
     const known =
       merchants.find(({ name }) => name.toLowerCase() === word) ??
       merchants.find(({ name }) => name.toLowerCase().startsWith(word));
     const undoId = known
       ? (await this.client.ask(learnRuleEndpoint, { merchantKey: known.key, category }, writing(action)))
           .undoId
-      : await this.ahead(said, found, action);
+      : await this.ahead(spokenName, own, action);
     if (undoId === undefined) return refuse(`You have no category ${category}.`, rulesScreen);
-    const name = known?.name ?? said;
+    const name = known?.name ?? spokenName;
     return {
       success: true,
       mode: 'execute',

@@ -31,7 +31,7 @@ export class ServicesExecutorService {
 
   async view(name: string, action: Action): Promise<Outcome | undefined> {
     const { views } = await this.client.ask(listSavedViewsEndpoint, {}, reading(action));
-    const view = views.find((one) => one.name.toLowerCase() === name.toLowerCase());
+    const view = views.find((saved) => saved.name.toLowerCase() === name.toLowerCase());
     return view && answer(`Opening ${view.name}.`, { navigate: listLink(view.filter), command: 'navigate' });
   }
 

@@ -27,7 +27,7 @@ export class AnswersService {
    * Answers the question in the words with the same reading as chat. If the words are known to be a question about the ledger, a word that
    * the answer would not use stops it. Undefined if the engine finds no question.
    */
-  async asked(
+  async answerWords(
     words: string,
     { intent, slots, template, certainty }: Pick<Frame, 'intent' | 'slots' | 'template' | 'certainty'>,
     context: ReplyContext,
@@ -74,10 +74,10 @@ export class AnswersService {
       (endpoint, input) => this.client.ask(endpoint, input, call),
       { locale },
     );
-    const said = voiceAnswer(parts, context);
-    const [list] = said.figures ?? [];
+    const spoken = voiceAnswer(parts, context);
+    const [list] = spoken.figures ?? [];
     return {
-      ...said,
+      ...spoken,
       question: read.question,
       // A request to show transactions opens their list.
       ...(intent === 'list_transactions' &&
@@ -110,12 +110,12 @@ function withMerchant(names: LedgerNames, merchant: string | undefined): LedgerN
   if (!merchant || names.merchants.some(({ name }) => name.toLowerCase().includes(word!))) return names;
   const known = extended.get(names) ?? new Map<string, LedgerNames>();
   extended.set(names, known);
-  const found = known.get(merchant) ?? {
+  const extendedNames = known.get(merchant) ?? {
     ...names,
     merchants: [...names.merchants, { name: merchant, category: 'Other' }],
   };
-  known.set(merchant, found);
-  return found;
+  known.set(merchant, extendedNames);
+  return extendedNames;
 }
 
 const bothSides = /^(?=.*\b(spend|spent|spending|out)\b)(?=.*\b(make|made|earn|earned|in)\b)/i;

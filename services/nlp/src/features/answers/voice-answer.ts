@@ -147,9 +147,9 @@ function transactionsAnswer(
 ): Outcome {
   if (!sums) return answer('Here are your transactions.', { navigate: link });
   const text = (minor: number): string => moneyText(minor, context, sums.currency);
-  const found = isWhole ? 'Here they are. I see' : 'I found';
+  const opening = isWhole ? 'Here they are. I see' : 'I found';
   return answer(
-    `${found} ${countText(sums.count, 'transaction')} ${labelOf(sums.period, context)}: ${text(sums.expensesMinor)} out, ${text(sums.incomeMinor)} in.`,
+    `${opening} ${countText(sums.count, 'transaction')} ${labelOf(sums.period, context)}: ${text(sums.expensesMinor)} out, ${text(sums.incomeMinor)} in.`,
     { navigate: link },
   );
 }

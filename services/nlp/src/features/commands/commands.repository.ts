@@ -64,14 +64,14 @@ export class CommandsRepository {
     const life = commandLifeMs(days);
     const since = new Date(now.getTime() - life);
     await this.commands.deleteMany({ userId, at: { $lt: since } }, { session }).exec();
-    const kept = await this.commands
+    const recent = await this.commands
       .find({ userId, at: { $gte: since } }, { at: 1, reply: 1 }, { session })
       .limit(maxKept)
       .lean<Pick<CommandDocument, '_id' | 'at' | 'reply'>[]>()
       .exec();
-    if (kept.length === 0) return;
+    if (recent.length === 0) return;
     await this.commands.bulkWrite(
-      kept.map(({ _id, at, reply }) => {
+      recent.map(({ _id, at, reply }) => {
         const words = JSON.parse(reply) as UtteranceReply;
         const $set = {
           expiresAt: new Date(at.getTime() + life),

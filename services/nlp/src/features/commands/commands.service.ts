@@ -87,7 +87,7 @@ export class CommandsService {
         context,
         lexicon,
         now,
-        heard: wordsHash(understanding),
+        wordsHash: wordsHash(understanding),
       },
       call,
     );
@@ -103,7 +103,7 @@ export class CommandsService {
     const since = new Date(now.getTime() - policyConfig.samePurchaseMillis);
     return this.unit.read(userId, async (session) => {
       const [person, pending, recent] = await Promise.all([
-        this.people.of(call, session),
+        this.people.read(call, session),
         this.waiting.current(userId, now, session),
         this.commands.recent(userId, since, session),
       ]);

@@ -168,11 +168,11 @@ const counts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 
 
 /** The number of newest commands meant by 'undo the last two': one if no number is said, at most ten. */
 export function undoCount(u: Understanding): number {
-  const [, said = 'one'] =
+  const [, number = 'one'] =
     /\b(?:last|previous|latest) (\w+)(?: (?:changes|things|entries|transactions|expenses|purchases|ones|commands))?$/.exec(
       wordsOf(u),
     ) ?? [];
-  const count = counts.indexOf(said) + 1 || Number(said);
+  const count = counts.indexOf(number) + 1 || Number(number);
   return Number.isInteger(count) && count >= 1 ? Math.min(count, counts.length) : 1;
 }
 
@@ -200,17 +200,17 @@ export function correctedPending(
   const frame = adds ? fragmentFrame(u.sentence) : read;
   if (frame?.intent !== 'correct_last') return undefined;
   const corrected = withLikelyAmount(frame.slots, waiting.slots.amountMinor ?? waiting.slots.limitMinor);
-  const said: Slots = Object.fromEntries(
+  const correction: Slots = Object.fromEntries(
     owned.flatMap((key) => (corrected[key] === undefined ? [] : [[key, corrected[key]]])),
   );
-  const budget = waiting.intent === 'set_budget' && said.amountMinor !== undefined;
+  const budget = waiting.intent === 'set_budget' && correction.amountMinor !== undefined;
   // 'no 25' about 20 euros means 25 euros, whatever that is when converted.
   const slots: Slots = {
     ...slotsAsSpoken(waiting.slots),
-    ...said,
-    ...(budget ? { limitMinor: said.amountMinor! } : {}),
+    ...correction,
+    ...(budget ? { limitMinor: correction.amountMinor! } : {}),
   };
   if (budget) delete slots.amountMinor;
-  const { lines: _lines, ...one } = waiting;
-  return { ...one, slots };
+  const { lines: _lines, ...single } = waiting;
+  return { ...single, slots };
 }

@@ -67,16 +67,16 @@ export class DispatchService {
     utterance: ParsedUtterance,
     call: CallContext,
   ): Promise<Outcome> {
-    const kept = await this.foreign.storable(corrected, utterance, call);
-    if ('message' in kept) return kept;
+    const storable = await this.foreign.storable(corrected, utterance, call);
+    if ('message' in storable) return storable;
     const { understanding, context } = utterance;
-    const asked = { ...understanding.frame, ...kept };
-    const again = confirmation(asked, hazardsAgain(kept, kept.hazards, context), context);
+    const completed = { ...understanding.frame, ...storable };
+    const again = confirmation(completed, hazardsAgain(storable, storable.hazards, context), context);
     // A share or a split is for an entry that is written.
     const isLater = understanding.frame.slots.action !== undefined;
     return {
       ...again,
-      command: kept.intent,
+      command: storable.intent,
       ...(isLater && { message: `That can be done once this is answered. ${again.message}` }),
     };
   }
@@ -93,10 +93,10 @@ export class DispatchService {
     // Words with low confidence are confirmed first, whatever their reading.
     if (/^(refuse|answer|clarify)$/.test(decision.mode) && utterance.body.confidence >= heardWell) {
       const before = await this.past.lastQuestion(utterance, call);
-      const asked = await this.answers.asked(wake.command, frame, utterance.context, call, before);
+      const spoken = await this.answers.answerWords(wake.command, frame, utterance.context, call, before);
       // A question by the assistant would repeat the words and wait for an answer.
-      if (asked && (asked.success || decision.mode === 'answer'))
-        return { command: frame.intent, slots: frame.slots, ...asked };
+      if (spoken && (spoken.success || decision.mode === 'answer'))
+        return { command: frame.intent, slots: frame.slots, ...spoken };
       const continues = decision.mode === 'refuse' && namesOnlyTime(utterance.understanding);
       if (continues && (await this.past.lastOfTalk(utterance, call))?.mode === 'answer')
         return refuse('I know that only as it is now, not for another time.', { examples: instead() });
@@ -106,14 +106,14 @@ export class DispatchService {
     if (frame.intent === 'undo_last' && hazards.includes('delete'))
       return this.past.askToDelete(frame, utterance, call);
     if (decision.mode === 'clarify') return clarification(frame, wake.command, utterance.context);
-    const kept = await this.foreign.storable(frame, utterance, call);
-    if ('message' in kept) return kept;
+    const storable = await this.foreign.storable(frame, utterance, call);
+    if ('message' in storable) return storable;
     if (decision.mode === 'confirm' || (decision.mode === 'execute' && hazards.length > 0)) {
-      const honest = plainReply(kept);
-      const again = kept === frame ? hazards : hazardsAgain(kept, hazards, utterance.context);
-      return honest ?? confirmation(kept, again, utterance.context);
+      const honest = plainReply(storable);
+      const again = storable === frame ? hazards : hazardsAgain(storable, hazards, utterance.context);
+      return honest ?? confirmation(storable, again, utterance.context);
     }
-    return this.perform(kept, utterance, this.authorization(utterance, false), call);
+    return this.perform(storable, utterance, this.authorization(utterance, false), call);
   }
 
   /** Answers about the last budget of the conversation; a change heard with low confidence is confirmed first. */
@@ -131,14 +131,14 @@ export class DispatchService {
   private confirmed(utterance: ParsedUtterance, call: CallContext): Promise<Outcome> | Outcome {
     const { pending, understanding, body, context } = utterance;
     if (pending?.kind !== 'yes') return answer('Nothing is waiting for your confirmation.');
-    const asked = { ...understanding.frame, ...pending.frame };
+    const completed = { ...understanding.frame, ...pending.frame };
     if (understanding.frame.template === 'classifier')
-      return confirmation(asked, pending.frame.hazards, context);
+      return confirmation(completed, pending.frame.hazards, context);
     if (pending.frame.hazards.includes('above-limit') && !body.pressed)
       return {
-        ...confirmation(asked, pending.frame.hazards, context),
+        ...confirmation(completed, pending.frame.hazards, context),
         success: false,
-        message: `${limitReason(asked, context).replace(/\.$/, '')}, so a spoken yes is not enough. Press Confirm on the screen, or Enter, to record it.`,
+        message: `${limitReason(completed, context).replace(/\.$/, '')}, so a spoken yes is not enough. Press Confirm on the screen, or Enter, to record it.`,
       };
     return this.carryOutPending(utterance, pending, call);
   }
@@ -182,7 +182,7 @@ export class DispatchService {
           certainty: pending.certainty,
           confirmed,
           pressed: utterance.body.pressed,
-          heard: utterance.heard,
+          wordsHash: utterance.wordsHash,
           context,
           lexicon,
         }
@@ -191,7 +191,7 @@ export class DispatchService {
           certainty: understanding.decision.certainty,
           confirmed: false,
           pressed: false,
-          heard: utterance.heard,
+          wordsHash: utterance.wordsHash,
           context,
           lexicon,
         };
@@ -219,8 +219,8 @@ export class DispatchService {
     const action = { key: authorization.key, context: utterance.context, lexicon: utterance.lexicon, call };
     const acted = await this.actions.run(frame, action);
     if (acted) return { command: frame.intent, slots: frame.slots, ...acted };
-    const said = await this.answers.answer(frame, utterance.context, call);
-    if (said) return { command: frame.intent, slots: frame.slots, ...said };
+    const spoken = await this.answers.answer(frame, utterance.context, call);
+    if (spoken) return { command: frame.intent, slots: frame.slots, ...spoken };
     const plain = plainReply(frame);
     if (plain) return { command: frame.intent, slots: frame.slots, ...plain };
     if (frame.intent === 'undo_last') return this.past.undo(frame, utterance, authorization, call);
@@ -296,8 +296,8 @@ function changed(frame: StoredFrame, { body, context }: ParsedUtterance): Stored
       ? saidAs && { saidAs }
       : { amountMinor: changedAmount(amount, own.currency ?? context.currency) }),
   };
-  const { lines: _lines, ...one } = frame;
-  return { ...(frame.lines ? frame : one), slots: inOwnCurrency(slots, context.currency) };
+  const { lines: _lines, ...single } = frame;
+  return { ...(frame.lines ? frame : single), slots: inOwnCurrency(slots, context.currency) };
 }
 
 function changedAmount(amount: number, currency: string): number {

@@ -57,10 +57,10 @@ export function parseUtterance(
   const alone = read(body, body.transcript, lexicon, actor, now);
   if (pending?.kind !== 'completion' || pending.transcript === null || completes(alone)) return alone;
   if (['cancel', 'deny', 'help', 'undo_last'].includes(alone.frame.intent)) return alone;
-  const said = body.transcript.trim();
+  const words = body.transcript.trim();
   const { missing = 'amount' } = pending.frame;
   // A number that was not requested belongs to another command: 'give dining 40 more' is not the purpose of an earlier 50.
-  const numbers = alone.sentence.mentions.money.length > 0 || /\d/.test(said);
+  const numbers = alone.sentence.mentions.money.length > 0 || /\d/.test(words);
   if (numbers && /^(purpose|category|account)$/.test(missing)) return alone;
   if (
     alone.frame.intent !== 'out_of_scope' &&
@@ -69,8 +69,8 @@ export function parseUtterance(
   )
     return alone;
   const joined = joints[missing]?.map((joint) =>
-    `${pending.transcript} ${joint} ${said}`.replace(/\s+/g, ' '),
-  ) ?? [`${pending.transcript} ${said}`, `${pending.transcript} ${said} ${actor.currency}`];
+    `${pending.transcript} ${joint} ${words}`.replace(/\s+/g, ' '),
+  ) ?? [`${pending.transcript} ${words}`, `${pending.transcript} ${words} ${actor.currency}`];
   const whole = joined
     .map((text) => read({ ...body, alternatives: undefined }, text, lexicon, actor, now))
     .filter((u) => completes(u) && u.frame.intent === pending.frame.intent)

@@ -15,5 +15,5 @@ export interface ParsedUtterance {
   lexicon: UserLexicon;
   now: Date;
   /** SHA-256 of the words. */
-  heard: string;
+  wordsHash: string;
 }

@@ -12,10 +12,10 @@ export class PendingRepository {
 
   /** The person's pending command. Checks its expiry, because the store deletes expired documents with a delay. */
   async current(userId: string, now: Date, session: ClientSession): Promise<PendingDocument | null> {
-    const found = await this.reads.read(session, userId, () =>
+    const stored = await this.reads.read(session, userId, () =>
       this.pending.findOne({ _id: userId }).lean<PendingDocument>().exec(),
     );
-    return found && found.expiresAt > now ? found : null;
+    return stored && stored.expiresAt > now ? stored : null;
   }
 
   /** Written together with the rest of the command. */

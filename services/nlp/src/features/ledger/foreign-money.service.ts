@@ -40,17 +40,17 @@ export class ForeignMoneyService {
       target === owner.context.currency
     )
       return frame;
-    const kept: Slots[] = [];
+    const converted: Slots[] = [];
     for (const slots of sums) {
-      const one = await this.inCurrency(slots, target, owner.context, call);
-      if (!one)
+      const inTarget = await this.inCurrency(slots, target, owner.context, call);
+      if (!inTarget)
         return refuse(
           `I know no rate from ${slots.currency ?? owner.context.currency} to ${target}, so I changed nothing.`,
           { suggestion: { label: 'Add transaction', path: '/transactions/new' } },
         );
-      kept.push(account ? { ...one, account: account.name } : one);
+      converted.push(account ? { ...inTarget, account: account.name } : inTarget);
     }
-    const [slots, ...lines] = kept;
+    const [slots, ...lines] = converted;
     return { ...frame, slots: slots!, ...(frame.lines ? { lines } : {}) };
   }
 
@@ -58,11 +58,11 @@ export class ForeignMoneyService {
   private accountFor({ intent, slots, lines }: StoredFrame, { context, lexicon }: Owner) {
     if (intent !== 'add_transaction') return undefined;
     if (slots.account) return lexicon.accounts.find(({ name }) => name === slots.account);
-    const said = new Set([slots, ...(lines ?? [])].map(({ currency }) => currency));
-    const [currency] = said;
-    if (said.size !== 1 || !currency || !isForeign({ currency }, context.currency)) return undefined;
-    const [one, ...others] = lexicon.accounts.filter((account) => account.currency === currency);
-    return one && others.length === 0 ? one : undefined;
+    const currencies = new Set([slots, ...(lines ?? [])].map(({ currency }) => currency));
+    const [currency] = currencies;
+    if (currencies.size !== 1 || !currency || !isForeign({ currency }, context.currency)) return undefined;
+    const [only, ...others] = lexicon.accounts.filter((account) => account.currency === currency);
+    return only && others.length === 0 ? only : undefined;
   }
 
   /** The slots with their amounts in another currency; undefined without an exchange rate. */

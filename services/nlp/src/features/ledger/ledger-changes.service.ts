@@ -108,8 +108,8 @@ export class LedgerChangesService {
 
   /** The current versions of the rows that a command wrote, without deleted ones. */
   async rows(target: PastCommand, call: CallContext): Promise<Transaction[]> {
-    const found = await Promise.all(target.written.map(({ id }) => this.row(id, call)));
-    return found.filter((row) => row !== undefined);
+    const rows = await Promise.all(target.written.map(({ id }) => this.row(id, call)));
+    return rows.filter((row) => row !== undefined);
   }
 
   private async row(id: string, call: CallContext): Promise<Transaction | undefined> {
@@ -172,7 +172,7 @@ export class LedgerChangesService {
   /** Changes only the corrected fields of the last row that the target wrote. */
   async correct(
     target: PastCommand,
-    said: Slots,
+    correction: Slots,
     authorization: CommandAuthorization,
     call: CallContext,
   ): Promise<Outcome> {
@@ -180,25 +180,28 @@ export class LedgerChangesService {
     const last = target.written[target.written.length - 1];
     const current = last && (await this.row(last.id, call));
     if (!current) return refuse('There is no spoken entry to change.');
-    const slots = withLikelyAmount(said, minorFromDecimal(current.amount, current.currency));
-    const kept = await this.foreign.inCurrency(
+    const slots = withLikelyAmount(correction, minorFromDecimal(current.amount, current.currency));
+    const inRowCurrency = await this.foreign.inCurrency(
       { date: current.date, ...slots },
       current.currency,
       context,
       call,
     );
-    if (!kept) return refuse(`I know no rate to ${current.currency} for that, so I changed nothing.`);
+    if (!inRowCurrency)
+      return refuse(`I know no rate to ${current.currency} for that, so I changed nothing.`);
     const account = authorization.lexicon.accounts.find(({ name }) => name === slots.account)?.id;
     if (slots.account && !account) return refuse(`You have no account ${slots.account}.`);
     const amount =
-      kept.amountMinor === undefined ? undefined : jsonNumber(kept.amountMinor, current.currency);
+      inRowCurrency.amountMinor === undefined
+        ? undefined
+        : jsonNumber(inRowCurrency.amountMinor, current.currency);
     const change = changedFields(current, { ...slots, ...(account && { account }) }, amount);
     if (Object.keys(change).length === 0)
       return refuse(`${current.description} is already so, so I changed nothing.`);
     const written = await this.change(current, change, authorization.key, call);
     if ('message' in written) return written;
     const { transaction, undoId } = written;
-    const { date: _date, ...sums } = kept;
+    const { date: _date, ...sums } = inRowCurrency;
     const changes = changeText({ ...slots, ...sums }, change, transaction, context);
     return {
       success: true,

@@ -26,7 +26,7 @@ export interface CommandAuthorization {
   /** Confirmed by a tap or Enter. */
   pressed: boolean;
   /** SHA-256 of the words. */
-  heard: string;
+  wordsHash: string;
   context: ReplyContext;
   lexicon: UserLexicon;
 }
@@ -73,11 +73,11 @@ export class LedgerExecutorService {
     authorization: CommandAuthorization,
     call: CallContext,
   ): Promise<{ transactions: WrittenByVoice[]; undoIds: string[]; budgets: BudgetStatus[] }> {
-    const { context, lexicon, certainty, confirmed, pressed, heard } = authorization;
+    const { context, lexicon, certainty, confirmed, pressed, wordsHash } = authorization;
     const currency = parts[0]!.currency ?? context.currency;
     const limit =
       context.limitMinor === undefined ? {} : { limit: jsonNumber(limitOf(context, currency), currency) };
-    const evidence = (i: number) => ({ certainty, confirmed, pressed, heard: `${heard}:${i}`, ...limit });
+    const evidence = (i: number) => ({ certainty, confirmed, pressed, heard: `${wordsHash}:${i}`, ...limit });
     const rows =
       frame.slots.action === 'split'
         ? [splitRow(parts, lexicon, currency, evidence(0))]

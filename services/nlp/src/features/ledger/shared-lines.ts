@@ -32,13 +32,13 @@ export function linesOfChange(row: Transaction, slots: Slots, amount: number | u
     };
   }
   const [first, second] = allocate(total, [1, 1]);
-  const [one, other] =
+  const [firstCategory, secondCategory] =
     slots.action === 'split' ? [slots.category, slots.otherCategory] : [row.category, row.category];
   const note = slots.action === 'share' ? (slots.description ?? null) : null;
   return {
     lines: [
-      { amount: json(first!), category: one ?? row.category },
-      { amount: json(second!), category: other ?? row.category, note },
+      { amount: json(first!), category: firstCategory ?? row.category },
+      { amount: json(second!), category: secondCategory ?? row.category, note },
     ],
   };
 }

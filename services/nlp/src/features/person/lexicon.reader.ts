@@ -14,7 +14,7 @@ export class LexiconReader {
 
   constructor(private readonly client: ContractClient) {}
 
-  of(call: CallContext): Promise<UserLexicon> {
+  read(call: CallContext): Promise<UserLexicon> {
     return this.cache.of(...this.reading(call));
   }
 

@@ -19,9 +19,9 @@ export class PersonReader {
     private readonly preferences: VoicePreferencesRepository,
   ) {}
 
-  async of(call: CallContext, session: ClientSession): Promise<Person> {
+  async read(call: CallContext, session: ClientSession): Promise<Person> {
     const [lexicon, preferences] = await Promise.all([
-      this.lexicons.of(call),
+      this.lexicons.read(call),
       this.preferences.find(call.actor.userId, session),
     ]);
     return { lexicon, preferences };

@@ -19,8 +19,8 @@ export class VoicePreferencesRepository {
 
   find(userId: string, session?: ClientSession): Promise<VoicePreferences> {
     return this.reads.read(session, userId, async () => {
-      const found = await this.preferences.findOne({ _id: userId }).lean<VoicePreferencesDocument>().exec();
-      const { _id, ...chosen } = found ?? { _id: userId };
+      const stored = await this.preferences.findOne({ _id: userId }).lean<VoicePreferencesDocument>().exec();
+      const { _id, ...chosen } = stored ?? { _id: userId };
       return { ...usualVoicePreferences, ...chosen };
     });
   }

@@ -70,9 +70,9 @@ export async function search(decoder: Decoder, options: SearchOptions): Promise<
   let finished: Hypothesis[] = [];
   const byLetters = new Map<string, Hypothesis>();
   const noteFinished = (beam: Beam): void => {
-    const one = finishedOf(beam, language);
+    const ended = finishedOf(beam, language);
     const same = byLetters.get(beam.letters);
-    if (!same || same.score < one.score) byLetters.set(beam.letters, one);
+    if (!same || same.score < ended.score) byLetters.set(beam.letters, ended);
   };
   for (let length = 0; length < longest && beams.length > 0; length++) {
     const logits = await decoder.step(

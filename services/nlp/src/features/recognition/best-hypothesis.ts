@@ -56,14 +56,14 @@ interface Wording {
 
 /** The possible wordings: what was heard, the same with names repaired by their sound, and complete wordings that sound alike. */
 function wordings(heard: string, lexicon: UserLexicon): Wording[] {
-  return [heard, ...soundingAlike(heard)].flatMap((said, at) => {
-    const whole = at > 0 ? [{ heard, name: said }] : [];
-    const { text, repairs } = repairNames(said, lexicon);
+  return [heard, ...soundingAlike(heard)].flatMap((wording, at) => {
+    const whole = at > 0 ? [{ heard, name: wording }] : [];
+    const { text, repairs } = repairNames(wording, lexicon);
     const cost = at > 0 ? alikeCost : 0;
     // A name is not repaired if that would remove a denial or a question.
-    return repairs.length > 0 && keepsMeaning(said, text)
+    return repairs.length > 0 && keepsMeaning(wording, text)
       ? [{ text, repairs: [...whole, ...repairs], cost }]
-      : [{ text: said, repairs: whole, cost }];
+      : [{ text: wording, repairs: whole, cost }];
   });
 }
 
@@ -80,11 +80,13 @@ export function wordsOf(
   currency: string,
 ): Pick<RecognisedSpeech, 'transcript' | 'confidence' | 'alternatives' | 'repairs'> {
   const different = new Map(
-    [...hypotheses].reverse().map((one) => [lettersOf(one), inOwnMoney(one, currency)] as const),
+    [...hypotheses]
+      .reverse()
+      .map((hypothesis) => [lettersOf(hypothesis), inOwnMoney(hypothesis, currency)] as const),
   );
   const ranked = [...different.values()]
     .reverse()
-    .filter((one) => keepsMeaning(hypotheses[0]!.transcript, one.transcript))
+    .filter((hypothesis) => keepsMeaning(hypotheses[0]!.transcript, hypothesis.transcript))
     .flatMap((heard, at) => {
       const sound = Math.log(Math.max(heard.confidence, 0.001));
       return wordings(heard.transcript, lexicon)
@@ -98,15 +100,15 @@ export function wordsOf(
   const [best, ...others] = ranked;
   if (!best) return { transcript: '', confidence: 0, alternatives: [], repairs: [] };
   const { heard, text, repairs } = best;
-  const asked = repairs.length > 0 || best.at > 0;
+  const needsQuestion = repairs.length > 0 || best.at > 0;
   return {
     transcript: text,
-    confidence: asked ? Math.min(heard.confidence, askedConfidence) : heard.confidence,
+    confidence: needsQuestion ? Math.min(heard.confidence, askedConfidence) : heard.confidence,
     alternatives: [
       ...new Map(
-        [...(repairs.length > 0 ? [heard] : []), ...others.map((one) => one.heard)]
+        [...(repairs.length > 0 ? [heard] : []), ...others.map((wording) => wording.heard)]
           .filter(({ transcript }) => transcript !== text)
-          .map((one) => [one.transcript, one] as const),
+          .map((hypothesis) => [hypothesis.transcript, hypothesis] as const),
       ).values(),
     ].slice(0, 2),
     repairs,

@@ -28,9 +28,9 @@ const modelPackage = '@moonshine-ai/moonshine-js';
 /** The folder of the model. The package can be resolved only by bundlers, so its folder is searched where packages are installed. */
 function modelFolder(packages: readonly string[]): string {
   const folders = packages.map((folder) => join(folder, modelPackage, 'dist/model/tiny/quantized'));
-  const found = folders.find((folder) => existsSync(folder));
-  if (!found) throw new Error(`The package ${modelPackage} is not installed`);
-  return found;
+  const folder = folders.find((folder) => existsSync(folder));
+  if (!folder) throw new Error(`The package ${modelPackage} is not installed`);
+  return folder;
 }
 
 export interface Hypothesis {
@@ -126,7 +126,7 @@ export class Moonshine {
     const sound = padded(samples);
     const feeds = { input_values: this.tensor(sound, [1, sound.length]) };
     const { last_hidden_state: states } = await this.encoder.run(feeds);
-    const found = await search(this.decoding(states!), {
+    const sentences = await search(this.decoding(states!), {
       ...shape,
       width: beams,
       longest: Math.ceil((sound.length / sampleRate) * partsPerSecond) + 3,
@@ -134,7 +134,7 @@ export class Moonshine {
       behind: givenUpBehind,
       lettersOf: (part) => this.letters[part]!,
     });
-    return found.map(({ parts, confidence }) => ({
+    return sentences.map(({ parts, confidence }) => ({
       transcript: this.tokenizer.decode(parts, false, true).trim(),
       confidence: Math.round(confidence * 1_000) / 1_000,
     }));
@@ -154,18 +154,19 @@ export class Moonshine {
   private decoding(states: Tensor): Decoder {
     const { Tensor } = this.runtime;
     const empty = this.tensor(new Float32Array(0), [0, shape.heads, 1, shape.width]);
-    const said: Tensors = Object.fromEntries(decoderCache.map(([past]) => [past, empty]));
+    const textCache: Tensors = Object.fromEntries(decoderCache.map(([past]) => [past, empty]));
     // The audio is the same for all hypotheses, however many there are in a step.
-    const heard: Tensors = Object.fromEntries(encoderCache.map(([past]) => [past, empty]));
+    const audioCache: Tensors = Object.fromEntries(encoderCache.map(([past]) => [past, empty]));
     let last: Tensors | undefined;
     return {
       step: async (rows, parts) => {
         const first = last === undefined;
-        if (last) for (const [past, present] of decoderCache) said[past] = this.rowsOf(last[present]!, rows);
+        if (last)
+          for (const [past, present] of decoderCache) textCache[past] = this.rowsOf(last[present]!, rows);
         const logits = this.logitsOf(parts.length);
         const feeds = {
-          ...said,
-          ...mapped(heard, (tensor) => (first ? tensor : this.firstRows(tensor, parts.length))),
+          ...textCache,
+          ...mapped(audioCache, (tensor) => (first ? tensor : this.firstRows(tensor, parts.length))),
           input_ids: new Tensor('int64', BigInt64Array.from(parts, BigInt), [parts.length, 1]),
           encoder_hidden_states: states,
           use_cache_branch: new Tensor('bool', [!first], [1]),
@@ -173,7 +174,7 @@ export class Moonshine {
         last = await this.decoder.run(feeds, { ...presentOutputs, logits });
         if (first)
           for (const [past, present] of encoderCache)
-            heard[past] = this.rowsOf(last[present]!, new Array<number>(beams).fill(0));
+            audioCache[past] = this.rowsOf(last[present]!, new Array<number>(beams).fill(0));
         return logits.data as Float32Array;
       },
     };

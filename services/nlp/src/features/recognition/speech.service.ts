@@ -53,7 +53,7 @@ export class SpeechService implements OnModuleDestroy {
     this.inHand += 1;
     try {
       if (!(await this.available())) throw new DomainError('SPEECH_NOT_AVAILABLE');
-      const lexicon = await this.lexicons.of(call);
+      const lexicon = await this.lexicons.read(call);
       const work = this.thread.recognise(samples, spokenNames(lexicon));
       const { hypotheses, millis } = await this.inTime(work, call);
       return { ...wordsOf(hypotheses, lexicon, call.actor.currency), seconds, millis };

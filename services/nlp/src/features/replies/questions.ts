@@ -106,9 +106,11 @@ export function didYouMean(frame: Frame, transcript: string, context: ReplyConte
   const change =
     changingIntents.has(intent) && whole ? changeAsked(frame, context).replace(/\?$/, '') : undefined;
   const page = intent === 'navigate' && slots.page ? (pageNames[slots.page]?.[0] ?? slots.page) : undefined;
-  const asked = page ? `open ${page}` : asking[intent];
-  const about = asked && intent === 'query_spending' ? aboutText(slots) : '';
-  const meant = change ? `${change.charAt(0).toLowerCase()}${change.slice(1)}` : asked && `${asked}${about}`;
+  const request = page ? `open ${page}` : asking[intent];
+  const about = request && intent === 'query_spending' ? aboutText(slots) : '';
+  const meant = change
+    ? `${change.charAt(0).toLowerCase()}${change.slice(1)}`
+    : request && `${request}${about}`;
   return `I heard “${transcript}”. Did you mean ${meant ? `to ${meant}` : 'that'}?`;
 }
 

@@ -59,8 +59,9 @@ export function purchaseText(slots: Slots, context: ReplyContext): string {
   const sum = moneyText(slots.amountMinor ?? 0, context, slots.currency ?? context.currency);
   const amount = `${sum}${saidText(slots, context)}`;
   const place = slots.merchant ? ` ${slots.type === 'income' ? 'from' : 'at'} ${slots.merchant}` : '';
-  const thing = slots.description && slots.description !== slots.merchant ? ` for ${slots.description}` : '';
-  return `${amount}${thing}${place}, ${dayText(slots.date ?? context.today, context)}, in ${slots.category ?? 'Other'}${slots.account === undefined ? '' : `, on ${slots.account}`}`;
+  const purpose =
+    slots.description && slots.description !== slots.merchant ? ` for ${slots.description}` : '';
+  return `${amount}${purpose}${place}, ${dayText(slots.date ?? context.today, context)}, in ${slots.category ?? 'Other'}${slots.account === undefined ? '' : `, on ${slots.account}`}`;
 }
 
 /** For example `$90.00 at Costco, today, split: $60.00 Groceries and $30.00 Shopping`. */
