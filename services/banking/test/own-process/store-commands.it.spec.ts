@@ -56,7 +56,7 @@ const add = (at: number, who = as, account = accountId, description = `Lunch ${a
 
 type Relay = { relayBatch: () => Promise<boolean> };
 
-/** Holds back published events until released, because reactions to them would be counted with other work. */
+/** Holds back published events until released, because the work of their subscribers would be counted with other work. */
 async function held(): Promise<() => void> {
   const relay = jest.spyOn(OutboxRelay.prototype as unknown as Relay, 'relayBatch').mockResolvedValue(false);
   // A round that was running at the start is over once another one starts.
@@ -87,32 +87,34 @@ async function published(work: () => Promise<unknown>): Promise<string[]> {
   return seen.filter((one) => !/ (outbox|deadLetters|leases|marks|storeSessions)$/.test(one));
 }
 
-/** The commands of a request until its reply, and those of the reactions to it afterwards. */
-async function asked(work: () => Promise<unknown>): Promise<{ request: string[]; reaction: string[] }> {
+/** The commands of a request until its reply, and those of the subscribers afterwards. */
+async function commandsOf(
+  work: () => Promise<unknown>,
+): Promise<{ request: string[]; subscribers: string[] }> {
   await banking.settled();
   const letGo = await held();
   const request = await published(work);
-  const reaction = await published(async () => {
+  const subscribers = await published(async () => {
     letGo();
     await banking.settled();
   });
-  return { request, reaction };
+  return { request, subscribers };
 }
 
 describe('store commands', () => {
   it('are 3 for a new transaction with budgets: the end of the audit chain, all writes, and the commit', async () => {
-    const { request } = await asked(() => add(7));
+    const { request } = await commandsOf(() => add(7));
     expect(request).toEqual(['find auditHeads', 'bulkWrite ', 'commitTransaction ']);
   });
 
   it('read each collection once after a change, when nothing is cached', async () => {
     const limit = { category: 'Dining', limit: 400, month: today.slice(0, 7) };
     await banking.ask(setBudgetEndpoint, limit, { as });
-    const { request } = await asked(() => add(8));
+    const { request } = await commandsOf(() => add(8));
     expect(request.length).toBeLessThanOrEqual(13);
     const reads = request.filter((one) => one.startsWith('find ') && one !== 'find merchants');
     expect(reads).toEqual([...new Set(reads)]);
-    const { request: next } = await asked(() => add(8));
+    const { request: next } = await commandsOf(() => add(8));
     expect(next).toHaveLength(3);
   });
 
@@ -121,16 +123,16 @@ describe('store commands', () => {
     await banking.store
       .collection<{ _id: string }>('auditHeads')
       .updateOne({ _id: as.userId }, { $inc: { turn: 1 } });
-    const { request } = await asked(() => add(8));
+    const { request } = await commandsOf(() => add(8));
     expect(request).toContain('find accounts');
     expect(request).toContain('find categories');
   });
 
   it('are one read after another payment that no series matches, and two at another merchant', async () => {
     await add(9);
-    const { reaction } = await asked(() => add(9));
-    expect(reaction).toEqual(['find auditHeads']);
-    const { reaction: elsewhere } = await asked(() => add(9, as, accountId, 'Elsewhere'));
+    const { subscribers } = await commandsOf(() => add(9));
+    expect(subscribers).toEqual(['find auditHeads']);
+    const { subscribers: elsewhere } = await commandsOf(() => add(9, as, accountId, 'Elsewhere'));
     expect(elsewhere).toEqual(['find auditHeads', 'find transactions']);
   });
 
@@ -157,9 +159,9 @@ describe('store commands', () => {
     // Establishes a usual month, in which three hundred is a large amount.
     for (const daysAgo of [40, 70, 100, 130]) await pay(`Usual ${daysAgo}`, 500, daysAgo);
     await pay('Banquet', 300, 1);
-    const { reaction: one } = await asked(() => pay('Banquet', 310, 0));
+    const { subscribers: one } = await commandsOf(() => pay('Banquet', 310, 0));
     await pay('Banquet', 320, 0);
-    const { reaction: many } = await asked(() => pay('Banquet', 330, 0));
+    const { subscribers: many } = await commandsOf(() => pay('Banquet', 330, 0));
     expect(one.filter((found) => found === 'find transactions')).toHaveLength(3);
     // Other reads are cached, or are not cached yet.
     const ofRows = (found: string[]): string[] => found.filter((command) => /transactions$/.test(command));
@@ -167,24 +169,24 @@ describe('store commands', () => {
     // From six payments on, the merchant's usual amount is known: the category and earlier payments are no
     // longer read.
     for (const amount of [340, 350, 360]) await pay('Banquet', amount, 0);
-    const { reaction: more } = await asked(() => pay('Banquet', 330, 0));
+    const { subscribers: more } = await commandsOf(() => pay('Banquet', 330, 0));
     expect(ofRows(more)).toEqual([]);
   });
 
   it('are the same number for a budget, however much was spent, and one until something changes', async () => {
     const read = () => banking.ask(readBudgetPlanEndpoint, {}, { as });
     await add(9);
-    const { request: before } = await asked(read);
+    const { request: before } = await commandsOf(read);
     for (let at = 10; at < 30; at += 1) await add(at);
-    const { request: after } = await asked(read);
+    const { request: after } = await commandsOf(read);
     expect(after.sort()).toEqual(before.sort());
     // One of them is for bills marked as paid whose payment is still to come.
     expect(before.length).toBeLessThanOrEqual(16);
     // The plan is cached until the audit chain grows, and for at most a minute, because rates change without it.
-    const again = [await asked(read), await asked(read)].map(({ request }) => request);
+    const again = [await commandsOf(read), await commandsOf(read)].map(({ request }) => request);
     expect(again).toContainEqual(['find auditHeads']);
     await add(30);
-    expect((await asked(read)).request.length).toBeGreaterThan(5);
+    expect((await commandsOf(read)).request.length).toBeGreaterThan(5);
   });
 
   it('are one for the tracking of budgets until something changes', async () => {
@@ -192,7 +194,7 @@ describe('store commands', () => {
     await add(9);
     await read();
     // A cached answer lasts no longer than its minute, which may end between two reads.
-    const again = [await asked(read), await asked(read)].map(({ request }) => request);
+    const again = [await commandsOf(read), await commandsOf(read)].map(({ request }) => request);
     expect(again).toContainEqual(['find auditHeads']);
     const spent = async () => (await read()).categories.find(({ name }) => name === 'Dining')!.spent;
     const before = await spent();
@@ -205,17 +207,17 @@ describe('store commands', () => {
     await add(9);
     await read();
     // A cached answer lasts no longer than its minute, which may end between two reads.
-    const again = [await asked(read), await asked(read)].map(({ request }) => request);
+    const again = [await commandsOf(read), await commandsOf(read)].map(({ request }) => request);
     expect(again).toContainEqual(['find auditHeads']);
     await add(0);
-    expect((await asked(read)).request.length).toBeGreaterThan(1);
+    expect((await commandsOf(read)).request.length).toBeGreaterThan(1);
   });
 
   it('read no row for a known calendar until one changes', async () => {
     const range = { from: addDays(today, -20), to: addDays(today, 10) };
     const read = () => banking.ask(readCalendarEndpoint, range, { as });
     const before = await read();
-    const { request } = await asked(read);
+    const { request } = await commandsOf(read);
     expect(request.filter((one) => one === 'find transactions')).toEqual([]);
     await add(0);
     const after = await read();
@@ -229,7 +231,7 @@ describe('store commands', () => {
     const file = Buffer.from(`Date,Description,Amount\n${lines.join('\n')}\n`);
     const { commit } = await importFile(busy, await openAccount(busy), 'month.csv', file);
     await commit();
-    const { request } = await asked(() => banking.ask(ledgerColumnsEndpoint, {}, { as: busy }));
+    const { request } = await commandsOf(() => banking.ask(ledgerColumnsEndpoint, {}, { as: busy }));
     expect(request.filter((one) => /^(find transactions|getMore )/.test(one))).toEqual(['find transactions']);
   });
 });

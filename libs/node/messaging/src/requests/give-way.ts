@@ -5,7 +5,7 @@ const restMs = 3;
 /** A request that takes longer waits for something else, which would only take longer too. */
 const freshMs = 100;
 /** Long work waits at most this many times as long as it worked, so that it keeps a third of the time. */
-const mostWait = 2;
+const maxWait = 2;
 const lookMs = 1;
 
 let underWay = 0;
@@ -32,7 +32,7 @@ function othersNeedIt(): boolean {
  * ago, at most twice as long as the piece took.
  */
 export async function giveWay(workedMs: number): Promise<void> {
-  const until = performance.now() + mostWait * workedMs;
+  const until = performance.now() + maxWait * workedMs;
   // Lets in the requests that arrived during the piece.
   await setImmediate();
   while (othersNeedIt() && performance.now() < until) await delay(lookMs);

@@ -4,7 +4,7 @@ import type { Columns } from '../columns/csv-columns';
 import type { TableLine } from './table-line';
 
 /** The most lines checked below the last row. */
-const mostBelow = 40;
+const maxBelow = 40;
 const sum =
   /^(grand |sub ?)?(totals?|summe|gesamt(betrag|summe)?|total geral|totale|totaal|i alt|yhteensä|合計)\b|^合計/iu;
 const balance = /^(opening|closing|beginning|ending) balance\b/iu;
@@ -23,6 +23,6 @@ function isFooter({ cells, refused }: TableLine, { date }: Columns): boolean {
  */
 export function withoutFooter(lines: readonly TableLine[], columns: Columns): readonly TableLine[] {
   let end = lines.length;
-  while (end > 0 && lines.length - end < mostBelow && isFooter(lines[end - 1]!, columns)) end--;
+  while (end > 0 && lines.length - end < maxBelow && isFooter(lines[end - 1]!, columns)) end--;
   return end > 0 && looksLikeDay(lines[end - 1]!.cells[columns.date] ?? '') ? lines.slice(0, end) : lines;
 }

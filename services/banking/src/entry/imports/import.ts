@@ -64,7 +64,7 @@ export const choicesOf = ({ picks, cutOff }: ImportDocument): PlanChoices => ({
 });
 
 /** An import of more new rows is written, and undone, in several transactions. */
-export const mostRowsAtOnce = 1_000;
+export const maxRowsAtOnce = 1_000;
 /**
  * Rows that each of several transactions writes: few enough that other people's reads do not wait for them (4,000 held a read up
  * for 136 ms, 1,000 for at most 50).

@@ -4,7 +4,7 @@ import { commitImportEndpoint } from '@app/contracts-banking';
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
-import { requireOpen, mostRowsAtOnce } from '../import';
+import { requireOpen, maxRowsAtOnce } from '../import';
 import type { Comparison } from '../plan/comparison';
 import { ImportPlannerService } from '../plan/import-planner.service';
 import { ImportCompletionWriter, type PreparedImport } from './import-completion.writer';
@@ -27,7 +27,7 @@ export class ImportCommitService {
 
   async commit(request: Commit, call: CallContext): Promise<Committed> {
     const { document, seen } = await this.planner.find(call.actor.userId, request.id, request.plan);
-    if (document?.state === 'previewed' && document.summary!.counts.new > mostRowsAtOnce)
+    if (document?.state === 'previewed' && document.summary!.counts.new > maxRowsAtOnce)
       return this.commitInSteps(request, call, seen);
     return this.unit.write(call, commitImportEndpoint, request, async (tx) => {
       const prepared = await this.prepare(tx, request, call, seen);

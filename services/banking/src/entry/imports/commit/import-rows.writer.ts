@@ -8,7 +8,7 @@ import { PeopleWriter } from '../../../ledger/people/people.writer';
 import type { TransactionRow } from '../../../ledger/model/transaction';
 import { TransactionsRepository } from '../../../ledger/book/transactions/transactions.repository';
 import {
-  mostRowsAtOnce,
+  maxRowsAtOnce,
   rowsPerStep,
   rowsPerRemovalStep,
   type ImportDocument,
@@ -140,7 +140,7 @@ export class ImportRowsWriter {
 
   /** Removes the rows of an import that fits in one transaction, and returns them. */
   async remove(tx: Tx, { _id, userId }: ImportDocument): Promise<TransactionRow[]> {
-    const rows = await this.rows.someOfImport(userId, _id, mostRowsAtOnce, tx.session);
+    const rows = await this.rows.someOfImport(userId, _id, maxRowsAtOnce, tx.session);
     await this.rows.removeAll(
       userId,
       rows.map(({ _id }) => _id),

@@ -6,7 +6,7 @@ import type { PersonRow } from '../../../ledger/people/person.schema';
 import type { UndoContext } from '../../../ledger/undo/undo';
 import { Undoes, type UndoHandler } from '../../../ledger/undo/undo-handlers.registry';
 import { UndosRepository } from '../../../ledger/undo/undos.repository';
-import { mostRowsAtOnce, type ImportDocument } from '../import';
+import { maxRowsAtOnce, type ImportDocument } from '../import';
 import { importChangedSince, ImportChangesWriter } from './import-changes.writer';
 import { ImportRowsWriter } from './import-rows.writer';
 import { ImportStateWriter } from './import-state.writer';
@@ -34,8 +34,7 @@ export class ImportUndo implements UndoHandler<RemoveImport> {
     const context = { source: call.source, correlationId: call.correlationId, actor: call.actor };
     const begun = await this.unit.commit({ userId, ...context }, async (tx) => {
       const record = await this.undos.unused<RemoveImport>(userId, undoId, 'removeImport', tx.session);
-      if (!record || record.expiresAt <= new Date() || record.inverse.rows <= mostRowsAtOnce)
-        return undefined;
+      if (!record || record.expiresAt <= new Date() || record.inverse.rows <= maxRowsAtOnce) return undefined;
       const document = await this.whole(tx, userId, record.inverse);
       const token = await this.rows.begin(tx, document, 'undo', undoId);
       await this.changes.undo(tx, userId, record.inverse);
@@ -61,7 +60,7 @@ export class ImportUndo implements UndoHandler<RemoveImport> {
     inverse: RemoveImport,
     { notes }: Pick<UndoContext, 'notes'> = { notes: [] },
   ): Promise<RedoImport | undefined> {
-    if (inverse.rows > mostRowsAtOnce) {
+    if (inverse.rows > maxRowsAtOnce) {
       const document = await this.states.document(userId, inverse, tx);
       if (document?.steps?.kind !== 'undo') throw new DomainError('UNDO_EXPIRED');
       await this.rows.end(tx, document);

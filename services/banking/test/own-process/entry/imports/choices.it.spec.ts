@@ -22,7 +22,7 @@ import { somebody, testBanking } from '../../../support/test-banking';
 /** Steps of few rows, so that an import in progress can be observed. */
 jest.mock('../../../../src/entry/imports/import', () => ({
   ...jest.requireActual<object>('../../../../src/entry/imports/import'),
-  mostRowsAtOnce: 100,
+  maxRowsAtOnce: 100,
   rowsPerStep: 100,
   rowsPerRemovalStep: 200,
 }));

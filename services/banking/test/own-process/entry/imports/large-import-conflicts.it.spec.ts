@@ -24,7 +24,7 @@ import { somebody, testBanking, today } from '../../../support/test-banking';
 /** Two steps are enough for what happens between steps; thousands of rows are not needed. */
 jest.mock('../../../../src/entry/imports/import', () => ({
   ...jest.requireActual<object>('../../../../src/entry/imports/import'),
-  mostRowsAtOnce: 200,
+  maxRowsAtOnce: 200,
   rowsPerStep: 200,
   rowsPerRemovalStep: 400,
 }));

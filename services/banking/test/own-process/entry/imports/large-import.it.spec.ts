@@ -29,7 +29,7 @@ import { otherId } from '../../../../src/ledger/model/category-id';
 /** Two steps of few rows; the growth test uses full steps. */
 jest.mock('../../../../src/entry/imports/import', () => ({
   ...jest.requireActual<object>('../../../../src/entry/imports/import'),
-  mostRowsAtOnce: 400,
+  maxRowsAtOnce: 400,
   rowsPerStep: 400,
   rowsPerRemovalStep: 800,
 }));
