@@ -9,8 +9,8 @@ jest.mock('../../libs/web/charts/src/engine/echart', () => ({ EChart: () => null
 jest.setTimeout(60_000);
 
 const pages: ViewerPage[] = [
-  { of: 'the portfolio', at: '/crypto', page: coins },
-  { of: 'gains', at: '/crypto/gains', page: coins },
+  { name: 'the portfolio', at: '/crypto', page: coins },
+  { name: 'gains', at: '/crypto/gains', page: coins },
 ];
 
 describe('a shared ledger', () => {

@@ -13,11 +13,11 @@ jest.setTimeout(60_000);
 
 const why = 'Why $1,910.64?';
 const pages: ViewerPage[] = [
-  { of: 'the dashboard', at: '/', page: <DashboardPage />, opens: [why, 'Rent', 'More cards'] },
-  { of: 'recent transactions', at: '/', page: <RecentTransactionsWidget /> },
-  { of: 'the budget', at: '/budget', page: <BudgetPage />, opens: [why] },
-  { of: 'bills', at: '/bills', page: <BillsPage /> },
-  { of: 'goals', at: '/goals', page: <GoalsPage />, opens: ['Week in Lisbon', why] },
+  { name: 'the dashboard', at: '/', page: <DashboardPage />, opens: [why, 'Rent', 'More cards'] },
+  { name: 'recent transactions', at: '/', page: <RecentTransactionsWidget /> },
+  { name: 'the budget', at: '/budget', page: <BudgetPage />, opens: [why] },
+  { name: 'bills', at: '/bills', page: <BillsPage /> },
+  { name: 'goals', at: '/goals', page: <GoalsPage />, opens: ['Week in Lisbon', why] },
 ];
 
 describe('a shared ledger', () => {

@@ -12,11 +12,11 @@ jest.mock('../../libs/web/charts/src/engine/echart', () => ({ EChart: () => null
 jest.setTimeout(60_000);
 
 const pages: ViewerPage[] = [
-  { of: 'insights', at: '/insights', page: <InsightsPage /> },
-  { of: 'reports', at: '/reports', page: reports, opens: ['Pick a date range'] },
-  { of: 'a report', at: `/reports/${banking.exampleAccount.id}`, page: reports },
-  { of: 'the mileage log', at: '/reports/mileage', page: reports },
-  { of: 'limits of alerts', at: '/settings/notifications', page: <AlertLimitsWidget /> },
+  { name: 'insights', at: '/insights', page: <InsightsPage /> },
+  { name: 'reports', at: '/reports', page: reports, opens: ['Pick a date range'] },
+  { name: 'a report', at: `/reports/${banking.exampleAccount.id}`, page: reports },
+  { name: 'the mileage log', at: '/reports/mileage', page: reports },
+  { name: 'limits of alerts', at: '/settings/notifications', page: <AlertLimitsWidget /> },
 ];
 
 describe('a shared ledger', () => {

@@ -12,15 +12,15 @@ jest.setTimeout(60_000);
 
 const pages: ViewerPage[] = [
   {
-    of: 'own pay',
+    name: 'own pay',
     at: '/payroll-dashboard',
     page: <PayrollDashboardPage />,
     opens: ['Payslip of Nov 20, 2026'],
   },
-  { of: 'payroll', at: '/payroll', page: <PayrollPage />, opens: ['Payroll Reports'] },
-  { of: 'the setup', at: '/adp-setup', page: <SetupPage /> },
-  { of: 'the card', at: '/', page: <PayrollCardWidget /> },
-  { of: 'the note in the menu', at: '/', page: <ConnectionNoteWidget /> },
+  { name: 'payroll', at: '/payroll', page: <PayrollPage />, opens: ['Payroll Reports'] },
+  { name: 'the setup', at: '/adp-setup', page: <SetupPage /> },
+  { name: 'the card', at: '/', page: <PayrollCardWidget /> },
+  { name: 'the note in the menu', at: '/', page: <ConnectionNoteWidget /> },
 ];
 
 describe('a shared ledger', () => {

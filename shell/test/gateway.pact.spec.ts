@@ -100,7 +100,7 @@ describe('shell and the gateway', () => {
       expect((await callRoute(signIn, { body: signIn.example.body! })).email).toBe('ada@example.com');
     }));
 
-  it('receives a refusal of wrong credentials that does not say which was wrong', () =>
+  it('is refused wrong credentials without hearing which one was wrong', () =>
     pact.expectsRefusal(
       signIn,
       {
@@ -126,7 +126,7 @@ describe('shell and the gateway', () => {
       },
     ));
 
-  it('receives a refusal of a code without a password before it', () =>
+  it('is refused a code that no password preceded', () =>
     pact.expectsRefusal(
       signInWithCode,
       { state: 'a visitor', fails: 'SIGN_IN_EXPIRED', body: signInWithCode.example.body! },
@@ -158,7 +158,7 @@ describe('shell and the gateway', () => {
   });
 
   it.each([confirmSecondFactor, endSecondFactor, renewRecoveryCodes])(
-    'receives a refusal of $name without a set-up',
+    'is refused $name without a set-up',
     (route) =>
       pact.expectsRefusal(
         route,
@@ -186,7 +186,7 @@ describe('shell and the gateway', () => {
   it.each([
     ['a passkey that signed nothing it was given', signInWithPasskey, 'a visitor'],
     ['a passkey that was not begun', addPasskey, 'signed in'],
-  ] as const)('receives a refusal of %s', (_what, route, state) =>
+  ] as const)('is refused %s', (_what, route, state) =>
     pact.expectsRefusal(route, { state, fails: 'PASSKEY_REFUSED', body: route.example.body! }, async () => {
       expect(await codeOf(callRoute(route, { body: route.example.body! } as never))).toBe('PASSKEY_REFUSED');
     }),
@@ -302,7 +302,7 @@ describe('shell and the gateway', () => {
     });
   });
 
-  it('receives a refusal of a wrong current password', () => {
+  it('is refused a wrong current password', () => {
     const body = { currentPassword: 'not the password', newPassword: 'a sentence of my own' };
     return pact.expectsRefusal(
       changePassword,

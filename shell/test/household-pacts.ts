@@ -46,34 +46,32 @@ export function householdPacts(pact: ReturnType<typeof gatewayPact>): void {
     );
   });
 
-  it.each([lookAtInvitation, acceptInvitation])(
-    'receives a refusal of $name by a link that is over',
-    (route) =>
-      pact.expectsRefusal(
-        route,
-        { state: 'signed in', fails: 'INVITATION_GONE', body: route.example.body! },
-        async () => {
-          expect(await codeOf(callRoute(route, { body: route.example.body! }))).toBe('INVITATION_GONE');
-        },
-      ),
+  it.each([lookAtInvitation, acceptInvitation])('is refused $name with a link that has expired', (route) =>
+    pact.expectsRefusal(
+      route,
+      { state: 'signed in', fails: 'INVITATION_GONE', body: route.example.body! },
+      async () => {
+        expect(await codeOf(callRoute(route, { body: route.example.body! }))).toBe('INVITATION_GONE');
+      },
+    ),
   );
 
   it.each([removeMember, revokeInvitation, leaveLedger])(
-    'receives a refusal of $name where there is nothing to end',
+    'is refused $name when there is nothing to end',
     (route) =>
       pact.expectsRefusal(route, { state: 'signed in', fails: 'NOT_FOUND' }, async () => {
         expect(await codeOf(callRoute(route, { params: route.example.params! }))).toBe('NOT_FOUND');
       }),
   );
 
-  it('receives a refusal to change the role of nobody', () => {
+  it('is refused a change of role for somebody who is no member', () => {
     const { params, body } = changeMember.example as Required<typeof changeMember.example>;
     return pact.expectsRefusal(changeMember, { state: 'signed in', fails: 'NOT_FOUND', body }, async () => {
       expect(await codeOf(callRoute(changeMember, { params, body }))).toBe('NOT_FOUND');
     });
   });
 
-  it('receives a refusal to open a ledger that is not shared', () => {
+  it('is refused a ledger that is not shared', () => {
     const body = openLedger.example.body!;
     return pact.expectsRefusal(openLedger, { state: 'signed in', fails: 'LEDGER_CLOSED', body }, async () => {
       expect(await codeOf(callRoute(openLedger, { body }))).toBe('LEDGER_CLOSED');

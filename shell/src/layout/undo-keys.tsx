@@ -24,7 +24,7 @@ export function undoActionOf({
 
 /** Listens for the keys on every page; the code that handles them is loaded at the first use. */
 export function UndoKeys() {
-  const asked = useStore(undoRequest) !== undefined;
+  const isRequested = useStore(undoRequest) !== undefined;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const meant = undoActionOf(event);
@@ -37,5 +37,5 @@ export function UndoKeys() {
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
-  return asked ? <RemoteSlot name="shell.undo" /> : null;
+  return isRequested ? <RemoteSlot name="shell.undo" /> : null;
 }

@@ -44,12 +44,12 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
       );
       return { unread: isRead === everyOne ? 0 : Math.max(0, known.unread - 1), notifications };
     });
-  const one = useMutation({ ...readOne, onError: failed });
-  const all = useMutation({ ...readAll, onError: failed });
+  const markRead = useMutation({ ...readOne, onError: failed });
+  const markAllRead = useMutation({ ...readAll, onError: failed });
   const open = (item: Notification) => {
     if (!item.isRead) {
       change(({ id }) => id === item.id);
-      one.mutate({ params: { id: item.id } });
+      markRead.mutate({ params: { id: item.id } });
     }
     if (item.link) {
       onClose();
@@ -62,7 +62,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const listed = data?.notifications ?? [];
   const kinds = [...new Set(listed.map(groupOf))];
   // Notifications of the filtered kind may have disappeared meanwhile.
-  const chosen = kinds.find((one) => one === kind);
+  const chosen = kinds.find((listedKind) => listedKind === kind);
   const items = chosen ? listed.filter((item) => groupOf(item) === chosen) : listed;
   return (
     <>
@@ -72,7 +72,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
           <LinkButton
             onClick={() => {
               change(everyOne);
-              all.mutate({});
+              markAllRead.mutate({});
             }}
           >
             Mark all as read

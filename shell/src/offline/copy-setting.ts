@@ -30,8 +30,8 @@ const filesOfCopy = (): string[] =>
 
 /** Whether the worker has stored all of these scripts and the shell's. Before that, a form may not open offline although its data is stored. */
 export async function filesAreKept(): Promise<boolean> {
-  const kept = await Promise.all([shellKeptKey, ...filesOfCopy()].map((file) => caches.match(file)));
-  return kept.every(Boolean);
+  const files = await Promise.all([shellKeptKey, ...filesOfCopy()].map((file) => caches.match(file)));
+  return files.every(Boolean);
 }
 
 /** Lets the worker store the shell's parts, so that every page of the shell opens offline and after a newer version was published. */

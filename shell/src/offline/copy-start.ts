@@ -16,7 +16,7 @@ export const copyIsViewed = createStore(false);
 export function whenCopyMayBegin(begin: () => void): () => void {
   const stops: (() => void)[] = [];
   const stop = () => {
-    for (const one of stops.splice(0)) one();
+    for (const stop of stops.splice(0)) stop();
   };
   const once = () => {
     if (stops.length === 0) return;

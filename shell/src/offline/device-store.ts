@@ -55,15 +55,15 @@ export class BrowserStore implements DeviceStore {
   }
 
   async getOrPut<T>(table: Table, name: string, value: T): Promise<T> {
-    let kept = value;
+    let stored = value;
     await this.write(table, (store) => {
-      const asked = store.get(name);
-      asked.onsuccess = () => {
-        if (asked.result === undefined) store.put(value, name);
-        else kept = asked.result as T;
+      const reading = store.get(name);
+      reading.onsuccess = () => {
+        if (reading.result === undefined) store.put(value, name);
+        else stored = reading.result as T;
       };
     });
-    return kept;
+    return stored;
   }
 
   async remove(table: Table, name: string): Promise<void> {

@@ -79,8 +79,8 @@ export class OfflineCopy {
     const own = await this.open(address);
     if (own) return own[address];
     for (const name of await this.store.names('answers')) {
-      const kept = await this.store.get<Kept>('answers', name);
-      const answer = kept?.many ? (await this.open(name))?.[address] : undefined;
+      const stored = await this.store.get<Kept>('answers', name);
+      const answer = stored?.many ? (await this.open(name))?.[address] : undefined;
       if (answer !== undefined) return answer;
     }
     return undefined;

@@ -45,7 +45,7 @@ async function box(...writes: WaitingWrite[]) {
       onChanged: () => Promise.resolve(),
       now: () => moment,
     });
-  return { waiting, sent, run, left: () => waiting.of('ada') };
+  return { waiting, sent, run, left: () => waiting.writesOf('ada') };
 }
 const fails = (failure: Error) => () => {
   throw failure;
@@ -85,7 +85,7 @@ describe('sendWaiting', () => {
     const { run, sent, waiting } = await box(add('own'), add('of Sam', { userId: 'ada@sam' }));
     await run(() => ({}));
     expect(sent.map(({ id }) => id)).toEqual(['own']);
-    expect((await waiting.of('ada@sam')).map(({ id }) => id)).toEqual(['of Sam']);
+    expect((await waiting.writesOf('ada@sam')).map(({ id }) => id)).toEqual(['of Sam']);
   });
 
   it.each([0, 401, 429, 500, 503])('stops at status %i and leaves all writes queued', async (status) => {
@@ -159,7 +159,7 @@ describe('WaitingStore', () => {
     const waiting = new WaitingStore(store);
     await waiting.put(add('a', { shown: 'Secret lunch' }));
     await waiting.put(add('b', { userId: 'bob' }));
-    expect((await waiting.of('ada')).map(({ id }) => id)).toEqual(['a']);
+    expect((await waiting.writesOf('ada')).map(({ id }) => id)).toEqual(['a']);
     expect(store.text()).not.toContain('Secret');
   });
 
@@ -168,6 +168,6 @@ describe('WaitingStore', () => {
     await waiting.put(add('a', { at: now - 91 * 24 * hour }));
     await waiting.put(add('b'));
     await waiting.forgetOld(now);
-    expect((await waiting.of('ada')).map(({ id }) => id)).toEqual(['b']);
+    expect((await waiting.writesOf('ada')).map(({ id }) => id)).toEqual(['b']);
   });
 });

@@ -26,7 +26,7 @@ export interface Sending {
 export async function sendWaiting(sending: Sending): Promise<void> {
   const { userId, waiting, now } = sending;
   for (;;) {
-    const next = nextOf(await waiting.of(userId));
+    const next = nextOf(await waiting.writesOf(userId));
     if (!next) return;
     if (next.sentAt !== undefined && next.sentAt < now() - recognisedMs) {
       await waiting.put({ ...next, refusal: unsure });
@@ -68,7 +68,7 @@ async function sendOne(write: WaitingWrite, { userId, waiting, send, onSent, now
     return waiting.put({ ...write, sentAt: now(), refusal: { status, code, reason, details } });
   }
   const row = rowIn(answer, write.writes);
-  for (const later of row ? await waiting.of(userId) : [])
+  for (const later of row ? await waiting.writesOf(userId) : [])
     if (later.id !== write.id && later.subject === write.subject) await waiting.put(goingOn(later, row!));
   // Removed last: after a crash before this, the write is sent again and the server returns its first answer.
   await waiting.remove(write.id);

@@ -20,7 +20,7 @@ const personId = (): string | undefined => {
 /** Shows the queued writes as they are stored now. */
 async function refresh(): Promise<void> {
   const userId = personId();
-  const writes = userId ? await waiting.of(userId) : [];
+  const writes = userId ? await waiting.writesOf(userId) : [];
   writeFlag('writes-waiting', writes.length > 0);
   waitingWrites.set(writes);
 }

@@ -18,11 +18,11 @@ export class WaitingStore {
   constructor(private readonly store: DeviceStore) {}
 
   /** The writes of one person, oldest first. */
-  async of(userId: string): Promise<WaitingWrite[]> {
+  async writesOf(userId: string): Promise<WaitingWrite[]> {
     const key = await this.store.get<CryptoKey>('keys', keyName);
     if (!key) return [];
-    const kept = (await this.store.all<Kept>('waiting')).filter((one) => one.userId === userId);
-    const writes = await Promise.all(kept.map(({ id, sealed }) => unseal<WaitingWrite>(key, id, sealed)));
+    const own = (await this.store.all<Kept>('waiting')).filter((write) => write.userId === userId);
+    const writes = await Promise.all(own.map(({ id, sealed }) => unseal<WaitingWrite>(key, id, sealed)));
     return writes.sort((a, b) => a.at - b.at || a.id.localeCompare(b.id));
   }
 

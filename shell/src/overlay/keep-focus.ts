@@ -25,8 +25,8 @@ export function keepFocus(main: () => HTMLElement | null): () => void {
   };
   const restore = () => {
     if (!byKeyboard || document.activeElement !== body) return;
-    const found = trails.map((trail) => placeOf(trail, main())).find(Boolean) ?? main();
-    found?.focus({ preventScroll: true });
+    const target = trails.map((trail) => placeOf(trail, main())).find(Boolean) ?? main();
+    target?.focus({ preventScroll: true });
   };
   const look = () => {
     if (!byKeyboard || document.activeElement !== body || trails[0]?.[0]?.[0].isConnected !== false) return;
@@ -68,14 +68,14 @@ function placeOf(trail: Trail, main: Element | null): HTMLElement | undefined {
     if (!element.isConnected) continue;
     if (element === main || element.contains(main)) return undefined;
     const near = element.children[Math.min(place, element.children.length - 1)];
-    const found = [near, element].map((part) => part && firstIn(part)).find(Boolean);
-    if (found) return found;
+    const target = [near, element].map((part) => part && firstIn(part)).find(Boolean);
+    if (target) return target;
   }
   return undefined;
 }
 
 const firstIn = (part: Element): HTMLElement | undefined =>
   [part, ...part.querySelectorAll<HTMLElement>(focusable)].find(
-    (one): one is HTMLElement =>
-      one instanceof HTMLElement && one.matches(focusable) && !one.closest('[inert]'),
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement && element.matches(focusable) && !element.closest('[inert]'),
   );

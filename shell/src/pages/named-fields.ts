@@ -9,9 +9,9 @@ export function useNamedFields<Name extends string>(
   const [values, setValues] = useState(initial);
   const [problems, setProblems] = useState<Partial<Record<Name, string>>>({});
   /** Shows the problems and focuses the first field that has one. */
-  const refuse = (found: Partial<Record<Name, string>>) => {
-    setProblems(found);
-    const first = order.find((name) => found[name]);
+  const refuse = (refused: Partial<Record<Name, string>>) => {
+    setProblems(refused);
+    const first = order.find((name) => refused[name]);
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   };
   const bind = (name: Name) => ({

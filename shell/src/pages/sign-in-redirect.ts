@@ -18,7 +18,7 @@ export const signInAddress = ({ pathname, search, hash }: Address): string =>
   `/sign-in?return=${encodeURIComponent(pathname + search + hash)}`;
 
 /** The address to start at instead of the page's own: sign-in for a visitor at a page that requires it. Otherwise undefined. */
-export const signInRedirect = (asked: Address): string | undefined =>
-  sessionStore.get().status === 'out' && requiresSignIn(registryStore.get(), asked.pathname)
-    ? signInAddress(asked)
+export const signInRedirect = (address: Address): string | undefined =>
+  sessionStore.get().status === 'out' && requiresSignIn(registryStore.get(), address.pathname)
+    ? signInAddress(address)
     : undefined;

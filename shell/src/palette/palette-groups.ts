@@ -38,7 +38,7 @@ export function firstGroups(
   recent: readonly PaletteItem[],
 ): PaletteGroup[] {
   const groups = [...shownAtFirst].flatMap(([id, most]): PaletteGroup[] => {
-    const source = sources.find((one) => one.id === id);
+    const source = sources.find((candidate) => candidate.id === id);
     const items = answers.get(id)?.items;
     return source && items?.length
       ? [{ id, heading: source.heading, lines: asLines(id, items.slice(0, most)), failed: false }]

@@ -64,7 +64,7 @@ export function PaletteList({ groups, active, onPoint, onChoose, ...state }: Pal
             </Note>
           ),
       )}
-      <Nothing {...state} found={lines.length > 0} />
+      <Nothing {...state} hasLines={lines.length > 0} />
     </Scroll>
   );
 }
@@ -73,9 +73,9 @@ function Nothing({
   query,
   searched,
   busy,
-  found,
-}: Pick<PaletteListProps, 'query' | 'searched' | 'busy'> & { found: boolean }) {
-  if (found) return null;
+  hasLines,
+}: Pick<PaletteListProps, 'query' | 'searched' | 'busy'> & { hasLines: boolean }) {
+  if (hasLines) return null;
   if (busy) return <Note role="status">Searching…</Note>;
   return (
     <Note role="status">

@@ -16,14 +16,14 @@ export function matchScore(
   { label, keywords = '' }: Pick<PaletteItem, 'label' | 'keywords'>,
   query: string,
 ): number {
-  const asked = wordsOf(query);
-  if (asked.length === 0) return 1;
+  const queryWords = wordsOf(query);
+  if (queryWords.length === 0) return 1;
   const text = folded(label);
   const words = wordsOf(label);
   const others = wordsOf(keywords);
   let sum = 0;
-  for (const word of asked) {
-    const one = words.some((own) => own === word)
+  for (const word of queryWords) {
+    const score = words.some((own) => own === word)
       ? 1
       : words.some((own) => own.startsWith(word))
         ? 0.8
@@ -32,11 +32,11 @@ export function matchScore(
           : word.length > 2 && text.includes(word)
             ? 0.4
             : 0;
-    if (one === 0) return 0;
-    sum += one;
+    if (score === 0) return 0;
+    sum += score;
   }
   const beginning = text.startsWith(folded(query).trim()) ? 1 : 0;
-  return sum / asked.length + beginning;
+  return sum / queryWords.length + beginning;
 }
 
 /** The matching lines, best first; equal matches keep their order. */

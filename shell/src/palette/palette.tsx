@@ -17,7 +17,7 @@ export function Palette({ query: begun, onKeys }: { query: string; onKeys: () =>
   const navigate = useNavigate();
   const query = typed.trim();
   const { sources, answers, searching, waiting } = useAnswers(query, online);
-  const [recent] = useState(() => recentChoices().map((one) => ({ ...one, id: one.to })));
+  const [recent] = useState(() => recentChoices().map((choice) => ({ ...choice, id: choice.to })));
   const groups = query ? groupsFor(sources, answers, query) : firstGroups(sources, answers, recent);
   const lines = groups.flatMap((group) => group.lines);
   const active = lines.find(({ key }) => key === at) ?? lines[0];

@@ -7,11 +7,11 @@ export interface RecentChoice extends Pick<PaletteItem, 'label' | 'icon'> {
 }
 
 const most = 6;
-const kept = ledgerStorage('palette-recent');
+const storage = ledgerStorage('palette-recent');
 
 export function recentChoices(): RecentChoice[] {
   try {
-    const choices = JSON.parse(kept.read() ?? '[]') as unknown;
+    const choices = JSON.parse(storage.read() ?? '[]') as unknown;
     return Array.isArray(choices) ? choices.filter(isChoice).slice(0, most) : [];
   } catch {
     return [];
@@ -25,6 +25,6 @@ const isChoice = (value: unknown): value is RecentChoice => {
 
 export function rememberChoice({ label, icon, to }: PaletteItem): void {
   if (!to) return;
-  const others = recentChoices().filter((one) => one.to !== to);
-  kept.keep(JSON.stringify([{ label, ...(icon && { icon }), to }, ...others].slice(0, most)));
+  const others = recentChoices().filter((choice) => choice.to !== to);
+  storage.keep(JSON.stringify([{ label, ...(icon && { icon }), to }, ...others].slice(0, most)));
 }

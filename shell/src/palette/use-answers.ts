@@ -19,7 +19,7 @@ interface Asked {
 export function useAnswers(query: string, online: boolean) {
   const sources = useStore(paletteSources);
   const [lists, setLists] = useState<ReadonlyMap<string, Answer>>(new Map());
-  const [asked, setAsked] = useState<Asked>({ query: '', answers: new Map() });
+  const [searched, setAsked] = useState<Asked>({ query: '', answers: new Map() });
   const begun = useRef(new Set<PaletteSource>());
   useEffect(() => {
     for (const source of sources) {
@@ -37,8 +37,8 @@ export function useAnswers(query: string, online: boolean) {
       const wanted = sources.filter(({ kind }) => kind === 'search' || (kind === 'sentence' && online));
       void Promise.all(
         wanted.map(async (source) => [source.id, await answerOf(source, query, control.signal)] as const),
-      ).then((found) => {
-        if (!control.signal.aborted) setAsked({ query, answers: new Map(found) });
+      ).then((answers) => {
+        if (!control.signal.aborted) setAsked({ query, answers: new Map(answers) });
       });
     }, restMs);
     return () => {
@@ -46,10 +46,10 @@ export function useAnswers(query: string, online: boolean) {
       control.abort();
     };
   }, [query, sources, online]);
-  const searching = query.length >= shortest && asked.query !== query;
+  const searching = query.length >= shortest && searched.query !== query;
   return {
     sources,
-    answers: new Map([...lists, ...(query.length >= shortest ? asked.answers : [])]),
+    answers: new Map([...lists, ...(query.length >= shortest ? searched.answers : [])]),
     searching,
     waiting: sources.some(({ id, kind }) => kind === 'list' && !lists.has(id)),
   };
@@ -57,8 +57,8 @@ export function useAnswers(query: string, online: boolean) {
 
 async function answerOf(source: PaletteSource, query: string, signal: AbortSignal): Promise<Answer> {
   try {
-    const found = await source.find(query, signal);
-    return { items: found.filter(({ call }) => !call || mayCall(call)) };
+    const items = await source.find(query, signal);
+    return { items: items.filter(({ call }) => !call || mayCall(call)) };
   } catch {
     // The failure is shown on its own line; the other sources still have their results.
     return { failed: !signal.aborted };

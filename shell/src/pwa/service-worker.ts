@@ -120,7 +120,7 @@ scope.addEventListener('fetch', (event) => {
     event.respondWith(asset(request));
   else if (PRECACHE.files.includes(url.pathname))
     event.respondWith(
-      caches.match(request, { cacheName: shellCache }).then((kept) => kept ?? fetch(request)),
+      caches.match(request, { cacheName: shellCache }).then((stored) => stored ?? fetch(request)),
     );
 });
 
@@ -153,17 +153,17 @@ async function page(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const kept = await caches.match(pageKey, { cacheName: shellCache });
-    if (kept) return kept;
+    const stored = await caches.match(pageKey, { cacheName: shellCache });
+    if (stored) return stored;
     throw error;
   }
 }
 
 /** For browsers without static routes. */
 async function asset(request: Request): Promise<Response> {
-  const kept = await caches.match(request.url);
+  const stored = await caches.match(request.url);
   // A script with an integrity digest needs a readable (not opaque) answer.
-  return kept && (kept.type === 'basic' || kept.type === 'cors') ? kept : fetch(request);
+  return stored && (stored.type === 'basic' || stored.type === 'cors') ? stored : fetch(request);
 }
 
 /** Stores files that a page has used, for an offline start; the browser still has them in its cache. */

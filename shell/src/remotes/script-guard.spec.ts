@@ -85,25 +85,25 @@ describe('failed script', () => {
   const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
   it('is announced at once and named as tampered with if its content differs, even if the entry is intact', async () => {
-    const heard = jest.fn();
-    const stop = onRefusedScript(remote.entry, heard);
+    const onTampered = jest.fn();
+    const stop = onRefusedScript(remote.entry, onTampered);
     fails(chunk('evil.js'));
-    await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(onTampered).toHaveBeenCalledTimes(1));
     expect(await explainFailure(remote.entry)).toBe('REMOTE_INTEGRITY');
     expect(await explainFailure(remote.entry)).toBeUndefined();
     stop();
     fails(chunk('evil.js'));
     await turn();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(onTampered).toHaveBeenCalledTimes(1);
     await explainFailure(remote.entry);
   });
 
   it('is blamed on no other remote than its own', async () => {
-    const heard = jest.fn();
-    const stop = onRefusedScript(remote.entry, heard);
+    const onTampered = jest.fn();
+    const stop = onRefusedScript(remote.entry, onTampered);
     fails('/remotes/mf-unknown/1/chunk.js');
     await turn();
-    expect(heard).not.toHaveBeenCalled();
+    expect(onTampered).not.toHaveBeenCalled();
     expect(await explainFailure(remote.entry)).toBeUndefined();
     stop();
   });

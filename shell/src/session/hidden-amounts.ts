@@ -1,7 +1,7 @@
 import { createStore } from '@app/shell-sdk';
 
 const storageKey = 'hide-amounts';
-const kept = (): boolean => {
+const stored = (): boolean => {
   try {
     return localStorage.getItem(storageKey) === 'on';
   } catch {
@@ -13,7 +13,7 @@ const kept = (): boolean => {
  * Whether amounts are hidden on this device, so that nobody can read them over the person's shoulder. Stored per device, because another
  * device may be used in another place.
  */
-export const hiddenAmounts = createStore(kept());
+export const hiddenAmounts = createStore(stored());
 
 export function hideAmounts(hidden: boolean): void {
   try {

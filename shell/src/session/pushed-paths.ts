@@ -42,8 +42,8 @@ export class PushedPaths {
     this.arrivedAt.clear();
     void this.client.invalidateQueries({
       predicate: (query) => {
-        const asked = this.askedAt.get(query) ?? -Infinity;
-        return named.some(([path, arrived]) => asked < arrived && isAtOrBelow(query.queryKey, path));
+        const requestedAt = this.askedAt.get(query) ?? -Infinity;
+        return named.some(([path, arrived]) => requestedAt < arrived && isAtOrBelow(query.queryKey, path));
       },
     });
   }

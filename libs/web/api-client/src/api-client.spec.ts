@@ -231,7 +231,7 @@ describe('mutationFor', () => {
     expect(isStale()).toBe(true);
   });
 
-  it('lets go of a settled write and of what its handlers hold once its screen is closed', async () => {
+  it('releases a settled write and what its handlers refer to once its screen is closed', async () => {
     jest.useFakeTimers();
     const client = createQueryClient();
     await client

@@ -45,7 +45,7 @@ function parse(body: string): ErrorBody | undefined {
  * Removes the field name, which is shown next to the field anyway, and the prefix `Unauthorized:`, which is meant for programs.
  */
 function inWords({ message, field }: ErrorBody): string {
-  const prefix = [`${field}: `, 'Unauthorized: '].find((one) => message.startsWith(one));
+  const prefix = [`${field}: `, 'Unauthorized: '].find((candidate) => message.startsWith(candidate));
   if (prefix === undefined) return message;
   const sentence = message.slice(prefix.length);
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);

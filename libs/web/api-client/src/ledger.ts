@@ -16,14 +16,14 @@ let onLost: (code: string) => void = () => undefined;
 /** Sets the ledger named in every call; responses about another ledger are then refused. Undefined while nobody is signed in. */
 export const setLedger = (next: Shown | undefined): void => {
   shown = next;
-  for (const tell of watchers) tell();
+  for (const notify of watchers) notify();
 };
 
 export const shownLedger = (): Shown | undefined => shown;
 /** Calls the listener when the ledger or the role changes, until the returned function is called. */
-export function watchShownLedger(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => void watchers.delete(tell);
+export function watchShownLedger(onChange: () => void): () => void {
+  watchers.add(onChange);
+  return () => void watchers.delete(onChange);
 }
 
 /** Called with the error code if the shown ledger is no longer open in the session. */
@@ -39,8 +39,8 @@ export function ledgerHeaders(method: string | undefined): Record<string, string
 
 /** Throws if the response is about a ledger that this page does not show. */
 export function requireShownLedger(response: Response): void {
-  const of = response.headers.get(headerNames.ledger);
-  if (!of || !shown || of === shown.ledgerId) return;
+  const ledgerId = response.headers.get(headerNames.ledger);
+  if (!ledgerId || !shown || ledgerId === shown.ledgerId) return;
   onLost('LEDGER_SWITCHED');
   throw new ApiError(
     409,

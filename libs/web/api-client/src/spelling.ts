@@ -21,7 +21,7 @@ export function englishOf(locale: string): string {
 export function spelled(text: string, english = pageEnglish()): string {
   if (english !== 'en-US') return text;
   return american.reduce(
-    (said, [british, word]) => said.replace(british, (found) => respelled(found, british, word)),
+    (respelt, [british, word]) => respelt.replace(british, (match) => respelled(match, british, word)),
     text,
   );
 }
@@ -29,7 +29,7 @@ export function spelled(text: string, english = pageEnglish()): string {
 /** Empty in tests of calls, which have no page. */
 const pageEnglish = (): string => (typeof document === 'undefined' ? '' : document.documentElement.lang);
 
-function respelled(found: string, british: RegExp, word: string): string {
-  const next = found.toLowerCase().replace(british, word);
-  return /^[A-Z]/.test(found) ? next.charAt(0).toUpperCase() + next.slice(1) : next;
+function respelled(match: string, british: RegExp, word: string): string {
+  const next = match.toLowerCase().replace(british, word);
+  return /^[A-Z]/.test(match) ? next.charAt(0).toUpperCase() + next.slice(1) : next;
 }

@@ -15,7 +15,7 @@ const query = { figure: 'net', from: '2026-11-01', to: '2026-11-21' } as const;
 
 describe('ExplainedFigure', () => {
   it('shows formula, terms, rules and rows, and links to the list that adds up to the figure', async () => {
-    const { address } = renderRemote(<ExplainedFigure of="the net" figure={query} shown={1910.64} />);
+    const { address } = renderRemote(<ExplainedFigure subject="the net" figure={query} shown={1910.64} />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     const why = await screen.findByRole('dialog', { name: 'Why $1,910.64?' });
@@ -30,21 +30,21 @@ describe('ExplainedFigure', () => {
   });
 
   it('says so if the screen shows another figure', async () => {
-    renderRemote(<ExplainedFigure of="the net" figure={query} shown={1900} />);
+    renderRemote(<ExplainedFigure subject="the net" figure={query} shown={1900} />);
     await userEvent.click(screen.getByRole('button', { name: 'Why? the net' }));
     expect(await screen.findByText(/The screen says \$1,900.00/)).toBeInTheDocument();
   });
 
   it('is opened by clicking the figure itself, which is plain text if there is nothing to explain', () => {
     const { unmount } = renderRemote(
-      <ExplainedFigure of="the net, $5.00" figure={query} shown={5}>
+      <ExplainedFigure subject="the net, $5.00" figure={query} shown={5}>
         $5.00
       </ExplainedFigure>,
     );
     expect(screen.getByRole('button', { name: 'Why? the net, $5.00' })).toHaveTextContent('$5.00');
     unmount();
     renderRemote(
-      <ExplainedFigure of="the net, $0.00" figure={query} shown={0}>
+      <ExplainedFigure subject="the net, $0.00" figure={query} shown={0}>
         $0.00
       </ExplainedFigure>,
     );
@@ -54,7 +54,7 @@ describe('ExplainedFigure', () => {
 
   it('offers a retry when the call fails', async () => {
     gateway.answer(explainFigureEndpoint, new Refusal('SERVICE_UNAVAILABLE'));
-    renderRemote(<ExplainedFigure of="the net" figure={query} />);
+    renderRemote(<ExplainedFigure subject="the net" figure={query} />);
     await userEvent.click(screen.getByRole('button', { name: 'Why? the net' }));
     expect(await screen.findByText('This could not be explained')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();

@@ -9,9 +9,9 @@ const ExplanationDrawer = lazyPart(() => import('./explanation-drawer').then((m)
 
 export type ExplainedFigureProps = {
   /** Name of the figure, following “Why?” for screen readers. */
-  of: string;
+  subject: string;
   /**
-   * The figure itself, which becomes the button; `of` repeats it. Without children, a small ⓘ is shown next to a card’s total.
+   * The figure itself, which becomes the button; `subject` repeats it. Without children, a small ⓘ is shown next to a card’s total.
    */
   children?: ReactNode;
   /** Places it above other links and buttons, if the whole card is a link. */
@@ -29,15 +29,15 @@ export type ExplainedFigureProps = {
 
 /** Opens the explanation of a figure: its formula, rules and components. */
 export function ExplainedFigure({
-  of,
+  subject,
   raised,
   children,
-  label = `Why? ${of}`,
-  ...asked
+  label = `Why? ${subject}`,
+  ...figureProps
 }: ExplainedFigureProps) {
   const [isOpen, setIsOpen] = useState(false);
   // A figure of 0 has nothing to explain.
-  if ('figure' in asked && asked.shown === 0 && !isOpen) return children;
+  if ('figure' in figureProps && figureProps.shown === 0 && !isOpen) return children;
   return (
     <>
       <Ask
@@ -51,7 +51,7 @@ export function ExplainedFigure({
       >
         {children ?? <Info aria-hidden />}
       </Ask>
-      <Suspense>{isOpen && <ExplanationDrawer {...asked} onClose={() => setIsOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <ExplanationDrawer {...figureProps} onClose={() => setIsOpen(false)} />}</Suspense>
     </>
   );
 }

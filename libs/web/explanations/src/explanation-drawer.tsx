@@ -24,7 +24,7 @@ export interface WhyDrawerProps {
 /** Formula, rules, rates and rows of one figure. */
 export function ExplanationDrawer({ figure, shown, explanation, onClose }: WhyDrawerProps) {
   const own = useMemo(() => explanation?.(), [explanation]);
-  const asked = useQuery({
+  const reply = useQuery({
     ...queryFor(explainFigureEndpoint, { query: figure ?? { figure: 'net' } }),
     enabled: figure !== undefined,
     // Always recomputed, because it verifies the displayed figure.
@@ -32,7 +32,7 @@ export function ExplanationDrawer({ figure, shown, explanation, onClose }: WhyDr
     staleTime: 0,
   });
   const { locale } = useSession();
-  const why = own ?? asked.data;
+  const why = own ?? reply.data;
   return (
     <Drawer
       open
@@ -46,8 +46,8 @@ export function ExplanationDrawer({ figure, shown, explanation, onClose }: WhyDr
         )
       }
     >
-      {asked.error && !why && <ReadError title="This could not be explained" read={asked} />}
-      {!why && !asked.error && <RowSkeletons count={4} label="Calculating it from the transactions" />}
+      {reply.error && !why && <ReadError title="This could not be explained" read={reply} />}
+      {!why && !reply.error && <RowSkeletons count={4} label="Calculating it from the transactions" />}
       {why && <Explained why={why} shown={shown} onLeave={onClose} />}
     </Drawer>
   );
@@ -143,11 +143,11 @@ const idsInSight = 10;
 function Ids({ why: { counted }, onLeave }: { why: FigureExplanation; onLeave: () => void }) {
   const { locale } = useSession();
   const count = new Intl.NumberFormat(locale).format(counted.total);
-  const one = { transactions: 'transaction', accounts: 'account', events: 'event' }[counted.of];
+  const singular = { transactions: 'transaction', accounts: 'account', events: 'event' }[counted.of];
   return (
     <details>
       <Summary>
-        {count} {counted.total === 1 ? one : counted.of}, by id
+        {count} {counted.total === 1 ? singular : counted.of}, by id
       </Summary>
       <IdList>
         {counted.ids.slice(0, idsInSight).map((id) => (

@@ -6,7 +6,7 @@ import { useUndoAll } from './use-undo';
 export interface Several<T> {
   /** Mutation metadata with the reads that the write makes stale. */
   meta: MutationMeta | undefined;
-  write: (one: T) => Promise<{ undoId: string }>;
+  write: (item: T) => Promise<{ undoId: string }>;
   /** Message for this number of successful writes. */
   done: (count: number) => string;
   /** Title of the message if no write succeeded. */
@@ -24,8 +24,8 @@ export function useSeveral<T>({ meta, write, done, failed }: Several<T>) {
     mutationFn: async (all: readonly T[]) => {
       const undoIds: string[] = [];
       const failures: unknown[] = [];
-      for (const one of all)
-        await write(one).then(
+      for (const item of all)
+        await write(item).then(
           ({ undoId }) => undoIds.unshift(undoId),
           (error: unknown) => failures.push(error),
         );

@@ -52,10 +52,10 @@ function useReversal(): (reversal: Reversal) => void {
       const remember = isRedo ? rememberRedone : rememberUndone;
       for (const undoId of back) remember({ undoId, title: what ?? lastChange });
       const notes = replies.flatMap(({ note }) => note ?? []);
-      const said = [what, ...new Set(notes)].filter((one) => one !== undefined);
+      const sentences = [what, ...new Set(notes)].filter((sentence) => sentence !== undefined);
       toast({
         title: isRedo ? 'Redone' : 'Undone',
-        ...(said.length > 0 && { description: said.join(' · ') }),
+        ...(sentences.length > 0 && { description: sentences.join(' · ') }),
         ...(notes.length > 0 && { duration: noteMs }),
         // Only if all of it can be redone, because redoing a part would be another action.
         ...(back.length === replies.length && {

@@ -75,9 +75,9 @@ export function dateFormat(locale: string, timeZone: string): DateFormat {
   const made = new Map<string, Intl.DateTimeFormat>();
   const formatter = (options: Intl.DateTimeFormatOptions) => {
     const key = JSON.stringify(options);
-    let found = made.get(key);
-    if (!found) made.set(key, (found = new Intl.DateTimeFormat(locale, options)));
-    return found;
+    let cached = made.get(key);
+    if (!cached) made.set(key, (cached = new Intl.DateTimeFormat(locale, options)));
+    return cached;
   };
   const utc = (day: string) => new Date(`${day}T00:00:00Z`);
   const day: DateFormat['day'] = (value, style = 'medium') =>

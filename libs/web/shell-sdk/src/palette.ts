@@ -44,7 +44,7 @@ export const paletteSources = createStore<readonly PaletteSource[]>([]);
 export function addPaletteSource(source: PaletteSource): () => void {
   const others = paletteSources.get().filter(({ id }) => id !== source.id);
   paletteSources.set([...others, source].sort((a, b) => a.order - b.order));
-  return () => paletteSources.set(paletteSources.get().filter((one) => one !== source));
+  return () => paletteSources.set(paletteSources.get().filter((other) => other !== source));
 }
 
 /**

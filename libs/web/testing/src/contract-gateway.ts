@@ -43,7 +43,7 @@ export function contractGateway(
       body: init.body ? (JSON.parse(String(init.body)) as unknown) : undefined,
       headers: Object.fromEntries(new Headers(init.headers)),
     };
-    const route = routes.find((one) => matches(one, method, pathname));
+    const route = routes.find((candidate) => matches(candidate, method, pathname));
     if (!route) throw new Error(`No contract given for ${method} ${pathname}`);
     calls.push(call);
     return answerOf(route, given.has(route) ? given.get(route) : route.example.reply, call);
@@ -52,7 +52,8 @@ export function contractGateway(
     calls,
     /** Changes the answer of a route from now on. */
     answer: (route: AnyRoute, answer: Answer) => void given.set(route, answer),
-    routeOf: ({ method, path }: GatewayCall): AnyRoute => routes.find((one) => matches(one, method, path))!,
+    routeOf: ({ method, path }: GatewayCall): AnyRoute =>
+      routes.find((candidate) => matches(candidate, method, path))!,
     /** Calls made to a route. */
     callsTo: (route: AnyRoute) => calls.filter((call) => matches(route, call.method, call.path)),
     close: () => setTransport(),

@@ -2,9 +2,9 @@
 export const pageText = (): string =>
   [
     document.body.textContent,
-    ...[...document.querySelectorAll('[aria-label], [title]')].flatMap((one) => [
-      one.getAttribute('aria-label'),
-      one.getAttribute('title'),
+    ...[...document.querySelectorAll('[aria-label], [title]')].flatMap((element) => [
+      element.getAttribute('aria-label'),
+      element.getAttribute('title'),
     ]),
     ...[...document.querySelectorAll('input')].map(({ value }) => value),
   ].join('\n');

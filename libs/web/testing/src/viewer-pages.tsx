@@ -5,7 +5,7 @@ import { routesOf, walkControls, type Walk } from './walk-controls';
 
 export interface ViewerPage {
   /** Name of the page in the name of its test. */
-  of: string;
+  name: string;
   at: string;
   page: ReactElement;
   /** Titles of the dialogs and drawers that a viewer may open. */
@@ -31,7 +31,7 @@ export function testViewerPages(domains: readonly object[], pages: readonly View
   afterEach(() => gateway.close());
 
   it.each(pages)(
-    'lets a viewer press everything in $of without a change',
+    'lets a viewer press everything in $name without a change',
     async ({ at, page, opens = [] }) => {
       const walk = await walkControls(page, { at, role: 'viewer', gateway });
       // Parts of a page appear in the order in which their answers arrive.

@@ -34,7 +34,7 @@ export const routesOf = (...domains: readonly object[]): AnyRoute[] =>
     Object.values(domain as Record<string, unknown>).filter(isRoute),
   );
 
-const mostPresses = 150;
+const maxPresses = 150;
 const controls =
   'button, [role=menuitem], [role=switch], [role=tab], input[type=checkbox], input[type=radio], summary';
 const toWrite = ['/transactions/import', '/transactions/new', '/adp-setup', '/transactions/rules?'];
@@ -46,14 +46,14 @@ export async function walkControls(
 ): Promise<Walk> {
   const user = userEvent.setup({ delay: null });
   const begun = gateway.calls.length;
-  const asked = new Set<string>();
+  const questions = new Set<string>();
   const ways = new Set<string>();
   const opened = new Set<string>();
   const pressed = new Set<string>();
   const end = confirmStore.subscribe(() => {
     const question = confirmStore.get();
     if (!question) return;
-    asked.add(question.title);
+    questions.add(question.title);
     question.answer(false);
   });
   // Functions that jsdom lacks.
@@ -81,10 +81,10 @@ export async function walkControls(
     await settle();
   };
   await settle();
-  for (let presses = 0; presses < mostPresses; presses += 1) {
+  for (let presses = 0; presses < maxPresses; presses += 1) {
     const [layer] = [...document.querySelectorAll('[role=menu], [role=dialog]')].reverse();
     const next = [...(layer ?? document).querySelectorAll<HTMLElement>(controls)].find(
-      (one) => isUsable(one) && !pressed.has(keyOf(one, layer)),
+      (control) => isUsable(control) && !pressed.has(keyOf(control, layer)),
     );
     if (next) {
       pressed.add(keyOf(next, layer));
@@ -109,7 +109,7 @@ export async function walkControls(
     .filter((call) => call.method !== 'GET' && ledgerUseOf(gateway.routeOf(call)) !== 'person');
   return {
     writes: [...new Set(writes.map(({ method, path }) => `${method} ${path}`))],
-    asked: [...asked],
+    asked: [...questions],
     ways: [...ways],
     opened: [...opened],
   };
@@ -117,21 +117,21 @@ export async function walkControls(
 
 const pathOf = (address: string): string => address.split('?')[0]!;
 
-const isUsable = (one: HTMLElement): boolean =>
-  !one.matches(':disabled, fieldset:disabled *, [aria-disabled=true], [data-disabled]') &&
-  one.getAttribute('type') !== 'file' &&
-  !/^(Close|Cancel)\b/.test(nameOf(one));
+const isUsable = (control: HTMLElement): boolean =>
+  !control.matches(':disabled, fieldset:disabled *, [aria-disabled=true], [data-disabled]') &&
+  control.getAttribute('type') !== 'file' &&
+  !/^(Close|Cancel)\b/.test(nameOf(control));
 
-const nameOf = (one: Element): string => {
-  const label = one.getAttribute('aria-labelledby');
+const nameOf = (element: Element): string => {
+  const label = element.getAttribute('aria-labelledby');
   return (
-    one.getAttribute('aria-label') ??
+    element.getAttribute('aria-label') ??
     (label ? document.getElementById(label)?.textContent : undefined) ??
-    one.textContent ??
+    element.textContent ??
     ''
   ).trim();
 };
 
 /** Controls with the same name on different layers are different controls. */
-const keyOf = (one: HTMLElement, layer: Element | undefined): string =>
-  `${layer ? nameOf(layer) : ''} ${one.tagName} ${nameOf(one) || (one as HTMLInputElement).labels?.[0]?.textContent}`;
+const keyOf = (control: HTMLElement, layer: Element | undefined): string =>
+  `${layer ? nameOf(layer) : ''} ${control.tagName} ${nameOf(control) || (control as HTMLInputElement).labels?.[0]?.textContent}`;

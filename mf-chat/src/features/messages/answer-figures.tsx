@@ -19,7 +19,7 @@ export function AnswerFigures({ figures }: { figures: readonly ChatFigure[] }) {
             <span>{withoutAmounts(figure.formula, locale)}</span>
             {figure.why ? (
               <ExplainedFigure
-                of={figure.label}
+                subject={figure.label}
                 label={`Why? ${figure.label}. Where this comes from`}
                 figure={figure.why as unknown as FigureQuery}
               >

@@ -154,7 +154,7 @@ function EndBalance({ day, calendar, account }: EndBalanceProps) {
       data-future={day.date > calendar.today || undefined}
     >
       <ExplainedFigure
-        of={`balance ${exact.includes(rounded) ? exact : `${rounded}, exactly ${exact},`} at the end of ${dayText(day.date, 'long')}`}
+        subject={`balance ${exact.includes(rounded) ? exact : `${rounded}, exactly ${exact},`} at the end of ${dayText(day.date, 'long')}`}
         figure={{ figure: 'dayBalance', to: day.date, ...(account && { account }) }}
         shown={day.balance}
       >

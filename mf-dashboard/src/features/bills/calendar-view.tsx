@@ -153,7 +153,7 @@ function Summary({ calendar, account }: { calendar: Calendar; account: string | 
         <p data-negative={low.balance < 0 || undefined}>
           {low.balance < 0 ? 'Falls below zero: ' : 'Lowest: '}
           <ExplainedFigure
-            of={`the lowest balance, ${money.amount(low.balance, { currency })}`}
+            subject={`the lowest balance, ${money.amount(low.balance, { currency })}`}
             figure={{ figure: 'dayBalance', to: low.date, ...(account && { account }) }}
             shown={low.balance}
           >

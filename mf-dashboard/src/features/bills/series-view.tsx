@@ -116,7 +116,7 @@ function Totals({
             <dt>{name}</dt>
             <dd>
               <ExplainedFigure
-                of={`${name.toLowerCase()}, ${text(amount)}`}
+                subject={`${name.toLowerCase()}, ${text(amount)}`}
                 figure={{ figure }}
                 shown={amount}
               >

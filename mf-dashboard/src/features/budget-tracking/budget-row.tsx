@@ -44,7 +44,7 @@ export function BudgetRow({ row, currency, pace, days, accounts }: BudgetRowProp
       </Row>
       <Percent>
         <ExplainedFigure
-          of={`what was spent on ${row.name}, ${row.percent}%`}
+          subject={`what was spent on ${row.name}, ${row.percent}%`}
           figure={{ figure: 'budgetSpent', category: row.name, ...days }}
           shown={row.spent}
         >

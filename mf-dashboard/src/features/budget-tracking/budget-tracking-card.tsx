@@ -76,7 +76,7 @@ function Totals({ tracking, period }: { tracking: BudgetTracking; period: Tracki
       </Link>{' '}
       of {money(tracking.totalBudget)}
       <ExplainedFigure
-        of="what was spent of all budgets"
+        subject="what was spent of all budgets"
         figure={{ figure: 'budgetSpent', ...tracking.period }}
         shown={tracking.totalSpent}
       />
@@ -138,7 +138,7 @@ function BudgetList({ tracking, period }: { tracking: BudgetTracking; period: Tr
               </Link>{' '}
               spent without a budget
               <ExplainedFigure
-                of="what was spent without a budget"
+                subject="what was spent without a budget"
                 figure={{ figure: 'unbudgeted', ...tracking.period }}
                 shown={tracking.unbudgetedSpent}
               />

@@ -84,7 +84,7 @@ export function PlanRow({ plan, row: given, isSaving, onAssign, onMove, onCover,
           leftText(row, text)
         ) : (
           <ExplainedFigure
-            of={`${row.category}: what is left, ${leftText(row, text)}`}
+            subject={`${row.category}: what is left, ${leftText(row, text)}`}
             figure={{ figure: 'budgetAvailable', category: row.category, ...plan.period }}
             shown={row.available}
           >

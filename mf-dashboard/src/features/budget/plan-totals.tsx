@@ -14,7 +14,7 @@ export function PlanTotals({ plan }: { plan: BudgetPlan }) {
   const text = (value: number) => money.amount(value, { currency });
   const big = (of: string, value: number, figure: FigureQuery) => (
     <ExplainedFigure
-      of={`${of}, ${text(Math.abs(value))}`}
+      subject={`${of}, ${text(Math.abs(value))}`}
       figure={{ ...figure, ...plan.period }}
       shown={value}
     >
@@ -48,7 +48,7 @@ export function PlanTotals({ plan }: { plan: BudgetPlan }) {
           <Quiet as="dd">
             of{' '}
             <ExplainedFigure
-              of={`income expected, ${text(totals.incomeExpected)}`}
+              subject={`income expected, ${text(totals.incomeExpected)}`}
               figure={{ figure: 'incomeExpected', ...plan.period }}
               shown={totals.incomeExpected}
             >

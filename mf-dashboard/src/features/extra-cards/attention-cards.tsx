@@ -41,7 +41,7 @@ export function NetWorthCard() {
             <Quiet>
               today
               <ExplainedFigure
-                of="net worth"
+                subject="net worth"
                 figure={{ figure: 'netWorth' }}
                 shown={jsonNumber(assets + debts, currency)}
               />
@@ -107,7 +107,7 @@ export function PriceRisesCard() {
                 </Link>
                 ,{' '}
                 <ExplainedFigure
-                  of={`${title}, ${money.amount(Math.abs(yearly), { currency })} a year more`}
+                  subject={`${title}, ${money.amount(Math.abs(yearly), { currency })} a year more`}
                   figure={{ figure: 'expensesChange', series: id }}
                   shown={yearly}
                 >

@@ -37,7 +37,7 @@ function Counts({ attention }: { attention: Attention }) {
         const words = many === 1 ? one : several;
         return (
           <li key={of}>
-            <ExplainedFigure of={`${many.toLocaleString()} ${words}`} figure={{ figure }} shown={many}>
+            <ExplainedFigure subject={`${many.toLocaleString()} ${words}`} figure={{ figure }} shown={many}>
               <b>{many.toLocaleString()}</b>
             </ExplainedFigure>{' '}
             <Link to={to}>{words}</Link>

@@ -81,7 +81,7 @@ function PlannedCard() {
             <Quiet>
               {low.balance < 0 ? 'Falls below zero: ' : 'Lowest: '}
               <ExplainedFigure
-                of={`the lowest balance, ${formatDecimal(low.balance, currency, locale)}`}
+                subject={`the lowest balance, ${formatDecimal(low.balance, currency, locale)}`}
                 figure={{ figure: 'dayBalance', to: low.date }}
                 shown={low.balance}
               >

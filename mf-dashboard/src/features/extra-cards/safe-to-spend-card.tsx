@@ -53,7 +53,7 @@ function Left({ calendar, without }: { calendar: Calendar; without: 'savings' | 
         <span>
           {low.balance < 0 ? `Nothing: the balance falls below zero on ${day(low.date, 'short')}` : until}
           <ExplainedFigure
-            of="what is safe to spend"
+            subject="what is safe to spend"
             figure={{ figure: 'dayBalance', to: low.date, ...(without && { without }) }}
             shown={low.balance}
           />

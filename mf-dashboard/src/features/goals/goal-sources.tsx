@@ -27,7 +27,7 @@ export function GoalSources({ goal, shares }: { goal: Goal; shares: readonly Goa
                   </Quiet>
                 </span>
                 <ExplainedFigure
-                  of={`what is owed on ${debt.name}, ${money(debt.owed)}`}
+                  subject={`what is owed on ${debt.name}, ${money(debt.owed)}`}
                   figure={{ figure: 'balance', account: debt.accountId }}
                 >
                   {money(debt.owed)}
@@ -51,7 +51,7 @@ export function GoalSources({ goal, shares }: { goal: Goal; shares: readonly Goa
         <Quiet as="p">
           {`${goal.months} × `}
           <ExplainedFigure
-            of={`expenses of ${basis.months} months, ${money(basis.expenses)}`}
+            subject={`expenses of ${basis.months} months, ${money(basis.expenses)}`}
             figure={{ figure: 'expenses', from: basis.from, to: basis.to }}
             shown={basis.expenses}
           >
@@ -77,7 +77,7 @@ function Whole({ source, money }: { source: GoalSource; money: (amount: number) 
     <>
       of{' '}
       {figure ? (
-        <ExplainedFigure of={`${name}, ${text}`} figure={figure} shown={balance}>
+        <ExplainedFigure subject={`${name}, ${text}`} figure={figure} shown={balance}>
           {text}
         </ExplainedFigure>
       ) : (

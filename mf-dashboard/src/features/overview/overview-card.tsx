@@ -82,7 +82,7 @@ export function OverviewCard() {
       onPoint={({ from, to }) => void navigate(countedRowsLink({ from, to }))}
       why={({ label, from, to, incomeMinor, expensesMinor }) => (
         <ExplainedFigure
-          of={`${label}, net`}
+          subject={`${label}, net`}
           figure={{ figure: 'net', from, to }}
           shown={jsonNumber(incomeMinor - expensesMinor, currency)}
         />
@@ -103,7 +103,7 @@ function SoFar({ points, currency }: { points: readonly OverviewPoint[]; currenc
     <Quiet>
       {label} so far:{' '}
       <ExplainedFigure
-        of={`${label} so far, ${formatMoney(net, currency, locale, true)}`}
+        subject={`${label} so far, ${formatMoney(net, currency, locale, true)}`}
         figure={{ figure: 'net', from, to }}
         shown={jsonNumber(net, currency)}
       >

@@ -135,7 +135,7 @@ function SummaryCard({
         <span>
           this month
           {period && (
-            <ExplainedFigure of={card.title} figure={{ figure: card.figure, ...period }} shown={value} />
+            <ExplainedFigure subject={card.title} figure={{ figure: card.figure, ...period }} shown={value} />
           )}
           {stale && (
             <>
@@ -197,7 +197,7 @@ function Change({ card, summary, isNew }: { card: CardSpec; summary: FinancialSu
   if (!period) return badge;
   return (
     <ExplainedFigure
-      of={`${text ?? (isNew ? 'new' : changeText(percent, locale))}: change of ${card.title}`}
+      subject={`${text ?? (isNew ? 'new' : changeText(percent, locale))}: change of ${card.title}`}
       figure={{
         figure: card.changeFigure,
         ...period,

@@ -148,7 +148,7 @@ function TotalDue({ events }: { events: readonly FinancialEvent[] }) {
   return (
     <Sum>
       <ExplainedFigure
-        of={`what is to pay, ${formatMoney(minor, currency, locale)}`}
+        subject={`what is to pay, ${formatMoney(minor, currency, locale)}`}
         figure={{ figure: 'billsDue' }}
         shown={jsonNumber(minor, currency)}
       >

@@ -95,7 +95,7 @@ export function AlertCard({ alert }: { alert: SpendingAlert }) {
             <p>{withoutAmounts(alert.formula, locale).replace(isoDays, (found) => day(found))}</p>
             {alert.budgetAmount !== undefined && (
               <ExplainedFigure
-                of={title}
+                subject={title}
                 figure={{ figure: 'budgetSpent', category: alert.category, ...monthToDate(today()) }}
                 shown={alert.currentAmount}
               />

@@ -83,7 +83,7 @@ function TrendCard({ trend }: { trend: SpendingTrend }) {
           {text(trend.currentMonthSpending)}
         </RouterLink>
         <ExplainedFigure
-          of={`${trend.category} this month`}
+          subject={`${trend.category} this month`}
           figure={{ figure: 'expenses', category: trend.category, ...days }}
           shown={trend.currentMonthSpending}
         />

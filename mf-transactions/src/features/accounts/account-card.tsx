@@ -82,7 +82,7 @@ export function AccountCard(props: AccountCardProps) {
             <VisuallyHidden> {account.name}: what its balance is made of</VisuallyHidden>
           </RouterLink>
           <ExplainedFigure
-            of={`the balance of ${account.name}`}
+            subject={`the balance of ${account.name}`}
             figure={{ figure: 'balance', account: account.id }}
             shown={account.balance}
           />

@@ -13,7 +13,7 @@ interface Waiting {
 /** Commands given without a connection. They keep their request id, so that none is executed twice. */
 export class OfflineQueue {
   constructor(
-    private readonly kept: LedgerStorage,
+    private readonly storage: LedgerStorage,
     private readonly now: () => number,
   ) {}
 
@@ -24,7 +24,7 @@ export class OfflineQueue {
   /** Returns false if the queue is full. */
   add(body: UtteranceBody): boolean {
     const waiting = this.waiting();
-    if (waiting.some((one) => one.body.requestId === body.requestId)) return true;
+    if (waiting.some((command) => command.body.requestId === body.requestId)) return true;
     if (waiting.length >= most) return false;
     this.keep([...waiting, { at: this.now(), body }]);
     return true;
@@ -41,7 +41,7 @@ export class OfflineQueue {
 
   private waiting(): Waiting[] {
     try {
-      const all = JSON.parse(this.kept.read() ?? '[]') as Waiting[];
+      const all = JSON.parse(this.storage.read() ?? '[]') as Waiting[];
       return all.filter(({ at }) => at > this.now() - oldestMs);
     } catch {
       return [];
@@ -50,7 +50,7 @@ export class OfflineQueue {
 
   /** A private window may refuse storage; the person already saw that the command was not sent. */
   private keep(waiting: readonly Waiting[]): void {
-    if (waiting.length > 0) this.kept.keep(JSON.stringify(waiting));
-    else this.kept.forget();
+    if (waiting.length > 0) this.storage.keep(JSON.stringify(waiting));
+    else this.storage.forget();
   }
 }

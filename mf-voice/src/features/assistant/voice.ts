@@ -77,10 +77,10 @@ function countFigures(): void {
 }
 
 /** Requested once, when the server's recogniser may be needed, because the request loads its model. */
-let asked = false;
+let isRequested = false;
 export function askForOwnRecogniser(): void {
-  if (asked) return;
-  asked = true;
+  if (isRequested) return;
+  isRequested = true;
   void ownRecogniserAvailable().then((available) => ownAvailable.set(available));
 }
 
@@ -92,9 +92,9 @@ export function readKeptPreferences(): void {
   read = true;
   const before = changes;
   void readPreferences().then(
-    (kept) => {
+    (stored) => {
       // Changes made meanwhile are newer.
-      if (changes === before) preferences.set({ ...preferences.get(), ...kept });
+      if (changes === before) preferences.set({ ...preferences.get(), ...stored });
     },
     () => (read = false),
   );

@@ -101,28 +101,28 @@ export function readSilero(file: ArrayBuffer): SileroWeights {
   for (const [number, value] of reader.fields(0, bytes.length))
     if (number === model.graph && isRange(value)) collect(reader, value, all);
   // The file has two halves; the first one is for 16,000 samples per second.
-  const of = (name: string, length: number): Float32Array => {
-    const found = all.get(`If_0_then_branch__Inline_0__${name}`);
-    if (found?.length !== length) throw new Error(`The voice-activity model has no ${name}`);
-    return found;
+  const weightsOf = (name: string, length: number): Float32Array => {
+    const weights = all.get(`If_0_then_branch__Inline_0__${name}`);
+    if (weights?.length !== length) throw new Error(`The voice-activity model has no ${name}`);
+    return weights;
   };
   const convolution = (at: number, out: number, from: number) => ({
-    weight: of(`encoder.${at}.reparam_conv.weight`, out * from * 3),
-    bias: of(`encoder.${at}.reparam_conv.bias`, out),
+    weight: weightsOf(`encoder.${at}.reparam_conv.weight`, out * from * 3),
+    bias: weightsOf(`encoder.${at}.reparam_conv.bias`, out),
   });
   return {
-    basis: of('stft.forward_basis_buffer', 258 * 256),
+    basis: weightsOf('stft.forward_basis_buffer', 258 * 256),
     convolutions: [
       convolution(0, 128, 129),
       convolution(1, 64, 128),
       convolution(2, 64, 64),
       convolution(3, 128, 64),
     ],
-    inputWeight: of('decoder.rnn.weight_ih', 512 * 128),
-    stateWeight: of('decoder.rnn.weight_hh', 512 * 128),
-    inputBias: of('decoder.rnn.bias_ih', 512),
-    stateBias: of('decoder.rnn.bias_hh', 512),
-    outWeight: of('decoder.decoder.2.weight', 128),
-    outBias: of('decoder.decoder.2.bias', 1),
+    inputWeight: weightsOf('decoder.rnn.weight_ih', 512 * 128),
+    stateWeight: weightsOf('decoder.rnn.weight_hh', 512 * 128),
+    inputBias: weightsOf('decoder.rnn.bias_ih', 512),
+    stateBias: weightsOf('decoder.rnn.bias_hh', 512),
+    outWeight: weightsOf('decoder.decoder.2.weight', 128),
+    outBias: weightsOf('decoder.decoder.2.bias', 1),
   };
 }

@@ -73,9 +73,9 @@ function named(query: string, { accounts, categories, merchants }: Names): Compl
     const fits = /^at$/i.test(before[before.length - 1]!)
       ? merchants
       : [...categories, ...accounts, ...merchants];
-    const found = fits.filter((name) => begins(folded(name), end));
-    if (found.length > 0)
-      return found.slice(0, 3).map((name) => ({ text: `${before.join(' ')} ${name}`, whole: true }));
+    const matches = fits.filter((name) => begins(folded(name), end));
+    if (matches.length > 0)
+      return matches.slice(0, 3).map((name) => ({ text: `${before.join(' ')} ${name}`, whole: true }));
   }
   return [];
 }

@@ -40,7 +40,7 @@ export function PaletteWidget() {
     order: 98,
     find: async (query) => completionsOf(query, await namesOf(client)).map(asLine),
   });
-  usePaletteSource({ id: 'said', kind: 'list', heading: 'Said before', order: 80, find: said });
+  usePaletteSource({ id: 'said', kind: 'list', heading: 'Said before', order: 80, find: recentLines });
   return null;
 }
 
@@ -65,7 +65,7 @@ async function namesOf(client: QueryClient): Promise<Names> {
 }
 
 /** An earlier question is answered again at once; an earlier change is put into the box and needs Enter. */
-async function said(_query: string, signal: AbortSignal): Promise<PaletteItem[]> {
+async function recentLines(_query: string, signal: AbortSignal): Promise<PaletteItem[]> {
   const { commands } = await callRoute(listVoiceHistoryEndpoint, { query: { limit: 30 }, signal });
   return recentCommands(commands).map(({ text, mode }) => ({
     id: text,

@@ -20,7 +20,7 @@ export const defaultPreferences: VoicePreferences = {
   ...usualVoicePreferences,
 };
 
-function kept(): Partial<VoicePreferences> {
+function stored(): Partial<VoicePreferences> {
   try {
     return JSON.parse(localStorage.getItem(voiceChoicesKey) ?? '{}') as Partial<VoicePreferences>;
   } catch {
@@ -30,7 +30,7 @@ function kept(): Partial<VoicePreferences> {
 
 /** The voice choices as this browser stored them, before the server has answered. */
 export function createVoicePreferences(): Store<VoicePreferences> {
-  const store = createStore<VoicePreferences>({ ...defaultPreferences, ...kept() });
+  const store = createStore<VoicePreferences>({ ...defaultPreferences, ...stored() });
   store.subscribe(() => {
     const { wakeWord, ...others } = store.get();
     // What was never chosen is not stored, because phones switch it on at the first use of the microphone.
@@ -54,4 +54,4 @@ export function serverChange({
 }
 
 /** True until the wake word was switched on or off on this device. */
-export const isWakeWordUnset = (): boolean => kept().wakeWord === undefined;
+export const isWakeWordUnset = (): boolean => stored().wakeWord === undefined;

@@ -65,7 +65,7 @@ function Question({ reply, confirmationId }: { reply: UtteranceReply; confirmati
 
 function Added({ reply }: { reply: UtteranceReply }) {
   const { currency } = useSession();
-  const one = reply.transactions.length === 1 ? reply.transactions[0]! : undefined;
+  const only = reply.transactions.length === 1 ? reply.transactions[0]! : undefined;
   return (
     <Stack>
       {reply.transactions.map((t) => (
@@ -76,11 +76,11 @@ function Added({ reply }: { reply: UtteranceReply }) {
           undo={reply.undoable && t === reply.transactions[0] ? reply.commandId : undefined}
         />
       ))}
-      {one && (
+      {only && (
         <SlotChips
-          slots={{ amount: one.amount, currency: one.currency, category: one.category, date: one.date }}
+          slots={{ amount: only.amount, currency: only.currency, category: only.category, date: only.date }}
           currency={currency}
-          onChange={(change) => void assistant.submit(changeCommand(change, one.currency))}
+          onChange={(change) => void assistant.submit(changeCommand(change, only.currency))}
         />
       )}
     </Stack>

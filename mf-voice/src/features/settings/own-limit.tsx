@@ -12,9 +12,9 @@ export function OwnLimit() {
   const { voiceLimit } = usePreferences();
   const money = useMoneyFormat();
   const most = voiceLimitMinor(currency);
-  const kept = voiceLimit === null ? most : Math.min(most, minorFromDecimal(voiceLimit, currency));
+  const limit = voiceLimit === null ? most : Math.min(most, minorFromDecimal(voiceLimit, currency));
   const [edited, setEdited] = useState<number | null>();
-  const value = edited === undefined ? kept : edited;
+  const value = edited === undefined ? limit : edited;
   const problem =
     value === null
       ? 'Enter an amount.'
@@ -23,7 +23,7 @@ export function OwnLimit() {
         : undefined;
   const keep = (event: FormEvent): void => {
     event.preventDefault();
-    if (problem || value === null || value === kept) return;
+    if (problem || value === null || value === limit) return;
     changePreferences({ voiceLimit: value === most ? null : jsonNumber(value, currency) });
     setEdited(undefined);
   };
@@ -36,7 +36,7 @@ export function OwnLimit() {
       >
         <AmountInput value={value} onChange={setEdited} currency={currency} locale={locale} />
       </Field>
-      <Button type="submit" disabled={problem !== undefined || value === kept}>
+      <Button type="submit" disabled={problem !== undefined || value === limit}>
         Save limit
       </Button>
     </Row>

@@ -174,8 +174,8 @@ function useRemoteChecks(remotes: readonly RegistryRemote[], everyMs: number): R
     let gone = false;
     const run = () =>
       void Promise.all(remotes.map(async (remote) => [remote.name, await check(remote)] as const)).then(
-        (found) => {
-          if (!gone) setChecks(Object.fromEntries(found));
+        (results) => {
+          if (!gone) setChecks(Object.fromEntries(results));
         },
       );
     run();

@@ -9,7 +9,7 @@ type Found = Awaited<ReturnType<typeof findFeatures>>;
 
 /** Which features this device's browser supports, and what each is needed for. */
 export function MobilePlatformTestPage() {
-  const [found, setFound] = useState<Found>();
+  const [results, setFound] = useState<Found>();
   const look = useCallback(() => void findFeatures(featureGroups).then(setFound), []);
   useEffect(look, [look]);
   const facts = factsOfDevice();
@@ -24,9 +24,9 @@ export function MobilePlatformTestPage() {
             </Button>
             <Button
               size="sm"
-              disabled={!found}
+              disabled={!results}
               icon={<Download aria-hidden />}
-              onClick={() => saveFile('platform.json', JSON.stringify({ ...facts, found }, null, 2))}
+              onClick={() => saveFile('platform.json', JSON.stringify({ ...facts, found: results }, null, 2))}
             >
               Save results
             </Button>
@@ -42,11 +42,11 @@ export function MobilePlatformTestPage() {
           ))}
         </dl>
       </Card>
-      {!found && <RowSkeletons count={6} label="Features are being checked" />}
-      {found?.map(({ title, found: features }) => (
+      {!results && <RowSkeletons count={6} label="Features are being checked" />}
+      {results?.map(({ title, findings }) => (
         <Card key={title} title={title}>
           <ul>
-            {features.map(({ name, matters, supported }) => (
+            {findings.map(({ name, matters, supported }) => (
               <li key={name}>
                 <span>
                   <b>{name}</b>

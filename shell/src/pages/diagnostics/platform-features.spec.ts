@@ -16,7 +16,7 @@ describe('findFeatures', () => {
         ],
       },
     ]);
-    expect(group!.found.map(({ name, supported }) => [name, supported])).toEqual([
+    expect(group!.findings.map(({ name, supported }) => [name, supported])).toEqual([
       ['now', true],
       ['later', true],
       ['never', false],

@@ -114,11 +114,11 @@ export type Finding = { name: string; matters: string; supported: boolean };
 /** Checks all features; one whose check throws is not available. */
 export const findFeatures = (
   groups: readonly FeatureGroup[],
-): Promise<{ title: string; found: Finding[] }[]> =>
+): Promise<{ title: string; findings: Finding[] }[]> =>
   Promise.all(
     groups.map(async ({ title, features }) => ({
       title,
-      found: await Promise.all(
+      findings: await Promise.all(
         features.map(async ({ name, matters, check }) => ({
           name,
           matters,

@@ -53,7 +53,7 @@ function Search() {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const q = text.trim();
-  const found = q ? `/transactions?${new URLSearchParams({ q }).toString()}` : '/transactions';
+  const results = q ? `/transactions?${new URLSearchParams({ q }).toString()}` : '/transactions';
   return (
     <Form role="search">
       <TextInput
@@ -62,9 +62,9 @@ function Search() {
         placeholder="Search transactions"
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && void navigate(found)}
+        onKeyDown={(event) => event.key === 'Enter' && void navigate(results)}
       />
-      <ButtonLink as={Link} to={found}>
+      <ButtonLink as={Link} to={results}>
         Search
       </ButtonLink>
     </Form>

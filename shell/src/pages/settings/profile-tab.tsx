@@ -34,10 +34,10 @@ export function ProfileTab({ settings: { profile }, user }: { settings: Settings
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = check(values);
-    refuse(found);
+    const refused = check(values);
+    refuse(refused);
     setProblem(undefined);
-    if (Object.keys(found).length) return;
+    if (Object.keys(refused).length) return;
     setBusy(true);
     try {
       const phone = values.phone.replace(/[\s()./-]/g, '');

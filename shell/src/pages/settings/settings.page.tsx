@@ -34,8 +34,8 @@ export function SettingsPage() {
   const { user } = useSession();
   const read = useSettings();
   const { data, error } = read;
-  const asked = rest.split('/')[0]!.toLowerCase();
-  const tab: TabName = names.find((name) => name === asked) ?? 'profile';
+  const section = rest.split('/')[0]!.toLowerCase();
+  const tab: TabName = names.find((name) => name === section) ?? 'profile';
   if (error && !data)
     return (
       <Middle as={CardSurface}>

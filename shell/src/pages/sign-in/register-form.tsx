@@ -43,10 +43,10 @@ export function RegisterForm({ onDone }: { onDone: (user: AuthUser) => void }) {
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = check(values);
-    refuse(found);
+    const refused = check(values);
+    refuse(refused);
     setProblem(undefined);
-    if (Object.keys(found).length) return;
+    if (Object.keys(refused).length) return;
     setBusy(true);
     try {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

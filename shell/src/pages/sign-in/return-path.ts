@@ -3,9 +3,9 @@ const here = 'https://here.invalid';
 
 /** Where to go after sign-in: always a path of this origin. */
 export function returnPath(search: string): string {
-  const asked = new URLSearchParams(search).get('return') ?? '/';
-  if (!asked.startsWith('/')) return '/';
-  const url = new URL(asked, here);
+  const wanted = new URLSearchParams(search).get('return') ?? '/';
+  if (!wanted.startsWith('/')) return '/';
+  const url = new URL(wanted, here);
   if (
     url.origin !== here ||
     url.pathname.startsWith('//') ||

@@ -12,9 +12,9 @@ export function rememberSignUpIntent(): void {
 /** Returns true once after {@link rememberSignUpIntent}. */
 export function takeSignUpIntent(): boolean {
   try {
-    const asked = sessionStorage.getItem(storageKey) !== null;
+    const isWanted = sessionStorage.getItem(storageKey) !== null;
     sessionStorage.removeItem(storageKey);
-    return asked;
+    return isWanted;
   } catch {
     return false;
   }

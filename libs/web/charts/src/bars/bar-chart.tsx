@@ -59,22 +59,22 @@ export function barOption(
         const index = (params as { dataIndex: number }[])[0]?.dataIndex ?? 0;
         return tooltipContent(
           labels[index] ?? '',
-          series.map((one) => ({
-            label: one.name,
-            value: one.minor[index] == null ? '–' : formatMoney(one.minor[index], currency, locale),
-            colour: theme.hues[one.hue],
+          series.map((bars) => ({
+            label: bars.name,
+            value: bars.minor[index] == null ? '–' : formatMoney(bars.minor[index], currency, locale),
+            colour: theme.hues[bars.hue],
           })),
         );
       },
     },
-    series: series.map((one) => ({
-      name: one.name,
+    series: series.map((bars) => ({
+      name: bars.name,
       type: 'bar' as const,
-      color: theme.hues[one.hue],
+      color: theme.hues[bars.hue],
       ...(stacked && { stack: 'all' }),
       barMaxWidth: 34,
       itemStyle: stacked ? {} : { borderRadius: [3, 3, 0, 0] },
-      data: one.minor.map((minor) => (minor === null ? null : plotted(minor, currency))),
+      data: bars.minor.map((minor) => (minor === null ? null : plotted(minor, currency))),
     })),
   };
 }

@@ -129,9 +129,9 @@ function useEngine(kind: ChartKind, hold: boolean) {
     let wanted = true;
     const timer = setTimeout(() => {
       engines[kind]().then(
-        (found) => {
-          loaded[kind] = found;
-          if (wanted) setEngine(() => found);
+        (engine) => {
+          loaded[kind] = engine;
+          if (wanted) setEngine(() => engine);
         },
         () => wanted && setFailed(true),
       );

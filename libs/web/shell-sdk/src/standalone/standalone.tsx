@@ -131,10 +131,10 @@ function exampleTransport(contracts: readonly object[]): Transport {
     .sort((a, b) => a.loose - b.loose);
   return async (url, init) => {
     const { pathname } = new URL(url, 'http://alone');
-    const found = routes.find(
+    const match = routes.find(
       ({ route, pattern }) => route.method === (init.method ?? 'GET') && pattern.test(pathname),
     );
-    if (!found)
+    if (!match)
       return new Response(
         JSON.stringify({
           code: 'NOT_FOUND',
@@ -142,7 +142,7 @@ function exampleTransport(contracts: readonly object[]): Transport {
         }),
         { status: 404 },
       );
-    const { status, example } = found.route;
+    const { status, example } = match.route;
     return new Response(status === 204 ? null : JSON.stringify(example.reply), {
       status,
       headers: { 'content-type': 'application/json' },

@@ -14,7 +14,7 @@ export function categoryMatches(names: readonly string[], typed: string): string
   };
   return names
     .map((name, place) => ({ name, place, rank: rank(name) }))
-    .filter((one) => one.rank < 3)
+    .filter((match) => match.rank < 3)
     .sort((a, b) => a.rank - b.rank || a.place - b.place)
     .map(({ name }) => name);
 }

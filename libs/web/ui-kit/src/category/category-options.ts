@@ -12,9 +12,9 @@ interface Placed {
 export function inTree<T extends Placed>(categories: readonly T[]): T[] {
   const names = new Set(categories.map(({ name }) => name));
   const below = new Map<string, T[]>();
-  for (const one of categories)
-    if (one.parent !== null && names.has(one.parent))
-      below.set(one.parent, [...(below.get(one.parent) ?? []), one]);
+  for (const category of categories)
+    if (category.parent !== null && names.has(category.parent))
+      below.set(category.parent, [...(below.get(category.parent) ?? []), category]);
   return categories
     .filter(({ parent }) => parent === null || !names.has(parent))
     .flatMap((top) => [top, ...(below.get(top.name) ?? [])]);
@@ -26,9 +26,12 @@ export function categoryOptions(
   value: 'name' | 'id' = 'name',
 ): SelectOption[] {
   const names = new Set(categories.map(({ name }) => name));
-  return inTree(categories).map((one) => ({
-    value: one[value],
-    label: one.parent !== null && names.has(one.parent) ? `\u2003${one.name}` : spelled(one.name),
+  return inTree(categories).map((category) => ({
+    value: category[value],
+    label:
+      category.parent !== null && names.has(category.parent)
+        ? `\u2003${category.name}`
+        : spelled(category.name),
   }));
 }
 

@@ -25,8 +25,8 @@ export function Combobox({ value, options, onChange, ...rest }: ComboboxProps) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const chosen = options.find((option) => option.value === value);
-  const found = foundIn(options, typed);
-  const marked = Math.min(active, found.length - 1);
+  const matches = foundIn(options, typed);
+  const marked = Math.min(active, matches.length - 1);
   useEffect(() => {
     if (isOpen) list.current?.querySelector('[data-marked]')?.scrollIntoView?.({ block: 'nearest' });
   }, [isOpen, marked]);
@@ -34,7 +34,7 @@ export function Combobox({ value, options, onChange, ...rest }: ComboboxProps) {
     setActive(
       Math.max(
         0,
-        found.findIndex((option) => option.value === value),
+        matches.findIndex((option) => option.value === value),
       ),
     );
     setOpen(true);
@@ -52,12 +52,12 @@ export function Combobox({ value, options, onChange, ...rest }: ComboboxProps) {
       event.preventDefault();
       if (!isOpen) return open();
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      setActive((marked + step + found.length) % Math.max(1, found.length));
+      setActive((marked + step + matches.length) % Math.max(1, matches.length));
     }
     if (!isOpen) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      take(found[marked]);
+      take(matches[marked]);
     }
     if (event.key === 'Escape') {
       // Closes only the list, not its container.
@@ -77,7 +77,7 @@ export function Combobox({ value, options, onChange, ...rest }: ComboboxProps) {
           aria-autocomplete="list"
           aria-expanded={isOpen}
           aria-controls={listId}
-          aria-activedescendant={isOpen && found.length > 0 ? `${listId}-${marked}` : undefined}
+          aria-activedescendant={isOpen && matches.length > 0 ? `${listId}-${marked}` : undefined}
           value={typed ?? chosen?.label.trim() ?? value}
           onFocus={(event) => event.target.select()}
           onClick={() => !isOpen && open()}
@@ -87,7 +87,7 @@ export function Combobox({ value, options, onChange, ...rest }: ComboboxProps) {
             setOpen(true);
           }}
           onKeyDown={keys}
-          onBlur={() => (typed?.trim() ? take(found[marked]) : close())}
+          onBlur={() => (typed?.trim() ? take(matches[marked]) : close())}
         />
         <ChevronDown aria-hidden />
       </InputShell>
@@ -99,7 +99,7 @@ export function Combobox({ value, options, onChange, ...rest }: ComboboxProps) {
         hidden={!isOpen}
       >
         {isOpen &&
-          found.map((option, index) => (
+          matches.map((option, index) => (
             <Option
               key={`${option.group ?? ''} ${option.value}`}
               id={`${listId}-${index}`}
@@ -107,7 +107,7 @@ export function Combobox({ value, options, onChange, ...rest }: ComboboxProps) {
               aria-selected={option.value === value}
               data-marked={index === marked || undefined}
               data-below={(typed === undefined && option.label.startsWith('\u2003')) || undefined}
-              data-first={(typed === undefined && option.group !== found[index - 1]?.group) || undefined}
+              data-first={(typed === undefined && option.group !== matches[index - 1]?.group) || undefined}
               // The field keeps the focus.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => take(option)}
@@ -115,7 +115,7 @@ export function Combobox({ value, options, onChange, ...rest }: ComboboxProps) {
               {option.label.trim()}
             </Option>
           ))}
-        {isOpen && found.length === 0 && <None role="presentation">Nothing found</None>}
+        {isOpen && matches.length === 0 && <None role="presentation">Nothing found</None>}
       </List>
     </Place>
   );

@@ -22,7 +22,7 @@ export function useOpenerFocus() {
       event.preventDefault();
       const surface = event.currentTarget as Element;
       const target = [opener, inherited.get(surface)].find(
-        (one) => one?.isConnected && one !== document.body,
+        (element) => element?.isConnected && element !== document.body,
       );
       const successor = document.activeElement?.closest('[role=dialog], [role=alertdialog]');
       if (successor && !successor.contains(target ?? null)) inherited.set(successor, target ?? null);

@@ -125,7 +125,7 @@ export function PriceNotice({
       {text(change.from)} → {text(change.to)},{' '}
       {series && series.amount < 0 && series.priceChange?.yearly === change.yearly ? (
         <ExplainedFigure
-          of={`${text(change.yearly)} a year`}
+          subject={`${text(change.yearly)} a year`}
           figure={{ figure: 'expensesChange', series: series.id }}
           shown={change.yearly}
         >

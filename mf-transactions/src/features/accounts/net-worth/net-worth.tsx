@@ -40,7 +40,7 @@ export function NetWorth({ accounts }: { accounts: readonly Account[] }) {
             <dt>{name}</dt>
             <dd>
               <ExplainedFigure
-                of={`${name}, ${formatMoney(minor, currency, locale)}`}
+                subject={`${name}, ${formatMoney(minor, currency, locale)}`}
                 figure={{ figure }}
                 shown={jsonNumber(minor, currency)}
               >

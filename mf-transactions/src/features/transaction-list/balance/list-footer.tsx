@@ -68,7 +68,7 @@ export const ListFooter = memo(function ListFooter({ ledger, rows, filter }: Lis
           <span>
             {' · '}in {money(incomeMinor)} · out {money(expensesMinor)} · net{' '}
             <ExplainedFigure
-              of={`the totals of this list, net ${money(incomeMinor - expensesMinor)}`}
+              subject={`the totals of this list, net ${money(incomeMinor - expensesMinor)}`}
               explanation={() => listExplanation(ledger, rows, totals, filter, home, months ?? {}, locale)}
             >
               {money(incomeMinor - expensesMinor)}

@@ -64,7 +64,7 @@ export class VoiceEventLog {
     let before = state.get();
     return state.subscribe(() => {
       const next = state.get();
-      this.heard(before, next);
+      this.noteWakeUps(before, next);
       this.answered(before, next);
       before = next;
     });
@@ -72,10 +72,10 @@ export class VoiceEventLog {
 
   events(): VoiceEvent[] {
     try {
-      const kept = JSON.parse(this.storage.getItem(key) ?? '[]') as VoiceEvent[];
-      return kept.filter(({ at }) => at > this.now() - keptMs);
+      const stored = JSON.parse(this.storage.getItem(key) ?? '[]') as VoiceEvent[];
+      return stored.filter(({ at }) => at > this.now() - keptMs);
     } catch {
-      // Written by another version, so the diary starts again.
+      // Another version wrote it in another form, so the log starts again.
       return [];
     }
   }
@@ -93,7 +93,7 @@ export class VoiceEventLog {
     }
   }
 
-  private heard(before: AssistantSnapshot, next: AssistantSnapshot): void {
+  private noteWakeUps(before: AssistantSnapshot, next: AssistantSnapshot): void {
     if (
       next.ear === 'standby' &&
       next.wake !== before.wake &&

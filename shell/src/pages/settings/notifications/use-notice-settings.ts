@@ -40,7 +40,7 @@ type Change = Partial<Pick<NoticeSettings, 'quiet' | 'digest'>> & { kinds?: Choi
 /** The settings after a change, to show them at once. */
 export function withChange(settings: NoticeSettings, { kinds = [], ...rest }: Change): NoticeSettings {
   const changed = (kind: NoticeKind, channel: NoticeChannel, now: boolean): boolean =>
-    kinds.findLast((one) => one.kind === kind && one.channel === channel)?.on ?? now;
+    kinds.findLast((choice) => choice.kind === kind && choice.channel === channel)?.on ?? now;
   return {
     ...settings,
     ...rest,

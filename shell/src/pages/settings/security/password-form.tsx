@@ -32,9 +32,9 @@ export function PasswordForm() {
   const [values, setValues] = useState(empty);
   const [problems, setProblems] = useState<Partial<Record<FieldName, string>>>({});
   const form = useRef<HTMLFormElement>(null);
-  const refuse = (found: Partial<Record<FieldName, string>>) => {
-    setProblems(found);
-    const [first] = Object.keys(found);
+  const refuse = (refused: Partial<Record<FieldName, string>>) => {
+    setProblems(refused);
+    const [first] = Object.keys(refused);
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   };
   const write = useMutation({
@@ -52,9 +52,9 @@ export function PasswordForm() {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = check(values);
-    refuse(found);
-    if (Object.keys(found).length === 0)
+    const refused = check(values);
+    refuse(refused);
+    if (Object.keys(refused).length === 0)
       write.mutate({
         body: {
           currentPassword: values.current,

@@ -22,7 +22,7 @@ export function SessionList() {
     onError: (problem: unknown) =>
       toast({ title: 'Not signed out', description: reasonOf(problem), tone: 'destructive' }),
   };
-  const one = useMutation({ ...revokeOne, ...done });
+  const revoke = useMutation({ ...revokeOne, ...done });
   const others = useMutation({ ...revokeOthers, ...done });
   if (error) return <ReadError title="Your devices could not be loaded" read={read} />;
   if (!data) return <RowSkeletons count={2} label="Devices are loading" />;
@@ -43,8 +43,8 @@ export function SessionList() {
             ) : (
               <Button
                 size="sm"
-                busy={one.isPending && one.variables?.params.id === session.id}
-                onClick={() => one.mutate({ params: { id: session.id } })}
+                busy={revoke.isPending && revoke.variables?.params.id === session.id}
+                onClick={() => revoke.mutate({ params: { id: session.id } })}
               >
                 Sign out
               </Button>

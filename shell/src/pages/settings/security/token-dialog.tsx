@@ -74,7 +74,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
           <Select
             value={String(days)}
             options={lives}
-            onChange={(value) => setDays(tokenDays.find((one) => String(one) === value)!)}
+            onChange={(value) => setDays(tokenDays.find((choice) => String(choice) === value)!)}
           />
         </Field>
       </Fields>
