@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
-import { type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { openBrowser, openPage, sharedStack } from '@app/node-testing/product';
+import { type BrowserContext, type Page } from 'playwright-core';
+import { sharedStack } from '@app/node-testing/product';
+import { openPage } from '../support/browser';
 
 /**
  * Brotli kilobytes of the scripts that a fresh profile loads until a route is idle. Exact for a build, so additions to a
@@ -21,20 +22,17 @@ const most: readonly (readonly [path: string, shows: string, kilobytes: number])
 const maxOfVoice = 29;
 const maxOfFooter = 9.5;
 
-let browser: Browser;
 let demo: Awaited<ReturnType<BrowserContext['storageState']>>;
 beforeAll(async () => {
-  browser = await openBrowser();
-  const { page, context, close } = await openPage(browser);
+  const { page, context, close } = await openPage();
   await page.goto('/?demo=true');
   await page.getByText('Total Income').first().waitFor();
   demo = await context.storageState();
   await close();
 });
-afterAll(() => browser.close());
 
 it.each(most)('%s loads no more script than its budget', async (path, shows, kilobytes) => {
-  const { page, context, close } = await openPage(browser);
+  const { page, context, close } = await openPage();
   // The offline copy, loaded when the page is idle, is not part of the page.
   const { origin } = sharedStack();
   await context.addCookies([...demo.cookies, { name: 'offline-copy', value: 'off', url: origin }]);
@@ -54,7 +52,7 @@ it.each(most)('%s loads no more script than its budget', async (path, shows, kil
 });
 
 it('the voice assistant and the menu’s footer load no more script than their budgets before use', async () => {
-  const { page, context, close } = await openPage(browser);
+  const { page, context, close } = await openPage();
   await context.addCookies(demo.cookies);
   await page.goto('/settings');
   await page.getByRole('button', { name: /^Ask / }).first().waitFor();

@@ -1,6 +1,5 @@
-import { type Browser } from 'playwright-core';
-import { openBrowser, openPage } from '@app/node-testing/product';
 import { runDev, type DevCommand } from './dev-command';
+import { openPage } from '../support/browser';
 
 type Screen = readonly [path: string, shows: string];
 
@@ -51,13 +50,10 @@ const startNext = (): void => {
   if (name) running.set(name, runDev(name, '--alone'));
 };
 
-let browser: Browser;
 beforeAll(async () => {
   startNext();
-  browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser.close();
   await Promise.all([...running.values()].map((command) => command.stop()));
 });
 
@@ -66,7 +62,7 @@ it.each(chosen)('%s runs alone on the examples of its contracts', async (name, a
   const command = running.get(name)!;
   const [, origin] = await command.says(/(http:\/\/localhost:\d+)/);
   await command.says(/compiled successfully/);
-  const { page, close } = await openPage(browser, { origin });
+  const { page, close } = await openPage({ origin });
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   page.on('pageerror', (error) => faults.push(error.message));

@@ -50,7 +50,7 @@ describe('a file that differs from the published one', () => {
 
 describe('a screen of which every chunk differs', () => {
   it('runs nothing, and reports that the files are not the published ones instead of a timeout', async () => {
-    const { page, close } = await openDemo(fixture.browser);
+    const { page, close } = await openDemo({ browser: fixture.browser });
     await page.route(/\/mf-transactions\/.*\.js$/, async (route) => {
       if (/remoteEntry/.test(route.request().url())) return route.continue();
       const response = await route.fetch();

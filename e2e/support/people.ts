@@ -1,6 +1,7 @@
-import { type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { callApi } from './api';
-import { newPerson, openPage, type OpenPage, type PageOptions, type Person } from '@app/node-testing/product';
+import { openPage } from './browser';
+import { newPerson, type OpenPage, type PageOptions, type Person } from '@app/node-testing/product';
 
 /** Signs up through the form, as a person does, and ends on the page that follows. */
 export async function signUpByForm(page: Page, person: Person = newPerson()): Promise<Person> {
@@ -36,8 +37,8 @@ export async function signUp(page: Page, person: Person = newPerson()): Promise<
 }
 
 /** A new profile in its own demo, on the dashboard. */
-export async function openDemo(browser: Browser, options: PageOptions = {}): Promise<OpenPage> {
-  const open = await openPage(browser, options);
+export async function openDemo(options: PageOptions & { browser?: Browser } = {}): Promise<OpenPage> {
+  const open = await openPage(options);
   await open.page.goto('/?demo=true');
   await open.page.getByText('Total Income').first().waitFor();
   return open;

@@ -1,7 +1,8 @@
 import { brand } from '@app/brand';
-import { openPage, type OpenPage, type PageOptions } from '@app/node-testing/product';
+import type { OpenPage, PageOptions } from '@app/node-testing/product';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { callApi } from './api';
+import { openPage } from './browser';
 import { signUp } from './people';
 
 /** The assistant's card at the bottom of the page. */
@@ -27,6 +28,7 @@ interface Listed {
 export const listed = (page: Page): Promise<Listed[]> => callApi(page, 'GET', '/api/transactions');
 
 export interface SomebodyOptions extends PageOptions {
+  browser?: Browser;
   /** Runs before the first page is opened, to replace parts of the browser. */
   before?: (page: Page) => Promise<unknown>;
   /** Settings of this device: `wakeWord`, `enabled`. */
@@ -34,9 +36,8 @@ export interface SomebodyOptions extends PageOptions {
 }
 
 /** A person with one account, whose page is not opened yet. */
-export async function somebody(browser: Browser, options: SomebodyOptions = {}): Promise<OpenPage> {
-  const { before, device, ...rest } = options;
-  const open = await openPage(browser, rest);
+export async function somebody({ before, device, ...options }: SomebodyOptions = {}): Promise<OpenPage> {
+  const open = await openPage(options);
   await before?.(open.page);
   await signUp(open.page);
   await callApi(open.page, 'POST', '/api/accounts', {

@@ -1,20 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { newPerson, openBrowser, openPage, type Person } from '@app/node-testing/product';
+import type { Page } from 'playwright-core';
+import { newPerson, type Person } from '@app/node-testing/product';
 import { callApi, tryApi } from '../../support/api';
 import { expectNoAxeViolations } from '../../support/axe';
+import { openPage } from '../../support/browser';
 import { signUp } from '../../support/people';
 
 /** Two people and one ledger: invited by a link, opened in a second browser, changed by one and seen by the other. */
-let browser: Browser;
 let sam: Page;
 let alex: Page;
 let samIs: Person;
 let alexIs: Person;
 let link: string;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
 const groceries = {
@@ -27,7 +23,7 @@ const groceries = {
 
 describe('a shared ledger', () => {
   it('opens by a link that shows who shares which ledger', async () => {
-    sam = (await openPage(browser)).page;
+    sam = (await openPage()).page;
     samIs = await signUp(sam, { ...newPerson(), firstName: 'Sam' });
     await callApi(sam, 'POST', '/api/transactions', {
       ...groceries,
@@ -40,7 +36,7 @@ describe('a shared ledger', () => {
     await sam.getByText('Link not used yet').waitFor();
     await expectNoAxeViolations(sam);
 
-    alex = (await openPage(browser)).page;
+    alex = (await openPage()).page;
     alexIs = await signUp(alex, { ...newPerson(), firstName: 'Alex' });
     await alex.goto(link);
     await alex.getByRole('heading', { name: `${nameOf(samIs)}’s ledger` }).waitFor();

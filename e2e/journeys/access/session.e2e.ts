@@ -1,16 +1,11 @@
-import { type Browser } from 'playwright-core';
 import { callApi, tryApi } from '../../support/api';
 import { expectNoAxeViolations } from '../../support/axe';
-import { openBrowser, openPage } from '@app/node-testing/product';
+import { openPage } from '../../support/browser';
 import { signInByForm, signUp } from '../../support/people';
-
-let browser: Browser;
-beforeAll(async () => void (browser = await openBrowser()));
-afterAll(() => browser.close());
 
 describe('a session', () => {
   it('ends with Sign Out, and signing in returns to the deep link', async () => {
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage();
     const person = await signUp(page);
     await page.goto('/budget');
     await page.getByRole('link', { name: 'Sign Out' }).click();
@@ -29,7 +24,7 @@ describe('a session', () => {
   });
 
   it('starts with a form that works before the app loads and keeps what was typed', async () => {
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage();
     const person = await signUp(page);
     await page.context().clearCookies();
     let release = (): void => undefined;
@@ -52,7 +47,7 @@ describe('a session', () => {
   });
 
   it('shows a message when the app does not load', async () => {
-    const { page, close, complaints } = await openPage(browser);
+    const { page, close, complaints } = await openPage();
     await page.route(/\/assets\/main\.[^/]+\.js$/, (route) => route.abort());
     for (const path of ['/', '/budget']) {
       await page.goto(path);
@@ -64,7 +59,7 @@ describe('a session', () => {
   });
 
   it('shows the same message for a wrong password and an unknown e-mail address', async () => {
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage();
     const person = await signUp(page);
     const known = await tryApi<{ message: string }>(page, 'POST', '/api/login', {
       email: person.email,
@@ -82,7 +77,7 @@ describe('a session', () => {
 
 describe('a demo visitor', () => {
   it('gets a writable sandbox that a reset renews', async () => {
-    const [one, other] = [await openPage(browser), await openPage(browser)];
+    const [one, other] = [await openPage(), await openPage()];
     for (const { page } of [one, other]) {
       await page.goto('/?demo=true');
       await page.getByText('Total Income').first().waitFor();

@@ -1,24 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { addDays, todayIn, type Day } from '@app/calendar';
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { callApi } from '../../support/api';
 import { expectNoAxeViolations } from '../../support/axe';
-import { newPerson, openBrowser, openPage, type OpenPage, type Person } from '@app/node-testing/product';
+import { openPage } from '../../support/browser';
+import { newPerson, type OpenPage, type Person } from '@app/node-testing/product';
 import { Keys } from '../../support/keys';
 import { signInByForm, signUp } from '../../support/people';
 
 /** Settings are saved and used by the rest of the app: by mouse, by keyboard, and around midnight. */
-let browser: Browser;
 let open: OpenPage;
 let page: Page;
 let person: Person;
 beforeAll(async () => {
-  browser = await openBrowser();
-  open = await openPage(browser);
+  open = await openPage();
   page = open.page;
   person = await signUp(page, newPerson());
 });
-afterAll(() => browser.close());
 
 const saved = (title: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(title, { exact: true }).waitFor();

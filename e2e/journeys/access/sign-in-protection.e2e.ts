@@ -1,32 +1,23 @@
-import {
-  newPerson,
-  openBrowser,
-  openPage,
-  sharedStack,
-  type OpenPage,
-  type Person,
-} from '@app/node-testing/product';
+import { newPerson, sharedStack, type OpenPage, type Person } from '@app/node-testing/product';
 import { generateSync } from 'otplib';
-import { request, type Browser, type Page } from 'playwright-core';
+import { request, type Page } from 'playwright-core';
 import { callApi } from '../../support/api';
 import { expectNoAxeViolations, expectNoAxeViolationsInDialog } from '../../support/axe';
+import { openPage } from '../../support/browser';
 import { Keys } from '../../support/keys';
 import { signUp } from '../../support/people';
 
 /** A second factor and a passkey, from Settings to the next sign-in. */
-let browser: Browser;
 let open: OpenPage;
 let page: Page;
 let person: Person;
 let secret: string;
 let codes: string[];
 beforeAll(async () => {
-  browser = await openBrowser();
-  open = await openPage(browser);
+  open = await openPage();
   page = open.page;
   person = await signUp(page, newPerson());
 });
-afterAll(() => browser.close());
 
 /** A code of a later period, which was not used yet. */
 const codeAhead = (seconds: number): string =>

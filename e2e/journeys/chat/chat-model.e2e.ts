@@ -1,23 +1,21 @@
 import { todayIn } from '@app/calendar';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPage, startStack, type RunningStack } from '@app/node-testing/product';
+import type { Page } from 'playwright-core';
+import { startStack, type RunningStack } from '@app/node-testing/product';
 import { callApi } from '../../support/api';
 import { signUp } from '../../support/people';
+import { openPage } from '../../support/browser';
 
 /**
  * Chat with a language model, on a separate stack: its words are streamed and can be stopped, figures come from the tools, and
  * invented figures or instructions in descriptions have no effect.
  */
 let stack: RunningStack;
-let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   stack = await startStack({ env: { PRACTICE_MODEL: '1' } });
-  browser = await openBrowser();
-  ({ page } = await openPage(browser, { origin: stack.origin }));
+  ({ page } = await openPage({ origin: stack.origin }));
 }, 150_000);
 afterAll(async () => {
-  await browser?.close();
   await stack?.stop();
 });
 

@@ -1,23 +1,20 @@
 /// <reference lib="dom" />
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { waitUntil } from '@app/node-testing';
-import { mobile, openBrowser, type OpenPage } from '@app/node-testing/product';
+import { mobile, type OpenPage } from '@app/node-testing/product';
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '../../support/axe';
 import { openDemo } from '../../support/people';
 
 /**
  * Questions are asked, changed, repeated and confirmed; conversations are stored, found, exported and deleted.
  */
-let browser: Browser;
 let opened: OpenPage;
 let page: Page;
 beforeAll(async () => {
-  browser = await openBrowser();
-  opened = await openDemo(browser);
+  opened = await openDemo();
   page = opened.page;
 });
-afterAll(() => browser.close());
 
 const log = () => page.getByRole('log', { name: 'Messages' });
 const lists = () => page.getByRole('region', { name: 'Recent Conversations' });

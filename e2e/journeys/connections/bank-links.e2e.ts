@@ -1,30 +1,27 @@
 /// <reference lib="dom" />
-import { openBrowser, openPage } from '@app/node-testing/product';
-import { type Browser, type Locator, type Page } from 'playwright-core';
+import { type Locator, type Page } from 'playwright-core';
 import { callApi } from '../../support/api';
 import { expectNoAxeViolations } from '../../support/axe';
+import { openPage } from '../../support/browser';
 import { openDemo, signUp } from '../../support/people';
 import { atPracticeBank, linkInWidget, openWidget, setupToken, signInAtBank } from '../../support/practice';
 
 /** A bank of the practice provider that no other journey uses. */
 const bank = { id: 'ins_109512', name: 'Houndstooth Bank' };
 
-let browser: Browser;
 let page: Page;
 const region = (name: string) => page.getByRole('region', { name, exact: true });
 const rows = () => callApi<unknown[]>(page, 'GET', '/api/transactions');
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  ({ page } = await openPage(browser));
+  ({ page } = await openPage());
   await signUp(page);
   await page.goto('/accounts');
 });
-afterAll(() => browser.close());
 
 async function openDemoAccounts(): Promise<void> {
   await page.context().close();
-  ({ page } = await openDemo(browser));
+  ({ page } = await openDemo());
   await page.goto('/accounts');
 }
 

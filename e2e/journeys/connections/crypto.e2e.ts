@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { openBrowser, openPage } from '@app/node-testing/product';
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { expectNoAxeViolations, expectNoAxeViolationsInDialog } from '../../support/axe';
+import { openPage } from '../../support/browser';
 import { openDemo, signUp } from '../../support/people';
 
 /** A person connects the practice exchange, adds a manual wallet, swaps, imports a report, reads their gains and disconnects. */
-let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  browser = await openBrowser();
-  ({ page } = await openPage(browser));
+  ({ page } = await openPage());
   await signUp(page);
 });
-afterAll(() => browser.close());
 
 const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 const shown = (text: string | RegExp) => page.getByText(text).first().waitFor();
@@ -132,7 +129,7 @@ describe('crypto of a new person', () => {
 describe('crypto in the demo', () => {
   it('starts connected to the practice exchange, which its visitor can sync and disconnect', async () => {
     await page.context().close();
-    ({ page } = await openDemo(browser));
+    ({ page } = await openDemo());
     await page.goto('/crypto');
     await shown('Practice exchange');
     expect(await page.getByRole('list', { name: 'Coins' }).locator('> li').count()).toBeLessThan(12);

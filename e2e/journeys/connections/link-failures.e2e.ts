@@ -1,19 +1,13 @@
-import { openBrowser, openPage } from '@app/node-testing/product';
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { openDemo, signUp } from '../../support/people';
 import { linkInWidget, openWidget, signInAtBank } from '../../support/practice';
+import { openPage } from '../../support/browser';
 
 /** Messages of the accounts screen when linking a bank fails, for a new person and a demo visitor. */
 const bank = 'Tartan Bank';
-let browser: Browser;
 let page: Page;
 const connect = () => page.getByRole('button', { name: 'Connect bank account' }).click();
 const alerted = (text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor();
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 /** Every way in which linking fails, each with its message; no message if the person simply left. */
 async function failToLink(): Promise<void> {
@@ -47,14 +41,14 @@ async function failToLink(): Promise<void> {
 
 describe('a failed bank link', () => {
   it('tells a new person what went wrong, and nothing if they simply left', async () => {
-    ({ page } = await openPage(browser));
+    ({ page } = await openPage());
     await signUp(page);
     await failToLink();
   });
 
   it('tells a visitor of the demo the same', async () => {
     await page.context().close();
-    ({ page } = await openDemo(browser));
+    ({ page } = await openDemo());
     await failToLink();
   });
 });

@@ -1,26 +1,20 @@
 import { addDays, todayIn } from '@app/calendar';
-import { openBrowser, openPage } from '@app/node-testing/product';
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { callApi } from '../../support/api';
 import { expectNoAxeViolations, expectNoAxeViolationsInDialog } from '../../support/axe';
+import { openPage } from '../../support/browser';
 import { openDemo, signUp } from '../../support/people';
 
 /**
  * A new person and a demo visitor connect the practice employer, read their pay, and enter a payslip of
  * another job.
  */
-let browser: Browser;
 let page: Page;
 const today = todayIn('America/New_York');
 const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 async function openNew(): Promise<void> {
-  ({ page } = await openPage(browser));
+  ({ page } = await openPage());
   await signUp(page);
   await callApi(page, 'POST', '/api/accounts', {
     name: 'Everyday',
@@ -34,7 +28,7 @@ async function openNew(): Promise<void> {
 /** The demo starts connected: its visitor disconnects, deletes the imported data, and connects again. */
 async function openDisconnectedDemo(): Promise<void> {
   await page.context().close();
-  ({ page } = await openDemo(browser));
+  ({ page } = await openDemo());
   await page.goto('/adp-setup');
   await page.getByRole('button', { name: 'Disconnect' }).click();
   const dialog = page.getByRole('dialog', { name: 'Disconnect ADP?' });

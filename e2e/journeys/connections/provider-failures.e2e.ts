@@ -1,15 +1,10 @@
-import { openBrowser, openPage } from '@app/node-testing/product';
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { callApi } from '../../support/api';
 import { openDemo, signUp } from '../../support/people';
+import { openPage } from '../../support/browser';
 
 /** Messages of payroll and the exchange when a call fails, for a new person and a demo visitor. */
-let browser: Browser;
 let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const toast = async (title: string, text: string): Promise<void> => {
@@ -24,14 +19,14 @@ const signedOut = { code: 'UNAUTHENTICATED', message: 'Unauthorized: please sign
 /** Opens the app as a new person with nothing connected. */
 async function openNew(): Promise<void> {
   await page?.context().close();
-  ({ page } = await openPage(browser));
+  ({ page } = await openPage());
   await signUp(page);
 }
 
 /** The demo starts with everything connected; its visitor disconnects it. */
 async function openDisconnectedDemo(): Promise<void> {
   await page.context().close();
-  ({ page } = await openDemo(browser));
+  ({ page } = await openDemo());
   await callApi(page, 'POST', '/api/adp/disconnect', { keepData: false });
   await callApi(page, 'POST', '/api/crypto/disconnect', { deleteHistory: true });
 }

@@ -1,8 +1,8 @@
 import { addMonths, monthOf, todayIn } from '@app/calendar';
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { expectNoAxeViolations } from '../../support/axe';
+import { openPage } from '../../support/browser';
 import { callApi, written } from '../../support/api';
-import { openBrowser, openPage } from '@app/node-testing/product';
 
 interface Part {
   amount: number;
@@ -14,18 +14,15 @@ interface Paid extends Part {
   lines: Part[];
 }
 
-let browser: Browser;
 let page: Page;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  browser = await openBrowser();
-  ({ page, close } = await openPage(browser));
+  ({ page, close } = await openPage());
   await page.goto('/?demo=true');
   await page.getByText('Total Expenses').first().waitFor();
 });
 afterAll(async () => {
   await close();
-  await browser.close();
 });
 
 /** The only test of a planted case that can be seen only on a screen. */

@@ -1,6 +1,6 @@
-import { type Browser } from 'playwright-core';
 import { expectNoAxeViolationsInBothThemes } from '../../support/axe';
-import { mobile, openBrowser, openPage, type OpenPage } from '@app/node-testing/product';
+import { openPage } from '../../support/browser';
+import { mobile, type OpenPage } from '@app/node-testing/product';
 import { openDemo, signUp } from '../../support/people';
 import { largestShift, watchShifts } from '../../support/layout-shifts';
 
@@ -32,14 +32,10 @@ const screens: readonly (readonly [path: string, shows: string | RegExp])[] = [
   ['/not-a-screen', 'Page Not Found'],
 ];
 
-let browser: Browser;
-beforeAll(async () => void (browser = await openBrowser()));
-afterAll(() => browser.close());
-
 describe('every screen with demo data', () => {
   let open: OpenPage;
   beforeAll(async () => {
-    open = await openDemo(browser);
+    open = await openDemo();
     await watchShifts(open.page);
   });
   afterAll(() => open.close());
@@ -65,7 +61,7 @@ describe('the screens of a new person', () => {
     ['1440 px', {}, ['/']],
     ['390 px', { viewport: mobile, touch: true }, screensOnPhones.split(' ')],
   ])('do not shift while they load at %s', async (_width, options, paths) => {
-    const { page, close } = await openPage(browser, options);
+    const { page, close } = await openPage(options);
     await watchShifts(page);
     await signUp(page);
     const shifts: [path: string, shift: number][] = [];
@@ -81,7 +77,7 @@ describe('the screens of a new person', () => {
 
 describe('every screen for visitors', () => {
   it.each(['/', '/sign-in', '/sign-up'])('%s is accessible', async (path) => {
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage();
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expectNoAxeViolationsInBothThemes(page);
@@ -92,7 +88,7 @@ describe('every screen for visitors', () => {
 describe('every screen on a phone', () => {
   let open: OpenPage;
   beforeAll(async () => {
-    open = await openDemo(browser, { viewport: mobile, theme: 'dark' });
+    open = await openDemo({ viewport: mobile, theme: 'dark' });
     await watchShifts(open.page);
   });
   afterAll(() => open.close());

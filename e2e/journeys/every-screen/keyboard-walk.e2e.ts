@@ -1,15 +1,10 @@
-import { type Browser } from 'playwright-core';
-import { openBrowser } from '@app/node-testing/product';
 import { Keys } from '../../support/keys';
 import { openDemo } from '../../support/people';
 
 /** Presses Tab through the screens of the demo: every stop must show the focus, in both themes. */
-let browser: Browser;
-beforeAll(async () => void (browser = await openBrowser()));
-afterAll(() => browser.close());
 
 it('shows the focus at every tab stop of every screen in both themes', async () => {
-  const { page, close } = await openDemo(browser);
+  const { page, close } = await openDemo();
   const keys = new Keys(page);
   const screens = [
     ['/', 'Total Income'],

@@ -1,11 +1,7 @@
-import { type Browser } from 'playwright-core';
-import { openBrowser, openPage, sharedStack } from '@app/node-testing/product';
+import { sharedStack } from '@app/node-testing/product';
 import { callApi, tryApi } from '../../support/api';
 import { signUp } from '../../support/people';
-
-let browser: Browser;
-beforeAll(async () => void (browser = await openBrowser()));
-afterAll(() => browser.close());
+import { openPage } from '../../support/browser';
 
 describe('the running product', () => {
   it('reports every part as up', async () => {
@@ -18,7 +14,7 @@ describe('the running product', () => {
   });
 
   it('shows a visitor the landing page without browser errors', async () => {
-    const { page, complaints, close } = await openPage(browser);
+    const { page, complaints, close } = await openPage();
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(complaints.all).toEqual([]);
@@ -26,7 +22,7 @@ describe('the running product', () => {
   });
 
   it('refuses a call without a CSRF token', async () => {
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage();
     await page.goto('/');
     const status = await page.evaluate(
       `fetch('/api/register', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }).then((answer) => answer.status)`,
@@ -36,7 +32,7 @@ describe('the running product', () => {
   });
 
   it('hides one person’s data from everybody else', async () => {
-    const [one, other] = [await openPage(browser), await openPage(browser)];
+    const [one, other] = [await openPage(), await openPage()];
     await Promise.all([signUp(one.page), signUp(other.page)]);
     const account = await callApi<{ id: string }>(one.page, 'POST', '/api/accounts', {
       name: 'Everyday',

@@ -1,19 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, type OpenPage } from '@app/node-testing/product';
+import type { Page } from 'playwright-core';
+import type { OpenPage } from '@app/node-testing/product';
 import { expectNoAxeViolationsInBothThemes } from '../../support/axe';
 import { openDemo } from '../../support/people';
 
 /** A report is changed, followed to its rows, saved under a name and downloaded. */
-let browser: Browser;
 let opened: OpenPage;
 let page: Page;
 beforeAll(async () => {
-  browser = await openBrowser();
-  opened = await openDemo(browser);
+  opened = await openDemo();
   page = opened.page;
 });
-afterAll(() => browser.close());
 
 const breakdown = () => page.getByRole('table', { name: 'Spending by category group' });
 

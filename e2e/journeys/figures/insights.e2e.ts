@@ -1,21 +1,19 @@
 import { addDays, todayIn } from '@app/calendar';
-import { openBrowser, openPage, type Person } from '@app/node-testing/product';
-import type { Browser, Page } from 'playwright-core';
+import type { Person } from '@app/node-testing/product';
+import type { Page } from 'playwright-core';
 import { callApi } from '../../support/api';
 import { expectNoAxeViolations } from '../../support/axe';
+import { openPage } from '../../support/browser';
 import { mailsTo } from '../../support/mail-catcher';
 import { signUp } from '../../support/people';
 
 /** An alert is found, snoozed and restored; notifications are chosen by channel, and a test shows whether they arrive. */
-let browser: Browser;
 let page: Page;
 let person: Person;
 beforeAll(async () => {
-  browser = await openBrowser();
-  ({ page } = await openPage(browser));
+  ({ page } = await openPage());
   person = await signUp(page);
 });
-afterAll(() => browser.close());
 
 const toast = (title: string | RegExp) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(title).waitFor();

@@ -1,21 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { mobile, openBrowser, openPage, type OpenPage } from '@app/node-testing/product';
+import type { Page } from 'playwright-core';
+import { mobile, type OpenPage } from '@app/node-testing/product';
 import { expectNoAxeViolationsInBothThemes, expectNoAxeViolationsInDialog } from '../../support/axe';
+import { openPage } from '../../support/browser';
 import { openDemo } from '../../support/people';
 
 /**
  * A report is requested by kind and period, read, followed to its rows, saved as files, scheduled and shared with an accountant.
  */
-let browser: Browser;
 let opened: OpenPage;
 let page: Page;
 beforeAll(async () => {
-  browser = await openBrowser();
-  opened = await openDemo(browser);
+  opened = await openDemo();
   page = opened.page;
 });
-afterAll(() => browser.close());
 
 const dialog = () => page.getByRole('dialog');
 const notice = () => page.getByRole('region', { name: 'Notifications' });
@@ -87,7 +85,7 @@ describe('reports', () => {
     await dialog().getByLabel('Ends after').selectOption('7');
     await dialog().getByRole('button', { name: 'Make a link' }).click();
     const link = await dialog().getByRole('textbox', { name: 'Link' }).inputValue();
-    const accountant = await openPage(browser, { viewport: mobile });
+    const accountant = await openPage({ viewport: mobile });
     await accountant.page.goto(link);
     await accountant.page.getByText(/this link ends on/).waitFor();
     await accountant.page.getByText(/Content SHA-256/).waitFor();

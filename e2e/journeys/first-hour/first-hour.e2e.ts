@@ -1,20 +1,18 @@
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { callApi } from '../../support/api';
-import { newPerson, openBrowser, openPage, type OpenPage } from '@app/node-testing/product';
+import { newPerson, type OpenPage } from '@app/node-testing/product';
 import { signUpByForm } from '../../support/people';
+import { openPage } from '../../support/browser';
 
 /**
  * A new person's first hour, in order: sign-up, first account, a bank file, a budget, a spoken expense, an alert, a question.
  */
-let browser: Browser;
 let open: OpenPage;
 let page: Page;
 beforeAll(async () => {
-  browser = await openBrowser();
-  open = await openPage(browser);
+  open = await openPage();
   page = open.page;
 });
-afterAll(() => browser.close());
 
 const now = new Date();
 const day = (date: number): string =>

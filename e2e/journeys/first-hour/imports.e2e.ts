@@ -1,24 +1,22 @@
 import { strToU8, zipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { callApi } from '../../support/api';
 import { expectNoAxeViolations } from '../../support/axe';
-import { newPerson, openBrowser, openPage, type OpenPage } from '@app/node-testing/product';
+import { openPage } from '../../support/browser';
+import { newPerson, type OpenPage } from '@app/node-testing/product';
 import { signUp, signUpByForm } from '../../support/people';
 import { printedStatement } from '../../support/printed-statement';
 
 /** Files of every kind are imported, checked and exported. */
-let browser: Browser;
 let open: OpenPage;
 let page: Page;
 beforeAll(async () => {
-  browser = await openBrowser();
-  open = await openPage(browser);
+  open = await openPage();
   page = open.page;
   await signUpByForm(page, newPerson());
   await callApi(page, 'POST', '/api/accounts', { name: 'Everyday', kind: 'checking', openingBalance: 1000 });
 });
-afterAll(() => browser.close());
 
 interface Row {
   description: string;
@@ -214,7 +212,7 @@ describe('exporting', () => {
 
 describe('sample data', () => {
   it('fills an empty ledger with one click and disappears with one undo', async () => {
-    const { page: fresh, close } = await openPage(browser);
+    const { page: fresh, close } = await openPage();
     await signUp(fresh);
     // Each empty state offers it once.
     for (const place of ['/', '/bills', '/reports', '/transactions']) {

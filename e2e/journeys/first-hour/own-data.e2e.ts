@@ -1,24 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { newPerson, openBrowser, openPage, type OpenPage, type Person } from '@app/node-testing/product';
+import { newPerson, type OpenPage, type Person } from '@app/node-testing/product';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { callApi } from '../../support/api';
 import { expectNoAxeViolations } from '../../support/axe';
+import { openPage } from '../../support/browser';
 import { signInByForm, signUp } from '../../support/people';
 
 /** All of a person's data: downloaded, restored by a new person, deleted after a wait. */
-let browser: Browser;
 let open: OpenPage;
 let page: Page;
 let person: Person;
 beforeAll(async () => {
-  browser = await openBrowser();
-  open = await openPage(browser);
+  open = await openPage();
   page = open.page;
   person = await signUp(page, newPerson());
 });
-afterAll(() => browser.close());
 
 interface Kept {
   accounts: { name: string; balance: number }[];
@@ -85,7 +83,7 @@ describe('all of a person’s data', () => {
   let before: Kept;
 
   it('can be downloaded as one file in Settings', async () => {
-    const owner = await openPage(browser);
+    const owner = await openPage();
     const self = await signUp(owner.page, newPerson());
     await callApi(owner.page, 'POST', '/api/accounts', {
       name: 'Everyday',

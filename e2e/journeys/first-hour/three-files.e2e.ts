@@ -1,17 +1,13 @@
-import { desktop, mobile, newPerson, openBrowser, openPage } from '@app/node-testing/product';
-import { type Browser, type Page } from 'playwright-core';
+import { desktop, mobile, newPerson } from '@app/node-testing/product';
+import { type Page } from 'playwright-core';
 import { callApi, written } from '../../support/api';
 import { expectNoAxeViolations } from '../../support/axe';
+import { openPage } from '../../support/browser';
 import { keyboard, pointer, type InputMethod } from '../../support/input-method';
 import { signUpByForm } from '../../support/people';
 import { statedBalance, sums, threeFiles } from '../../support/three-files';
 
 /** A new person imports three files from elsewhere and gets a dashboard whose figures match the files. */
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 interface Walk {
   page: Page;
@@ -154,7 +150,7 @@ async function seeDashboard({ page }: Walk): Promise<void> {
 
 describe('the first hour of a person with three files', () => {
   it.each(ways)('ends at a dashboard whose figures match the files, $way', async ({ options, inputOn }) => {
-    const { page, complaints, close } = await openPage(browser, options);
+    const { page, complaints, close } = await openPage(options);
     // Listens for file choosers from the start, because starting to listen takes the browser longer than a key
     // press.
     page.on('filechooser', () => undefined);

@@ -1,12 +1,11 @@
 import { addDays, todayIn } from '@app/calendar';
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { expectNoAxeViolations } from '../../support/axe';
+import { openPage } from '../../support/browser';
 import { callApi, written } from '../../support/api';
-import { openBrowser, openPage } from '@app/node-testing/product';
 import { signUp } from '../../support/people';
 
 /** A card with its statement, and a loan with its plan. */
-let browser: Browser;
 let page: Page;
 const today = todayIn('America/New_York');
 const open = (account: object) =>
@@ -14,8 +13,7 @@ const open = (account: object) =>
 const card = (name: string) => page.getByRole('article', { name, exact: true });
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  ({ page } = await openPage(browser));
+  ({ page } = await openPage());
   await signUp(page);
   await open({ name: 'Everyday', kind: 'checking', openingBalance: 2_400, isDefault: true });
   const { id: accountId } = await open({
@@ -53,7 +51,6 @@ beforeAll(async () => {
     minPayment: { percent: 0, atLeast: 420 },
   });
 });
-afterAll(() => browser.close());
 
 describe('accounts', () => {
   it('shows a card’s used limit and its last statement', async () => {

@@ -1,23 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPage, type OpenPage } from '@app/node-testing/product';
+import type { Page } from 'playwright-core';
+import type { OpenPage } from '@app/node-testing/product';
 import { callApi } from '../../support/api';
 import {
   expectNoAxeViolations,
   expectNoAxeViolationsInBothThemes,
   expectNoAxeViolationsInDialog,
 } from '../../support/axe';
+import { openPage } from '../../support/browser';
 import { openDemo, signUp } from '../../support/people';
 
 /** The demo's portfolio: reading what it holds, entering new prices, undoing them, and importing a broker's file. */
-let browser: Browser;
 let opened: OpenPage;
 let page: Page;
 beforeAll(async () => {
-  browser = await openBrowser();
-  opened = await openDemo(browser);
+  opened = await openDemo();
   page = opened.page;
 });
-afterAll(() => browser.close());
 
 const dialog = () => page.getByRole('dialog');
 const positions = () => page.getByRole('table', { name: 'Positions', exact: true });
@@ -72,7 +70,7 @@ describe('holdings', () => {
   });
 
   it('take the positions of an imported statement with one press, with an undo', async () => {
-    const { page: own, close } = await openPage(browser);
+    const { page: own, close } = await openPage();
     await signUp(own);
     await callApi(own, 'POST', '/api/accounts', { name: 'Portfolio', kind: 'investment', openingBalance: 0 });
     await own.goto('/transactions/import');

@@ -1,7 +1,7 @@
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { callApi, written as writtenBy } from '../../support/api';
 import { expectNoAxeViolations, expectNoAxeViolationsInDialog } from '../../support/axe';
-import { openBrowser, type OpenPage } from '@app/node-testing/product';
+import type { OpenPage } from '@app/node-testing/product';
 import { Keys } from '../../support/keys';
 import { openDemo } from '../../support/people';
 
@@ -9,19 +9,16 @@ import { openDemo } from '../../support/people';
  * The demo's ledger without a mouse: searched, saved, attached, edited in batches, reviewed, imported, organised, exported,
  * undone.
  */
-let browser: Browser;
 let open: OpenPage;
 let page: Page;
 let keys: Keys;
 beforeAll(async () => {
-  browser = await openBrowser();
-  open = await openDemo(browser);
+  open = await openDemo();
   page = open.page;
   // Listens for file choosers from the start, because starting to listen takes the browser longer than a key press.
   page.on('filechooser', () => undefined);
   keys = new Keys(page);
 });
-afterAll(() => browser.close());
 
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
 const written = (path: RegExp) => writtenBy(page, path);

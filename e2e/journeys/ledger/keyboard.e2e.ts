@@ -1,16 +1,11 @@
-import { type Browser } from 'playwright-core';
 import { callApi, written } from '../../support/api';
-import { openBrowser, openPage } from '@app/node-testing/product';
 import { Keys } from '../../support/keys';
 import { signUp } from '../../support/people';
-
-let browser: Browser;
-beforeAll(async () => void (browser = await openBrowser()));
-afterAll(() => browser.close());
+import { openPage } from '../../support/browser';
 
 describe('a transaction by keyboard alone', () => {
   it('is added, edited, deleted and restored', async () => {
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage();
     await signUp(page);
     await callApi(page, 'POST', '/api/accounts', {
       name: 'Everyday',

@@ -1,13 +1,9 @@
-import { type Browser, type Locator, type Page } from 'playwright-core';
+import { type Locator, type Page } from 'playwright-core';
 import { callApi } from '../../support/api';
 import { expectNoAxeViolations } from '../../support/axe';
-import { openBrowser, openPage } from '@app/node-testing/product';
+import { openPage } from '../../support/browser';
 import { Keys } from '../../support/keys';
 import { signUp } from '../../support/people';
-
-let browser: Browser;
-beforeAll(async () => void (browser = await openBrowser()));
-afterAll(() => browser.close());
 
 interface Transaction {
   id: string;
@@ -87,7 +83,7 @@ async function nameByKeyboard(page: Page, add: Locator, name: string): Promise<v
 
 describe('the ledger', () => {
   it('splits a row and links a transfer and a refund by mouse, undoes each, and updates the figures', async () => {
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage();
     const ids = await somebodysLedger(page);
     expect(await figures(page)).toEqual([235, 290]);
     await page.goto(`/transactions?tx=${ids.receipt}`);
@@ -150,7 +146,7 @@ describe('the ledger', () => {
   });
 
   it('adds, edits and deletes a transaction by mouse, and restores it', async () => {
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage();
     await somebodysLedger(page);
     await page.goto('/transactions');
     await page.getByRole('button', { name: 'Add Transaction' }).click();
@@ -182,7 +178,7 @@ describe('the ledger', () => {
   });
 
   it('explains a dashboard figure down to the rows that add up to it', async () => {
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage();
     await somebodysLedger(page);
     const [, expenses] = await figures(page);
     await page.goto('/');
@@ -197,7 +193,7 @@ describe('the ledger', () => {
   });
 
   it('splits, links and undoes by keyboard alone', async () => {
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage();
     const ids = await somebodysLedger(page);
     const keys = new Keys(page);
     const undo = async () => {

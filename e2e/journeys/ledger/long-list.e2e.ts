@@ -1,15 +1,9 @@
-import { type Browser, type Page } from 'playwright-core';
-import { openBrowser } from '@app/node-testing/product';
+import { type Page } from 'playwright-core';
 import { openDemo } from '../../support/people';
 
 /** A list far longer than the window, whose elements are reused for other rows while it scrolls. */
-let browser: Browser;
 let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-  ({ page } = await openDemo(browser));
-});
-afterAll(() => browser.close());
+beforeAll(async () => void ({ page } = await openDemo()));
 beforeEach(async () => {
   await page.goto('/transactions');
   await page.getByRole('row').nth(6).waitFor();

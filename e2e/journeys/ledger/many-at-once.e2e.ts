@@ -1,17 +1,15 @@
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { expectNoAxeViolations } from '../../support/axe';
+import { openPage } from '../../support/browser';
 import { callApi } from '../../support/api';
-import { openBrowser, openPage } from '@app/node-testing/product';
 import { signUp } from '../../support/people';
 
 /**
  * A list is searched and saved, many rows are changed by mouse and by keyboard, and each change is undone.
  */
-let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  browser = await openBrowser();
-  ({ page } = await openPage(browser));
+  ({ page } = await openPage());
   await signUp(page);
   await callApi(page, 'POST', '/api/accounts', {
     name: 'Everyday',
@@ -27,7 +25,6 @@ beforeAll(async () => {
       category: 'Shopping',
     });
 });
-afterAll(() => browser.close());
 
 interface Row {
   description: string;

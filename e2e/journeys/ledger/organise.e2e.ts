@@ -1,20 +1,15 @@
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { expectNoAxeViolations } from '../../support/axe';
+import { openPage } from '../../support/browser';
 import { callApi, written } from '../../support/api';
-import { openBrowser, openPage } from '@app/node-testing/product';
 import { signUp } from '../../support/people';
 
 /**
  * A correction becomes a rule that also changes past rows, the rule is applied to a file, and one undo
  * reverses its run.
  */
-let browser: Browser;
 let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-  ({ page } = await openPage(browser));
-});
-afterAll(() => browser.close());
+beforeAll(async () => void ({ page } = await openPage()));
 
 interface Row {
   id: string;

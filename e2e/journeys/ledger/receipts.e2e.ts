@@ -1,8 +1,8 @@
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { callApi, tryApi } from '../../support/api';
 import { expectNoAxeViolations } from '../../support/axe';
-import { openBrowser, openPage } from '@app/node-testing/product';
+import { openPage } from '../../support/browser';
 import { signUp } from '../../support/people';
 import { screenshot } from '../../support/screenshot';
 
@@ -10,15 +10,13 @@ import { screenshot } from '../../support/screenshot';
  * A photo of a till slip and a PDF bill are attached, viewed, removed and restored; a file of another type is refused with a
  * reason.
  */
-let browser: Browser;
 let page: Page;
 let stranger: Page;
 let lunchId: string;
 beforeAll(async () => {
-  browser = await openBrowser();
-  ({ page } = await openPage(browser));
+  ({ page } = await openPage());
   await signUp(page);
-  ({ page: stranger } = await openPage(browser));
+  ({ page: stranger } = await openPage());
   await signUp(stranger);
   const { transaction } = await callApi<{ transaction: { id: string } }>(page, 'POST', '/api/transactions', {
     type: 'expense',
@@ -29,7 +27,6 @@ beforeAll(async () => {
   });
   lunchId = transaction.id;
 });
-afterAll(() => browser.close());
 
 const slip = (words: string): Promise<Buffer> =>
   sharp(

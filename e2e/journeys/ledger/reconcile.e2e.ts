@@ -1,7 +1,7 @@
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { expectNoAxeViolations } from '../../support/axe';
+import { openPage } from '../../support/browser';
 import { callApi, tryApi } from '../../support/api';
-import { openBrowser, openPage } from '@app/node-testing/product';
 import { Keys } from '../../support/keys';
 import { signUp } from '../../support/people';
 
@@ -9,12 +9,10 @@ import { signUp } from '../../support/people';
  * An account is reconciled with two statements, one by mouse and one by keyboard; locked rows refuse changes until they are
  * unlocked.
  */
-let browser: Browser;
 let page: Page;
 let accountId: string;
 beforeAll(async () => {
-  browser = await openBrowser();
-  ({ page } = await openPage(browser));
+  ({ page } = await openPage());
   await signUp(page);
   const account = await callApi<{ id: string }>(page, 'POST', '/api/accounts', {
     name: 'Everyday',
@@ -37,7 +35,6 @@ beforeAll(async () => {
       category: 'Shopping',
     });
 });
-afterAll(() => browser.close());
 
 const difference = (text: string) =>
   page.getByRole('status', { name: 'Difference' }).getByText(text).waitFor();

@@ -1,14 +1,11 @@
 /// <reference lib="dom" />
-import { openBrowser, openPage } from '@app/node-testing/product';
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { callApi, written } from '../../support/api';
 import { signUp } from '../../support/people';
 import { merchants, unknownRows, unknownTable } from '../../support/unknown-merchants';
+import { openPage } from '../../support/browser';
 
 /** A raw file with unknown merchants is sorted with the keyboard in less than two minutes. */
-let browser: Browser;
-beforeAll(async () => void (browser = await openBrowser()));
-afterAll(() => browser.close());
 
 /** Typed for one merchant after the other: enough letters to identify the category. */
 const typed = [
@@ -49,7 +46,7 @@ async function nextInFocus(page: Page, before: readonly string[]): Promise<strin
 
 describe('reviewing unknown merchants', () => {
   it(`sorts ${unknownRows} rows with at most 200 keys, in less than two minutes`, async () => {
-    const { page, complaints, close } = await openPage(browser);
+    const { page, complaints, close } = await openPage();
     await signUp(page);
     await importTable(page);
     let keys = 0;

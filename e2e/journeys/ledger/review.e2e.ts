@@ -1,12 +1,11 @@
 import { addDays, todayIn } from '@app/calendar';
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { expectNoAxeViolations } from '../../support/axe';
+import { openPage } from '../../support/browser';
 import { callApi } from '../../support/api';
-import { openBrowser, openPage } from '@app/node-testing/product';
 import { signUp } from '../../support/people';
 
 /** The review is completed by mouse and by keyboard until nothing is left. */
-let browser: Browser;
 let page: Page;
 const today = todayIn('America/New_York');
 const add = (more: Record<string, unknown>) =>
@@ -21,8 +20,7 @@ const add = (more: Record<string, unknown>) =>
 const region = (name: string) => page.getByRole('region', { name });
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  ({ page } = await openPage(browser));
+  ({ page } = await openPage());
   await signUp(page);
   const account = (name: string, isDefault: boolean) =>
     callApi<{ id: string }>(page, 'POST', '/api/accounts', {
@@ -42,7 +40,6 @@ beforeAll(async () => {
   await add({ amount: 7, description: 'Kiosk', date: addDays(today, -200) });
   await add({ amount: 7, description: 'Kiosk', date: addDays(today, -200) });
 });
-afterAll(() => browser.close());
 
 describe('the review', () => {
   it('lists rows by kind and merges a pending payment with its posted row by mouse', async () => {

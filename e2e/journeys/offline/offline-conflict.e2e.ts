@@ -1,16 +1,13 @@
-import { mobile, openBrowser, openPage, type OpenPage } from '@app/node-testing/product';
-import { type Browser, type BrowserContext } from 'playwright-core';
+import { mobile, type OpenPage } from '@app/node-testing/product';
+import { type BrowserContext } from 'playwright-core';
 import { callApi } from '../../support/api';
 import { expectNoAxeViolations } from '../../support/axe';
+import { openPage } from '../../support/browser';
 import { changeAmount, offline, rows, somebody, untilCopied, type Row } from '../../support/offline';
-
-let browser: Browser;
-beforeAll(async () => void (browser = await openBrowser()));
-afterAll(() => browser.close());
 
 describe('a person who changed a transaction without a connection', () => {
   it('chooses, on a phone, between their own change and one made elsewhere meanwhile', async () => {
-    const { page, context, close } = await openPage(browser, { viewport: mobile, touch: true });
+    const { page, context, close } = await openPage({ viewport: mobile, touch: true });
     const { recent, old } = await somebody(page);
     await untilCopied(page);
     await context.setOffline(true);
@@ -44,7 +41,7 @@ describe('a person who changed a transaction without a connection', () => {
 
 /** The same person in another browser. */
 async function otherDevice(context: BrowserContext): Promise<OpenPage> {
-  const other = await openPage(browser);
+  const other = await openPage();
   await other.context.addCookies(await context.cookies());
   await other.page.goto('/settings/profile');
   return other;

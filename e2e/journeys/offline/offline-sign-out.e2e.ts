@@ -1,15 +1,11 @@
 /// <reference lib="dom" />
-import { openBrowser, openPage } from '@app/node-testing/product';
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { addOffline, offline, rowOf, somebody, untilCopied } from '../../support/offline';
-
-let browser: Browser;
-beforeAll(async () => void (browser = await openBrowser()));
-afterAll(() => browser.close());
+import { openPage } from '../../support/browser';
 
 describe('a person who signs out', () => {
   it('leaves nothing on the device, and is asked before unsent writes are lost', async () => {
-    const { page, context, close } = await openPage(browser);
+    const { page, context, close } = await openPage();
     await somebody(page);
     await untilCopied(page);
     await context.setOffline(true);

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
-import { type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { openBrowser, openPage } from '@app/node-testing/product';
+import { type BrowserContext, type Page } from 'playwright-core';
 import { callApi } from '../../support/api';
 import { expectNoAxeViolations } from '../../support/axe';
+import { openPage } from '../../support/browser';
 import {
   addOffline,
   changeAmount,
@@ -14,10 +14,6 @@ import {
   untilCopied,
 } from '../../support/offline';
 
-let browser: Browser;
-beforeAll(async () => void (browser = await openBrowser()));
-afterAll(() => browser.close());
-
 /** Closes the page without any event, as in a crash. */
 async function killed(context: BrowserContext, page: Page): Promise<Page> {
   await page.close({ runBeforeUnload: false });
@@ -26,7 +22,7 @@ async function killed(context: BrowserContext, page: Page): Promise<Page> {
 
 describe('a person without a connection', () => {
   it('reads past months after a reload, adds two rows and changes one, and each is written once after a crash', async () => {
-    const { page, context, close } = await openPage(browser);
+    const { page, context, close } = await openPage();
     const { recent } = await somebody(page);
     await untilCopied(page);
     await context.setOffline(true);
@@ -62,7 +58,7 @@ describe('a person without a connection', () => {
   });
 
   it('writes once what the server received although no response came, also with two tabs open', async () => {
-    const { page, context, close } = await openPage(browser);
+    const { page, context, close } = await openPage();
     await somebody(page);
     await untilCopied(page);
     await page.goto('/transactions');

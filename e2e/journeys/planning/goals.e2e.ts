@@ -1,7 +1,8 @@
-import { type Browser, type Page } from 'playwright-core';
-import { mobile, openBrowser, openPage } from '@app/node-testing/product';
+import { type Page } from 'playwright-core';
+import { mobile } from '@app/node-testing/product';
 import { callApi, written } from '../../support/api';
 import { expectNoAxeViolations, expectNoAxeViolationsInDialog } from '../../support/axe';
+import { openPage } from '../../support/browser';
 import { Keys } from '../../support/keys';
 import { signUp } from '../../support/people';
 
@@ -9,14 +10,9 @@ import { signUp } from '../../support/people';
  * A goal from the start until it is reached: set by mouse, tried with another amount, paid into, archived and restored; a debt
  * goal by keyboard only.
  */
-let browser: Browser;
 let page: Page;
 let savings: string;
-beforeAll(async () => {
-  browser = await openBrowser();
-  ({ page } = await openPage(browser));
-});
-afterAll(() => browser.close());
+beforeAll(async () => void ({ page } = await openPage()));
 
 const openAccount = async (name: string, kind: string, openingBalance: number, more: object = {}) =>
   (await callApi<{ id: string }>(page, 'POST', '/api/accounts', { name, kind, openingBalance, ...more })).id;

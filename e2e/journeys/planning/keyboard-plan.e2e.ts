@@ -1,23 +1,20 @@
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { callApi, written as writtenBy } from '../../support/api';
 import { expectNoAxeViolationsInDialog } from '../../support/axe';
 import { waitUntil } from '@app/node-testing';
-import { openBrowser, type OpenPage } from '@app/node-testing/product';
+import type { OpenPage } from '@app/node-testing/product';
 import { Keys } from '../../support/keys';
 import { openDemo } from '../../support/people';
 
 /** The demo's dashboard, budget, bills and accounts without a mouse. */
-let browser: Browser;
 let open: OpenPage;
 let page: Page;
 let keys: Keys;
 beforeAll(async () => {
-  browser = await openBrowser();
-  open = await openDemo(browser);
+  open = await openDemo();
   page = open.page;
   keys = new Keys(page);
 });
-afterAll(() => browser.close());
 
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
 const written = (path: RegExp) => writtenBy(page, path);

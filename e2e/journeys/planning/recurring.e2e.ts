@@ -1,8 +1,9 @@
 import { addDays, addMonthsToDay, monthOf, todayIn } from '@app/calendar';
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { callApi } from '../../support/api';
 import { expectNoAxeViolations } from '../../support/axe';
-import { desktop, mobile, openBrowser, openPage } from '@app/node-testing/product';
+import { openPage } from '../../support/browser';
+import { desktop, mobile } from '@app/node-testing/product';
 import { signUp } from '../../support/people';
 
 /**
@@ -10,11 +11,9 @@ import { signUp } from '../../support/people';
  * changes.
  */
 const today = todayIn('America/New_York');
-let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  browser = await openBrowser();
-  ({ page } = await openPage(browser));
+  ({ page } = await openPage());
   await signUp(page);
   await callApi(page, 'POST', '/api/accounts', {
     name: 'Everyday',
@@ -33,7 +32,6 @@ beforeAll(async () => {
       date: addDays(addMonthsToDay(today, index - charges.length), 2),
     });
 });
-afterAll(() => browser.close());
 
 interface Event {
   id: string;

@@ -1,14 +1,12 @@
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { todayIn } from '@app/calendar';
-import { mobile, openBrowser, openPage, type OpenPage } from '@app/node-testing/product';
+import { mobile, type OpenPage } from '@app/node-testing/product';
 import { callApi } from '../../support/api';
 import { expectNoAxeViolationsInDialog } from '../../support/axe';
+import { openPage } from '../../support/browser';
 import { signUp } from '../../support/people';
 
 /** Search: with the palette on any page, and with the list's own search box. */
-let browser: Browser;
-beforeAll(async () => void (browser = await openBrowser()));
-afterAll(() => browser.close());
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search or ask' });
 
@@ -36,7 +34,7 @@ describe.each([
 ])('the command palette at %s', (_width, options) => {
   let open: OpenPage;
   beforeAll(async () => {
-    open = await openPage(browser, options);
+    open = await openPage(options);
     await withOneRow(open.page);
     await open.page.goto('/');
     await open.page.getByText('Total Income').first().waitFor();
@@ -73,7 +71,7 @@ describe.each([
 
 describe('the search of the list', () => {
   it('finds amounts, notes and parent categories, and states where it searched', async () => {
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage();
     await withOneRow(page);
     await page.goto('/transactions');
     const search = page.getByRole('searchbox').first();

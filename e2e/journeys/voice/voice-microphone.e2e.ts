@@ -17,7 +17,7 @@ afterAll(() => browser.close());
 
 describe('a microphone that the browser refuses', () => {
   const refused = sharedPage(async () => {
-    const open = await somebody(browser, { before: withoutRecogniser });
+    const open = await somebody({ browser, before: withoutRecogniser });
     await open.context.grantPermissions([]);
     return open;
   });
@@ -47,7 +47,7 @@ describe('a microphone that the browser refuses', () => {
 
 describe('a microphone that is allowed', () => {
   it('gets one verdict from a check of five seconds', async () => {
-    const { page, context, close } = await somebody(browser, { before: withoutRecogniser });
+    const { page, context, close } = await somebody({ browser, before: withoutRecogniser });
     await context.grantPermissions(['microphone']);
     await page.goto('/voice-test');
     await page.getByRole('button', { name: 'Check the microphone' }).click();
@@ -75,7 +75,7 @@ async function whileHeld(page: Page, speak?: () => Promise<void>): Promise<void>
 
 describe('the talk key', () => {
   it('listens while it is held, and sends what was said when it is released', async () => {
-    const { page, close } = await somebody(browser, { before: listenToTest });
+    const { page, close } = await somebody({ browser, before: listenToTest });
     await page.goto('/');
     // The key works once the assistant is loaded, which its button waits for.
     await listen(page);

@@ -1,13 +1,10 @@
 /// <reference lib="dom" />
-import { mobile, openBrowser } from '@app/node-testing/product';
-import type { Browser, Page } from 'playwright-core';
+import { mobile } from '@app/node-testing/product';
+import type { Page } from 'playwright-core';
 import { failSpeech, listenToTest } from '../../support/spoken';
 import { card, listen, sharedPage, somebody } from '../../support/voice';
 
 /** What an iPhone forbids and how it fails; each case has the specified message. */
-let browser: Browser;
-beforeAll(async () => void (browser = await openBrowser()));
-afterAll(() => browser.close());
 
 /** Makes the page detect Safari on an iPhone, with touch and foreground state as the test sets them. */
 const onIphone = (page: Page): Promise<unknown> =>
@@ -23,7 +20,7 @@ const onIphone = (page: Page): Promise<unknown> =>
   });
 
 const phone = sharedPage(async () => {
-  const open = await somebody(browser, {
+  const open = await somebody({
     viewport: mobile,
     before: async (page) => {
       await listenToTest(page);

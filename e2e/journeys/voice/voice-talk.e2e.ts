@@ -1,18 +1,14 @@
 /// <reference lib="dom" />
 import { wakePhrase } from '@app/brand';
-import { openBrowser } from '@app/node-testing/product';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { callApi } from '../../support/api';
 import { listenToTest, say } from '../../support/spoken';
 import { card, listed, listen, sharedPage, somebody } from '../../support/voice';
 
 /** A conversation with the assistant on the dashboard, from the wake phrase to the ledger, without reloading. */
-let browser: Browser;
-beforeAll(async () => void (browser = await openBrowser()));
-afterAll(() => browser.close());
 
 const dashboard = sharedPage(async () => {
-  const open = await somebody(browser, { before: listenToTest, device: { wakeWord: true } });
+  const open = await somebody({ before: listenToTest, device: { wakeWord: true } });
   // With a first row, the regular dashboard is shown.
   await callApi(open.page, 'POST', '/api/transactions', {
     type: 'expense',

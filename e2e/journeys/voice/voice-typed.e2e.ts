@@ -1,6 +1,5 @@
 import { brand } from '@app/brand';
-import { openBrowser } from '@app/node-testing/product';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { callApi } from '../../support/api';
 import { Keys } from '../../support/keys';
 import { setupToken } from '../../support/practice';
@@ -8,12 +7,9 @@ import { listenToTest } from '../../support/spoken';
 import { card, commandBox, listed, sharedPage, somebody } from '../../support/voice';
 
 /** The assistant by typing and keyboard only: the box of the card, and the command palette on any screen. */
-let browser: Browser;
-beforeAll(async () => void (browser = await openBrowser()));
-afterAll(() => browser.close());
 
 const settings = sharedPage(async () => {
-  const open = await somebody(browser, { before: listenToTest });
+  const open = await somebody({ before: listenToTest });
   await open.page.goto('/settings');
   // The assistant loads once the page is idle.
   await open.page

@@ -1,18 +1,14 @@
 import { join } from 'node:path';
-import { openBrowser, openPage, type OpenPage } from '@app/node-testing/product';
-import type { Browser } from 'playwright-core';
+import { type OpenPage, openBrowser } from '@app/node-testing/product';
 import { callApi } from '../../support/api';
 import { signUp } from '../../support/people';
 import { failSpeech, listenToTest, say, withoutRecogniser } from '../../support/spoken';
 import { card, commandBox, listed, listen, somebody } from '../../support/voice';
-
-let browser: Browser;
-beforeAll(async () => void (browser = await openBrowser()));
-afterAll(() => browser.close());
+import { openPage } from '../../support/browser';
 
 /** A person whose page hears what the test says. */
 async function listening(): Promise<OpenPage> {
-  const open = await somebody(browser, { before: listenToTest });
+  const open = await somebody({ before: listenToTest });
   await open.page.goto('/');
   return open;
 }
@@ -51,7 +47,7 @@ describe('the recogniser of this server', () => {
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-audio-capture=${file}%noloop`,
     ]);
-    const { page, close } = await openPage(hearing);
+    const { page, close } = await openPage({ browser: hearing });
     await withoutRecogniser(page);
     await signUp(page);
     await callApi(page, 'POST', '/api/accounts', { name: 'Everyday', kind: 'checking', openingBalance: 500 });
