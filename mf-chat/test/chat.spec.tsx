@@ -11,37 +11,23 @@ import { ChatPage } from '../src/features/chat/chat.page';
 // Lazily loaded parts are compiled here at their first use.
 configure({ asyncUtilTimeout: 4_000 });
 
-const {
-  cancelCardEndpoint,
-  changeConversationEndpoint,
-  confirmCardEndpoint,
-  createConversationEndpoint,
-  listConversationsEndpoint,
-  listMessagesEndpoint,
-  rateMessageEndpoint,
-  removeConversationEndpoint,
-  restoreConversationEndpoint,
-  searchConversationsEndpoint,
-  sendMessageEndpoint,
-  stopAnswerEndpoint,
-} = chat;
 const routes = [
-  listConversationsEndpoint,
-  createConversationEndpoint,
-  changeConversationEndpoint,
-  removeConversationEndpoint,
-  restoreConversationEndpoint,
-  searchConversationsEndpoint,
-  listMessagesEndpoint,
-  sendMessageEndpoint,
-  stopAnswerEndpoint,
-  rateMessageEndpoint,
+  chat.listConversationsEndpoint,
+  chat.createConversationEndpoint,
+  chat.changeConversationEndpoint,
+  chat.removeConversationEndpoint,
+  chat.restoreConversationEndpoint,
+  chat.searchConversationsEndpoint,
+  chat.listMessagesEndpoint,
+  chat.sendMessageEndpoint,
+  chat.stopAnswerEndpoint,
+  chat.rateMessageEndpoint,
   chat.listChatInsightsEndpoint,
   chat.readPersonalityEndpoint,
   chat.setPersonalityEndpoint,
   chat.readChatPrivacyEndpoint,
-  confirmCardEndpoint,
-  cancelCardEndpoint,
+  chat.confirmCardEndpoint,
+  chat.cancelCardEndpoint,
   undoEndpoint,
 ];
 let gateway: ReturnType<typeof contractGateway>;
@@ -49,7 +35,7 @@ beforeEach(() => (gateway = contractGateway(routes)));
 afterEach(() => gateway.close());
 
 const box = () => screen.findByRole('textbox', { name: 'Your question' });
-const [question, answer] = listMessagesEndpoint.example.reply as [chat.ChatMessage, chat.ChatMessage];
+const [question, answer] = chat.listMessagesEndpoint.example.reply as [chat.ChatMessage, chat.ChatMessage];
 
 describe('chat page', () => {
   it('opens the newest conversation with figures, and states what leaves the server', async () => {
@@ -61,21 +47,21 @@ describe('chat page', () => {
   });
 
   it('states the certainty of an answer only if it may be wrong', async () => {
-    gateway.answer(listMessagesEndpoint, [question, { ...answer, confidence: 0.72 }]);
+    gateway.answer(chat.listMessagesEndpoint, [question, { ...answer, confidence: 0.72 }]);
     renderRemote(<ChatPage />);
     expect(await screen.findByText('72% sure')).toBeInTheDocument();
   });
 
   it('shows a change on a card, makes it after confirmation and offers Undo', async () => {
     const user = userEvent.setup();
-    const { reply: card } = confirmCardEndpoint.example;
-    gateway.answer(listMessagesEndpoint, [
+    const { reply: card } = chat.confirmCardEndpoint.example;
+    gateway.answer(chat.listMessagesEndpoint, [
       question,
       { ...answer, id: card.id, figures: [], card: { ...card, state: 'waiting', undoId: null } },
     ]);
     renderRemote(<ChatPage />);
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
-    expect(gateway.callsTo(confirmCardEndpoint)).toHaveLength(1);
+    expect(gateway.callsTo(chat.confirmCardEndpoint)).toHaveLength(1);
     expect(await screen.findByText('Done.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Undone.')).toBeInTheDocument();
@@ -83,7 +69,7 @@ describe('chat page', () => {
 
   it('creates a conversation with the first message and shows both messages without fetching again', async () => {
     const user = userEvent.setup();
-    gateway.answer(listConversationsEndpoint, []);
+    gateway.answer(chat.listConversationsEndpoint, []);
     renderRemote(<ChatPage />);
     await user.click(await screen.findByRole('button', { name: 'Spending Summary' }));
     expect(await box()).toHaveValue('What did I spend this month?');
@@ -91,13 +77,13 @@ describe('chat page', () => {
     await waitFor(async () => expect(await box()).toHaveFocus());
     await user.keyboard('{Enter}');
     expect(await screen.findByText(/^You spent \$273\.50/)).toBeInTheDocument();
-    expect(gateway.callsTo(createConversationEndpoint)[0]!.body).toEqual({
+    expect(gateway.callsTo(chat.createConversationEndpoint)[0]!.body).toEqual({
       sessionId: expect.stringMatching(/^session-\d+$/),
       title: null,
       isActive: true,
     });
-    expect(gateway.callsTo(sendMessageEndpoint)).toHaveLength(1);
-    expect(gateway.callsTo(listMessagesEndpoint)).toHaveLength(0);
+    expect(gateway.callsTo(chat.sendMessageEndpoint)).toHaveLength(1);
+    expect(gateway.callsTo(chat.listMessagesEndpoint)).toHaveLength(0);
     expect(await box()).toHaveValue('');
   });
 
@@ -105,13 +91,13 @@ describe('chat page', () => {
     const user = userEvent.setup();
     renderRemote(<ChatPage />);
     await user.type(await box(), '  {Shift>}{Enter}{/Shift}{Enter}');
-    expect(gateway.callsTo(sendMessageEndpoint)).toHaveLength(0);
+    expect(gateway.callsTo(chat.sendMessageEndpoint)).toHaveLength(0);
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   });
 
   it('keeps a failed question with the reason, and asks it again under the same key', async () => {
     const user = userEvent.setup();
-    gateway.answer(sendMessageEndpoint, new Refusal('SERVICE_UNAVAILABLE'));
+    gateway.answer(chat.sendMessageEndpoint, new Refusal('SERVICE_UNAVAILABLE'));
     renderRemote(<ChatPage />);
     await user.type(await box(), 'hello{Enter}');
     await waitFor(() =>
@@ -122,10 +108,10 @@ describe('chat page', () => {
       }),
     );
     expect(await screen.findByRole('alert')).toHaveTextContent('not available');
-    gateway.answer(sendMessageEndpoint, sendMessageEndpoint.example.reply);
+    gateway.answer(chat.sendMessageEndpoint, chat.sendMessageEndpoint.example.reply);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-    const [first, second] = gateway.callsTo(sendMessageEndpoint);
+    const [first, second] = gateway.callsTo(chat.sendMessageEndpoint);
     expect(second!.body).toEqual({ message: 'hello' });
     expect(second!.headers['idempotency-key']).toBe(first!.headers['idempotency-key']);
   });
@@ -136,17 +122,17 @@ describe('chat page', () => {
     renderRemote(<ChatPage />);
     await user.type(await box(), 'hello{Enter}');
     expect(await screen.findByText(/^You are offline/)).toBeInTheDocument();
-    expect(gateway.callsTo(sendMessageEndpoint)).toHaveLength(0);
+    expect(gateway.callsTo(chat.sendMessageEndpoint)).toHaveLength(0);
     online.mockReturnValue(true);
     dispatchEvent(new Event('online'));
-    await waitFor(() => expect(gateway.callsTo(sendMessageEndpoint)).toHaveLength(1));
+    await waitFor(() => expect(gateway.callsTo(chat.sendMessageEndpoint)).toHaveLength(1));
     online.mockRestore();
   });
 
   it('changes the last question, and replaces its old answer', async () => {
     const user = userEvent.setup();
-    gateway.answer(sendMessageEndpoint, {
-      ...sendMessageEndpoint.example.reply,
+    gateway.answer(chat.sendMessageEndpoint, {
+      ...chat.sendMessageEndpoint.example.reply,
       userMessage: { ...question, id: answer.id.replace(/3$/, '8'), content: 'And last month?' },
       assistantMessage: { ...answer, id: answer.id.replace(/3$/, '9'), content: 'It was $100.00.' },
     });
@@ -157,7 +143,7 @@ describe('chat page', () => {
     await user.type(await box(), 'And last month?{Enter}');
     expect(await screen.findByText('It was $100.00.')).toBeInTheDocument();
     expect(screen.queryByText(answer.content)).not.toBeInTheDocument();
-    expect(gateway.callsTo(sendMessageEndpoint)[0]!.body).toEqual({
+    expect(gateway.callsTo(chat.sendMessageEndpoint)[0]!.body).toEqual({
       message: 'And last month?',
       replaces: question.id,
     });
@@ -170,7 +156,7 @@ describe('chat page', () => {
     await user.click(good);
     expect(good).toHaveAttribute('aria-pressed', 'true');
     await user.click(good);
-    expect(gateway.callsTo(rateMessageEndpoint).map(({ body }) => body)).toEqual([
+    expect(gateway.callsTo(chat.rateMessageEndpoint).map(({ body }) => body)).toEqual([
       { feedback: 'up' },
       { feedback: null },
     ]);
@@ -205,7 +191,7 @@ describe('answer in pieces', () => {
       const route = routes.find(
         (one) => one.method === 'GET' && new RegExp(`^${one.path.replace(/:\w+/g, '[^/]+')}$`).test(pathname),
       );
-      return Response.json(route === listMessagesEndpoint ? [] : route!.example.reply);
+      return Response.json(route === chat.listMessagesEndpoint ? [] : route!.example.reply);
     });
     const user = userEvent.setup();
     renderRemote(<ChatPage />);
@@ -223,7 +209,7 @@ describe('answer in pieces', () => {
     send({ text: 'You spent $273.50' });
     expect(await screen.findByText('You spent $273.50')).toBeInTheDocument();
     expect(screen.queryByText(/9,999/)).not.toBeInTheDocument();
-    send({ done: sendMessageEndpoint.example.reply });
+    send({ done: chat.sendMessageEndpoint.example.reply });
     close();
     expect(await screen.findByText(answer.content)).toBeInTheDocument();
   });
@@ -235,7 +221,7 @@ describe('answer in pieces', () => {
     expect(stopped).toHaveBeenCalledTimes(1);
     send({
       done: {
-        ...sendMessageEndpoint.example.reply,
+        ...chat.sendMessageEndpoint.example.reply,
         assistantMessage: { ...answer, content: 'You spent', figures: [], stopped: true },
       },
     });
@@ -251,7 +237,7 @@ describe('answer in pieces', () => {
 });
 
 describe('conversations', () => {
-  const [one] = listConversationsEndpoint.example.reply as [chat.Conversation];
+  const [one] = chat.listConversationsEndpoint.example.reply as [chat.Conversation];
   const more = () => screen.findByRole('button', { name: `More for ${one.title}` });
   const choose = async (item: string) => {
     const user = userEvent.setup();
@@ -267,32 +253,32 @@ describe('conversations', () => {
     await user.clear(title);
     await user.type(title, 'Eating out{Enter}');
     await waitFor(() =>
-      expect(gateway.callsTo(changeConversationEndpoint)[0]?.body).toEqual({ title: 'Eating out' }),
+      expect(gateway.callsTo(chat.changeConversationEndpoint)[0]?.body).toEqual({ title: 'Eating out' }),
     );
   });
 
   it('are pinned', async () => {
-    gateway.answer(changeConversationEndpoint, () => {
-      gateway.answer(listConversationsEndpoint, [{ ...one, pinned: true }]);
+    gateway.answer(chat.changeConversationEndpoint, () => {
+      gateway.answer(chat.listConversationsEndpoint, [{ ...one, pinned: true }]);
       return { ...one, pinned: true };
     });
     await choose('Pin');
     expect(await screen.findByText(/^Pinned · /)).toBeInTheDocument();
-    expect(gateway.callsTo(changeConversationEndpoint)[0]!.body).toEqual({ pinned: true });
+    expect(gateway.callsTo(chat.changeConversationEndpoint)[0]!.body).toEqual({ pinned: true });
   });
 
   it('are deleted, and restored by Undo', async () => {
-    gateway.answer(removeConversationEndpoint, () => {
-      gateway.answer(listConversationsEndpoint, []);
-      return removeConversationEndpoint.example.reply;
+    gateway.answer(chat.removeConversationEndpoint, () => {
+      gateway.answer(chat.listConversationsEndpoint, []);
+      return chat.removeConversationEndpoint.example.reply;
     });
     await choose('Delete');
     expect(await screen.findByText('Your conversations will appear here.')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Spending Summary' })).toBeInTheDocument();
-    gateway.answer(listConversationsEndpoint, [one]);
+    gateway.answer(chat.listConversationsEndpoint, [one]);
     toastStore.get()!.action!.onClick();
     expect(await more()).toBeInTheDocument();
-    expect(gateway.callsTo(restoreConversationEndpoint)).toHaveLength(1);
+    expect(gateway.callsTo(chat.restoreConversationEndpoint)).toHaveLength(1);
   });
 
   it('are found by the words of their messages', async () => {
@@ -302,6 +288,6 @@ describe('conversations', () => {
     await user.type(await screen.findByRole('searchbox', { name: 'Search conversations' }), 'dining');
     const lists = within(screen.getByRole('region', { name: 'Recent Conversations' }));
     expect(await lists.findByText(question.content)).toBeInTheDocument();
-    expect(gateway.callsTo(searchConversationsEndpoint).at(-1)!.query).toEqual({ query: 'dining' });
+    expect(gateway.callsTo(chat.searchConversationsEndpoint).at(-1)!.query).toEqual({ query: 'dining' });
   });
 });

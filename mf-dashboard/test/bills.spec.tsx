@@ -11,45 +11,25 @@ import { days, rent, today } from './example-rent';
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
 
-const {
-  assignBudgetEndpoint,
-  changeEventEndpoint,
-  changeSeriesEndpoint,
-  confirmSuggestionEndpoint,
-  createSeriesEndpoint,
-  dismissSuggestionEndpoint,
-  listAccountsEndpoint,
-  listCategoriesEndpoint,
-  listEventsEndpoint,
-  listSeriesEndpoint,
-  listSuggestionsEndpoint,
-  mergeSuggestionEndpoint,
-  previewFillEndpoint,
-  readCalendarEndpoint,
-  readEventEndpoint,
-  removeSeriesEndpoint,
-  stopSeriesEndpoint,
-  undoEndpoint,
-} = banking;
 const routes = [
-  assignBudgetEndpoint,
-  changeEventEndpoint,
-  changeSeriesEndpoint,
-  confirmSuggestionEndpoint,
-  createSeriesEndpoint,
-  dismissSuggestionEndpoint,
-  listAccountsEndpoint,
-  listCategoriesEndpoint,
-  listEventsEndpoint,
-  listSeriesEndpoint,
-  listSuggestionsEndpoint,
-  mergeSuggestionEndpoint,
-  previewFillEndpoint,
-  readCalendarEndpoint,
-  readEventEndpoint,
-  removeSeriesEndpoint,
-  stopSeriesEndpoint,
-  undoEndpoint,
+  banking.assignBudgetEndpoint,
+  banking.changeEventEndpoint,
+  banking.changeSeriesEndpoint,
+  banking.confirmSuggestionEndpoint,
+  banking.createSeriesEndpoint,
+  banking.dismissSuggestionEndpoint,
+  banking.listAccountsEndpoint,
+  banking.listCategoriesEndpoint,
+  banking.listEventsEndpoint,
+  banking.listSeriesEndpoint,
+  banking.listSuggestionsEndpoint,
+  banking.mergeSuggestionEndpoint,
+  banking.previewFillEndpoint,
+  banking.readCalendarEndpoint,
+  banking.readEventEndpoint,
+  banking.removeSeriesEndpoint,
+  banking.stopSeriesEndpoint,
+  banking.undoEndpoint,
 ];
 const day = (count: number, balance: number, events: object[] = []) => ({
   date: days(count),
@@ -57,7 +37,7 @@ const day = (count: number, balance: number, events: object[] = []) => ({
   events,
 });
 const calendar = {
-  ...readCalendarEndpoint.example.reply,
+  ...banking.readCalendarEndpoint.example.reply,
   today,
   days: [day(0, 900), day(1, -550, [rent]), day(2, -550)],
   low: { date: days(1), balance: -550 },
@@ -68,9 +48,12 @@ describe('the bills page', () => {
   const user = userEvent.setup({ delay: null });
   beforeEach(() => {
     gateway = contractGateway(routes, [
-      [readCalendarEndpoint, calendar],
-      [listEventsEndpoint, [rent]],
-      [readEventEndpoint, { ...readEventEndpoint.example.reply, event: rent, candidates: [] }],
+      [banking.readCalendarEndpoint, calendar],
+      [banking.listEventsEndpoint, [rent]],
+      [
+        banking.readEventEndpoint,
+        { ...banking.readEventEndpoint.example.reply, event: rent, candidates: [] },
+      ],
     ]);
   });
   afterEach(() => {
@@ -87,7 +70,10 @@ describe('the bills page', () => {
   });
 
   it('leaves a day empty on which there is neither money nor an event', async () => {
-    gateway.answer(readCalendarEndpoint, { ...calendar, days: [day(0, 0), day(1, -550, [rent]), day(2, 0)] });
+    gateway.answer(banking.readCalendarEndpoint, {
+      ...calendar,
+      days: [day(0, 0), day(1, -550, [rent]), day(2, 0)],
+    });
     renderRemote(<BillsPage />);
     await chip();
     expect(screen.queryByRole('button', { name: /balance \$0/ })).not.toBeInTheDocument();
@@ -98,7 +84,7 @@ describe('the bills page', () => {
     (await chip()).focus();
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
     await waitFor(() =>
-      expect(gateway.callsTo(changeEventEndpoint)[0]).toMatchObject({
+      expect(gateway.callsTo(banking.changeEventEndpoint)[0]).toMatchObject({
         path: `/api/financial/events/${rent.id}`,
         body: { version: 0, date: days(2) },
       }),
@@ -108,18 +94,18 @@ describe('the bills page', () => {
   });
 
   it('lists duplicates and series that are no longer paid, each with its actions', async () => {
-    const one = listSeriesEndpoint.example.reply.series[0]!;
+    const one = banking.listSeriesEndpoint.example.reply.series[0]!;
     const series = [
       { ...one, id: 'a', title: 'Novaplay', account: 'Checking' },
       { ...one, id: 'b', title: 'Novaplay', account: 'Visa', duplicateOf: 'a' },
       { ...one, id: 'c', title: 'Gym', account: null, dormant: true, version: 4 },
       { ...one, id: 'd', title: 'Old gym', account: null, dormant: true, nextDate: null },
     ];
-    gateway.answer(listSeriesEndpoint, { ...listSeriesEndpoint.example.reply, series });
+    gateway.answer(banking.listSeriesEndpoint, { ...banking.listSeriesEndpoint.example.reply, series });
     renderRemote(<BillsPage />, { at: '/bills?view=recurring' });
     await user.click(await screen.findByRole('button', { name: 'Delete this one: Novaplay, Visa' }));
     await waitFor(() =>
-      expect(gateway.callsTo(removeSeriesEndpoint)[0]).toMatchObject({
+      expect(gateway.callsTo(banking.removeSeriesEndpoint)[0]).toMatchObject({
         path: '/api/financial/series/b',
         query: { history: 'keep' },
       }),
@@ -130,7 +116,7 @@ describe('the bills page', () => {
     expect(screen.queryByRole('button', { name: 'Stop it: Old gym' })).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Stop it: Gym' }));
     await waitFor(() =>
-      expect(gateway.callsTo(stopSeriesEndpoint)[0]!.body).toEqual({ version: 4, after: today }),
+      expect(gateway.callsTo(banking.stopSeriesEndpoint)[0]!.body).toEqual({ version: 4, after: today }),
     );
     await waitFor(() => expect(toastStore.get()).toMatchObject({ action: { label: 'Undo' } }));
   });
@@ -150,12 +136,12 @@ describe('the bills page', () => {
       .closest('td')!;
     fireEvent.drop(target, { dataTransfer });
     await waitFor(() =>
-      expect(gateway.callsTo(changeEventEndpoint)[0]!.body).toEqual({ version: 0, date: days(2) }),
+      expect(gateway.callsTo(banking.changeEventEndpoint)[0]!.body).toEqual({ version: 0, date: days(2) }),
     );
   });
 
   it('does not move a paid occurrence', async () => {
-    gateway.answer(readCalendarEndpoint, {
+    gateway.answer(banking.readCalendarEndpoint, {
       ...calendar,
       days: [day(1, 900, [{ ...rent, status: 'completed' }])],
     });
@@ -164,11 +150,11 @@ describe('the bills page', () => {
     paid.focus();
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
     expect(paid).toHaveAttribute('draggable', 'false');
-    expect(gateway.callsTo(changeEventEndpoint)).toEqual([]);
+    expect(gateway.callsTo(banking.changeEventEndpoint)).toEqual([]);
   });
 
   it('keeps the calendar and shows why a move was refused', async () => {
-    gateway.answer(changeEventEndpoint, new Refusal('VERSION_CONFLICT'));
+    gateway.answer(banking.changeEventEndpoint, new Refusal('VERSION_CONFLICT'));
     renderRemote(<BillsPage />);
     (await chip()).focus();
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -179,37 +165,39 @@ describe('the bills page', () => {
   it('shows the reason of a suggestion and confirms, merges or dismisses it', async () => {
     renderRemote(<BillsPage />);
     await user.click(await screen.findByRole('tab', { name: 'Suggestions (1)' }));
-    const found = listSuggestionsEndpoint.example.reply[0]!;
+    const found = banking.listSuggestionsEndpoint.example.reply[0]!;
     expect(await screen.findByText(found.why)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: `Confirm ${found.title}` }));
-    await waitFor(() => expect(gateway.callsTo(confirmSuggestionEndpoint)).toHaveLength(1));
+    await waitFor(() => expect(gateway.callsTo(banking.confirmSuggestionEndpoint)).toHaveLength(1));
     await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Added to your bills' }));
     act(() => toastStore.get()!.action!.onClick());
-    await waitFor(() => expect(gateway.callsTo(undoEndpoint)).toHaveLength(1));
+    await waitFor(() => expect(gateway.callsTo(banking.undoEndpoint)).toHaveLength(1));
     await user.click(await screen.findByRole('button', { name: `Merge ${found.title} into` }));
     await user.click(await screen.findByRole('menuitem', { name: 'Streaming' }));
     await waitFor(() =>
-      expect(gateway.callsTo(mergeSuggestionEndpoint)[0]!.body).toEqual({ seriesId: found.mergeInto[0]!.id }),
+      expect(gateway.callsTo(banking.mergeSuggestionEndpoint)[0]!.body).toEqual({
+        seriesId: found.mergeInto[0]!.id,
+      }),
     );
     await user.click(await screen.findByRole('button', { name: `Dismiss ${found.title}` }));
-    await waitFor(() => expect(gateway.callsTo(dismissSuggestionEndpoint)).toHaveLength(1));
+    await waitFor(() => expect(gateway.callsTo(banking.dismissSuggestionEndpoint)).toHaveLength(1));
   });
 
   it('confirms all suggestions at once with one undo, except those seen only twice', async () => {
-    const [found] = listSuggestionsEndpoint.example.reply;
+    const [found] = banking.listSuggestionsEndpoint.example.reply;
     const ids = [1, 2, 3].map((digit) => `01920000-0000-7000-8000-00000000001${digit}`);
     gateway.answer(
-      listSuggestionsEndpoint,
+      banking.listSuggestionsEndpoint,
       ids.map((id, at) => ({ ...found!, id, state: at === 2 ? 'early' : 'mature' })),
     );
     renderRemote(<BillsPage />, { at: '/bills?view=suggestions' });
     await user.click(await screen.findByRole('button', { name: 'Confirm all 2' }));
     await waitFor(() => expect(toastStore.get()).toMatchObject({ title: '2 added to your bills' }));
-    expect(gateway.callsTo(confirmSuggestionEndpoint).map(({ path }) => path.split('/').at(-2))).toEqual(
-      ids.slice(0, 2),
-    );
+    expect(
+      gateway.callsTo(banking.confirmSuggestionEndpoint).map(({ path }) => path.split('/').at(-2)),
+    ).toEqual(ids.slice(0, 2));
     act(() => toastStore.get()!.action!.onClick());
-    await waitFor(() => expect(gateway.callsTo(undoEndpoint)).toHaveLength(2));
+    await waitFor(() => expect(gateway.callsTo(banking.undoEndpoint)).toHaveLength(2));
   });
 
   it('lists series with totals and those that need attention', async () => {
@@ -229,8 +217,8 @@ describe('the bills page', () => {
     };
 
     it('shows the next dates and the history, also as a table', async () => {
-      gateway.answer(readEventEndpoint, {
-        ...readEventEndpoint.example.reply,
+      gateway.answer(banking.readEventEndpoint, {
+        ...banking.readEventEndpoint.example.reply,
         event: rent,
         history: [
           { transactionId: 'b', date: '2026-11-03', amount: -17.99, description: 'Novaplay', eventId: null },
@@ -248,30 +236,30 @@ describe('the bills page', () => {
     });
 
     it('makes a budget from the bills of its category, with Undo', async () => {
-      gateway.answer(previewFillEndpoint, {
-        ...previewFillEndpoint.example.reply,
+      gateway.answer(banking.previewFillEndpoint, {
+        ...banking.previewFillEndpoint.example.reply,
         rows: [{ category: rent.category, before: 1300, after: 1500, short: 0 }],
       });
       await open();
       await user.click(screen.getByRole('button', { name: 'Create a budget from this' }));
       const dialog = await screen.findByRole('dialog', { name: `Budget for ${rent.category}` });
       expect(await within(dialog).findByText(/It has \$1,300\.00 now/)).toBeInTheDocument();
-      expect(gateway.callsTo(previewFillEndpoint)[0]!.query).toEqual({
-        period: readEventEndpoint.example.reply.nextDates[1],
+      expect(gateway.callsTo(banking.previewFillEndpoint)[0]!.query).toEqual({
+        period: banking.readEventEndpoint.example.reply.nextDates[1],
         method: 'bills',
       });
       const amount = within(dialog).getByRole('textbox', { name: 'For each period' });
       expect(amount).toHaveValue('1,500.00');
       await user.click(within(dialog).getByRole('button', { name: 'Save budget' }));
       await waitFor(() =>
-        expect(gateway.callsTo(assignBudgetEndpoint)[0]!.body).toEqual({
+        expect(gateway.callsTo(banking.assignBudgetEndpoint)[0]!.body).toEqual({
           period: days(1),
           assignments: [{ category: rent.category, amount: 1500 }],
         }),
       );
       await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Budget saved' }));
       act(() => toastStore.get()!.action!.onClick());
-      await waitFor(() => expect(gateway.callsTo(undoEndpoint)).toHaveLength(1));
+      await waitFor(() => expect(gateway.callsTo(banking.undoEndpoint)).toHaveLength(1));
     });
 
     it('snoozes, skips and stops a series', async () => {
@@ -279,19 +267,22 @@ describe('the bills page', () => {
       await user.click(screen.getByRole('button', { name: 'Snooze' }));
       await user.click((await screen.findAllByRole('menuitem', { name: /^Remind me on/ }))[0]!);
       await waitFor(() =>
-        expect(gateway.callsTo(changeEventEndpoint)[0]!.body).toEqual({ version: 0, snoozeTo: days(3) }),
+        expect(gateway.callsTo(banking.changeEventEndpoint)[0]!.body).toEqual({
+          version: 0,
+          snoozeTo: days(3),
+        }),
       );
       await user.click(await chip());
       await user.click(await screen.findByRole('button', { name: 'More' }));
       await user.click(await screen.findByRole('menuitem', { name: 'Skip this one' }));
       await waitFor(() =>
-        expect(gateway.callsTo(changeEventEndpoint)[1]!.body).toEqual({ version: 0, skipped: true }),
+        expect(gateway.callsTo(banking.changeEventEndpoint)[1]!.body).toEqual({ version: 0, skipped: true }),
       );
       await user.click(await chip());
       await user.click(await screen.findByRole('button', { name: 'More' }));
       await user.click(await screen.findByRole('menuitem', { name: 'Stop after this one' }));
       await waitFor(() =>
-        expect(gateway.callsTo(stopSeriesEndpoint)[0]!.body).toEqual({ version: 1, after: days(1) }),
+        expect(gateway.callsTo(banking.stopSeriesEndpoint)[0]!.body).toEqual({ version: 1, after: days(1) }),
       );
     });
 
@@ -306,7 +297,7 @@ describe('the bills page', () => {
       await user.type(amount, '1500');
       await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
       await waitFor(() =>
-        expect(gateway.callsTo(changeSeriesEndpoint)[0]!.body).toMatchObject({
+        expect(gateway.callsTo(banking.changeSeriesEndpoint)[0]!.body).toMatchObject({
           scope: 'later',
           from: days(1),
           amount: -1500,
@@ -320,18 +311,18 @@ describe('the bills page', () => {
       await user.click(await screen.findByRole('menuitem', { name: 'Delete the series…' }));
       await user.click(await screen.findByRole('button', { name: 'Keep history' }));
       await waitFor(() =>
-        expect(gateway.callsTo(removeSeriesEndpoint)[0]!.query).toEqual({ history: 'keep' }),
+        expect(gateway.callsTo(banking.removeSeriesEndpoint)[0]!.query).toEqual({ history: 'keep' }),
       );
     });
 
     it('lets the person choose the payment that settled it', async () => {
-      gateway.answer(readEventEndpoint, { ...readEventEndpoint.example.reply, event: rent });
+      gateway.answer(banking.readEventEndpoint, { ...banking.readEventEndpoint.example.reply, event: rent });
       await open();
       await user.click(screen.getByRole('button', { name: /^This one: Novaplay/ }));
       await waitFor(() =>
-        expect(gateway.callsTo(changeEventEndpoint)[0]!.body).toEqual({
+        expect(gateway.callsTo(banking.changeEventEndpoint)[0]!.body).toEqual({
           version: 0,
-          transactionId: readEventEndpoint.example.reply.candidates[0]!.transactionId,
+          transactionId: banking.readEventEndpoint.example.reply.candidates[0]!.transactionId,
         }),
       );
     });
@@ -368,7 +359,7 @@ describe('the bills page', () => {
     await user.type(within(dialog).getByRole('textbox', { name: 'Amount of part 2' }), '9');
     await user.click(within(dialog).getByRole('button', { name: 'Save event' }));
     await waitFor(() =>
-      expect(gateway.callsTo(createSeriesEndpoint)[0]!.body).toEqual({
+      expect(gateway.callsTo(banking.createSeriesEndpoint)[0]!.body).toEqual({
         title: 'Gym',
         amount: -39,
         category: 'Other',

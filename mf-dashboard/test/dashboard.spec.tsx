@@ -13,40 +13,25 @@ jest.mock('../../libs/web/charts/src/engine/echart', () => ({ EChart: () => <div
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
 
-const {
-  explainFigureEndpoint,
-  readSummaryEndpoint,
-  readOverviewEndpoint,
-  budgetTrackingEndpoint,
-  listEventsEndpoint,
-  createEventEndpoint,
-  changeEventEndpoint,
-  removeEventEndpoint,
-  undoEndpoint,
-  listCategoriesEndpoint,
-  listAccountsEndpoint,
-  readEventEndpoint,
-  listSuggestionsEndpoint,
-} = banking;
 const routes = [
-  explainFigureEndpoint,
-  readSummaryEndpoint,
-  readOverviewEndpoint,
-  budgetTrackingEndpoint,
-  listEventsEndpoint,
-  createEventEndpoint,
-  changeEventEndpoint,
-  removeEventEndpoint,
-  undoEndpoint,
-  listCategoriesEndpoint,
-  listAccountsEndpoint,
-  readEventEndpoint,
-  listSuggestionsEndpoint,
+  banking.explainFigureEndpoint,
+  banking.readSummaryEndpoint,
+  banking.readOverviewEndpoint,
+  banking.budgetTrackingEndpoint,
+  banking.listEventsEndpoint,
+  banking.createEventEndpoint,
+  banking.changeEventEndpoint,
+  banking.removeEventEndpoint,
+  banking.undoEndpoint,
+  banking.listCategoriesEndpoint,
+  banking.listAccountsEndpoint,
+  banking.readEventEndpoint,
+  banking.listSuggestionsEndpoint,
   banking.readAttentionEndpoint,
   banking.readCalendarEndpoint,
 ];
 const never = () => new Promise(() => {});
-const rent = listEventsEndpoint.example.reply[0]!;
+const rent = banking.listEventsEndpoint.example.reply[0]!;
 /** In the time zone of the test person, at whatever hour the tests run. */
 const today = () => todayIn('America/New_York');
 const daysFromNow = (count: number) => addDays(today(), count);
@@ -63,8 +48,8 @@ describe('the dashboard', () => {
   it('does not load the chart before the month’s figures are shown', async () => {
     let release = () => {};
     gateway.answer(
-      readSummaryEndpoint,
-      () => new Promise((resolve) => (release = () => resolve(readSummaryEndpoint.example.reply))),
+      banking.readSummaryEndpoint,
+      () => new Promise((resolve) => (release = () => resolve(banking.readSummaryEndpoint.example.reply))),
     );
     renderRemote(<DashboardPage />);
     await screen.findByText('Budget tracking');
@@ -76,7 +61,7 @@ describe('the dashboard', () => {
 
   describe('summary', () => {
     it('shows three skeleton cards while loading', () => {
-      gateway.answer(readSummaryEndpoint, never);
+      gateway.answer(banking.readSummaryEndpoint, never);
       renderRemote(<DashboardPage />);
       expect(screen.getAllByTestId('summary-skeleton')).toHaveLength(3);
     });
@@ -127,7 +112,7 @@ describe('the dashboard', () => {
       await userEvent.click(
         expenses.getByRole('button', { name: 'Why? \u22126.1%: change of Total Expenses' }),
       );
-      await waitFor(() => expect(gateway.callsTo(explainFigureEndpoint)).toHaveLength(1));
+      await waitFor(() => expect(gateway.callsTo(banking.explainFigureEndpoint)).toHaveLength(1));
     });
 
     it('links each figure to the list that adds up to it', async () => {
@@ -139,8 +124,8 @@ describe('the dashboard', () => {
     });
 
     it('shows absent values as 0', async () => {
-      gateway.answer(readSummaryEndpoint, {
-        ...readSummaryEndpoint.example.reply,
+      gateway.answer(banking.readSummaryEndpoint, {
+        ...banking.readSummaryEndpoint.example.reply,
         totalIncome: 0,
         incomeChange: 0,
         incomeLine: [],
@@ -152,8 +137,8 @@ describe('the dashboard', () => {
     });
 
     it('shows no change if the previous month is only partly recorded', async () => {
-      gateway.answer(readSummaryEndpoint, {
-        ...readSummaryEndpoint.example.reply,
+      gateway.answer(banking.readSummaryEndpoint, {
+        ...banking.readSummaryEndpoint.example.reply,
         previousSince: '2026-10-14',
       });
       renderRemote(<DashboardPage />);
@@ -163,8 +148,8 @@ describe('the dashboard', () => {
     });
 
     it('shows the difference in money if a percentage would be meaningless', async () => {
-      gateway.answer(readSummaryEndpoint, {
-        ...readSummaryEndpoint.example.reply,
+      gateway.answer(banking.readSummaryEndpoint, {
+        ...banking.readSummaryEndpoint.example.reply,
         netBalance: -3900,
         balanceChange: -355.4,
         totalExpenses: 9725,
@@ -185,7 +170,7 @@ describe('the dashboard', () => {
       await screen.findByRole('img', { name: /^Financial overview/ });
       await userEvent.click(screen.getByRole('radio', { name: 'Quarterly' }));
       await waitFor(() =>
-        expect(gateway.callsTo(readOverviewEndpoint).map((call) => call.query.period)).toEqual([
+        expect(gateway.callsTo(banking.readOverviewEndpoint).map((call) => call.query.period)).toEqual([
           'monthly',
           'quarterly',
         ]),
@@ -205,14 +190,17 @@ describe('the dashboard', () => {
     });
 
     it('is marked as partial if a currency has no rate', async () => {
-      gateway.answer(budgetTrackingEndpoint, { ...budgetTrackingEndpoint.example.reply, leftOut: 2 });
+      gateway.answer(banking.budgetTrackingEndpoint, {
+        ...banking.budgetTrackingEndpoint.example.reply,
+        leftOut: 2,
+      });
       renderRemote(<DashboardPage />);
       expect(await screen.findByText('Partial: 2 items without a rate')).toBeInTheDocument();
     });
 
     it('sorts by percent, colours from 70 and 90 percent, and shows how much is over budget', async () => {
-      gateway.answer(budgetTrackingEndpoint, {
-        ...budgetTrackingEndpoint.example.reply,
+      gateway.answer(banking.budgetTrackingEndpoint, {
+        ...banking.budgetTrackingEndpoint.example.reply,
         categories: [row('Transport', 69), row('Dining', 138), row('Groceries', 70), row('Housing', 90)],
       });
       renderRemote(<DashboardPage />);
@@ -244,25 +232,25 @@ describe('the dashboard', () => {
         'Last quarter',
       );
       await waitFor(() =>
-        expect(gateway.callsTo(budgetTrackingEndpoint).at(-1)!.query.period).toBe('last-quarter'),
+        expect(gateway.callsTo(banking.budgetTrackingEndpoint).at(-1)!.query.period).toBe('last-quarter'),
       );
     });
   });
 
   it('loses only the widget whose call fails, and restores it on Retry', async () => {
-    gateway.answer(budgetTrackingEndpoint, new Refusal('SERVICE_UNAVAILABLE'));
+    gateway.answer(banking.budgetTrackingEndpoint, new Refusal('SERVICE_UNAVAILABLE'));
     renderRemote(<DashboardPage />);
     expect(await screen.findByText('Your budgets could not be loaded')).toBeInTheDocument();
     expect(await screen.findByRole('region', { name: 'Total Income' })).toHaveTextContent('$4,825.00');
     expect(await screen.findByText('Rent')).toBeInTheDocument();
-    gateway.answer(budgetTrackingEndpoint, budgetTrackingEndpoint.example.reply);
+    gateway.answer(banking.budgetTrackingEndpoint, banking.budgetTrackingEndpoint.example.reply);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('progressbar', { name: 'Dining' })).toBeInTheDocument();
   });
 
   describe('upcoming events', () => {
     it('lists overdue events first and marks them', async () => {
-      gateway.answer(listEventsEndpoint, [
+      gateway.answer(banking.listEventsEndpoint, [
         { ...rent, id: 'a', title: 'Later', date: daysFromNow(9) },
         { ...rent, id: 'b', title: 'Missed', date: daysFromNow(-3), status: 'pending' },
       ]);
@@ -285,10 +273,10 @@ describe('the dashboard', () => {
       expect(within(dialog).getByRole('button', { name: 'Save event' })).toBeDisabled();
       await user.type(within(dialog).getByRole('textbox', { name: /Title/ }), 'Power & water');
       await user.type(within(dialog).getByRole('textbox', { name: 'Amount' }), '90+4.80');
-      gateway.answer(listEventsEndpoint, [{ ...rent, title: 'Power & water' }]);
+      gateway.answer(banking.listEventsEndpoint, [{ ...rent, title: 'Power & water' }]);
       await user.click(within(dialog).getByRole('button', { name: 'Save event' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-      expect(gateway.callsTo(createEventEndpoint)[0]!.body).toEqual({
+      expect(gateway.callsTo(banking.createEventEndpoint)[0]!.body).toEqual({
         title: 'Power & water',
         date: daysFromNow(1),
         amount: -94.8,
@@ -315,15 +303,17 @@ describe('the dashboard', () => {
 
     it('keeps the dialog and its values if saving fails, and repeats with the same key', async () => {
       const user = userEvent.setup({ delay: null });
-      gateway.answer(createEventEndpoint, new Refusal('TIMEOUT'));
+      gateway.answer(banking.createEventEndpoint, new Refusal('TIMEOUT'));
       renderRemote(<DashboardPage />);
       await user.click(await screen.findByRole('button', { name: 'Add Event' }));
       await user.type(await screen.findByRole('textbox', { name: /Title/ }), 'Rent');
       await user.click(screen.getByRole('button', { name: 'Save event' }));
       expect(await screen.findByText('This took too long. It is safe to try again.')).toBeInTheDocument();
       await user.click(screen.getByRole('button', { name: 'Save event' }));
-      await waitFor(() => expect(gateway.callsTo(createEventEndpoint)).toHaveLength(2));
-      const keys = gateway.callsTo(createEventEndpoint).map((call) => call.headers['idempotency-key']);
+      await waitFor(() => expect(gateway.callsTo(banking.createEventEndpoint)).toHaveLength(2));
+      const keys = gateway
+        .callsTo(banking.createEventEndpoint)
+        .map((call) => call.headers['idempotency-key']);
       expect(keys[0]).toBeTruthy();
       expect(keys[1]).toBe(keys[0]);
     });
@@ -343,7 +333,7 @@ describe('the dashboard', () => {
       await user.click(dialog.getByRole('radio', { name: 'From the bank file' }));
       await user.click(dialog.getByRole('button', { name: 'Mark paid' }));
       await waitFor(() =>
-        expect(gateway.callsTo(changeEventEndpoint)[0]).toMatchObject({
+        expect(gateway.callsTo(banking.changeEventEndpoint)[0]).toMatchObject({
           path: `/api/financial/events/${rent.id}`,
           body: { version: rent.version, done: true },
         }),
@@ -357,7 +347,7 @@ describe('the dashboard', () => {
       await user.click(dialog.getByRole('radio', { name: 'Record it' }));
       await user.click(await dialog.findByRole('button', { name: 'Record payment' }));
       await waitFor(() =>
-        expect(gateway.callsTo(changeEventEndpoint)[0]!.body).toEqual({
+        expect(gateway.callsTo(banking.changeEventEndpoint)[0]!.body).toEqual({
           version: rent.version,
           record: { accountId: rent.accountId, date: expect.any(String), amount: rent.amount },
         }),
@@ -366,7 +356,7 @@ describe('the dashboard', () => {
 
     it('deletes an event and offers Undo', async () => {
       const user = userEvent.setup({ delay: null });
-      gateway.answer(readEventEndpoint, { ...readEventEndpoint.example.reply, series: null });
+      gateway.answer(banking.readEventEndpoint, { ...banking.readEventEndpoint.example.reply, series: null });
       renderRemote(<DashboardPage />);
       await user.click(await screen.findByRole('button', { name: 'Details of Rent' }));
       await user.click(await screen.findByRole('button', { name: 'More' }));
@@ -376,8 +366,8 @@ describe('the dashboard', () => {
       );
       act(() => toastStore.get()!.action!.onClick());
       await waitFor(() =>
-        expect(gateway.callsTo(undoEndpoint)[0]!.path).toBe(
-          `/api/undo/${removeEventEndpoint.example.reply.undoId}`,
+        expect(gateway.callsTo(banking.undoEndpoint)[0]!.path).toBe(
+          `/api/undo/${banking.removeEventEndpoint.example.reply.undoId}`,
         ),
       );
     });

@@ -1,4 +1,7 @@
+import { topCategories, type TopCategory } from '@app/contracts-banking';
 import type { LedgerNames } from '../src/lexicon';
+
+const incomes: readonly TopCategory[] = ['Salary', 'Freelance', 'Investment Income', 'Refund'];
 
 /** The names of an invented household, for tests of questions. */
 export const household: LedgerNames = {
@@ -15,32 +18,12 @@ export const household: LedgerNames = {
     { id: '01920000-0000-7000-8000-0000000000a3', name: 'Visa Gold', kind: 'card', isDefault: false },
   ],
   categories: [
-    ...[
-      'Groceries',
-      'Dining',
-      'Transport',
-      'Housing',
-      'Utilities',
-      'Entertainment',
-      'Shopping',
-      'Health',
-      'Travel',
-      'Education',
-      'Insurance',
-      'Subscriptions',
-      'Business',
-      'Taxes',
-      'Fees',
-      'Gifts',
-      'Other',
-    ].map((name) => ({ name, kind: 'expense', parent: null })),
+    ...topCategories
+      .filter((name) => !incomes.includes(name) && name !== 'Transfer')
+      .map((name) => ({ name, kind: 'expense', parent: null })),
     { name: 'Coffee', kind: 'expense', parent: 'Dining' },
     { name: 'Fuel', kind: 'expense', parent: 'Transport' },
-    ...['Salary', 'Freelance', 'Investment Income', 'Refund'].map((name) => ({
-      name,
-      kind: 'income',
-      parent: null,
-    })),
+    ...incomes.map((name) => ({ name, kind: 'income', parent: null })),
   ],
   merchants: [
     { name: 'Green Fork', category: 'Dining' },

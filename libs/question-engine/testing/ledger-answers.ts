@@ -1,42 +1,26 @@
 import type { AnyEndpoint } from '@app/contracts-kernel';
-import {
-  budgetMonthEndpoint,
-  listGoalsEndpoint,
-  listPeopleEndpoint,
-  listSeriesEndpoint,
-  listTransactionsEndpoint,
-  pageTransactionsEndpoint,
-  queryBalancesAtEndpoint,
-  queryBalancesEndpoint,
-  queryBudgetEndpoint,
-  queryPendingRefundsEndpoint,
-  querySpendingEndpoint,
-  queryUnusualEndpoint,
-  readAttentionEndpoint,
-  readBudgetPlanEndpoint,
-  readCalendarEndpoint,
-} from '@app/contracts-banking';
+import * as banking from '@app/contracts-banking';
 import { listWalletsEndpoint, readCryptoLotsEndpoint } from '@app/contracts-crypto';
 import { listAlertsEndpoint } from '@app/contracts-insights';
 import { getPayrollDataEndpoint, getPayrollSettingsEndpoint } from '@app/contracts-payroll';
 import type { AskFigures } from '../src/ask-figures';
 
 const known: AnyEndpoint[] = [
-  budgetMonthEndpoint,
-  listGoalsEndpoint,
-  listPeopleEndpoint,
-  listSeriesEndpoint,
-  listTransactionsEndpoint,
-  pageTransactionsEndpoint,
-  queryBalancesAtEndpoint,
-  queryBalancesEndpoint,
-  queryBudgetEndpoint,
-  queryPendingRefundsEndpoint,
-  querySpendingEndpoint,
-  queryUnusualEndpoint,
-  readAttentionEndpoint,
-  readBudgetPlanEndpoint,
-  readCalendarEndpoint,
+  banking.budgetMonthEndpoint,
+  banking.listGoalsEndpoint,
+  banking.listPeopleEndpoint,
+  banking.listSeriesEndpoint,
+  banking.listTransactionsEndpoint,
+  banking.pageTransactionsEndpoint,
+  banking.queryBalancesAtEndpoint,
+  banking.queryBalancesEndpoint,
+  banking.queryBudgetEndpoint,
+  banking.queryPendingRefundsEndpoint,
+  banking.querySpendingEndpoint,
+  banking.queryUnusualEndpoint,
+  banking.readAttentionEndpoint,
+  banking.readBudgetPlanEndpoint,
+  banking.readCalendarEndpoint,
   listWalletsEndpoint,
   readCryptoLotsEndpoint,
   listAlertsEndpoint,
@@ -60,7 +44,7 @@ export function ledgerAnswers(replies: Partial<Record<string, (input: never) => 
     if (!known.includes(endpoint)) throw new Error(`Nobody answers ${endpoint.name} here`);
     const { days } = input as { days?: string[] };
     const reply = (endpoint as { example: { reply: unknown } }).example.reply;
-    if (endpoint.name === queryBalancesAtEndpoint.name)
+    if (endpoint.name === banking.queryBalancesAtEndpoint.name)
       return {
         ...(reply as object),
         days: days!.map((day) => ({ ...(reply as { days: object[] }).days[0], day })),

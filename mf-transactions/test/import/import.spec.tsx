@@ -18,43 +18,26 @@ const textOf = (blob: Blob): Promise<string> =>
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
 
-const {
-  listAccountsEndpoint,
-  startImportEndpoint,
-  putImportPartEndpoint,
-  previewImportEndpoint,
-  readImportEndpoint,
-  commitImportEndpoint,
-  importProgressEndpoint,
-  cancelImportEndpoint,
-  rejectedRowsEndpoint,
-  listImportProfilesEndpoint,
-  saveImportProfileEndpoint,
-  changeImportProfileEndpoint,
-  removeImportProfileEndpoint,
-  listCategoriesEndpoint,
-  undoEndpoint,
-} = banking;
 const routes = [
-  listAccountsEndpoint,
-  startImportEndpoint,
-  putImportPartEndpoint,
-  previewImportEndpoint,
-  readImportEndpoint,
-  commitImportEndpoint,
-  importProgressEndpoint,
-  cancelImportEndpoint,
-  rejectedRowsEndpoint,
-  listImportProfilesEndpoint,
-  saveImportProfileEndpoint,
-  changeImportProfileEndpoint,
-  removeImportProfileEndpoint,
-  listCategoriesEndpoint,
-  undoEndpoint,
+  banking.listAccountsEndpoint,
+  banking.startImportEndpoint,
+  banking.putImportPartEndpoint,
+  banking.previewImportEndpoint,
+  banking.readImportEndpoint,
+  banking.commitImportEndpoint,
+  banking.importProgressEndpoint,
+  banking.cancelImportEndpoint,
+  banking.rejectedRowsEndpoint,
+  banking.listImportProfilesEndpoint,
+  banking.saveImportProfileEndpoint,
+  banking.changeImportProfileEndpoint,
+  banking.removeImportProfileEndpoint,
+  banking.listCategoriesEndpoint,
+  banking.undoEndpoint,
   banking.createAccountEndpoint,
   banking.readBudgetPlanEndpoint,
 ];
-const preview = previewImportEndpoint.example.reply;
+const preview = banking.previewImportEndpoint.example.reply;
 const [newRow] = preview.rows;
 const unruled = { rules: [], tags: [], statementText: null };
 const rows: banking.ImportRow[] = [
@@ -88,7 +71,7 @@ const full = { ...preview, counts: { ...preview.counts, new: 1, duplicate: 1, re
 describe('the import', () => {
   const user = userEvent.setup({ delay: null });
   let gateway: ReturnType<typeof contractGateway>;
-  beforeEach(() => (gateway = contractGateway(routes, [[previewImportEndpoint, full]])));
+  beforeEach(() => (gateway = contractGateway(routes, [[banking.previewImportEndpoint, full]])));
   afterEach(() => {
     gateway.close();
     localStorage.clear();
@@ -101,16 +84,16 @@ describe('the import', () => {
 
   it('sends the file in parts that add up to its bytes', async () => {
     const bytes = Uint8Array.from({ length: 25 }, (_, index) => index * 10);
-    gateway.answer(startImportEndpoint, { id: 'i1', partSize: 10, parts: 3, missing: [0, 1, 2] });
+    gateway.answer(banking.startImportEndpoint, { id: 'i1', partSize: 10, parts: 3, missing: [0, 1, 2] });
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await user.upload(await screen.findByLabelText('Bank file'), new File([bytes], 'latin.csv'));
     await screen.findByRole('table', { name: 'Rows of the file' });
-    expect(gateway.callsTo(startImportEndpoint)[0]!.body).toEqual({
+    expect(gateway.callsTo(banking.startImportEndpoint)[0]!.body).toEqual({
       fileName: 'latin.csv',
       size: 25,
-      accountId: listAccountsEndpoint.example.reply[0]!.id,
+      accountId: banking.listAccountsEndpoint.example.reply[0]!.id,
     });
-    const parts = gateway.callsTo(putImportPartEndpoint);
+    const parts = gateway.callsTo(banking.putImportPartEndpoint);
     expect(parts.map((call) => call.path)).toEqual([
       '/api/imports/i1/parts/0',
       '/api/imports/i1/parts/1',
@@ -152,7 +135,10 @@ describe('the import', () => {
     [null, 'It has no opening and closing balance'],
   ])('states what the balances of a PDF prove if %s is unaccounted for', async (apart, said) => {
     const closing = apart === null ? null : 900;
-    gateway.answer(previewImportEndpoint, { ...full, print: { pages: 2, opening: 1000, closing, apart } });
+    gateway.answer(banking.previewImportEndpoint, {
+      ...full,
+      print: { pages: 2, opening: 1000, closing, apart },
+    });
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await choose('%PDF', 'november.pdf');
     expect(await screen.findByText(said, { exact: false })).toBeInTheDocument();
@@ -162,14 +148,14 @@ describe('the import', () => {
     const none = { new: 0, duplicate: 0, merge: 0, refused: 2, beforeCutOff: 0, excluded: 0 };
     const print = { pages: 2, opening: null, closing: null, apart: null };
     const accounts = ['0000987654321', '0000555588765'];
-    gateway.answer(previewImportEndpoint, { ...full, accounts, counts: none, print });
+    gateway.answer(banking.previewImportEndpoint, { ...full, accounts, counts: none, print });
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await choose('%PDF', 'both.pdf');
     expect(await screen.findByText(/holds 2 accounts/)).toBeInTheDocument();
     expect(screen.queryByText(/Read from a PDF/)).not.toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('Account in the file'), '0000555588765');
     await waitFor(() =>
-      expect(gateway.callsTo(previewImportEndpoint).at(-1)!.body).toMatchObject({
+      expect(gateway.callsTo(banking.previewImportEndpoint).at(-1)!.body).toMatchObject({
         csv: { onlyAccount: '0000555588765' },
       }),
     );
@@ -180,34 +166,36 @@ describe('the import', () => {
     await choose();
     await user.click(await screen.findByRole('button', { name: 'Import 1 transaction' }));
     await waitFor(() => expect(address()).toBe('/transactions'));
-    expect(gateway.callsTo(commitImportEndpoint)[0]).toMatchObject({
+    expect(gateway.callsTo(banking.commitImportEndpoint)[0]).toMatchObject({
       path: `/api/imports/${full.id}/commit`,
       body: { plan: full.plan },
     });
     expect(toastStore.get()).toMatchObject({ title: '1 transaction imported', action: { label: 'Undo' } });
     act(() => toastStore.get()!.action!.onClick());
     await waitFor(() =>
-      expect(gateway.callsTo(undoEndpoint)[0]!.path).toBe(
-        `/api/undo/${commitImportEndpoint.example.reply.undoId}`,
+      expect(gateway.callsTo(banking.undoEndpoint)[0]!.path).toBe(
+        `/api/undo/${banking.commitImportEndpoint.example.reply.undoId}`,
       ),
     );
   });
 
   it('asks for the order of day and month when it is ambiguous, and reads the file again', async () => {
-    gateway.answer(previewImportEndpoint, { ...full, dateOrderAmbiguous: true });
+    gateway.answer(banking.previewImportEndpoint, { ...full, dateOrderAmbiguous: true });
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await choose();
     expect(await screen.findByRole('button', { name: 'Import 1 transaction' })).toBeDisabled();
-    gateway.answer(previewImportEndpoint, full);
+    gateway.answer(banking.previewImportEndpoint, full);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Order of the date' }), 'Day, month, year');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Import 1 transaction' })).toBeEnabled());
-    expect(gateway.callsTo(previewImportEndpoint)[1]!.body).toMatchObject({ csv: { dateOrder: 'dmy' } });
+    expect(gateway.callsTo(banking.previewImportEndpoint)[1]!.body).toMatchObject({
+      csv: { dateOrder: 'dmy' },
+    });
   });
 
   it('asks for the direction of amounts without a sign and saves the answer', async () => {
     const signProof = { text: 'GREEN FORK', printed: '18.40', isOut: true };
     const csv = { ...full.csv!, flipSign: true };
-    gateway.answer(previewImportEndpoint, { ...full, csv, signProof });
+    gateway.answer(banking.previewImportEndpoint, { ...full, csv, signProof });
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await choose();
     expect(
@@ -217,21 +205,23 @@ describe('the import', () => {
     expect(screen.getByText('Confirm above whether plus and minus are right.')).toBeVisible();
     // Changing another option is not an answer.
     await user.selectOptions(screen.getByRole('combobox', { name: 'Separator' }), 'Semicolon');
-    await waitFor(() => expect(gateway.callsTo(previewImportEndpoint)).toHaveLength(2));
-    expect(gateway.callsTo(previewImportEndpoint)[1]!.body).not.toHaveProperty('csv.flipSign');
-    gateway.answer(previewImportEndpoint, { ...full, csv: { ...csv, flipSign: false } });
+    await waitFor(() => expect(gateway.callsTo(banking.previewImportEndpoint)).toHaveLength(2));
+    expect(gateway.callsTo(banking.previewImportEndpoint)[1]!.body).not.toHaveProperty('csv.flipSign');
+    gateway.answer(banking.previewImportEndpoint, { ...full, csv: { ...csv, flipSign: false } });
     await user.click(await screen.findByRole('button', { name: 'No, came in' }));
     await waitFor(() => expect(screen.queryByText(/Is that right/)).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Import 1 transaction' })).toBeEnabled();
-    expect(gateway.callsTo(previewImportEndpoint).at(-1)!.body).toMatchObject({ csv: { flipSign: false } });
+    expect(gateway.callsTo(banking.previewImportEndpoint).at(-1)!.body).toMatchObject({
+      csv: { flipSign: false },
+    });
   });
 
   it('shows a new preview when the ledger changed meanwhile, and writes nothing', async () => {
-    gateway.answer(commitImportEndpoint, new Refusal('IMPORT_PLAN_CHANGED'));
+    gateway.answer(banking.commitImportEndpoint, new Refusal('IMPORT_PLAN_CHANGED'));
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await choose();
     const button = await screen.findByRole('button', { name: 'Import 1 transaction' });
-    gateway.answer(previewImportEndpoint, {
+    gateway.answer(banking.previewImportEndpoint, {
       ...full,
       plan: 'other',
       counts: { ...preview.counts, new: 0, duplicate: 2, refused: 1 },
@@ -243,7 +233,7 @@ describe('the import', () => {
   });
 
   it('shows why a file cannot be read and lets another be chosen', async () => {
-    gateway.answer(previewImportEndpoint, new Refusal('IMPORT_UNREADABLE'));
+    gateway.answer(banking.previewImportEndpoint, new Refusal('IMPORT_UNREADABLE'));
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await choose('\0\0');
     expect(await screen.findByText('This file could not be read as a bank file.')).toBeInTheDocument();
@@ -254,16 +244,16 @@ describe('the import', () => {
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await choose('');
     expect(await screen.findByText('This file is empty.')).toBeInTheDocument();
-    expect(gateway.callsTo(startImportEndpoint)).toHaveLength(0);
+    expect(gateway.callsTo(banking.startImportEndpoint)).toHaveLength(0);
   });
 
   it('fetches the visible rows of a long file, and one kind on demand', async () => {
-    gateway.answer(previewImportEndpoint, {
+    gateway.answer(banking.previewImportEndpoint, {
       ...full,
       counts: { ...full.counts, new: 998, merge: 300 },
       nextRow: 200,
     });
-    gateway.answer(readImportEndpoint, (call: { query: Record<string, string> }) => ({
+    gateway.answer(banking.readImportEndpoint, (call: { query: Record<string, string> }) => ({
       ...full,
       rows: [{ ...newRow!, row: 900, line: 901, outcome: 'merge', description: `FROM ${call.query.from}` }],
       nextRow: null,
@@ -276,7 +266,10 @@ describe('the import', () => {
     );
     await user.click(screen.getByRole('radio', { name: 'Will merge 300' }));
     expect(await screen.findByText('FROM 0')).toBeInTheDocument();
-    expect(gateway.callsTo(readImportEndpoint).at(-1)!.query).toEqual({ from: '0', outcome: 'merge' });
+    expect(gateway.callsTo(banking.readImportEndpoint).at(-1)!.query).toEqual({
+      from: '0',
+      outcome: 'merge',
+    });
   });
 
   it('includes and excludes rows and keeps all other choices', async () => {
@@ -284,7 +277,7 @@ describe('the import', () => {
     await choose();
     await user.click(await screen.findByRole('checkbox', { name: 'Import line 2, GREEN FORK' }));
     await waitFor(() =>
-      expect(gateway.callsTo(previewImportEndpoint)[1]!.body).toEqual({
+      expect(gateway.callsTo(banking.previewImportEndpoint)[1]!.body).toEqual({
         picks: { leaveOut: [0], takeIn: [] },
       }),
     );
@@ -293,7 +286,7 @@ describe('the import', () => {
     await waitFor(() => expect(duplicate).toBeEnabled());
     await user.click(duplicate);
     await waitFor(() =>
-      expect(gateway.callsTo(previewImportEndpoint)[2]!.body).toEqual({
+      expect(gateway.callsTo(banking.previewImportEndpoint)[2]!.body).toEqual({
         picks: { leaveOut: [], takeIn: [1] },
       }),
     );
@@ -307,20 +300,20 @@ describe('the import', () => {
       target: { value: '2026-11-01' },
     });
     await waitFor(() =>
-      expect(gateway.callsTo(previewImportEndpoint)[1]!.body).toEqual({ cutOff: '2026-11-01' }),
+      expect(gateway.callsTo(banking.previewImportEndpoint)[1]!.body).toEqual({ cutOff: '2026-11-01' }),
     );
   });
 
   it('shows the progress of a long commit and stops it', async () => {
-    gateway.answer(previewImportEndpoint, { ...full, counts: { ...full.counts, new: 100_000 } });
-    gateway.answer(importProgressEndpoint, {
-      ...importProgressEndpoint.example.reply,
+    gateway.answer(banking.previewImportEndpoint, { ...full, counts: { ...full.counts, new: 100_000 } });
+    gateway.answer(banking.importProgressEndpoint, {
+      ...banking.importProgressEndpoint.example.reply,
       written: 8_000,
       of: 100_000,
     });
     let refuse: () => void = () => undefined;
     gateway.answer(
-      commitImportEndpoint,
+      banking.commitImportEndpoint,
       () =>
         new Promise((_resolve, reject) => {
           refuse = () => reject(new Refusal('IMPORT_CANCELLED'));
@@ -332,7 +325,7 @@ describe('the import', () => {
     expect(await screen.findByText('8,000 of 100,000 rows written')).toBeInTheDocument();
     const [stop] = screen.getAllByRole('button', { name: 'Cancel' });
     await user.click(stop!);
-    await waitFor(() => expect(gateway.callsTo(cancelImportEndpoint)).toHaveLength(1));
+    await waitFor(() => expect(gateway.callsTo(banking.cancelImportEndpoint)).toHaveLength(1));
     expect(await screen.findByText(/are being removed/)).toBeInTheDocument();
     refuse();
   });
@@ -343,7 +336,7 @@ describe('the import', () => {
     URL.revokeObjectURL = () => undefined;
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await user.click(await screen.findByRole('button', { name: 'Saved profiles' }));
-    const [profile] = listImportProfilesEndpoint.example.reply;
+    const [profile] = banking.listImportProfilesEndpoint.example.reply;
     await user.click(await screen.findByRole('button', { name: `Download ${profile!.name}` }));
     const text = await textOf(blobs[0]!);
     expect(JSON.parse(text)).toEqual({
@@ -359,37 +352,37 @@ describe('the import', () => {
       );
     await give('[]');
     expect(await screen.findByText(/This is not a saved profile/)).toBeVisible();
-    expect(gateway.callsTo(saveImportProfileEndpoint)).toEqual([]);
+    expect(gateway.callsTo(banking.saveImportProfileEndpoint)).toEqual([]);
     await give(text);
     await waitFor(() => expect(confirmStore.get()).toMatchObject({ title: `Replace ${profile!.name}?` }));
     act(() => confirmStore.get()!.answer(true));
     const { id: _id, version: _version, ...shared } = profile!;
-    await waitFor(() => expect(gateway.callsTo(saveImportProfileEndpoint)[0]!.body).toEqual(shared));
+    await waitFor(() => expect(gateway.callsTo(banking.saveImportProfileEndpoint)[0]!.body).toEqual(shared));
   });
 
   it('saves, lists, renames and deletes profiles', async () => {
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await user.click(await screen.findByRole('button', { name: 'Saved profiles' }));
-    const [profile] = listImportProfilesEndpoint.example.reply;
+    const [profile] = banking.listImportProfilesEndpoint.example.reply;
     const name = await screen.findByDisplayValue(profile!.name);
     await user.clear(name);
     await user.type(name, 'Oak Bank');
     await user.click(screen.getByRole('button', { name: 'Rename' }));
     await waitFor(() =>
-      expect(gateway.callsTo(changeImportProfileEndpoint)[0]!.body).toEqual({
+      expect(gateway.callsTo(banking.changeImportProfileEndpoint)[0]!.body).toEqual({
         version: profile!.version,
         name: 'Oak Bank',
       }),
     );
     await user.click(screen.getByRole('button', { name: /^Delete/ }));
-    await waitFor(() => expect(gateway.callsTo(removeImportProfileEndpoint)).toHaveLength(1));
+    await waitFor(() => expect(gateway.callsTo(banking.removeImportProfileEndpoint)).toHaveLength(1));
     await user.keyboard('{Escape}');
     await choose();
     await user.click(await screen.findByText('How the file is read'));
     await user.type(screen.getByLabelText('Remember as'), 'Harbor');
     await user.click(screen.getByRole('button', { name: 'Save profile' }));
     await waitFor(() =>
-      expect(gateway.callsTo(saveImportProfileEndpoint)[0]!.body).toEqual({
+      expect(gateway.callsTo(banking.saveImportProfileEndpoint)[0]!.body).toEqual({
         name: 'Harbor',
         header: full.sample[0],
         csv: full.csv,

@@ -14,43 +14,24 @@ import { RulesPage } from '../../src/features/rules/rules.page';
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
 
-const {
-  listCategoriesEndpoint,
-  listAccountsEndpoint,
-  readCategoryTreeEndpoint,
-  changeCategoryEndpoint,
-  mergeCategoryEndpoint,
-  importCategoriesEndpoint,
-  listMerchantsEndpoint,
-  changeMerchantEndpoint,
-  listRulesEndpoint,
-  listSeriesEndpoint,
-  previewRuleEndpoint,
-  createRuleEndpoint,
-  orderRulesEndpoint,
-  learnRuleEndpoint,
-  offerRuleEndpoint,
-  traceRulesEndpoint,
-  undoEndpoint,
-} = banking;
 const routes = [
-  listCategoriesEndpoint,
-  listAccountsEndpoint,
-  readCategoryTreeEndpoint,
-  changeCategoryEndpoint,
-  mergeCategoryEndpoint,
-  importCategoriesEndpoint,
-  listMerchantsEndpoint,
-  changeMerchantEndpoint,
-  listRulesEndpoint,
-  listSeriesEndpoint,
-  previewRuleEndpoint,
-  createRuleEndpoint,
-  orderRulesEndpoint,
-  learnRuleEndpoint,
-  offerRuleEndpoint,
-  traceRulesEndpoint,
-  undoEndpoint,
+  banking.listCategoriesEndpoint,
+  banking.listAccountsEndpoint,
+  banking.readCategoryTreeEndpoint,
+  banking.changeCategoryEndpoint,
+  banking.mergeCategoryEndpoint,
+  banking.importCategoriesEndpoint,
+  banking.listMerchantsEndpoint,
+  banking.changeMerchantEndpoint,
+  banking.listRulesEndpoint,
+  banking.listSeriesEndpoint,
+  banking.previewRuleEndpoint,
+  banking.createRuleEndpoint,
+  banking.orderRulesEndpoint,
+  banking.learnRuleEndpoint,
+  banking.offerRuleEndpoint,
+  banking.traceRulesEndpoint,
+  banking.undoEndpoint,
 ];
 const user = userEvent.setup({ delay: null });
 type ImportBody = { apply: boolean; categories: { name: string }[] };
@@ -77,7 +58,9 @@ describe('the categories page', () => {
     const dialog = await screen.findByRole('dialog');
     await user.selectOptions(within(dialog).getByRole('combobox'), 'dining');
     await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
-    await waitFor(() => expect(gateway.callsTo(mergeCategoryEndpoint)[0]?.body).toEqual({ into: 'dining' }));
+    await waitFor(() =>
+      expect(gateway.callsTo(banking.mergeCategoryEndpoint)[0]?.body).toEqual({ into: 'dining' }),
+    );
     await waitFor(() =>
       expect(toastStore.get()).toMatchObject({
         title: 'Coffee was merged',
@@ -85,7 +68,7 @@ describe('the categories page', () => {
       }),
     );
     act(() => toastStore.get()!.action!.onClick());
-    await waitFor(() => expect(gateway.callsTo(undoEndpoint)).toHaveLength(1));
+    await waitFor(() => expect(gateway.callsTo(banking.undoEndpoint)).toHaveLength(1));
   });
 
   it('deletes a used category after asking where its transactions go', async () => {
@@ -99,13 +82,15 @@ describe('the categories page', () => {
     expect(action).toBeDisabled();
     await user.selectOptions(within(dialog).getByRole('combobox', { name: /Move them to/ }), 'dining');
     await user.click(action);
-    await waitFor(() => expect(gateway.callsTo(mergeCategoryEndpoint)[0]?.body).toEqual({ into: 'dining' }));
+    await waitFor(() =>
+      expect(gateway.callsTo(banking.mergeCategoryEndpoint)[0]?.body).toEqual({ into: 'dining' }),
+    );
     await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Coffee was deleted' }));
   });
 
   it('offers the standard tree, previews it and adds only what is missing', async () => {
     const row = { parent: 'Dining', reason: null };
-    gateway.answer(importCategoriesEndpoint, {
+    gateway.answer(banking.importCategoriesEndpoint, {
       rows: [
         { ...row, name: 'Coffee', outcome: 'change' },
         { ...row, name: 'Rent', parent: 'Housing', outcome: 'new' },
@@ -117,8 +102,10 @@ describe('the categories page', () => {
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByText('Unchanged')).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Add 1 category' }));
-    await waitFor(() => expect(gateway.callsTo(importCategoriesEndpoint)).toHaveLength(2));
-    const [looked, brought] = gateway.callsTo(importCategoriesEndpoint).map(({ body }) => body as ImportBody);
+    await waitFor(() => expect(gateway.callsTo(banking.importCategoriesEndpoint)).toHaveLength(2));
+    const [looked, brought] = gateway
+      .callsTo(banking.importCategoriesEndpoint)
+      .map(({ body }) => body as ImportBody);
     expect([looked!.apply, looked!.categories.length]).toEqual([false, banking.standardTree.length]);
     expect([brought!.apply, brought!.categories.map(({ name }) => name)]).toEqual([true, ['Rent']]);
   });
@@ -131,8 +118,8 @@ describe('the categories page', () => {
     expect(within(dialog).getByRole('textbox', { name: /Name/ })).toBeDisabled();
     await user.click(within(dialog).getByRole('radio', { name: 'coffee' }));
     await user.click(within(dialog).getByRole('button', { name: 'Save category' }));
-    await waitFor(() => expect(gateway.callsTo(changeCategoryEndpoint)).toHaveLength(1));
-    expect(gateway.callsTo(changeCategoryEndpoint)[0]!.body).toEqual({
+    await waitFor(() => expect(gateway.callsTo(banking.changeCategoryEndpoint)).toHaveLength(1));
+    expect(gateway.callsTo(banking.changeCategoryEndpoint)[0]!.body).toEqual({
       icon: 'coffee',
       colour: null,
       taxLine: null,
@@ -151,15 +138,15 @@ describe('the merchants page', () => {
     await user.type(name, 'Kroger’s');
     await user.selectOptions(within(dialog).getByRole('combobox'), 'dining');
     await user.click(within(dialog).getByRole('button', { name: 'Save merchant' }));
-    await waitFor(() => expect(gateway.callsTo(changeMerchantEndpoint)).toHaveLength(1));
-    expect(gateway.callsTo(changeMerchantEndpoint)[0]).toMatchObject({
+    await waitFor(() => expect(gateway.callsTo(banking.changeMerchantEndpoint)).toHaveLength(1));
+    expect(gateway.callsTo(banking.changeMerchantEndpoint)[0]).toMatchObject({
       path: '/api/merchants/kroger',
       body: { name: 'Kroger’s', defaultCategory: 'dining', learn: true },
     });
   });
 
   it('explains its purpose while it is empty', async () => {
-    gateway.answer(listMerchantsEndpoint, []);
+    gateway.answer(banking.listMerchantsEndpoint, []);
     renderRemote(<MerchantsPage />, { at: '/transactions/merchants' });
     expect(await screen.findByText('No merchants yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Import a bank file' })).toBeInTheDocument();
@@ -170,26 +157,26 @@ describe('the rules page', () => {
   const second = { ...banking.exampleRule, id: 'second', name: 'Second', position: 1 };
 
   it('shows each rule as a sentence and moves it by keyboard', async () => {
-    gateway.answer(listRulesEndpoint, { rules: [banking.exampleRule, second], suggestions: [] });
+    gateway.answer(banking.listRulesEndpoint, { rules: [banking.exampleRule, second], suggestions: [] });
     renderRemote(<RulesPage />, { at: '/transactions/rules' });
     expect(await screen.findAllByText(/If merchant is Kroger/)).toHaveLength(2);
     act(() => screen.getByRole('switch', { name: 'Second applies' }).focus());
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await waitFor(() =>
-      expect(gateway.callsTo(orderRulesEndpoint)[0]?.body).toEqual({
+      expect(gateway.callsTo(banking.orderRulesEndpoint)[0]?.body).toEqual({
         ids: ['second', banking.exampleRule.id],
       }),
     );
   });
 
   it('previews a rule while it is edited and applies it to the past', async () => {
-    gateway.answer(listRulesEndpoint, { rules: [], suggestions: [] });
+    gateway.answer(banking.listRulesEndpoint, { rules: [], suggestions: [] });
     renderRemote(<RulesPage />, { at: '/transactions/rules' });
     expect(await screen.findByText('No rules yet')).toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'Add rule' })[0]!);
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Food');
-    expect(gateway.callsTo(previewRuleEndpoint)).toHaveLength(0);
+    expect(gateway.callsTo(banking.previewRuleEndpoint)).toHaveLength(0);
     await user.type(within(dialog).getByRole('textbox', { name: 'Value' }), 'Kroger');
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Category to set' }), 'dining');
     expect(
@@ -197,10 +184,10 @@ describe('the rules page', () => {
     ).toBeInTheDocument();
     await user.click(within(dialog).getByRole('checkbox', { name: /past/ }));
     expect(await within(dialog).findByRole('checkbox', { name: /Also apply to 14 past/ })).toBeChecked();
-    expect(gateway.callsTo(createRuleEndpoint)).toHaveLength(0);
+    expect(gateway.callsTo(banking.createRuleEndpoint)).toHaveLength(0);
     await user.click(within(dialog).getByRole('button', { name: 'Add rule' }));
-    await waitFor(() => expect(gateway.callsTo(createRuleEndpoint)).toHaveLength(1));
-    expect(gateway.callsTo(createRuleEndpoint)[0]!.body).toMatchObject({
+    await waitFor(() => expect(gateway.callsTo(banking.createRuleEndpoint)).toHaveLength(1));
+    expect(gateway.callsTo(banking.createRuleEndpoint)[0]!.body).toMatchObject({
       applyToPast: true,
       rule: {
         name: 'Food',
@@ -212,13 +199,13 @@ describe('the rules page', () => {
   });
 
   it('sets a series and a notification text by keyboard', async () => {
-    const [series] = listSeriesEndpoint.example.reply.series;
-    gateway.answer(listRulesEndpoint, { rules: [], suggestions: [] });
-    gateway.answer(previewRuleEndpoint, {
-      ...previewRuleEndpoint.example.reply,
+    const [series] = banking.listSeriesEndpoint.example.reply.series;
+    gateway.answer(banking.listRulesEndpoint, { rules: [], suggestions: [] });
+    gateway.answer(banking.previewRuleEndpoint, {
+      ...banking.previewRuleEndpoint.example.reply,
       effects: [
         {
-          ...previewRuleEndpoint.example.reply.effects[0]!,
+          ...banking.previewRuleEndpoint.example.reply.effects[0]!,
           cells: [{ field: 'series', before: '', after: 'Novaplay' }],
         },
       ],
@@ -242,8 +229,8 @@ describe('the rules page', () => {
     await user.keyboard('It is due');
     expect(await within(dialog).findByText(/You are notified of new matches/)).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Add rule' }));
-    await waitFor(() => expect(gateway.callsTo(createRuleEndpoint)).toHaveLength(1));
-    expect(gateway.callsTo(createRuleEndpoint)[0]!.body).toMatchObject({
+    await waitFor(() => expect(gateway.callsTo(banking.createRuleEndpoint)).toHaveLength(1));
+    expect(gateway.callsTo(banking.createRuleEndpoint)[0]!.body).toMatchObject({
       rule: {
         then: [
           { do: 'linkSeries', series: series!.id },
@@ -254,13 +241,13 @@ describe('the rules page', () => {
   });
 
   it('names linked series and notifications in its sentence', async () => {
-    const [series] = listSeriesEndpoint.example.reply.series;
+    const [series] = banking.listSeriesEndpoint.example.reply.series;
     const then = [
       { do: 'linkSeries' as const, series: series!.id },
       { do: 'linkSeries' as const, series: 'gone' },
       { do: 'notify' as const },
     ];
-    gateway.answer(listRulesEndpoint, { rules: [{ ...banking.exampleRule, then }], suggestions: [] });
+    gateway.answer(banking.listRulesEndpoint, { rules: [{ ...banking.exampleRule, then }], suggestions: [] });
     renderRemote(<RulesPage />, { at: '/transactions/rules' });
     expect(
       await screen.findByText(
@@ -272,10 +259,10 @@ describe('the rules page', () => {
   it('creates a rule from a suggestion only on request', async () => {
     renderRemote(<RulesPage />, { at: '/transactions/rules' });
     expect(await screen.findByText('Always use Dining for Green Fork?')).toBeInTheDocument();
-    expect(gateway.callsTo(learnRuleEndpoint)).toHaveLength(0);
+    expect(gateway.callsTo(banking.learnRuleEndpoint)).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Always' }));
     await waitFor(() =>
-      expect(gateway.callsTo(learnRuleEndpoint)[0]?.body).toEqual({
+      expect(gateway.callsTo(banking.learnRuleEndpoint)[0]?.body).toEqual({
         merchantKey: 'green fork',
         category: 'Dining',
       }),
@@ -293,7 +280,7 @@ describe('LearnOffer', () => {
     renderRemote(<LearnOffer />, { at: '/transactions' });
     await user.click(await screen.findByRole('button', { name }));
     await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
-    const made = gateway.callsTo(learnRuleEndpoint);
+    const made = gateway.callsTo(banking.learnRuleEndpoint);
     expect(made).toHaveLength(calls);
     if (calls) expect(made[0]!.body).toEqual({ merchantKey: 'kroger', category: 'Groceries', past });
   });
@@ -302,11 +289,15 @@ describe('LearnOffer', () => {
     correctedTransactionId.set('t1');
     renderRemote(<LearnOffer />, { at: '/transactions' });
     await user.click(await screen.findByRole('button', { name: 'Never ask' }));
-    await waitFor(() => expect(gateway.callsTo(changeMerchantEndpoint)[0]?.body).toEqual({ learn: false }));
-    gateway.answer(offerRuleEndpoint, { offer: null });
+    await waitFor(() =>
+      expect(gateway.callsTo(banking.changeMerchantEndpoint)[0]?.body).toEqual({ learn: false }),
+    );
+    gateway.answer(banking.offerRuleEndpoint, { offer: null });
     act(() => correctedTransactionId.set('t2'));
     await waitFor(() =>
-      expect(gateway.callsTo(offerRuleEndpoint).map(({ path }) => path)).toContain('/api/rules/offer/t2'),
+      expect(gateway.callsTo(banking.offerRuleEndpoint).map(({ path }) => path)).toContain(
+        '/api/rules/offer/t2',
+      ),
     );
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
@@ -323,7 +314,7 @@ describe('LearnOffer', () => {
       { field: 'series', before: '', after: 'Alder Court Rent' },
       { field: 'notify', before: '', after: 'Rent is paid' },
     ];
-    gateway.answer(traceRulesEndpoint, [{ ...traceRulesEndpoint.example.reply[0]!, cells }]);
+    gateway.answer(banking.traceRulesEndpoint, [{ ...banking.traceRulesEndpoint.example.reply[0]!, cells }]);
     renderRemote(<RuleTrace id="t1" />, { at: '/transactions' });
     expect(await screen.findByRole('list', { name: 'Changed by rules' })).toHaveTextContent(
       'Series set to Alder Court Rent, You were notified “Rent is paid”',
