@@ -288,7 +288,7 @@ describe('the account of an entry, corrected by voice', () => {
       mode: 'refuse',
       message: 'You have no account business checking.',
     });
-    // A card nobody knows is a way of paying.
+    // A card that is no account of the person is a way of paying.
     expect(await say('that was on my Amex', as)).toMatchObject({
       message: 'Changed Lunch to payment by credit card.',
     });

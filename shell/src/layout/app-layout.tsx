@@ -164,7 +164,7 @@ const Notices = styled.div`
       margin-bottom: 0;
     }
   }
-  /* One line alone stands in the room above the page. */
+  /* A single line uses the space above the page. */
   @media (min-width: 641px) {
     &:has(> [data-line]:only-child) {
       margin-bottom: var(--s3);

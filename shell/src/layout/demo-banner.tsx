@@ -123,7 +123,7 @@ const WaysOut = styled.div`
   gap: var(--s2);
 `;
 
-/** Left out on phones, whose small screen belongs to the figures. */
+/** Left out on phones, which need the space for the figures. */
 const Detail = styled.span`
   @media (max-width: 640px) {
     display: none;

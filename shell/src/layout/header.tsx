@@ -105,7 +105,7 @@ const Bar = styled.header`
     height: 56px;
     gap: var(--s1);
     padding: 0 var(--s3) 0 var(--s4);
-    /* The longest title fits beside four buttons as large as a finger. */
+    /* The longest title fits next to four buttons that are large enough for a finger. */
     h1 {
       font-size: calc(var(--text-xl) - 2px);
     }
@@ -139,7 +139,7 @@ const Ask = styled.button`
       border-color: var(--line-strong);
     }
   }
-  /* On phones the lens alone, as large as a finger. */
+  /* Phones show only the icon, large enough for a finger. */
   ${media.phone} {
     justify-content: center;
     width: var(--touch);

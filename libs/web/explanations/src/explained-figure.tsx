@@ -59,7 +59,7 @@ export function ExplainedFigure({
 const Ask = styled.button`
   display: inline-flex;
   vertical-align: middle;
-  /* A target of 24 px that takes the room of its sign. */
+  /* A target of 24 px in the space of its icon. */
   margin: -5px -5px -5px 0;
   padding: 5px;
   border-radius: var(--r-xs);
@@ -102,7 +102,7 @@ const Ask = styled.button`
   }
   ${media.touch} {
     position: relative;
-    /* Small to the eye, large to the finger. */
+    /* Looks small, but is large enough for a finger. */
     &::after {
       content: '';
       position: absolute;

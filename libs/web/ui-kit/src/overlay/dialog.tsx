@@ -131,7 +131,7 @@ const Content = styled(Radix.Content)<{ $width: number }>`
   display: grid;
   gap: var(--s5);
   align-content: start;
-  /* What has the focus never hides below the buttons. */
+  /* The focused field is never hidden behind the buttons. */
   scroll-padding-bottom: calc(var(--s12) * 2);
   ${media.moving} {
     animation: ${riseIn} var(--base) var(--ease);

@@ -85,7 +85,7 @@ const Region = styled.div`
   width: 420px;
   max-width: calc(100vw - var(--s8));
   pointer-events: none;
-  /* What is to be pressed at the bottom of a page stays in sight. */
+  /* Buttons at the bottom of a page stay visible. */
   body:has([data-at-bottom]) & {
     bottom: calc(var(--s4) + 64px);
   }

@@ -53,7 +53,7 @@ export function withChange(settings: NoticeSettings, { kinds = [], ...rest }: Ch
   };
 }
 
-/** Writes changes of the settings. They show at once, and no longer if they are refused. */
+/** Writes changes of the settings. They are shown at once and reverted if they are refused. */
 export function useNoticeChanges() {
   const client = useQueryClient();
   const keep = (settings: NoticeSettings) => void client.setQueryData(query.queryKey, settings);
