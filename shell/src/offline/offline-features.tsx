@@ -2,12 +2,12 @@ import type { AuthUser } from '@app/contracts-identity';
 import { RemoteSlot } from '@app/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { CopyKeeper } from './copy-keeper';
-import { whenCopyMayBegin } from './copy-start';
-import { copyIsOn, keepFiles, keepShell } from './copy-setting';
-import { offlineCopy } from './kept-answers';
+import { CopyKeeper } from './copy/copy-keeper';
+import { whenCopyMayBegin } from './copy/copy-start';
+import { copyIsOn, keepFiles, keepShell } from './copy/copy-setting';
+import { offlineCopy } from './copy/kept-answers';
 import { registryStore, widgetsOf } from '../registry/registry-store';
-import { openWaitingList } from './waiting-list';
+import { openWaitingList } from './waiting/waiting-list';
 import { watchForServer } from './reconnect';
 
 const remotesThatKeep = (): string[] =>

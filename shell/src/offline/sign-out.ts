@@ -22,7 +22,7 @@ export async function signOut(): Promise<void> {
   if (!isAgreed) return;
   // The server tells the browser to erase all data, but not every browser does.
   if (readFlag('offline-copy-kept'))
-    await (await import('./kept-answers')).eraseCopy().catch(() => undefined);
-  if (length > 0) await (await import('./waiting-list')).eraseWaiting().catch(() => undefined);
+    await (await import('./copy/kept-answers')).eraseCopy().catch(() => undefined);
+  if (length > 0) await (await import('./waiting/waiting-list')).eraseWaiting().catch(() => undefined);
   location.assign(signOutByLink.path);
 }

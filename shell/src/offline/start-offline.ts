@@ -7,14 +7,14 @@ import { readFlag } from './device-flags';
 export function startOffline(): void {
   setStoredAnswers(async (address) => {
     if (!readFlag('offline-copy-kept')) return undefined;
-    return (await import('./kept-answers')).keptAnswer(address);
+    return (await import('./copy/kept-answers')).keptAnswer(address);
   });
-  setWaitingList(async () => (await import('./waiting-list')).deviceWaitingList);
+  setWaitingList(async () => (await import('./waiting/waiting-list')).deviceWaitingList);
   // The server has ended the session, so the stored copy must not be readable any more.
   sessionStore.subscribe(() => {
     const state = sessionStore.get();
     const isOver = state.status === 'out' || (state.status === 'in' && state.expired);
     if (isOver && readFlag('offline-copy-kept'))
-      void import('./kept-answers').then((kept) => kept.eraseCopy());
+      void import('./copy/kept-answers').then((kept) => kept.eraseCopy());
   });
 }

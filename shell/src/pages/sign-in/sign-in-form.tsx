@@ -3,7 +3,7 @@ import { getSettings, signIn, type AuthUser } from '@app/contracts-identity';
 import { setTheme } from '@app/shell-sdk';
 import { Banner, Button, Checkbox, Field, TextInput } from '@app/ui-kit';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { chooseCopy } from '../../offline/offline-choice';
+import { chooseCopy } from '../../offline/copy/offline-choice';
 import { takeEarlyEntries } from './early-form';
 import { FormStack } from './form-stack';
 import { PasskeyButton } from './passkey-button';

@@ -2,10 +2,10 @@ import { reasonOf } from '@app/api-client';
 import { toast, useDateFormat, useOnline, useStore } from '@app/shell-sdk';
 import { Banner, Card, Switch } from '@app/ui-kit';
 import { useEffect, useState } from 'react';
-import { copyIsViewed } from '../../../offline/copy-start';
-import { copyIsOn, filesAreKept, setCopyOn } from '../../../offline/copy-setting';
-import { offlineCopy } from '../../../offline/kept-answers';
-import { keepsCopy } from '../../../offline/offline-choice';
+import { copyIsViewed } from '../../../offline/copy/copy-start';
+import { copyIsOn, filesAreKept, setCopyOn } from '../../../offline/copy/copy-setting';
+import { offlineCopy } from '../../../offline/copy/kept-answers';
+import { keepsCopy } from '../../../offline/copy/offline-choice';
 import { Words } from './export-card';
 
 const lookEveryMs = 1_000;

@@ -1,6 +1,6 @@
 import type { WaitingWrite } from '@app/shell-sdk';
-import type { DeviceStore } from './device-store';
-import { deviceKey, seal, unseal, type Sealed } from './sealed';
+import type { DeviceStore } from '../device-store';
+import { deviceKey, seal, unseal, type Sealed } from '../sealed';
 
 interface Kept {
   id: string;

@@ -1,5 +1,5 @@
-import type { DeviceStore } from './device-store';
-import { deviceKey, seal, unseal, type Sealed } from './sealed';
+import type { DeviceStore } from '../device-store';
+import { deviceKey, seal, unseal, type Sealed } from '../sealed';
 
 /** The owner of the copy, and when all of it last matched the server. */
 export interface CopyInfo {

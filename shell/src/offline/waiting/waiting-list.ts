@@ -1,9 +1,9 @@
 import { callRoute, invalidatePaths, isApiError } from '@app/api-client';
 import { deviceKeyOf, toast, waitingWrites, type WaitingList, type WaitingWrite } from '@app/shell-sdk';
 import type { QueryClient } from '@tanstack/react-query';
-import { expireSession, sessionStore } from '../session/session-store';
-import { deviceStore } from './device-store';
-import { writeFlag } from './device-flags';
+import { expireSession, sessionStore } from '../../session/session-store';
+import { deviceStore } from '../device-store';
+import { writeFlag } from '../device-flags';
 import { sendWaiting } from './send-waiting';
 import { WaitingStore } from './waiting-store';
 

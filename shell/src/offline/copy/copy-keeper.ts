@@ -2,7 +2,7 @@ import { isApiError, pathOfKey } from '@app/api-client';
 import { getUser, type AuthUser } from '@app/contracts-identity';
 import { deviceKeyOf, keptParts, type KeptPart } from '@app/shell-sdk';
 import { hashKey, type QueryClient, type QueryFunction } from '@tanstack/react-query';
-import { writeFlag } from './device-flags';
+import { writeFlag } from '../device-flags';
 import type { OfflineCopy } from './offline-copy';
 
 /** Milliseconds to wait after the last of several changes. */

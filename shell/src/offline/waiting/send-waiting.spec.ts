@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { ApiError } from '@app/api-client';
 import type { WaitingWrite } from '@app/shell-sdk';
-import { MemoryStore } from '../../test/memory-store';
+import { MemoryStore } from '../../../test/memory-store';
 import { sendWaiting } from './send-waiting';
 import { WaitingStore } from './waiting-store';
 

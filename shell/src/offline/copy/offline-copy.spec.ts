@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { MemoryStore } from '../../test/memory-store';
+import { MemoryStore } from '../../../test/memory-store';
 import { OfflineCopy } from './offline-copy';
 
 const later = '2026-11-26T10:42:00.000Z';

@@ -1,7 +1,7 @@
 import { deviceKeyOf, shownAsOf } from '@app/shell-sdk';
-import { sessionStore } from '../session/session-store';
-import { deviceStore } from './device-store';
-import { writeFlag } from './device-flags';
+import { sessionStore } from '../../session/session-store';
+import { deviceStore } from '../device-store';
+import { writeFlag } from '../device-flags';
 import { OfflineCopy } from './offline-copy';
 
 /** The offline copy of this page. */

@@ -2,7 +2,7 @@
 import { exampleLedger, exampleUser as ada } from '@app/contracts-identity';
 import { keptParts, type KeptPart } from '@app/shell-sdk';
 import { QueryClient } from '@tanstack/react-query';
-import { MemoryStore } from '../../test/memory-store';
+import { MemoryStore } from '../../../test/memory-store';
 import { CopyKeeper } from './copy-keeper';
 import { OfflineCopy } from './offline-copy';
 

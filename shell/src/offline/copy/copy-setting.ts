@@ -1,7 +1,7 @@
 import { createStore } from '@app/shell-sdk';
-import { registryStore, widgetsOf } from '../registry/registry-store';
-import { folderOf } from '../remotes/script-guard';
-import { shellKeptKey, type WorkerMessage } from '../pwa/worker-message';
+import { registryStore, widgetsOf } from '../../registry/registry-store';
+import { folderOf } from '../../remotes/script-guard';
+import { shellKeptKey, type WorkerMessage } from '../../pwa/worker-message';
 import { chooseCopy, keepsCopy } from './offline-choice';
 import { eraseCopy } from './kept-answers';
 
