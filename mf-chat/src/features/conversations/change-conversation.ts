@@ -9,7 +9,7 @@ import {
 import { newId } from '@app/ids';
 import { toast } from '@app/shell-sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { putConversation } from '../messages/known-messages';
+import { putConversation } from '../messages/exchange/known-messages';
 
 const failed = (error: Error) => toast({ title: 'Error', description: reasonOf(error), tone: 'destructive' });
 const change = mutationFor(changeConversationEndpoint);

@@ -4,11 +4,11 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useMessages } from './api';
 import { Composer } from './composer';
-import { messagesBefore } from './messages-before';
+import { messagesBefore } from './exchange/messages-before';
 import { MessageBubble } from './message-bubble';
 import { OwnQuestion } from './own-question';
 import { PrivacyLine } from './privacy-line';
-import { sending, useExchange } from './use-exchange';
+import { sending, useExchange } from './exchange/use-exchange';
 import { useStickToEnd } from './use-stick-to-end';
 
 const PendingExchange = lazyPart(() => sending().then((m) => m.PendingExchange));

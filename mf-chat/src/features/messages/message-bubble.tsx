@@ -4,13 +4,13 @@ import { lazyPart, useSession } from '@app/shell-sdk';
 import { Bloom } from '@app/ui-kit';
 import { Suspense } from 'react';
 import styled from 'styled-components';
-import { AnswerActions } from './answer-actions';
-import { AnswerFigures } from './answer-figures';
-import { AnswerFrame } from './answer-frame';
+import { AnswerActions } from './answer/answer-actions';
+import { AnswerFigures } from './answer/answer-figures';
+import { AnswerFrame } from './answer/answer-frame';
 import { AskChips } from './ask-chips';
 
 // Most answers have none of these parts.
-const AnswerMore = lazyPart(() => import('./answer-more').then((m) => m.AnswerMore));
+const AnswerMore = lazyPart(() => import('./answer/answer-more').then((m) => m.AnswerMore));
 
 /** An answer with its figures, its chart, table or card, its assumptions, and suggested follow-up questions. */
 export function MessageBubble({

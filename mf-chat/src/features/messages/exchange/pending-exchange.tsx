@@ -3,8 +3,8 @@ import { useSession } from '@app/shell-sdk';
 import { Bloom, Button } from '@app/ui-kit';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { AnswerFrame } from './answer-frame';
-import { OwnQuestion } from './own-question';
+import { AnswerFrame } from '../answer/answer-frame';
+import { OwnQuestion } from '../own-question';
 import type { PendingQuestion } from './pending-question';
 
 /** A question being answered, with the answer so far, or the reason why there is none. */

@@ -7,7 +7,7 @@ import type { AskedQuestion } from './answer-stream';
 import type { PendingQuestion } from './pending-question';
 
 /** The code for asking, loaded when somebody focuses the question box. */
-export const sending = () => import('./on-demand');
+export const sending = () => import('../on-demand');
 
 /** Asks the questions of a conversation, one at a time. The first question of a new conversation creates it. */
 export function useExchange(conversationId: string | undefined, onConversation: (id: string) => void) {

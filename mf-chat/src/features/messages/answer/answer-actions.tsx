@@ -26,7 +26,7 @@ export function AnswerActions({
         label={label}
         aria-pressed={isSet}
         onClick={() =>
-          void import('./on-demand').then((m) =>
+          void import('../on-demand').then((m) =>
             m.rateMessage(client, conversationId, message, isSet ? null : feedback),
           )
         }
