@@ -25,7 +25,7 @@ import type { PushStream } from './push-stream';
 import { RecentEvents } from './recent-events';
 import { everyone, stalePathsOf, withoutCovered } from './stale-paths';
 
-const beatMs = 20_000;
+const heartbeatMs = 20_000;
 const streamsPerUser = 20;
 /** A browser that missed more events than this refetches everything it shows instead of receiving each event. */
 const maxReplay = 5_000;
@@ -75,7 +75,7 @@ export class PushHubService implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     this.running = this.follow();
-    this.beats = setInterval(() => void this.beat(), beatMs);
+    this.beats = setInterval(() => void this.beat(), heartbeatMs);
   }
 
   async onModuleDestroy(): Promise<void> {

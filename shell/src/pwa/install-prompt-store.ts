@@ -12,7 +12,7 @@ const respectedMs = 30 * 24 * 60 * 60_000;
 /** The browser's offer to install the app, once it may be shown. */
 export const installOffer = createStore<InstallEvent | null>(null);
 
-const dismissedLately = (): boolean => {
+const dismissedRecently = (): boolean => {
   try {
     return Date.now() - Number(localStorage.getItem(storageKey) ?? 0) < respectedMs;
   } catch {
@@ -27,7 +27,7 @@ export function watchInstallPrompt(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    if (installed() || dismissedLately()) return;
+    if (installed() || dismissedRecently()) return;
     clearTimeout(timer);
     timer = setTimeout(() => installOffer.set(event as InstallEvent), delayMs);
   });

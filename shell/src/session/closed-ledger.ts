@@ -4,7 +4,7 @@ import { toast } from '@app/shell-sdk';
 import { sessionStore } from './session-store';
 
 /** The message to show after the reload. */
-const sayKey = 'say-after-reload';
+const messageKey = 'say-after-reload';
 const noLongerShared = 'This ledger is no longer shared with you. You are back in your own.';
 /** Milliseconds between two reloads, because a second one right after the first does not help. */
 const restMs = 5_000;
@@ -12,7 +12,7 @@ const reloadedKey = 'ledger-reloaded-at';
 
 function reload(sentence?: string): void {
   try {
-    if (sentence) sessionStorage.setItem(sayKey, sentence);
+    if (sentence) sessionStorage.setItem(messageKey, sentence);
     if (Date.now() - Number(sessionStorage.getItem(reloadedKey) ?? 0) < restMs)
       return void setTimeout(reload, restMs);
     sessionStorage.setItem(reloadedKey, String(Date.now()));
@@ -44,7 +44,7 @@ export async function handleLedgerSwitch(shownId: string): Promise<void> {
 
 /** Shows the message that the previous document left. */
 export function showMessageAfterReload(): void {
-  const sentence = sessionStorage.getItem(sayKey);
-  sessionStorage.removeItem(sayKey);
+  const sentence = sessionStorage.getItem(messageKey);
+  sessionStorage.removeItem(messageKey);
   if (sentence) toast({ title: sentence, duration: 10_000 });
 }

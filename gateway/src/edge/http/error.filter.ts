@@ -16,7 +16,7 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const known = asDomainError(exception);
     if (!known) this.logger.error({ msg: 'unexpected error', correlationId: request.id, err: exception });
-    const error = this.sharpened(
+    const error = this.withAllowedMethods(
       known ?? new DomainError('INTERNAL', { details: { correlationId: request.id } }),
       request,
       reply,
@@ -31,7 +31,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   /** For a known address called with the wrong method, the error lists the methods it accepts. */
-  private sharpened(error: DomainError, request: EdgeRequest, reply: FastifyReply): DomainError {
+  private withAllowedMethods(error: DomainError, request: EdgeRequest, reply: FastifyReply): DomainError {
     if (error.code !== 'NOT_FOUND' || request.routeOptions.url) return error;
     const methods = methodsAt(allRoutes(), request.url.split('?')[0]!);
     if (methods.length === 0)

@@ -8,7 +8,7 @@ export interface Caller {
 
 interface Waiting extends Caller {
   since: number;
-  let: (pass: ReportAnswered | undefined) => void;
+  decide: (pass: ReportAnswered | undefined) => void;
   timer: NodeJS.Timeout;
 }
 
@@ -53,7 +53,7 @@ const calmMs = 1_000;
 const maxWaiting = 200;
 /** While others are present, one caller may use at most this share of the room. */
 const shareOfOne = 0.5;
-const lookEveryMs = 100;
+const adjustEveryMs = 100;
 /** The room shrinks at most by this factor at a time, because a single long pause of the process says little. */
 const leastGradient = 0.7;
 
@@ -97,7 +97,7 @@ export class Admission {
       const waiting: Waiting = {
         ...caller,
         since: this.now(),
-        let: resolve,
+        decide: resolve,
         timer: setTimeout(
           () => {
             this.queue.splice(this.queue.indexOf(waiting), 1);
@@ -107,7 +107,7 @@ export class Admission {
         ),
       };
       this.queue.push(waiting);
-      this.callIn();
+      this.admitWaiting();
     });
   }
 
@@ -139,7 +139,7 @@ export class Admission {
     for (const waiting of late) {
       this.queue.splice(this.queue.indexOf(waiting), 1);
       clearTimeout(waiting.timer);
-      waiting.let(undefined);
+      waiting.decide(undefined);
     }
   }
 
@@ -172,23 +172,23 @@ export class Admission {
       if (left > 0) this.insideBy.set(who, left);
       else this.insideBy.delete(who);
       if (inTime) this.learn(route, this.now() - began, cameAlone && this.inside === 0);
-      this.callIn();
+      this.admitWaiting();
       if (this.taken() < this.room) this.promptAt = this.now();
     };
   }
 
   /** Admits waiting calls: first those of callers with the fewest calls inside, then in order of arrival. */
-  private callIn(): void {
-    for (let next = this.nextIn(); next; next = this.nextIn()) {
+  private admitWaiting(): void {
+    for (let next = this.nextWaiting(); next; next = this.nextWaiting()) {
       this.queue.splice(this.queue.indexOf(next), 1);
       clearTimeout(next.timer);
       const now = this.now();
       if (now - next.since < promptMs) this.promptAt = now;
-      next.let(this.admit(next));
+      next.decide(this.admit(next));
     }
   }
 
-  private nextIn(): Waiting | undefined {
+  private nextWaiting(): Waiting | undefined {
     let best: Waiting | undefined;
     const rank = ({ who }: Waiting): number => this.insideBy.get(who) ?? 0;
     for (const waiting of this.queue)
@@ -206,7 +206,7 @@ export class Admission {
     window.calls += 1;
     window.slowness += Math.min(20, tookMs / Math.max(2, alone)) / this.limits.tolerance;
     const now = this.now();
-    if (now - window.began < lookEveryMs || window.calls < 5) return;
+    if (now - window.began < adjustEveryMs || window.calls < 5) return;
     this.adjust(window.slowness / window.calls, window.maxInside);
     this.window = { began: now, calls: 0, slowness: 0, maxInside: this.inside };
   }

@@ -108,16 +108,16 @@ export class SessionService {
   }
 
   async endCurrent(current: ActiveSession, call: CallContext): Promise<void> {
-    await this.endWhere(current.userId, call, (doc) => doc._id === current.key);
+    await this.endMatching(current.userId, call, (doc) => doc._id === current.key);
   }
 
   async endOne(current: ActiveSession, id: string, call: CallContext): Promise<void> {
-    if ((await this.endWhere(current.userId, call, (doc) => doc.id === id)) === 0)
+    if ((await this.endMatching(current.userId, call, (doc) => doc.id === id)) === 0)
       throw new DomainError('NOT_FOUND');
   }
 
   endOthers(current: ActiveSession, call: CallContext): Promise<number> {
-    return this.endWhere(current.userId, call, (doc) => doc._id !== current.key);
+    return this.endMatching(current.userId, call, (doc) => doc._id !== current.key);
   }
 
   /**
@@ -151,7 +151,11 @@ export class SessionService {
     await this.repository.setLedger(key, ledgerId, tx.session);
   }
 
-  private endWhere(userId: string, call: CallContext, ends: (doc: SessionDoc) => boolean): Promise<number> {
+  private endMatching(
+    userId: string,
+    call: CallContext,
+    ends: (doc: SessionDoc) => boolean,
+  ): Promise<number> {
     return this.unitOfWork.commit(
       { userId, source: call.source, correlationId: call.correlationId },
       async (tx) => {

@@ -92,14 +92,14 @@ export class DemoContentService {
     const range = { from: firstDay(lastMonth), to: lastDay(lastMonth) };
     await Promise.all([
       ...demoReports.map((type) =>
-        this.unlessAway('reports', ask(generateReportEndpoint, { type, ...range }, `:report-${type}`)),
+        this.ifAvailable('reports', ask(generateReportEndpoint, { type, ...range }, `:report-${type}`)),
       ),
-      this.unlessAway('payroll', ask(seedPayrollDemoEndpoint, { seed, today, pay })),
-      this.unlessAway('crypto', ask(seedCryptoDemoEndpoint, { seed, today })),
-      this.unlessAway('chat', chat()),
+      this.ifAvailable('payroll', ask(seedPayrollDemoEndpoint, { seed, today, pay })),
+      this.ifAvailable('crypto', ask(seedCryptoDemoEndpoint, { seed, today })),
+      this.ifAvailable('chat', chat()),
     ]);
     // Not awaited by the visitor; the screens update by themselves.
-    void this.unlessAway('alerts', this.readSome(ask));
+    void this.ifAvailable('alerts', this.readSome(ask));
   }
 
   /** Marks the least urgent alerts as read, as if the visitor had been here before. */
@@ -113,7 +113,7 @@ export class DemoContentService {
     }
   }
 
-  private async unlessAway(part: string, work: Promise<unknown>): Promise<void> {
+  private async ifAvailable(part: string, work: Promise<unknown>): Promise<void> {
     try {
       await work;
     } catch (error) {

@@ -60,7 +60,7 @@ const view = ({
   createdAt,
 }: NotificationDoc): Notification => ({
   id: _id,
-  kind: kindToday(kind),
+  kind: currentKind(kind),
   title,
   message,
   severity,
@@ -78,4 +78,4 @@ const formerKinds: Readonly<Record<string, NoticeKind>> = {
   insight: 'rule_match',
   security: 'password_changed',
 };
-const kindToday = (kind: NoticeKind): NoticeKind => formerKinds[kind] ?? kind;
+const currentKind = (kind: NoticeKind): NoticeKind => formerKinds[kind] ?? kind;

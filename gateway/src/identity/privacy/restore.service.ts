@@ -46,7 +46,7 @@ export class RestoreService {
       of: size * passes.length,
       message: null,
       leaseUntil: null,
-      expiresAt: this.inADay(),
+      expiresAt: this.dayFromNow(),
     };
     // A person has at most one restore in progress, so parts of an earlier upload are useless.
     await this.restores.dropAllParts(userId);
@@ -70,7 +70,7 @@ export class RestoreService {
       restoreId: id,
       part,
       data,
-      expiresAt: this.inADay(),
+      expiresAt: this.dayFromNow(),
     });
     return { success: true };
   }
@@ -119,7 +119,7 @@ export class RestoreService {
     return { id: _id, state, done, of, missing, message };
   }
 
-  private inADay(): Date {
+  private dayFromNow(): Date {
     return new Date(this.clock.now() + dayMs);
   }
 }

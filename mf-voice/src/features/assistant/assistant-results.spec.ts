@@ -8,10 +8,10 @@ describe('listening limits', () => {
     const { assistant, clock, state, speech } = setUp();
     assistant.listen();
     clock.advance(29_999);
-    expect(state().ear).toBe('active');
+    expect(state().mode).toBe('active');
     clock.advance(1);
     expect(state()).toMatchObject({
-      ear: 'off',
+      mode: 'off',
       notice: { text: 'Voice session paused for battery preservation' },
     });
     expect(speech.listening).toBe(false);
@@ -20,10 +20,10 @@ describe('listening limits', () => {
   it('stops listening after 60 s without a word on a phone, and restarts on other devices', () => {
     const phone = setUp({ preferences: { wakeWord: true }, platform: { mobile: true } });
     phone.clock.advance(60_000);
-    expect(phone.state()).toMatchObject({ ear: 'off', notice: { text: words.sessionPaused } });
+    expect(phone.state()).toMatchObject({ mode: 'off', notice: { text: words.sessionPaused } });
     const desk = setUp({ preferences: { wakeWord: true } });
     desk.clock.advance(60_000);
-    expect(desk.state().ear).toBe('standby');
+    expect(desk.state().mode).toBe('standby');
     expect(desk.speech.sessions).toHaveLength(2);
   });
 
@@ -31,11 +31,11 @@ describe('listening limits', () => {
     const { power, state } = setUp({ preferences: { wakeWord: true } });
     power(true);
     expect(state()).toMatchObject({
-      ear: 'off',
+      mode: 'off',
       notice: { text: 'Voice recognition paused to preserve battery' },
     });
     power(false);
-    expect(state().ear).toBe('standby');
+    expect(state().mode).toBe('standby');
   });
 
   it('pauses on iOS after 10 s in the background', () => {
@@ -43,9 +43,9 @@ describe('listening limits', () => {
     assistant.listen();
     hide(true);
     clock.advance(9_999);
-    expect(state().ear).toBe('active');
+    expect(state().mode).toBe('active');
     clock.advance(1);
-    expect(state()).toMatchObject({ ear: 'off', notice: { text: words.iosBackground } });
+    expect(state()).toMatchObject({ mode: 'off', notice: { text: words.iosBackground } });
   });
 });
 
@@ -87,13 +87,13 @@ describe('showing a result', () => {
     speech.final('add 1450 for rent');
     clock.advance(800);
     await settle();
-    expect(state().ear).toBe('active');
+    expect(state().mode).toBe('active');
     speech.final('yes please');
     clock.advance(800);
     expect(sent[1]).toMatchObject({ transcript: 'yes please', confirmationId: 'c1' });
     await settle();
     clock.advance(8_000);
-    expect(state().ear).toBe('off');
+    expect(state().mode).toBe('off');
   });
 
   it.each(['no', 'OK'])(

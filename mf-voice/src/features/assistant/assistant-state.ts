@@ -5,7 +5,7 @@ import type { NoiseLevel } from '@app/nlu-core';
 export type ListeningMode = 'off' | 'standby' | 'active';
 
 export interface AssistantSnapshot {
-  ear: ListeningMode;
+  mode: ListeningMode;
   /** The panel is on the screen. */
   open: boolean;
   /** The panel was opened for typing. */
@@ -25,7 +25,7 @@ export interface AssistantSnapshot {
 }
 
 export const initialSnapshot: AssistantSnapshot = {
-  ear: 'off',
+  mode: 'off',
   open: false,
   typing: false,
   processing: false,

@@ -112,9 +112,9 @@ describe('push to talk', () => {
     clock.advance(500);
     assistant.release();
     clock.advance(2_999);
-    expect(state().ear).toBe('active');
+    expect(state().mode).toBe('active');
     clock.advance(1);
-    expect(state()).toMatchObject({ ear: 'off', open: true, notice: { text: words.nothingHeard } });
+    expect(state()).toMatchObject({ mode: 'off', open: true, notice: { text: words.nothingHeard } });
     expect(speech.listening).toBe(false);
     expect(sent).toEqual([]);
     clock.advance(3_000);
@@ -127,7 +127,7 @@ describe('push to talk', () => {
     speech.pending = true;
     assistant.release();
     clock.advance(4_000);
-    expect(state().ear).toBe('active');
+    expect(state().mode).toBe('active');
     speech.pending = false;
     speech.late('show my budget', 900);
     clock.advance(0);
@@ -159,7 +159,7 @@ describe('spoken reply', () => {
 
   it('is stopped by a person who speaks, if the microphone does not hear replies', async () => {
     const { speech, speaking, state } = await spoken(true);
-    expect(state().ear).toBe('active');
+    expect(state().mode).toBe('active');
     expect(speaking()).toBe(true);
     speech.sound(true);
     expect(speaking()).toBe(false);
@@ -167,10 +167,10 @@ describe('spoken reply', () => {
 
   it('is finished before a microphone that would hear it opens', async () => {
     const { speech, state, endOfReply } = await spoken(false);
-    expect(state().ear).toBe('off');
+    expect(state().mode).toBe('off');
     expect(speech.listening).toBe(false);
     endOfReply();
-    expect(state().ear).toBe('active');
+    expect(state().mode).toBe('active');
     expect(speech.listening).toBe(true);
   });
 
@@ -181,7 +181,7 @@ describe('spoken reply', () => {
     const second = await spoken(false);
     second.assistant.stop();
     expect(second.speaking()).toBe(false);
-    expect(second.state().ear).toBe('off');
+    expect(second.state().mode).toBe('off');
   });
 });
 
@@ -191,11 +191,11 @@ describe('wake gate', () => {
   it('lets a misheard name wake the assistant if a meaningful command follows', () => {
     const { speech, state } = setUp(standby);
     speech.interim('hey marigolt');
-    expect(state().ear).toBe('standby');
+    expect(state().mode).toBe('standby');
     speech.interim('hey marigolt add 45');
-    expect(state().ear).toBe('standby');
+    expect(state().mode).toBe('standby');
     speech.interim('hey marigolt add 45 for lunch');
-    expect(state().ear).toBe('active');
+    expect(state().mode).toBe('active');
   });
 
   it.each([name, `hey ${name} hotel reviews`.slice(4), `my aunt says hi ${name} every morning`])(
@@ -203,22 +203,22 @@ describe('wake gate', () => {
     (text) => {
       const { speech, state } = setUp(standby);
       speech.final(text);
-      expect(state().ear).toBe('standby');
+      expect(state().mode).toBe('standby');
     },
   );
 
   it('lets the name alone wake the assistant before a meaningful question', () => {
     const { speech, state } = setUp(standby);
     speech.final(`${name} what is my balance`);
-    expect(state().ear).toBe('active');
+    expect(state().mode).toBe('active');
   });
 
   it('wakes only for a clearly spoken phrase until the language core is loaded', () => {
     const { speech, state } = setUp({ ...standby, understands: false });
     speech.final(`${name} what is my balance`);
-    expect(state().ear).toBe('standby');
+    expect(state().mode).toBe('standby');
     speech.final(`hey ${name} what is my balance`);
-    expect(state().ear).toBe('active');
+    expect(state().mode).toBe('active');
   });
 });
 
@@ -235,7 +235,7 @@ describe('assistant on iOS', () => {
     expect(speech.sessions).toEqual([]);
     touched = true;
     assistant.listen();
-    expect(state().ear).toBe('active');
+    expect(state().mode).toBe('active');
   });
 
   it('starts nothing while the page is hidden', () => {
@@ -276,9 +276,9 @@ describe('assistant on iOS', () => {
     const { assistant, speech, state } = setUp({ platform: { ios: true } });
     assistant.listen();
     speech.fail('service-not-allowed');
-    expect(state().ear).toBe('off');
+    expect(state().mode).toBe('off');
     assistant.listen();
-    expect(state()).toMatchObject({ ear: 'active', notice: null });
+    expect(state()).toMatchObject({ mode: 'active', notice: null });
   });
 });
 

@@ -12,10 +12,10 @@ describe('voice button', () => {
     const { assistant, speech, state, vibrations } = setUp();
     assistant.toggle();
     expect(speech.sessions).toEqual([{ lang: 'en-US', continuous: true, maxAlternatives: 3 }]);
-    expect(state()).toMatchObject({ ear: 'active', open: true });
+    expect(state()).toMatchObject({ mode: 'active', open: true });
     expect(vibrations).toEqual([10]);
     assistant.toggle();
-    expect(state()).toMatchObject({ ear: 'off', open: false });
+    expect(state()).toMatchObject({ mode: 'off', open: false });
     expect(speech.listening).toBe(false);
   });
 
@@ -30,7 +30,7 @@ describe('voice button', () => {
     speech.supported = false;
     assistant.listen();
     expect(state()).toMatchObject({
-      ear: 'off',
+      mode: 'off',
       open: true,
       typing: true,
       notice: { text: words.unsupported },
@@ -115,16 +115,20 @@ describe('spoken command', () => {
     speech.final(text);
     clock.advance(5_000);
     expect(sent).toEqual([]);
-    expect(state().ear).toBe('active');
+    expect(state().mode).toBe('active');
   });
 });
 
 describe('wake phrase', () => {
   it('wakes the assistant, shows its confidence and sends the command that follows', () => {
     const { speech, clock, sent, state } = setUp({ preferences: { wakeWord: true } });
-    expect(state().ear).toBe('standby');
+    expect(state().mode).toBe('standby');
     speech.interim(`hey ${name} what is`);
-    expect(state()).toMatchObject({ ear: 'active', open: true, wake: { detected: true, confidence: 0.95 } });
+    expect(state()).toMatchObject({
+      mode: 'active',
+      open: true,
+      wake: { detected: true, confidence: 0.95 },
+    });
     speech.final(`hey ${name} what is my balance`);
     clock.advance(800);
     expect(sent).toMatchObject([{ transcript: `hey ${name} what is my balance`, wakeWordDetected: true }]);
@@ -135,7 +139,7 @@ describe('wake phrase', () => {
     speech.final(`hey ${name}`);
     clock.advance(2_000);
     expect(sent).toEqual([]);
-    expect(state()).toMatchObject({ ear: 'active', open: true });
+    expect(state()).toMatchObject({ mode: 'active', open: true });
     speech.final('what is my balance');
     clock.advance(800);
     expect(sent).toMatchObject([{ transcript: 'what is my balance', wakeWordDetected: true }]);
@@ -148,14 +152,14 @@ describe('wake phrase', () => {
       speech.final(text);
       clock.advance(5_000);
       expect(sent).toEqual([]);
-      expect(state()).toMatchObject({ ear: 'standby', open: false, transcript: '' });
+      expect(state()).toMatchObject({ mode: 'standby', open: false, transcript: '' });
     },
   );
 
   it('ignores the wake phrase while voice is off', () => {
     const { speech, preferences, state } = setUp({ preferences: { wakeWord: true } });
     preferences.set({ ...preferences.get(), enabled: false });
-    expect(state().ear).toBe('off');
+    expect(state().mode).toBe('off');
     expect(speech.listening).toBe(false);
   });
 });
@@ -217,7 +221,12 @@ describe('restarting the recogniser', () => {
     clock.advance(60_000);
     expect(preferences.get()).toMatchObject({ enabled: false, wakeWord: false });
     expect(starts(speech)).toBe(1);
-    expect(state()).toMatchObject({ ear: 'off', open: true, typing: true, notice: { text: words.denied } });
+    expect(state()).toMatchObject({
+      mode: 'off',
+      open: true,
+      typing: true,
+      notice: { text: words.denied },
+    });
   });
 
   it('shows the iOS messages on iOS', () => {

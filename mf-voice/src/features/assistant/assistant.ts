@@ -10,7 +10,7 @@ import { Timers } from './time/clock';
 import { endsListening, isDenial, Recogniser } from './listening/recogniser';
 import { clearAfter, timings } from './time/timings';
 import { Transcript } from './listening/transcript';
-import { isNoise, voiceBody, typedBody, toBeSpoken, unsureNotice, withWords } from './utterance';
+import { isNoise, voiceBody, typedBody, spokenReply, unsureNotice, withWords } from './utterance';
 import { WakeGate } from './listening/wake-gate';
 
 const asleep = { detected: false, confidence: 0 };
@@ -44,7 +44,7 @@ export class Assistant {
         result: (result) => this.onResult(result),
         sound: (on) => this.onSound(on),
         noWords: (silentMillis) => {
-          if (this.now.ear === 'active' && this.transcript.text !== '') this.fireAfter(silentMillis);
+          if (this.now.mode === 'active' && this.transcript.text !== '') this.fireAfter(silentMillis);
         },
         level: (level) => this.set({ level: Math.max(0.12, level) }),
         failed: (code) => this.failed(code),
@@ -80,7 +80,7 @@ export class Assistant {
 
   /** The button: listens for one command, or stops. */
   toggle(): void {
-    if (this.now.ear === 'active') this.stop();
+    if (this.now.mode === 'active') this.stop();
     else this.listen();
   }
 
@@ -99,7 +99,7 @@ export class Assistant {
 
   /** Called when the button is released: the person has finished speaking. */
   release(): void {
-    if (this.now.ear !== 'active') return;
+    if (this.now.mode !== 'active') return;
     const { source } = this.parts;
     source.finish();
     if (this.transcript.text === '')
@@ -151,11 +151,11 @@ export class Assistant {
     else if (result) this.clearLater(clearAfter(result));
   }
 
-  private begin(ear: 'standby' | 'active'): void {
+  private begin(mode: 'standby' | 'active'): void {
     this.transcript.clear();
-    this.set({ ear, ...this.emptied() });
+    this.set({ mode, ...this.emptied() });
     this.timers.clear('longest', 'idle', 'clear', 'followUp');
-    if (ear === 'active') this.timers.set('longest', timings.maxListening, () => this.pause());
+    if (mode === 'active') this.timers.set('longest', timings.maxListening, () => this.pause());
     else this.watchIdle();
     if (!this.recogniser.running) this.recogniser.begin();
   }
@@ -175,7 +175,7 @@ export class Assistant {
     this.recogniser.end();
     this.timers.clear('idle');
     this.transcript.clear();
-    this.set({ ear: 'off', level: 0.12, ...this.emptied() });
+    this.set({ mode: 'off', level: 0.12, ...this.emptied() });
   }
 
   /** Clears the transcript, unless its result or notice is still on the screen. */
@@ -187,7 +187,7 @@ export class Assistant {
     this.recogniser.end();
     this.timers.clear('silence', 'idle', 'longest');
     this.set({
-      ear: 'off',
+      mode: 'off',
       transcript: '',
       notice: { tone: 'info', text: words.sessionPaused },
       level: 0.12,
@@ -205,11 +205,11 @@ export class Assistant {
   }
 
   private onResult(result: SpeechResult): void {
-    if (this.now.processing || this.now.ear === 'off' || !this.transcript.add(result)) return;
+    if (this.now.processing || this.now.mode === 'off' || !this.transcript.add(result)) return;
     if (!result.alternatives[0]) return;
     const { noise, wake } = this.gate.receive(result, this.transcript);
     this.set({ noise, wake });
-    if (this.now.ear === 'standby' && !this.wakeUp(wake.detected, result.isFinal)) return;
+    if (this.now.mode === 'standby' && !this.wakeUp(wake.detected, result.isFinal)) return;
     this.parts.speaker.stop();
     this.set({ transcript: this.transcript.text });
     this.fireAfter(result.silentMillis ?? 0);
@@ -224,7 +224,7 @@ export class Assistant {
 
   /** Words of a command outlast the recogniser's session; while asleep nothing is kept. */
   private onSession(): void {
-    if (this.now.ear === 'active') this.transcript.nextSession();
+    if (this.now.mode === 'active') this.transcript.nextSession();
     else this.transcript.clear();
   }
 
@@ -233,7 +233,7 @@ export class Assistant {
     this.set({ level: on ? 0.8 : 0.12 });
     const { source, speaker } = this.parts;
     if (!on || !source.hearsOverReplies) return;
-    if (this.now.ear === 'active') speaker.stop();
+    if (this.now.mode === 'active') speaker.stop();
     this.timers.clear('silence');
   }
 
@@ -247,7 +247,7 @@ export class Assistant {
     this.byWakeWord = true;
     this.timers.clear('idle', 'clear');
     this.timers.set('longest', timings.maxListening, () => this.pause());
-    this.set({ ear: 'active', open: true, typing: false, result: null, notice: null });
+    this.set({ mode: 'active', open: true, typing: false, result: null, notice: null });
     this.parts.platform.vibrate(timings.vibrateStart);
     return true;
   }
@@ -267,7 +267,7 @@ export class Assistant {
   private async run(body: UtteranceBody): Promise<void> {
     if (this.now.processing || body.transcript.trim() === '') return;
     const request = ++this.sent;
-    const byVoice = this.now.ear === 'active';
+    const byVoice = this.now.mode === 'active';
     this.timers.clear('silence', 'longest', 'clear', 'followUp');
     this.recogniser.end();
     this.set({
@@ -314,7 +314,7 @@ export class Assistant {
     if (listensOn && this.parts.source.hearsOverReplies) this.followUp();
     else this.rest();
     const request = this.sent;
-    this.parts.speaker.say(toBeSpoken(shown), () => {
+    this.parts.speaker.say(spokenReply(shown), () => {
       // A microphone that would hear the reply is opened only after it was spoken.
       if (listensOn && request === this.sent && this.now.open) this.followUp();
     });
@@ -344,7 +344,7 @@ export class Assistant {
         notice: null,
         transcript: '',
         wake: asleep,
-        ...(this.now.typing || this.now.ear === 'active' ? {} : { open: false }),
+        ...(this.now.typing || this.now.mode === 'active' ? {} : { open: false }),
       });
     });
   }
@@ -354,9 +354,9 @@ export class Assistant {
     const [denied, text] = [isDenial(code, ios), errorWords(code, ios)];
     if (denied) {
       this.parts.preferences.set({ ...this.parts.preferences.get(), enabled: false, wakeWord: false });
-      this.set({ ear: 'off', open: true, typing: true, transcript: '' });
+      this.set({ mode: 'off', open: true, typing: true, transcript: '' });
     } else if (code === 'unavailable') return (this.pause(), this.openForTyping(text));
-    const isShown = denied || this.now.ear === 'active';
+    const isShown = denied || this.now.mode === 'active';
     if (endsListening(code, ios) && !denied) this.pause();
     if (text && isShown) this.set({ open: true, notice: { tone: 'error', text } });
   }
@@ -364,11 +364,11 @@ export class Assistant {
   private onPower(low: boolean): void {
     if (low === this.now.lowPower) return;
     this.set({ lowPower: low });
-    if (low && this.now.ear === 'standby') {
+    if (low && this.now.mode === 'standby') {
       this.rest();
       this.set({ open: true, notice: { tone: 'info', text: words.batteryLow } });
       this.clearLater(timings.clearOther);
-    } else if (!low && this.now.ear === 'off') this.rest();
+    } else if (!low && this.now.mode === 'off') this.rest();
   }
 
   private onHidden(hidden: boolean): void {
@@ -376,7 +376,7 @@ export class Assistant {
     this.timers.clear('background');
     if (!hidden) return this.onPreferences();
     this.timers.set('background', timings.iosBackground, () => {
-      if (this.now.ear === 'off') return;
+      if (this.now.mode === 'off') return;
       this.pause();
       this.set({ open: true, notice: { tone: 'info', text: words.iosBackground } });
     });
@@ -384,16 +384,16 @@ export class Assistant {
 
   private onPreferences(): void {
     const { enabled, wakeWord } = this.parts.preferences.get();
-    if (!enabled && this.now.ear !== 'off') return this.rest();
-    if (this.now.ear === 'active' || this.now.processing) return;
+    if (!enabled && this.now.mode !== 'off') return this.rest();
+    if (this.now.mode === 'active' || this.now.processing) return;
     if (
       enabled &&
       wakeWord &&
-      this.now.ear === 'off' &&
+      this.now.mode === 'off' &&
       listeningObstacle(this.parts.platform) === words.iosGesture &&
       !this.now.open
     )
       return this.openForTyping(words.iosGesture);
-    if (enabled && wakeWord !== (this.now.ear === 'standby')) this.rest();
+    if (enabled && wakeWord !== (this.now.mode === 'standby')) this.rest();
   }
 }

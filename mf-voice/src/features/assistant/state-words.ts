@@ -8,7 +8,7 @@ import type { AssistantSnapshot } from './assistant-state';
 export function bloomState(s: AssistantSnapshot, enabled = true): BloomState {
   if (s.processing) return 'processing';
   if (s.notice?.tone === 'error') return 'error';
-  if (s.ear === 'active') return 'listening';
+  if (s.mode === 'active') return 'listening';
   return enabled ? 'standby' : 'disabled';
 }
 
@@ -32,9 +32,9 @@ export function statusLine(s: AssistantSnapshot, wakeWord: boolean): string {
         : s.result.success
           ? 'Done'
           : 'Couldn’t do that';
-  if (s.ear === 'active' && s.wake.detected && s.wake.confidence > wakeFactors.display && !s.transcript)
+  if (s.mode === 'active' && s.wake.detected && s.wake.confidence > wakeFactors.display && !s.transcript)
     return 'Wake word detected · say your command';
-  if (s.ear === 'active') return 'Listening · say “cancel” to stop';
+  if (s.mode === 'active') return 'Listening · say “cancel” to stop';
   if (s.typing || !wakeWord) return `Ask ${brand.assistant}`;
   return `Say “${wakePhrase}”`;
 }
@@ -50,7 +50,7 @@ export function badgeOf(
 ): { text: string; tone: 'positive' | 'accent' | 'neutral' | 'info' } {
   if (!enabled) return { text: 'Disabled', tone: 'neutral' };
   if (s.processing) return { text: 'Processing', tone: 'info' };
-  if (s.ear === 'active') return { text: 'Listening', tone: 'positive' };
-  if (s.ear === 'standby') return { text: 'Wake word active', tone: 'accent' };
+  if (s.mode === 'active') return { text: 'Listening', tone: 'positive' };
+  if (s.mode === 'standby') return { text: 'Wake word active', tone: 'accent' };
   return { text: 'Ready', tone: 'neutral' };
 }

@@ -100,5 +100,5 @@ export const unsureNotice = (reply: UtteranceReply): AssistantSnapshot['notice']
     : null;
 
 /** A reply as it is read aloud: with one sentence that can be said instead, when nothing was understood. */
-export const toBeSpoken = ({ message, examples }: UtteranceReply): string =>
+export const spokenReply = ({ message, examples }: UtteranceReply): string =>
   examples?.[0] ? `${message.replace(/\.$/, '')}. You can say: ${examples[0]}` : message;

@@ -102,11 +102,11 @@ export function readKeptPreferences(): void {
 
 // On a phone the wake word is switched on at the first use of the microphone, unless the person chose otherwise.
 assistant.state.subscribe(() => {
-  const { ear, lowPower, open } = assistant.state.get();
+  const { mode, lowPower, open } = assistant.state.get();
   const { wakeWord, speech } = preferences.get();
-  if (platform.mobile && ear === 'active' && !lowPower && isWakeWordUnset())
+  if (platform.mobile && mode === 'active' && !lowPower && isWakeWordUnset())
     preferences.set({ ...preferences.get(), wakeWord: true });
-  if (open || ear !== 'off') countFigures();
+  if (open || mode !== 'off') countFigures();
   if (open) readKeptPreferences();
   if (open && (speech === 'own' || !browserSpeech.supported)) askForOwnRecogniser();
   if (wakeWord && !readWake)

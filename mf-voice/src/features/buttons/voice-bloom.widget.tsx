@@ -13,7 +13,7 @@ export function VoiceBloomWidget() {
   return (
     <Floating
       type="button"
-      aria-label={voice.ear === 'active' ? 'Stop Listening' : askLabel(enabled)}
+      aria-label={voice.mode === 'active' ? 'Stop Listening' : askLabel(enabled)}
       title={askLabel(enabled)}
       {...holdToTalk.handlers}
     >

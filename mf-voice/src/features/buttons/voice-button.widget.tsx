@@ -7,7 +7,7 @@ import { assistant, usePreferences, useVoice } from '../assistant/voice';
 export function VoiceButtonWidget() {
   const voice = useVoice();
   const { enabled } = usePreferences();
-  const active = voice.ear === 'active';
+  const active = voice.mode === 'active';
   return (
     <IconButton
       label={active ? 'Stop Listening' : askLabel(enabled)}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { figuresOf, VoiceEventLog } from '../assistant/speaking/voice-figures';
 
-const diary = new VoiceEventLog(localStorage, () => Date.now());
+const log = new VoiceEventLog(localStorage, () => Date.now());
 
 const share = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${part} of ${whole} (${Math.round((part / whole) * 100)}%)`;
@@ -13,7 +13,7 @@ const seconds = (millis: number | undefined): string =>
 
 /** How well voice works on this device, from its own statistics. */
 export function FiguresCard() {
-  const [figures, setFigures] = useState(() => figuresOf(diary.events()));
+  const [figures, setFigures] = useState(() => figuresOf(log.events()));
   const nothing = figures.woken + figures.calledAgain + figures.commands === 0;
   const rows: [string, string][] = [
     ['Commands understood', share(figures.understood, figures.commands)],
@@ -30,7 +30,7 @@ export function FiguresCard() {
         nothing ? undefined : (
           <Button
             onClick={() => {
-              diary.clear();
+              log.clear();
               setFigures(figuresOf([]));
             }}
           >

@@ -14,7 +14,7 @@ export function useTalkKey(): void {
       event.preventDefault();
       if (event.repeat) return;
       assistant.toggle();
-      since = assistant.state.get().ear === 'active' ? event.timeStamp : undefined;
+      since = assistant.state.get().mode === 'active' ? event.timeStamp : undefined;
     };
     const up = (event: KeyboardEvent): void => {
       if (since === undefined || (event.code !== 'KeyM' && event.key !== 'Alt')) return;

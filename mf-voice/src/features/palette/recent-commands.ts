@@ -1,7 +1,7 @@
 import type { CommandName, PastCommand } from '@app/contracts-nlp';
 
 /** Commands that only make sense in the conversation in which they were said. */
-const ofTheTalk: ReadonlySet<CommandName> = new Set<CommandName>([
+const conversational: ReadonlySet<CommandName> = new Set<CommandName>([
   'confirm',
   'deny',
   'cancel',
@@ -17,7 +17,7 @@ export function recentCommands(commands: readonly PastCommand[]): PastCommand[] 
   const seen = new Set<string>();
   return commands.filter(({ text, command, mode }) => {
     const key = text.trim().toLowerCase();
-    if (key === '' || mode === 'refuse' || mode === 'clarify' || ofTheTalk.has(command)) return false;
+    if (key === '' || mode === 'refuse' || mode === 'clarify' || conversational.has(command)) return false;
     return !seen.has(key) && !!seen.add(key);
   });
 }

@@ -15,7 +15,7 @@ export function VoicePanel() {
   const voice = useVoice();
   const { enabled, wakeWord, advanced } = usePreferences();
   const badge = badgeOf(voice, enabled);
-  const active = voice.ear === 'active';
+  const active = voice.mode === 'active';
   return (
     <Card title={`${brand.assistant} Voice Assistant`} actions={<Chip $tone={badge.tone}>{badge.text}</Chip>}>
       <Stack>

@@ -69,7 +69,7 @@ async function sendOne(write: WaitingWrite, { userId, waiting, send, onSent, now
   }
   const row = rowIn(answer, write.writes);
   for (const later of row ? await waiting.writesOf(userId) : [])
-    if (later.id !== write.id && later.subject === write.subject) await waiting.put(goingOn(later, row!));
+    if (later.id !== write.id && later.subject === write.subject) await waiting.put(continuing(later, row!));
   // Removed last: after a crash before this, the write is sent again and the server returns its first answer.
   await waiting.remove(write.id);
   onSent(write);
@@ -97,7 +97,7 @@ function rowIn(answer: unknown, field: string): WrittenRow | undefined {
 }
 
 /** A queued change that builds on the one just written. */
-function goingOn(later: WaitingWrite, { id, version }: WrittenRow): WaitingWrite {
+function continuing(later: WaitingWrite, { id, version }: WrittenRow): WaitingWrite {
   const { body } = later.request;
   const request =
     body && 'version' in body ? { ...later.request, body: { ...body, version } } : later.request;

@@ -9,11 +9,13 @@ export function Menu({ items, call, ...menu }: MenuProps & { defaultOpen?: boole
   const may = useMayCall();
   if (call && !may(call)) return null;
   const offered = items.filter((item) => !item?.call || may(item.call));
-  return offered.some((item) => item !== null) ? <AnyMenu {...menu} items={tidy(offered)} /> : null;
+  return offered.some((item) => item !== null) ? (
+    <AnyMenu {...menu} items={withoutStrayLines(offered)} />
+  ) : null;
 }
 
 /** Without lines at an end or beside each other. */
-const tidy = (items: readonly (MenuItem | null)[]): (MenuItem | null)[] =>
+const withoutStrayLines = (items: readonly (MenuItem | null)[]): (MenuItem | null)[] =>
   items.filter(
     (item, at) => item !== null || (at > 0 && items[at - 1] !== null && items.slice(at).some(Boolean)),
   );

@@ -12,42 +12,42 @@ function device() {
     removeItem: (name: string) => void kept.delete(name),
   };
   const state = createStore<AssistantSnapshot>(initialSnapshot);
-  const diary = new VoiceEventLog(storage, () => now);
-  diary.follow(state);
+  const log = new VoiceEventLog(storage, () => now);
+  log.follow(state);
   const set = (change: Partial<AssistantSnapshot>) => state.set({ ...state.get(), ...change });
   return {
-    diary,
+    log,
     set,
     wait: (millis: number) => (now += millis),
-    wake: () => (set({ wake: { detected: true, confidence: 0.95 } }), set({ ear: 'active' })),
+    wake: () => (set({ wake: { detected: true, confidence: 0.95 } }), set({ mode: 'active' })),
     reply: (mode: UtteranceReply['mode'], command: UtteranceReply['command'] = 'add_transaction') =>
       set({ processing: false, result: { mode, command } as UtteranceReply }),
-    figures: () => figuresOf(diary.events()),
+    figures: () => figuresOf(log.events()),
   };
 }
 
 describe('voice statistics of this device', () => {
   it('count a wake-up with a following command, and one without', () => {
     const d = device();
-    d.set({ ear: 'standby' });
+    d.set({ mode: 'standby' });
     d.wake();
     d.set({ processing: true });
-    d.set({ ear: 'standby', wake: { detected: false, confidence: 0 } });
+    d.set({ mode: 'standby', wake: { detected: false, confidence: 0 } });
     d.reply('execute');
     d.wake();
-    d.set({ ear: 'standby' });
+    d.set({ mode: 'standby' });
     expect(d.figures()).toMatchObject({ woken: 2, forNothing: 1, commands: 1, understood: 1 });
   });
 
   it('count a faint wake phrase that was repeated within ten seconds as missed', () => {
     const d = device();
-    d.set({ ear: 'standby' });
+    d.set({ mode: 'standby' });
     d.set({ wake: { detected: false, confidence: 0.4 } });
     d.wait(3_000);
     d.set({ wake: { detected: false, confidence: 0 } });
-    d.set({ ear: 'active' });
+    d.set({ mode: 'active' });
     expect(d.figures()).toMatchObject({ calledAgain: 1, woken: 0 });
-    d.set({ ear: 'standby', wake: { detected: false, confidence: 0.4 } });
+    d.set({ mode: 'standby', wake: { detected: false, confidence: 0.4 } });
     d.wait(11_000);
     d.wake();
     expect(d.figures()).toMatchObject({ calledAgain: 1, woken: 1 });
@@ -80,7 +80,7 @@ describe('voice statistics of this device', () => {
     d.wait(31 * 86_400_000);
     expect(d.figures().commands).toBe(0);
     d.reply('answer', 'query_balance');
-    d.diary.clear();
+    d.log.clear();
     expect(d.figures().commands).toBe(0);
     const broken = new VoiceEventLog({ getItem: () => '{', setItem() {}, removeItem() {} }, () => 0);
     expect(broken.events()).toEqual([]);

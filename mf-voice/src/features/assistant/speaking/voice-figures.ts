@@ -46,7 +46,7 @@ const kinds: Readonly<Partial<Record<string, VoiceEventKind>>> = {
   clarify: 'asked-back',
   refuse: 'refused',
 };
-const ofTheTalk = /^(confirm|deny|cancel|repeat)$/;
+const conversational = /^(confirm|deny|cancel|repeat)$/;
 
 /** What happened on this device in the last 30 days: only outcomes, no words. Never sent anywhere. */
 export class VoiceEventLog {
@@ -95,13 +95,13 @@ export class VoiceEventLog {
 
   private noteWakeUps(before: AssistantSnapshot, next: AssistantSnapshot): void {
     if (
-      next.ear === 'standby' &&
+      next.mode === 'standby' &&
       next.wake !== before.wake &&
       next.wake.confidence > 0 &&
       !next.wake.detected
     )
       this.faintAt = this.now();
-    if (before.ear !== 'active' && next.ear === 'active') {
+    if (before.mode !== 'active' && next.mode === 'active') {
       if (this.now() - this.faintAt < againMs) this.note('called-again');
       this.faintAt = -Infinity;
       this.woken = next.wake.detected;
@@ -109,7 +109,7 @@ export class VoiceEventLog {
     }
     if (!this.woken) return;
     if (next.processing) this.woken = false;
-    else if (before.ear === 'active' && next.ear !== 'active') {
+    else if (before.mode === 'active' && next.mode !== 'active') {
       this.woken = false;
       this.note('for-nothing');
     }
@@ -120,7 +120,7 @@ export class VoiceEventLog {
     if (!reply || reply === before.result) return;
     if (this.askedAt !== undefined && reply.mode === 'execute')
       this.note('confirmed', this.now() - this.askedAt);
-    else if (!ofTheTalk.test(reply.command)) {
+    else if (!conversational.test(reply.command)) {
       const kind = kinds[reply.mode];
       if (kind) this.note(kind);
     }

@@ -56,7 +56,7 @@ export class DispatchService {
     if (frame.intent === 'repeat') return this.past.repeat(utterance, call);
     const corrected = correctedPending(pending, frame, understanding);
     if (corrected) return this.askedAgain(corrected, utterance, call);
-    const spoken = await this.ofTheTalk(utterance, call);
+    const spoken = await this.aboutConversation(utterance, call);
     if (spoken) return spoken;
     return this.decided(utterance, call);
   }
@@ -98,7 +98,7 @@ export class DispatchService {
       if (spoken && (spoken.success || decision.mode === 'answer'))
         return { command: frame.intent, slots: frame.slots, ...spoken };
       const continues = decision.mode === 'refuse' && namesOnlyTime(utterance.understanding);
-      if (continues && (await this.past.lastOfTalk(utterance, call))?.mode === 'answer')
+      if (continues && (await this.past.lastReply(utterance, call))?.mode === 'answer')
         return refuse('I know that only as it is now, not for another time.', { examples: instead() });
     }
     if (decision.mode === 'refuse')
@@ -144,7 +144,10 @@ export class DispatchService {
   }
 
   /** Commands about the conversation itself: why, redo, and changes to the budget mentioned last. */
-  private async ofTheTalk(utterance: ParsedUtterance, call: CallContext): Promise<Outcome | undefined> {
+  private async aboutConversation(
+    utterance: ParsedUtterance,
+    call: CallContext,
+  ): Promise<Outcome | undefined> {
     const { understanding } = utterance;
     const small = smallTalk(understanding);
     if (small) return small;
@@ -168,7 +171,7 @@ export class DispatchService {
     const why = asksWhy(understanding);
     const it = refersBack(understanding) || understanding.frame.intent === 'correct_last';
     if (!why && !it) return undefined;
-    const last = await this.past.lastOfTalk(utterance, call);
+    const last = await this.past.lastReply(utterance, call);
     if (why) return whyOf(last);
     const budget = it && withCategory(understanding, last);
     return budget ? this.ofBudget(budget, utterance, call) : undefined;

@@ -13,14 +13,14 @@ import { questionBefore, undoCount, undoKindOf } from './dialogue';
 import type { ParsedUtterance } from './parsed-utterance';
 
 /** How many milliseconds after an answer a follow-up question may come. */
-const talkMs = 120_000;
+const followUpMs = 120_000;
 const transactionsScreen = { suggestion: { label: 'Transactions', path: '/transactions' } };
 
 /** Commands on earlier commands: undo, redo, delete, correct and repeat. */
 @Injectable()
 export class PastCommandsService {
   /** Cached, because one utterance may read it twice. */
-  private readonly talks = new WeakMap<ParsedUtterance, Promise<CommandDocument | undefined>>();
+  private readonly recentByUtterance = new WeakMap<ParsedUtterance, Promise<CommandDocument | undefined>>();
 
   constructor(
     private readonly commands: CommandsRepository,
@@ -126,7 +126,7 @@ export class PastCommandsService {
   }
 
   /** The reply that a why or a change of a budget refers to: the newest one that did or told something. */
-  async lastOfTalk(utterance: ParsedUtterance, call: CallContext): Promise<UtteranceReply | undefined> {
+  async lastReply(utterance: ParsedUtterance, call: CallContext): Promise<UtteranceReply | undefined> {
     const last = await this.talk(utterance, call);
     return last && (JSON.parse(last.reply) as UtteranceReply);
   }
@@ -146,13 +146,16 @@ export class PastCommandsService {
   }
 
   private talk(utterance: ParsedUtterance, call: CallContext): Promise<CommandDocument | undefined> {
-    const read = this.talks.get(utterance) ?? this.readTalk(utterance, call);
-    this.talks.set(utterance, read);
+    const read = this.recentByUtterance.get(utterance) ?? this.readRecent(utterance, call);
+    this.recentByUtterance.set(utterance, read);
     return read;
   }
 
-  private async readTalk({ now }: ParsedUtterance, call: CallContext): Promise<CommandDocument | undefined> {
-    const rows = await this.commands.since(call.actor.userId, new Date(now.getTime() - talkMs), 3);
+  private async readRecent(
+    { now }: ParsedUtterance,
+    call: CallContext,
+  ): Promise<CommandDocument | undefined> {
+    const rows = await this.commands.since(call.actor.userId, new Date(now.getTime() - followUpMs), 3);
     return rows.find(({ mode }) => mode === 'answer' || mode === 'execute') ?? rows[0];
   }
 

@@ -23,7 +23,7 @@ const answerMs = 200;
 export class SpeechService implements OnModuleDestroy {
   private readonly logger = new Logger(SpeechService.name);
   private readonly thread = new RecogniserThread();
-  private inHand = 0;
+  private queued = 0;
   private isReported = false;
 
   constructor(private readonly lexicons: LexiconReader) {}
@@ -49,8 +49,8 @@ export class SpeechService implements OnModuleDestroy {
   ): Promise<ReplyOf<typeof recogniseSpeechEndpoint>> {
     const samples = samplesOf(audio);
     const seconds = Math.round((samples.length / speechSampleRate) * 100) / 100;
-    if (this.inHand >= longestQueue) throw new DomainError('SPEECH_BUSY');
-    this.inHand += 1;
+    if (this.queued >= longestQueue) throw new DomainError('SPEECH_BUSY');
+    this.queued += 1;
     try {
       if (!(await this.available())) throw new DomainError('SPEECH_NOT_AVAILABLE');
       const lexicon = await this.lexicons.read(call);
@@ -58,7 +58,7 @@ export class SpeechService implements OnModuleDestroy {
       const { hypotheses, millis } = await this.inTime(work, call);
       return { ...wordsOf(hypotheses, lexicon, call.actor.currency), seconds, millis };
     } finally {
-      this.inHand -= 1;
+      this.queued -= 1;
     }
   }
 

@@ -31,7 +31,7 @@ const refusals: Partial<Record<NonNullable<Frame['block']>, string>> = {
   'other-object': "I can't do that: I only keep track of money.",
 };
 
-const holdbacks: Partial<Record<NonNullable<Frame['block']>, string>> = {
+const blockReasons: Partial<Record<NonNullable<Frame['block']>, string>> = {
   negation: 'It sounded like something that did not happen, so I changed nothing.',
   question: 'That sounded like a question about adding, so I changed nothing. Say “add …” to add it.',
   hypothetical: 'It sounded like a plan, so I changed nothing. Tell me once you have paid it.',
@@ -85,7 +85,7 @@ export function clarification(frame: Frame, transcript: string, context: ReplyCo
       mode: 'clarify',
       message: `I don't know “${frame.unread}”, so I did not answer. Say the name as it is in your ledger.`,
     };
-  const held = frame.block && holdbacks[frame.block];
+  const held = frame.block && blockReasons[frame.block];
   if (held) return { success: false, mode: 'clarify', message: held };
   return {
     success: false,
