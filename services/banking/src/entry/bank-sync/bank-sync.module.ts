@@ -15,7 +15,7 @@ import { BankRowRemovalWriter } from './rows/bank-row-removal.writer';
 import { BankPullsService, RunPartsService } from './run/bank-pulls.service';
 import { LinkedBalancesWriter } from './run/linked-balances.writer';
 import { RunLeaseService } from './run/run-lease.service';
-import { RunReader } from './run/run-reader.service';
+import { RunReader } from './run/run.reader';
 import { RunWriter } from './run/run.writer';
 import { stagedPageModel } from './run/staged-page.schema';
 import { StagedPagesRepository } from './run/staged-pages.repository';

@@ -7,7 +7,7 @@ import { ConnectionRepository } from './connection.repository';
 import type { ConnectionDocument } from './connection.schema';
 import { ConsentRepository } from './consent.repository';
 import { checkKeyPair } from './key-pair';
-import { SyncReader } from './sync-reader.service';
+import { SyncReader } from './sync.reader';
 
 export interface NewConnection {
   connectionId: string;

@@ -17,7 +17,7 @@ import { ConnectionRepository } from './connection.repository';
 import { connectionSchema, consentSchema } from './connection.schema';
 import { ConnectionService } from './connection.service';
 import { ConsentRepository } from './consent.repository';
-import { SyncReader } from './sync-reader.service';
+import { SyncReader } from './sync.reader';
 import { SyncRunService } from './sync-run.service';
 import { SyncScheduler } from './sync.scheduler';
 

@@ -11,7 +11,7 @@ import { ConnectionSecretsService } from './connection-secrets.service';
 import { ConnectionRepository } from './connection.repository';
 import type { ConnectionDocument, SyncWork } from './connection.schema';
 import { doneMessage, LeftOut } from './left-out';
-import { SyncReader } from './sync-reader.service';
+import { SyncReader } from './sync.reader';
 
 /** How long a process without heartbeat keeps its lease on a connection. */
 export const leaseMs = 30_000;

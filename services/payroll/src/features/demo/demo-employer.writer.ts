@@ -6,7 +6,7 @@ import type { Tx } from '@app/persistence';
 import type { ClientSession } from 'mongoose';
 import { CompanyRecordsWriter } from '../connection/company-records.writer';
 import { ConnectionChangesWriter, type NewConnection } from '../connection/connection-changes.writer';
-import { SyncReader, type WorkerPays } from '../connection/sync-reader.service';
+import { SyncReader, type WorkerPays } from '../connection/sync.reader';
 import type { PayrollSource, SourceCredentials, SourceWorker } from '../provider/payroll-source';
 import { SettingsRepository } from '../settings/settings.repository';
 import { PayslipsWriter } from '../statement/payslips.writer';

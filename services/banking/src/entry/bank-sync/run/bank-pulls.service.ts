@@ -8,7 +8,7 @@ import { BankSourcesRegistry } from '../../../ledger/bank-links/source/bank-sour
 import { linkFailureOf, type LinkFailure } from '../../../ledger/bank-links/source/link-failures';
 import type { Written } from '../rows/bank-changes.writer';
 import { LeaseLost, RunLeaseService } from './run-lease.service';
-import { RunReader, type ReadRun } from './run-reader.service';
+import { RunReader, type ReadRun } from './run.reader';
 import { RunWriter, stagedOf } from './run.writer';
 
 /** The result of a pull; `busy` if another one is running. */

@@ -10,7 +10,7 @@ import { nextPull } from '../../../ledger/bank-links/source/link-failures';
 import { BankChangesWriter, nothingWritten, type Written } from '../rows/bank-changes.writer';
 import { LinkedBalancesWriter } from './linked-balances.writer';
 import { RunLeaseService } from './run-lease.service';
-import type { ReadRun } from './run-reader.service';
+import type { ReadRun } from './run.reader';
 import { StagedPagesRepository } from './staged-pages.repository';
 
 type Part = Pick<BankPage, 'upserts' | 'removed' | 'pendingIsWhole'>;
