@@ -1,16 +1,36 @@
 import { workspaceRoot } from '@app/node-testing';
-import { injectablesBelow, injectablesOf, maxDependencies, tooManyDependencies } from './injectables';
+import {
+  injectablesBelow,
+  injectablesOf,
+  maxDependencies,
+  roleProblem,
+  tooManyDependencies,
+} from './injectables';
 
-describe('the constructor of a class that Nest builds', () => {
+describe('a class that Nest builds', () => {
   const found = [
     ...injectablesBelow(workspaceRoot(), 'gateway'),
     ...injectablesBelow(workspaceRoot(), 'services'),
   ];
 
-  it('has at most five dependencies', () => {
+  it('has at most five constructor dependencies', () => {
     expect(found.length).toBeGreaterThan(100);
     const tooMany = found.filter(({ dependencies }) => dependencies > maxDependencies);
     expect(tooMany.map(tooManyDependencies)).toEqual([]);
+  });
+
+  it('ends in the role of its file', () => {
+    expect(found.flatMap((injectable) => roleProblem(injectable) ?? [])).toEqual([]);
+  });
+});
+
+describe(roleProblem, () => {
+  it('refuses a class whose name does not say the role, and a file without one', () => {
+    expect(roleProblem({ file: 'a/bank-sync.service.ts', name: 'BankSyncService' })).toBeUndefined();
+    expect(roleProblem({ file: 'a/bank-sync.service.ts', name: 'BankSync' })).toContain(
+      'has to end in Service',
+    );
+    expect(roleProblem({ file: 'a/bank-sync.ts', name: 'BankSync' })).toContain('suffix says its role');
   });
 });
 

@@ -25,6 +25,16 @@ export function injectablesOf(file: string, source: string): Injectable[] {
 export const tooManyDependencies = ({ file, name, dependencies }: Injectable): string =>
   `${file}: ${name} has ${dependencies} dependencies, and ${maxDependencies} are the most. Split what it does, or move what two of them do together into a class of its own.`;
 
+/** Undefined if the class ends in the role that its file has as suffix: `AttemptLimitService` in `attempt-limit.service.ts`. */
+export function roleProblem({ file, name }: Pick<Injectable, 'file' | 'name'>): string | undefined {
+  const role = /\.([a-z]+)\.ts$/.exec(file)?.[1];
+  if (role === undefined)
+    return `${file}: ${name} needs a file whose suffix says its role (docs/CONTRIBUTING.md).`;
+  const ending = `${role.charAt(0).toUpperCase()}${role.slice(1)}`;
+  // A module's file may also declare the controller that it makes.
+  return name.endsWith(ending) || role === 'module' ? undefined : `${file}: ${name} has to end in ${ending}.`;
+}
+
 export function injectablesBelow(root: string, folder: string): Injectable[] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts') && name.includes(`src${path.sep}`))
