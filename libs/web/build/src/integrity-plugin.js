@@ -20,11 +20,11 @@ class IntegrityPlugin {
             integrity[name] =
               `sha384-${createHash('sha384').update(compilation.getAsset(name).source.buffer()).digest('base64')}`;
           }
-          const revision = createHash('sha256').update(JSON.stringify(integrity)).digest('hex').slice(0, 10);
-          compilation.emitAsset(
-            'integrity.json',
-            new sources.RawSource(JSON.stringify(this.describe(integrity, revision, compilation), null, 2)),
-          );
+          const describe = (revision) =>
+            JSON.stringify(this.describe(integrity, revision, compilation), null, 2);
+          // The whole description counts, because a changed manifest with the same scripts must be published too.
+          const revision = createHash('sha256').update(describe('')).digest('hex').slice(0, 10);
+          compilation.emitAsset('integrity.json', new sources.RawSource(describe(revision)));
         },
       );
     });
