@@ -5,6 +5,7 @@ import type { CallContext } from '@app/messaging';
 import { monthColumns, type MonthColumns } from './ledger-columns';
 import { LedgerColumnsService } from './ledger-columns.service';
 import type { LedgerHeads, MonthColumnsReader } from './month-columns.reader';
+import type { LedgerVersionReader } from '../../book/ledger-version.reader';
 import { CategoryBook } from '../../model/category-book';
 
 const many = 600;
@@ -17,7 +18,7 @@ const month = (rows: number): MonthColumns => ({
 
 /** A ledger of one month that counts how often its rows are read. */
 function ledgerOf(rows: number) {
-  const state = { tag: 'as-it-was-1', revision: '1', reads: 0 };
+  const state = { tag: 'as-it-was-1', revision: '1', version: 'chain 1', reads: 0, headReads: 0 };
   const kept = () => ({
     tag: state.tag,
     rows,
@@ -28,18 +29,22 @@ function ledgerOf(rows: number) {
     columns: month(rows),
   });
   const reader = {
-    heads: async (): Promise<LedgerHeads> => ({
-      revision: state.revision,
-      heads: new Map([['2026-11', kept()]]),
-      made: new Map(),
-      book: new CategoryBook(),
-    }),
+    heads: async (): Promise<LedgerHeads> => {
+      state.headReads += 1;
+      return {
+        revision: state.revision,
+        heads: new Map([['2026-11', kept()]]),
+        made: new Map(),
+        book: new CategoryBook(),
+      };
+    },
     read: async (_userId: string, months: readonly string[]) => {
       state.reads += months.length;
       return new Map(months.map((one) => [one, kept()]));
     },
   };
-  const service = new LedgerColumnsService(reader as unknown as MonthColumnsReader);
+  const versions = { of: async () => state.version } as unknown as LedgerVersionReader;
+  const service = new LedgerColumnsService(reader as unknown as MonthColumnsReader, versions);
   const call = (userId = exampleActor.userId) => ({ actor: { ...exampleActor, userId } }) as CallContext;
   const ask = async (known: readonly string[] = [], userId?: string): Promise<LedgerColumns> => {
     const { bytes, encoding } = await service.read(call(userId), new Set(known));
@@ -55,15 +60,34 @@ describe('a repeated request for the whole ledger', () => {
     const first = await ask();
     expect(first.columns.id).toHaveLength(many);
     expect(await ask()).toEqual(first);
-    expect(state.reads).toBe(1);
+    expect(state).toMatchObject({ reads: 1, headReads: 1 });
+  });
+
+  it('is answered from the cache after a write that did not change the rows', async () => {
+    const { state, ask } = ledgerOf(many);
+    const first = await ask();
+    state.version = 'chain 2';
+    expect(await ask()).toEqual(first);
+    expect(await ask()).toEqual(first);
+    expect(state).toMatchObject({ reads: 1, headReads: 2 });
+  });
+
+  it('looks at the months each time while the person has no audit chain', async () => {
+    const { state, ask } = ledgerOf(many);
+    state.version = '';
+    await ask();
+    state.tag = 'as-it-is-now';
+    expect((await ask()).months).toEqual([{ tag: 'as-it-is-now', rows: many }]);
   });
 
   it('reads the ledger again when a month or the revision changed, and for each person', async () => {
     const { state, ask } = ledgerOf(many);
     await ask();
     state.tag = 'as-it-is-now';
+    state.version = 'chain 2';
     expect((await ask()).months).toEqual([{ tag: 'as-it-is-now', rows: many }]);
     state.revision = '2';
+    state.version = 'chain 3';
     expect((await ask()).revision).toBe('2');
     await ask([], 'somebody-else');
     expect(state.reads).toBe(4);

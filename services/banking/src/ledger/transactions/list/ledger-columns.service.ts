@@ -1,13 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '@app/ids';
-import { EncodedReply, type CallContext } from '@app/messaging';
+import { EncodedReply, RecentReplies, type CallContext } from '@app/messaging';
+import { LedgerVersionReader } from '../../book/ledger-version.reader';
 import { ledgerColumnsText, monthsNewestFirst, type MonthColumns } from './ledger-columns';
 import { MonthColumnsReader, type LedgerHeads } from './month-columns.reader';
-import { PageMemory } from './page-memory';
 import { TextPacker } from './reply-packer';
 
 /** Smaller ledgers are sent uncompressed. */
 const packedFrom = 500;
+
+/** A whole ledger as it was last sent. */
+interface SentLedger {
+  /** The ledger's version before it was read, see {@link LedgerVersionReader}; changes with every write. */
+  version: string;
+  /** The state of the months; changes only with what the reply contains. */
+  stamp: string;
+  reply: EncodedReply;
+}
 
 /** The whole ledger as columns, combined from months that rarely change. */
 @Injectable()
@@ -16,22 +25,31 @@ export class LedgerColumnsService {
    * Whole ledgers as they were last sent: each new tab requests one, and compressing a hundred thousand rows
    * takes seconds.
    */
-  private readonly wholes = new PageMemory();
+  private readonly wholes = new RecentReplies<SentLedger>();
 
-  constructor(private readonly months: MonthColumnsReader) {}
+  constructor(
+    private readonly months: MonthColumnsReader,
+    private readonly ledger: LedgerVersionReader,
+  ) {}
 
   /** The whole ledger, or with `known` only the months whose content the caller does not have. */
   async read({ actor: { userId } }: CallContext, known: ReadonlySet<string>): Promise<EncodedReply> {
-    const ledger = await this.months.heads(userId);
-    if (known.size > 0) return this.make(userId, ledger, known);
-    const stamp = stampOf(ledger);
+    if (known.size > 0) return this.make(userId, await this.months.heads(userId), known);
+    const version = await this.ledger.of(userId);
     const kept = this.wholes.get(userId);
-    if (kept?.stamp === stamp) return kept.reply;
+    // Without an audit chain the version is empty and tells nothing.
+    if (version !== '' && kept?.version === version) return kept.reply;
+    const ledger = await this.months.heads(userId);
+    const stamp = stampOf(ledger);
+    if (kept?.stamp === stamp) {
+      this.wholes.keep(userId, { ...kept, version });
+      return kept.reply;
+    }
     const { bytes, encoding } = await this.make(userId, ledger, known);
     // A small ledger is made as quickly as it is looked up.
     if (encoding !== 'br') return new EncodedReply(bytes, encoding);
     const reply = new EncodedReply(bytes, encoding, newId());
-    this.wholes.keep(userId, { from: undefined, stamp, reply });
+    this.wholes.keep(userId, { version, stamp, reply });
     return reply;
   }
 
