@@ -17,6 +17,9 @@ import { buildId, buildOf, type RemoteDoc } from './registry.schema';
 /** The published builds and which of them browsers load. Every change raises the serial and is published to all browsers. */
 @Injectable()
 export class RegistryService {
+  /** The registry as last read; every document of the shell contains it. */
+  private kept: Registry | undefined;
+
   constructor(
     private readonly repository: RegistryRepository,
     private readonly unitOfWork: UnitOfWork,
@@ -26,14 +29,16 @@ export class RegistryService {
   /** The serial is read first: if a change happens in between, an old serial comes with new content, which is then fetched again. */
   async registry(): Promise<Registry> {
     const serial = await this.repository.serial();
+    if (this.kept?.serial === serial) return this.kept;
     const active = (await this.repository.listRemotes()).filter((remote) => remote.active !== null);
     const builds = await this.repository.findBuilds(
       active.map((remote) => buildId(remote._id, remote.active!)),
     );
-    return {
+    this.kept = {
       serial,
       remotes: builds.map((doc) => toRegistryRemote(buildOf(doc))).sort((a, b) => (a.name < b.name ? -1 : 1)),
     };
+    return this.kept;
   }
 
   async deployments(): Promise<Deployment[]> {
