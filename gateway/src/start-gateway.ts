@@ -3,7 +3,7 @@ import type { LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { connectNats, NatsTransport, type NatsConnection } from '@app/messaging';
-import { DeadLetters } from '@app/persistence';
+import { DeadLettersRepository } from '@app/persistence';
 import { fastifyAdapter, prepareFastify } from './edge/http/fastify-edge';
 import { GatewayModule, type GatewayOptions } from './gateway.module';
 
@@ -35,7 +35,7 @@ async function startOn(
   const transport = new NatsTransport(connection, options.messaging);
   app.connectMicroservice({ strategy: transport });
   await app.init();
-  transport.setAsideWith((letter) => app.get(DeadLetters, { strict: false }).keep(letter));
+  transport.setAsideWith((letter) => app.get(DeadLettersRepository, { strict: false }).keep(letter));
   await app.startAllMicroservices();
   await app.getHttpAdapter().getInstance().ready();
   return app;

@@ -20,7 +20,12 @@ describe('a class that Nest builds', () => {
   });
 
   it('ends in the role of its file', () => {
-    expect(found.flatMap((injectable) => roleProblem(injectable) ?? [])).toEqual([]);
+    // Two entries of the libraries keep the names of their patterns, and runService makes its controller in place.
+    const libraries = injectablesBelow(workspaceRoot(), 'libs/node').filter(
+      ({ name }) => !['UnitOfWork', 'ContractClient', 'HealthController'].includes(name),
+    );
+    expect(libraries.length).toBeGreaterThan(5);
+    expect([...found, ...libraries].flatMap((injectable) => roleProblem(injectable) ?? [])).toEqual([]);
   });
 });
 

@@ -1,11 +1,12 @@
 import { Global, Inject, Logger, Module, type DynamicModule, type OnModuleInit } from '@nestjs/common';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { DeadLetters } from './events/dead-letters';
+import { DeadLettersRepository } from './events/dead-letters.repository';
 import { prepareJournal } from './store/journal-collections';
 import { endOrphanedTransactions } from './transactions/orphaned-transactions';
-import { HEADS_FOLDER, HeadWitness } from './audit/head-witness';
-import { OutboxRelay, OutboxWake } from './events/outbox-relay';
+import { HEADS_FOLDER, SignedHeadScheduler } from './audit/signed-head.scheduler';
+import { OutboxRelayScheduler } from './events/outbox-relay.scheduler';
+import { OutboxWakeService } from './events/outbox-wake.service';
 import { prepareModels, storeOptions } from './store/store-connection';
 import { UnitOfWork } from './transactions/unit-of-work';
 
@@ -36,13 +37,13 @@ export class PersistenceModule implements OnModuleInit {
       ],
       providers: [
         { provide: HEADS_FOLDER, useValue: options.headsFolder },
-        HeadWitness,
-        OutboxWake,
+        SignedHeadScheduler,
+        OutboxWakeService,
         UnitOfWork,
-        OutboxRelay,
-        DeadLetters,
+        OutboxRelayScheduler,
+        DeadLettersRepository,
       ],
-      exports: [UnitOfWork, OutboxWake, DeadLetters, HeadWitness],
+      exports: [UnitOfWork, OutboxWakeService, DeadLettersRepository, SignedHeadScheduler],
     };
   }
 

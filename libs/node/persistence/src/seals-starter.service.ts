@@ -14,7 +14,7 @@ export const SEALED_COLLECTIONS = Symbol('SealedCollections');
  * person whose chain covers any document is skipped: an unsealed document of theirs was inserted from outside the product.
  */
 @Injectable()
-export class SealsStarter implements OnApplicationBootstrap {
+export class SealsStarterService implements OnApplicationBootstrap {
   constructor(
     @Inject(getConnectionToken()) private readonly connection: Connection,
     @Inject(SEALED_COLLECTIONS) private readonly sealed: readonly SealedCollection[],

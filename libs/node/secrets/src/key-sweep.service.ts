@@ -7,8 +7,8 @@ import { DataKeyRepository } from './data-key.repository';
  * be removed.
  */
 @Injectable()
-export class KeySweep implements OnApplicationBootstrap {
-  private readonly logger = new Logger('KeySweep');
+export class KeySweepService implements OnApplicationBootstrap {
+  private readonly logger = new Logger('KeySweepService');
 
   constructor(
     private readonly keys: DataKeyRepository,

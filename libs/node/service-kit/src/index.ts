@@ -4,4 +4,4 @@ export * from './json-logger';
 export * from './process-end';
 export * from './periodic-task';
 export * from './run-service';
-export * from './service-health';
+export * from './service-health.reader';

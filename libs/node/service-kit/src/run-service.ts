@@ -11,12 +11,12 @@ import {
   type MessagingOptions,
   type NatsConnection,
 } from '@app/messaging';
-import { DeadLetters, PersistenceModule } from '@app/persistence';
+import { DeadLettersRepository, PersistenceModule } from '@app/persistence';
 import { baseEnvironment, databaseNameOf, messagingOptionsFrom, readEnvironment } from './environment';
 import { ErrorPassFilter } from './error-pass.filter';
 import { createLogger, JsonLogger } from './json-logger';
 import { endOnSignal, endWithParent } from './process-end';
-import { serveHealth, ServiceHealth, SERVICE_IDENTITY } from './service-health';
+import { serveHealth, ServiceHealthReader, SERVICE_IDENTITY } from './service-health.reader';
 
 export interface ServiceOptions {
   /** Such as `banking`: subject domain, queue group, database and signature name. */
@@ -33,14 +33,14 @@ export interface ServiceOptions {
 function rootModule(options: ServiceOptions, connection: NatsConnection): DynamicModule {
   @Controller()
   class HealthController {
-    constructor(private readonly health: ServiceHealth) {}
+    constructor(private readonly health: ServiceHealthReader) {}
 
     @Handles(healthEndpoint(options.name))
     read() {
       return this.health.read();
     }
   }
-  Reflect.defineMetadata('design:paramtypes', [ServiceHealth], HealthController);
+  Reflect.defineMetadata('design:paramtypes', [ServiceHealthReader], HealthController);
 
   @Module({})
   class RootModule {}
@@ -57,10 +57,10 @@ function rootModule(options: ServiceOptions, connection: NatsConnection): Dynami
     ],
     controllers: [HealthController],
     providers: [
-      ServiceHealth,
+      ServiceHealthReader,
       { provide: SERVICE_IDENTITY, useValue: { name: options.name, version: options.version } },
     ],
-    exports: [ServiceHealth],
+    exports: [ServiceHealthReader],
   };
 }
 
@@ -85,7 +85,7 @@ async function startOn(connection: NatsConnection, options: ServiceOptions): Pro
     logger: options.logger ?? false,
     abortOnError: false,
   });
-  transport.setAsideWith((letter) => app.get(DeadLetters, { strict: false }).keep(letter));
+  transport.setAsideWith((letter) => app.get(DeadLettersRepository, { strict: false }).keep(letter));
   app.useGlobalFilters(new ErrorPassFilter());
   await app.listen();
   return app;
@@ -121,7 +121,7 @@ export async function runService(service: Pick<ServiceOptions, 'name' | 'module'
   endWithParent(() => app.close());
   if (environment.HEALTH_PORT !== undefined)
     await serveHealth(
-      app.get(ServiceHealth, { strict: false }),
+      app.get(ServiceHealthReader, { strict: false }),
       environment.HEALTH_PORT,
       environment.HEALTH_HOST,
     );

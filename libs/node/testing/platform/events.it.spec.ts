@@ -3,7 +3,14 @@ import { nanos } from 'nats';
 import { eventSubject, exampleActor, type Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { onWire, publishEvent, streamNameOf } from '@app/messaging';
-import { HeadWitness, journalOf, openStore, OutboxWake, prepareJournal, UnitOfWork } from '@app/persistence';
+import {
+  SignedHeadScheduler,
+  journalOf,
+  openStore,
+  OutboxWakeService,
+  prepareJournal,
+  UnitOfWork,
+} from '@app/persistence';
 import { waitUntil } from '@app/node-testing';
 import { startTestService, testStack, type TestService, type TestStack } from '@app/node-testing/service';
 import { addNote, noteAdded } from './sample/sample-contracts';
@@ -27,8 +34,8 @@ async function commitWithoutRelay(count: number): Promise<{ ids: string[]; messa
   await prepareJournal(store);
   const unit = new UnitOfWork(
     store,
-    new OutboxWake(),
-    new HeadWitness(store, stack.messaging('sample'), undefined),
+    new OutboxWakeService(),
+    new SignedHeadScheduler(store, stack.messaging('sample'), undefined),
   );
   const ids = Array.from({ length: count }, (_, n) => `note-${n}`);
   for (const id of ids)

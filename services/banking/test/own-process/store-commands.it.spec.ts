@@ -11,7 +11,7 @@ import {
 } from '@app/contracts-banking';
 import { testServers, waitUntil } from '@app/node-testing';
 import { testStack } from '@app/node-testing/service';
-import { OutboxRelay, OutboxWake } from '@app/persistence';
+import { OutboxRelayScheduler, OutboxWakeService } from '@app/persistence';
 import { PeriodicTask } from '@app/service-kit';
 import { ReceiptSweepScheduler } from '../../src/ledger/receipts/receipt-sweep.scheduler';
 import { LedgerDriver } from '../support/ledger-driver';
@@ -58,16 +58,18 @@ type Relay = { relayBatch: () => Promise<boolean> };
 
 /** Holds back published events until released, because the work of their subscribers would be counted with other work. */
 async function held(): Promise<() => void> {
-  const relay = jest.spyOn(OutboxRelay.prototype as unknown as Relay, 'relayBatch').mockResolvedValue(false);
+  const relay = jest
+    .spyOn(OutboxRelayScheduler.prototype as unknown as Relay, 'relayBatch')
+    .mockResolvedValue(false);
   // A round that was running at the start is over once another one starts.
   const isHeld = async (): Promise<boolean> => {
-    banking.get(OutboxWake).ring();
+    banking.get(OutboxWakeService).ring();
     return relay.mock.calls.length > 0;
   };
   expect(await waitUntil(isHeld, { timeoutMs: 20_000 })).toBe(true);
   return () => {
     relay.mockRestore();
-    banking.get(OutboxWake).ring();
+    banking.get(OutboxWakeService).ring();
   };
 }
 

@@ -17,7 +17,7 @@ import {
   type PersonalCollection,
   type PersonalDataOptions,
 } from './personal-collections';
-import { PersonalDataParts } from './personal-data.registry';
+import { PersonalDataRegistry } from './personal-data.registry';
 
 export const PERSONAL_DATA_OPTIONS = Symbol('PersonalDataOptions');
 type Contract = ReturnType<typeof exportUserEndpoint>;
@@ -40,11 +40,11 @@ interface Place {
  * Reads all data a service stores about a person page by page, using the indexes that start with the person.
  */
 @Injectable()
-export class DataExport {
+export class DataExportReader {
   constructor(
     @Inject(getConnectionToken()) private readonly connection: Connection,
     @Inject(PERSONAL_DATA_OPTIONS) private readonly options: PersonalDataOptions,
-    private readonly parts: PersonalDataParts,
+    private readonly parts: PersonalDataRegistry,
   ) {}
 
   async page({ userId, after }: RequestOf<Contract>, call: CallContext): Promise<Page> {

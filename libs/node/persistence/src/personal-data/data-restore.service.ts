@@ -29,7 +29,7 @@ const nothingYet: DataTotal[] = [];
  * failure.
  */
 @Injectable()
-export class DataRestore {
+export class DataRestoreService {
   constructor(
     @Inject(getConnectionToken()) private readonly connection: Connection,
     @Inject(PERSONAL_DATA_OPTIONS) private readonly options: PersonalDataOptions,

@@ -11,7 +11,7 @@ import {
   type PersonalCollection,
   type PersonalDataOptions,
 } from './personal-collections';
-import { PersonalDataParts, type PersonalFiles } from './personal-data.registry';
+import { PersonalDataRegistry, type PersonalFiles } from './personal-data.registry';
 
 type Request = RequestOf<ReturnType<typeof restoreUserEndpoint>>;
 type Document = Record<string, unknown>;
@@ -26,7 +26,7 @@ export class DocumentReader {
   constructor(
     @Inject(getConnectionToken()) private readonly connection: Connection,
     @Inject(PERSONAL_DATA_OPTIONS) private readonly options: PersonalDataOptions,
-    private readonly parts: PersonalDataParts,
+    private readonly parts: PersonalDataRegistry,
   ) {}
 
   /** Returns the number of documents; throws ARCHIVE_REFUSED at the first invalid one. */

@@ -1,11 +1,11 @@
 import { Controller, Module, type DynamicModule } from '@nestjs/common';
 import type { exportUserEndpoint, restoreUserEndpoint, RequestOf } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
-import { DataExport, PERSONAL_DATA_OPTIONS } from './data-export.reader';
-import { DataRestore } from './data-restore.service';
+import { DataExportReader, PERSONAL_DATA_OPTIONS } from './data-export.reader';
+import { DataRestoreService } from './data-restore.service';
 import { DocumentReader } from './documents.reader';
 import type { PersonalDataOptions } from './personal-collections';
-import { PersonalDataParts } from './personal-data.registry';
+import { PersonalDataRegistry } from './personal-data.registry';
 
 type ExportContract = ReturnType<typeof exportUserEndpoint>;
 type RestoreContract = ReturnType<typeof restoreUserEndpoint>;
@@ -20,8 +20,8 @@ export class PersonalDataModule {
     @Controller()
     class PersonalDataController {
       constructor(
-        private readonly data: DataExport,
-        private readonly restores: DataRestore,
+        private readonly data: DataExportReader,
+        private readonly restores: DataRestoreService,
       ) {}
 
       @Handles(give)
@@ -34,19 +34,23 @@ export class PersonalDataModule {
         return this.restores.take(take, body, call);
       }
     }
-    Reflect.defineMetadata('design:paramtypes', [DataExport, DataRestore], PersonalDataController);
+    Reflect.defineMetadata(
+      'design:paramtypes',
+      [DataExportReader, DataRestoreService],
+      PersonalDataController,
+    );
     return {
       module: PersonalDataModule,
       global: true,
       controllers: [PersonalDataController],
       providers: [
         { provide: PERSONAL_DATA_OPTIONS, useValue: options },
-        PersonalDataParts,
-        DataExport,
+        PersonalDataRegistry,
+        DataExportReader,
         DocumentReader,
-        DataRestore,
+        DataRestoreService,
       ],
-      exports: [PersonalDataParts],
+      exports: [PersonalDataRegistry],
     };
   }
 }

@@ -41,7 +41,7 @@ export interface PersonalDataPart {
 
 /** Features register here what an archive needs of them. */
 @Injectable()
-export class PersonalDataParts {
+export class PersonalDataRegistry {
   readonly all: PersonalDataPart[] = [];
 
   register(part: PersonalDataPart): void {

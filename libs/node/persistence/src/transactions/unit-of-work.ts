@@ -12,7 +12,7 @@ import type { CallContext, Delivery } from '@app/messaging';
 import { appendAudit, countTurn, readChainEnd, isLater } from '../audit/audit-chain';
 import { canonicalJson, sha256 } from '../audit/canonical-json';
 import { journalOf, replyLifeMs, type AuditHead } from '../store/journal-collections';
-import { OutboxWake } from '../events/outbox-relay';
+import { OutboxWakeService } from '../events/outbox-wake.service';
 import { hasSentNoCommand, insertAtEnd } from '../store/deferred-writes';
 import { makePatient } from '../store/patient-sessions';
 import { GroupCommit } from './group-commit';
@@ -21,7 +21,7 @@ import { attemptTransaction, commitSession, inTransaction } from './transactions
 import { KeyedMutex } from '../queues/keyed-mutex';
 import { Backpressure } from '../queues/backpressure';
 import { ReadCache } from '../reads/read-cache';
-import { HeadWitness } from '../audit/head-witness';
+import { SignedHeadScheduler } from '../audit/signed-head.scheduler';
 import type { Tx, WriteObserver, WriteOptions } from './tx';
 import { TxRecorder, type WorkContext } from './tx-recorder';
 
@@ -60,8 +60,8 @@ export class UnitOfWork {
 
   constructor(
     @Inject(getConnectionToken()) private readonly connection: Connection,
-    private readonly wake: OutboxWake,
-    private readonly witness: HeadWitness,
+    private readonly wake: OutboxWakeService,
+    private readonly witness: SignedHeadScheduler,
   ) {
     this.group = new GroupCommit(connection);
   }

@@ -4,7 +4,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { AnyEvent, AnyEndpoint, PayloadOf, ReplyOf, RequestInput } from '@app/contracts-kernel';
 import { streamNameOf, type MessagingOptions } from '@app/messaging';
-import { DeadLetters } from '@app/persistence';
+import { DeadLettersRepository } from '@app/persistence';
 import { startService } from '@app/service-kit';
 import type { RecordedEvent } from './event-recorder';
 import { testStack, type AskOptions, type Handler, type TestStack } from './test-stack';
@@ -102,7 +102,7 @@ async function settle(
   app: INestMicroservice,
   timeoutMs: number,
 ): Promise<void> {
-  const letters = app.get(DeadLetters, { strict: false });
+  const letters = app.get(DeadLettersRepository, { strict: false });
   const manager = await stack.connection.jetstreamManager();
   let quietAt: number | undefined;
   for (const end = Date.now() + timeoutMs; ;) {

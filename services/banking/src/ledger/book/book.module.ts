@@ -1,6 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { sealedLedger } from '@app/contracts-banking';
-import { SEALED_COLLECTIONS, SealsStarter, UnitOfWork } from '@app/persistence';
+import { SEALED_COLLECTIONS, SealsStarterService, UnitOfWork } from '@app/persistence';
 import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { accountModel } from './accounts/account.schema';
@@ -60,7 +60,7 @@ const shared = [
   ],
   providers: [
     { provide: SEALED_COLLECTIONS, useValue: Object.values(sealedLedger) },
-    SealsStarter,
+    SealsStarterService,
     SteppedWritesRegistry,
     ...shared,
   ],

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { DataTotal } from '@app/contracts-kernel';
-import { archiveRefusal, PersonalDataParts, type PersonalDataPart } from '@app/persistence';
+import { archiveRefusal, PersonalDataRegistry, type PersonalDataPart } from '@app/persistence';
 import { AccountsRepository } from '../../ledger/book/accounts/accounts.repository';
 import { MonthRollupsRepository } from '../../ledger/book/rollups/month-rollups.repository';
 import { balanceOf } from '../../ledger/model/account';
@@ -19,7 +19,7 @@ export class LedgerArchiveService implements PersonalDataPart, OnModuleInit {
     private readonly rollups: MonthRollupsRepository,
     private readonly books: LedgerCheckService,
     readonly files: ReceiptArchiveRepository,
-    private readonly parts: PersonalDataParts,
+    private readonly parts: PersonalDataRegistry,
   ) {}
 
   onModuleInit(): void {

@@ -1,6 +1,6 @@
 import { sealedLedger, type LedgerCheck } from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
-import { HeadWitness, verifyPerson } from '@app/persistence';
+import { SignedHeadScheduler, verifyPerson } from '@app/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
@@ -16,7 +16,7 @@ const attempts = 4;
 export class LedgerCheckService {
   constructor(
     private readonly ledger: LedgerStateReader,
-    private readonly witness: HeadWitness,
+    private readonly witness: SignedHeadScheduler,
     @InjectConnection() private readonly connection: Connection,
   ) {}
 

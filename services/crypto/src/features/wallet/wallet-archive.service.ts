@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PersonalDataParts, type PersonalDataPart } from '@app/persistence';
+import { PersonalDataRegistry, type PersonalDataPart } from '@app/persistence';
 
 type Document = Record<string, unknown>;
 
@@ -9,7 +9,7 @@ type Document = Record<string, unknown>;
  */
 @Injectable()
 export class WalletArchiveService implements PersonalDataPart {
-  constructor(parts: PersonalDataParts) {
+  constructor(parts: PersonalDataRegistry) {
     parts.register(this);
   }
 

@@ -1,16 +1,16 @@
-import type { DeadLetters } from '@app/persistence';
+import type { DeadLettersRepository } from '@app/persistence';
 import type { Connection } from 'mongoose';
-import { ServiceHealth } from './service-health';
+import { ServiceHealthReader } from './service-health.reader';
 
 const identity = { name: 'banking', version: '1.0.0' };
-const health = (command: () => Promise<unknown>, counts: () => Promise<unknown>): ServiceHealth =>
-  new ServiceHealth({ db: { command } } as unknown as Connection, identity, {
+const health = (command: () => Promise<unknown>, counts: () => Promise<unknown>): ServiceHealthReader =>
+  new ServiceHealthReader({ db: { command } } as unknown as Connection, identity, {
     counts,
-  } as unknown as DeadLetters);
+  } as unknown as DeadLettersRepository);
 const never = () => new Promise<never>(() => {});
 const counts = () => Promise.resolve({ outboxPending: 2, deadLetters: 1 });
 
-describe('ServiceHealth', () => {
+describe('ServiceHealthReader', () => {
   it('reports how many events wait when the store responds', async () => {
     const state = await health(() => Promise.resolve(), counts).read();
     expect(state).toMatchObject({ service: 'banking', store: 'ok', outboxPending: 2, deadLetters: 1 });

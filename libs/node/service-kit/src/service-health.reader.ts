@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { serviceHealth } from '@app/contracts-kernel';
-import { DeadLetters } from '@app/persistence';
+import { DeadLettersRepository } from '@app/persistence';
 import type { z } from 'zod';
 
 export const SERVICE_IDENTITY = Symbol('ServiceIdentity');
@@ -15,7 +15,7 @@ export interface ServiceIdentity {
 
 /** Whether this part can reach its store, and how many events it still has to publish. */
 @Injectable()
-export class ServiceHealth {
+export class ServiceHealthReader {
   /**
    * Milliseconds, less than the runner waits for a response: otherwise a slow store would look like a hanging service, which the
    * runner restarts.
@@ -26,7 +26,7 @@ export class ServiceHealth {
   constructor(
     @Inject(getConnectionToken()) private readonly connection: Connection,
     @Inject(SERVICE_IDENTITY) private readonly identity: ServiceIdentity,
-    private readonly deadLetters: DeadLetters,
+    private readonly deadLetters: DeadLettersRepository,
   ) {}
 
   async read(): Promise<z.infer<typeof serviceHealth>> {
@@ -53,7 +53,7 @@ export class ServiceHealth {
  * responds, otherwise 503.
  */
 export function serveHealth(
-  health: Pick<ServiceHealth, 'read'>,
+  health: Pick<ServiceHealthReader, 'read'>,
   port: number,
   host = '127.0.0.1',
 ): Promise<Server> {

@@ -23,8 +23,8 @@ const gatherMs = 250;
  * read of the store.
  */
 @Injectable()
-export class HeadWitness implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('HeadWitness');
+export class SignedHeadScheduler implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('SignedHeadScheduler');
   private readonly key: KeyObject | undefined;
   private readonly moved = new Map<string, AuditHead>();
   private timer: NodeJS.Timeout | undefined;

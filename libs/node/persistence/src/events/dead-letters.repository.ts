@@ -5,7 +5,7 @@ import { journalOf } from '../store/journal-collections';
 
 /** Events that failed every delivery, stored with the reason until somebody handles them. */
 @Injectable()
-export class DeadLetters {
+export class DeadLettersRepository {
   constructor(@Inject(getConnectionToken()) private readonly connection: Connection) {}
 
   async keep(letter: {

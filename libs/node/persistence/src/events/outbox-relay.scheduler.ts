@@ -19,6 +19,7 @@ import {
 } from '@app/messaging';
 import { journalOf } from '../store/journal-collections';
 import { isDuplicateKey } from '../store/store-errors';
+import { OutboxWakeService } from './outbox-wake.service';
 
 const pollMs = 500;
 /**
@@ -36,26 +37,14 @@ const streamCheckMs = 5_000;
 const republishMs = 60_000;
 const lastWordsMs = 2_000;
 
-/** Lets a commit wake the relay at once instead of at its next poll. */
-@Injectable()
-export class OutboxWake {
-  private listener: () => void = () => undefined;
-  ring(): void {
-    this.listener();
-  }
-  onRing(listener: () => void): void {
-    this.listener = listener;
-  }
-}
-
 /**
  * Publishes committed events to JetStream in commit order, each until it is acknowledged. One instance of a service does so at a
  * time (lease). The stream is only transport: if it is new, all events still in the outbox are published again; if the broker was
  * away, those of the last minute. Inboxes drop repeats.
  */
 @Injectable()
-export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger('OutboxRelay');
+export class OutboxRelayScheduler implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('OutboxRelayScheduler');
   private readonly holder = newId();
   private stopped = false;
   private running: Promise<void> = Promise.resolve();
@@ -70,7 +59,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     @Inject(getConnectionToken()) private readonly connection: Connection,
     @Inject(NATS_CONNECTION) private readonly nats: NatsConnection,
     @Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions,
-    wake: OutboxWake,
+    wake: OutboxWakeService,
   ) {
     wake.onRing(() => {
       this.rung = true;
