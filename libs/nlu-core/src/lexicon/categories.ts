@@ -1,4 +1,5 @@
 import { wordTable } from '../model/word-table';
+import { furtherThings } from './further-things';
 
 /** The fixed top-level categories, with the words that name them directly. */
 export const categoryNames: Readonly<Record<string, readonly string[]>> = {
@@ -76,8 +77,8 @@ export const incomeCategories: ReadonlySet<string> = new Set([
 /** Everyday things people pay for, with their category. */
 export const nounCategories: Readonly<Record<string, string>> = wordTable(
   Object.fromEntries(
-    (
-      [
+    [
+      ...([
         [
           'Groceries',
           'bottle of water,bottles of water,bottled water,water bottles,milk,bread,vegetables,veggies,fruit,fruits,produce,meat,cheese,supermarket,snack,snacks,food for the week,food shop,big shop,main shop,farmers market,butcher,bananas,apples,cereal,chicken,baby formula,formula,lettuce,weekly shop,eggs,rice,pasta,juice,yogurt,butter,fish,salmon,beef,pork,turkey,veg,spices,frozen food,deli meat,baby food,bottled water,chips,cookies,candy,chocolate,kombucha,nuts,coffee beans,costco run,grocery run,groceries for the week,household groceries,eggs and bacon,corner shop,corner store,bodega,convenience store,mini mart,off licence,greengrocer,greengrocers,fishmonger,crisps,sweets,biscuits,squash,loo roll,ketchup,flour,sugar,honey,cooking oil,tofu,avocado,avocados,tomatoes,potatoes,onions,garlic,oranges,grapes,berries,strawberries,watermelon,mango,mangoes,pineapple,oat milk,almond milk,creamer,cream,bacon,ham,sausages,shrimp,lobster,tortillas,salsa,hummus,granola,oatmeal,peanut butter,jam,popsicles,frozen pizza,lunch meat,gatorade,energy drink,energy drinks,soda pop,kirana,dal,atta,paneer,ghee,masala,vegetable market,halal meat,baguette,loaf,dog biscuits,six pack,booze,liquor,liquor store,off licence,whiskey,whisky,vodka,gin,rum,tequila,champagne,prosecco,keg,corn,beans,spinach,mushrooms,pumpkin',
@@ -148,15 +149,16 @@ export const nounCategories: Readonly<Record<string, string>> = wordTable(
         ],
         [
           'Freelance',
-          'invoice,gig,freelance work,freelance project,freelance job,client payment,consulting fee,side job,side gig,freelance gig,client,logo design,logo job,design job,writing job,editing job,translation job,website design,babysitting,tutoring income,commission work,mowing,lawn mowing,dog walking,pet sitting,house sitting,etsy sale,etsy sales,ebay sale,photo shoot,wedding shoot,commission piece,side gig payout,doordash earnings,uber earnings,drum lesson',
+          'invoice,gig,freelance work,freelance project,freelance job,client payment,consulting fee,side job,side gig,freelance gig,client,clients,logo design,logo job,design job,writing job,editing job,translation job,website design,babysitting,tutoring income,commission work,mowing,lawn mowing,dog walking,pet sitting,house sitting,etsy sale,etsy sales,ebay sale,photo shoot,wedding shoot,commission piece,side gig payout,doordash earnings,uber earnings,drum lesson',
         ],
         [
           'Investment Income',
           'interest from savings,dividend,interest,capital gains,stock dividend,dividend payment,savings interest,interest payment',
         ],
         ['Refund', 'tax refund,cash back,cashback,rebate,returned item,money back'],
-      ] as const
-    ).flatMap(([category, words]) => words.split(',').map((word) => [word, category] as const)),
+      ] as const),
+      ...Object.entries(furtherThings),
+    ].flatMap(([category, words]) => words.split(',').map((word) => [word, category] as const)),
   ),
 );
 

@@ -76,6 +76,10 @@ function standsOut(tokens: readonly Token[], from: number, to: number): boolean 
     /^[\d$€£]/.test(before) ||
     /^(dollars|dollar|bucks|buck|cents)$/.test(before) ||
     (after !== undefined && /^[\d$€£]/.test(after)) ||
+    // 'show all uber trips', 'my target purchases'.
+    /^(trip|trips|ride|rides|order|orders|purchase|purchases|charge|charges|receipt|receipts|payments|transactions|spending|visits|ones)$/.test(
+      after ?? '',
+    ) ||
     after === undefined
   );
 }
