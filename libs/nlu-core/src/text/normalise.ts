@@ -2,6 +2,7 @@ import { readWhole } from '../money/number-grammar';
 import type { Token } from '../model/types';
 import { isNumberText, standsAt, tokenise } from './tokens';
 import { withoutAsides } from './asides';
+import { withoutReasonBehind, withPlainRequest } from './requests';
 import { withoutRestarts } from './restarts';
 import { besideAlikes, firstAlikes, numberAlikes, soundAlikes, wholeAlikes } from './sound-alikes';
 import { openers } from './openings';
@@ -33,9 +34,9 @@ const spread = (words: readonly string[], over: readonly Token[]): Token[] => {
   }));
 };
 
-/** Words before which 's stands for 'is': 'the water company's taking 72', 'what's groceries looking like'. */
+/** Words before which 's stands for 'is': 'the water company's taking 72', 'the rent's due'. */
 const doing =
-  /^(taking|charging|billing|getting|going|coming|costing|running|looking|eating|drafting|pulling)$/;
+  /^(taking|charging|billing|getting|going|coming|costing|running|looking|eating|drafting|pulling|due|settled|sorted)$/;
 
 function expand(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, i) => {
@@ -205,5 +206,6 @@ export function normalise(utterance: string): Token[] {
   const kept = withoutPauses(words.filter((token) => !fillers.has(token.text)));
   const whole = wholeAlikes[kept.map(({ text }) => text).join(' ')];
   if (whole) return spread(whole.split(' '), kept);
-  return withoutAsides(replaceAlikes(withFirstWord(trimEnds(dropRepeats(kept.length > 0 ? kept : words)))));
+  const said = trimEnds(dropRepeats(kept.length > 0 ? kept : words));
+  return withoutAsides(replaceAlikes(withFirstWord(withoutReasonBehind(withPlainRequest(said)))));
 }

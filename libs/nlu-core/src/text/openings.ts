@@ -108,6 +108,8 @@ export const openers: readonly string[][] = [
   ['excuse', 'me'],
   ['just', 'wondering'],
   ['out', 'of', 'curiosity'],
+  ['out', 'of', 'interest'],
+  ['out', 'of', 'pure', 'interest'],
   ['just', 'curious'],
   ['long', 'story', 'short'],
   ['anyway'],

@@ -175,7 +175,11 @@ export const besideAlikes: Readonly<
       /^(my|the|groceries|dining|travel|savings|checking|go|pay|spend|buy|cover|get|a|sync|payroll|target|walmart|see|know|\d.*)$/,
   },
   inn: { said: 'in', before: /^(came|coming|come|money|is|out|left|spend|spent|much)$/ },
-  off: { said: 'of', before: /^(half|out|most|expense|list|breakdown|summary|all|end|first|rest)$/ },
+  off: {
+    said: 'of',
+    after: /^./,
+    before: /^(half|out|most|expense|list|breakdown|summary|all|end|first|rest)$/,
+  },
   brought: { said: 'bought', before: /^(i|we|just)$/ },
   buy: { said: 'by', after: /^(category|categories|merchant|month|week|account|store)$/ },
   won: { said: 'one', before: /^(last|this|that|the|first|previous)$/ },

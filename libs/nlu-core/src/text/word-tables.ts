@@ -213,6 +213,33 @@ export const pauses: readonly string[][] = [
 export const closers: readonly string[][] = [
   ['no', 'rush'],
   ...[
+    ...['great', 'lovely', 'nice', 'good', 'perfect', 'awesome', 'brilliant', 'fantastic'].flatMap((fine) => [
+      `that would be ${fine}`,
+      `would be ${fine}`,
+    ]),
+    ...['chance', 'minute', 'moment', 'second', 'sec'].flatMap((moment) => [
+      `when you get a ${moment}`,
+      `when you have a ${moment}`,
+      `if you have a ${moment}`,
+    ]),
+    ...['ok', 'all right', 'alright', 'possible', 'not too much trouble', 'no trouble', 'fine'].flatMap(
+      (fine) => [`if that is ${fine}`, `if it is ${fine}`],
+    ),
+    'if that is ok with you',
+    'when you are ready',
+    'so i do not forget',
+    'so i do not lose track',
+    'before i forget',
+    'for my records',
+    'straight away',
+    'right away',
+    'asap',
+    'as soon as you can',
+    'as soon as possible',
+    'yeah',
+    'if you would not mind',
+    'if you will',
+    'and that is all for now',
     'i messed up',
     'i messed that up',
     'my bad',

@@ -1,0 +1,150 @@
+import { readWhole } from '../money/number-grammar';
+import type { Token } from '../model/types';
+import { isNumberText } from './tokens';
+
+const some = (...phrases: string[]): string => `(?:${phrases.join('|')})`;
+const adverb =
+  '(?:just |also |maybe |perhaps |possibly |quickly |really |simply |kindly |still |only |now )*';
+const could = some('could', 'can', 'might', 'would', 'will', 'may');
+const moment = some('chance', 'minute', 'moment', 'second', 'sec', 'bit of time', 'free moment');
+const pleased = some('grateful', 'happy', 'glad', 'thankful', 'pleased', 'obliged');
+const fine = some(
+  'great',
+  'nice',
+  'lovely',
+  'good',
+  'helpful',
+  'awesome',
+  'wonderful',
+  'handy',
+  'cool',
+  'brilliant',
+);
+const whenFree = some(
+  `when(?:ever)? you (?:get|have|can find|have got) (?:a|one|some) ${moment}`,
+  'when(?:ever)? you (?:are|get) (?:ready|free|round to it)',
+  `if you (?:do not mind|would not mind|have (?:got )?(?:a|one) ${moment}|get (?:a|one) ${moment})`,
+  'if (?:it|that) is (?:ok|possible|not too much trouble|no trouble|all right)',
+  'while you are (?:at it|there)',
+);
+
+/** Ways to ask the assistant for something, without the words that say what. */
+const asked = some(
+  `(?:so |and |but |sorry |also |maybe )*(?:can|could|would|will) you`,
+  `(?:i (?:am |was )?|am |was |just )*(?:wondering|wonder) (?:if|whether) ${adverb}you ${adverb}(?:${could}|would be able to|are able to)`,
+  `(?:is there )?(?:any|a) (?:chance|way|possibility) (?:that )?you ${could}`,
+  `(?:(?:would|might) it be|is it) (?:at all )?possible (?:for you )?to`,
+  `(?:can|could|may|might) i ${adverb}(?:ask|get|trouble|bother) you ${adverb}to`,
+  `i (?:would|should) (?:be (?:so |very |really |most )?${pleased}|appreciate it|love it|like it) if you ${could}`,
+  `it would (?:be (?:so |really |very )?${fine}|help(?: me)?(?: a lot)?) if you ${could}`,
+  `if you ${could}`,
+  `${whenFree}(?: (?:can|could|would|will) you)?`,
+  `(?:maybe|perhaps) you ${could}`,
+  `(?:what|all) i ${adverb}(?:want|need|would like|would love)(?: you to do)? is(?: for you)?(?: to)?`,
+  `i ${adverb}(?:want|need|would ${adverb}(?:like|love|prefer))(?: for)? you to`,
+  'do me (?:a|the|this|one) (?:little |quick |big )?(?:favor|favour|solid|kindness) and',
+  'be (?:a|an) (?:dear|love|angel|darling|star|legend|pal|mate|good one) and',
+  'would you be (?:so kind as to|kind enough to|able to|willing to)',
+  'are you able to',
+  `do you (?:think|reckon|suppose) you ${could}`,
+  'you (?:need to|should|have to|must|ought to|had better|better)',
+  '(?:how about you|why do not you|why do not we)',
+);
+
+/** Ways to announce what the speaker wants to do. */
+const announced = some(
+  `(?:the thing is |so )*(?:i|we) ${adverb}(?:want|need|would ${adverb}(?:like|love)|wish|have|have got|got|am trying|are trying|am looking|am hoping|was hoping|was looking|was going) to`,
+  '(?:it is )?(?:about )?time (?:for me )?to',
+  'i (?:need|want|could use) (?:some |a bit of |a little |your )?help (?:to|with)',
+  'i am here to',
+);
+
+/** Ways to announce a question. */
+const curious = some(
+  `(?:the thing is |so )*(?:i|we) ${adverb}(?:want|wanted|need|would ${adverb}(?:like|love)|am trying|was hoping) to (?:ask|know|find out|check|hear|see)(?: you)?`,
+  '(?:what )?(?:i|we) (?:want|need|would like) to (?:ask|know)(?: you)? is',
+  'do you (?:happen to |by any chance )?know',
+  '(?:may|can|could) i (?:ask|know|check)(?: you)?',
+  'please (?:to )?tell me',
+);
+
+/** Verbs of what the assistant does; before another verb, an opening may belong to a remark: 'if you could see her now'. */
+const doing =
+  '(?:add|log|record|enter|note|save|track|file|put|set|make|create|generate|produce|prepare|compile|change|update|adjust|up|hike|slash|boost|shrink|double|halve|raise|lower|increase|decrease|reduce|cut|trim|bump|cap|limit|restrict|move|shift|transfer from|mark|tick|check|cross|undo|delete|remove|erase|scrap|reverse|correct|fix|edit|recategorize|recategorise|categorize|categorise|open|show|list|pull|bring|take me|tell me|give me|go to|go back|look at|look up|see|view|display|find|read|remind|schedule|sync|synchronize|synchronise|refresh|reload|fetch|download|export|print|run|import|connect|link|repeat|say that|cancel|take (?:off|out|back|away|that|it|the last|the|my)|get my|get the|get me|know|budget|allocate|postpone|snooze|skip|start|switch|write|draw up|work out|calculate|compare|break down)';
+
+const between =
+  '(?:just |also |kindly |now |then |quickly |simply |maybe |possibly |perhaps |go ahead and |do me a favor and |help me (?:to )?|try to )*';
+const request = new RegExp(`^${asked} ${between}(?=${doing}\\b)`);
+const wish = new RegExp(`^${announced} ${between}(?=${doing}\\b)`);
+const question = new RegExp(`^${curious} (?=(?:what|when|how|where|which|whether|who|why)\\b)`);
+/** Names for the listener before a request: 'love, could you …'. */
+const called =
+  /^(?:love|mate|dear|darling|buddy|dude|bro|man|friend|assistant|pal|honey|sweetie|hun|robot|computer|app) (?=(?:can|could|would|will|what|how|when|show|add|log|set|tell|please|i|is|do|put|make|did) )/;
+
+/** A remark before a request: 'we have visitors, can you raise …'. */
+const remark = new RegExp(
+  `^(?!.*\\b(?:if|tell|tells|told|ask|asks|asked|say|says|said|think|thought|what|when|how|why|where|who|which|whether|know|wonder|wondering|before|after|unless|until|not sure)\\b)(?:\\S+ ){2,10}?(?=(?:can|could|would|will) you (?:please |just |also |maybe |go ahead and )*${doing}\\b)`,
+);
+
+const longest = 24;
+
+/** The tokens with the first `count` replaced by the given words; the words take the place of what they replace in the utterance. */
+function replaced(tokens: readonly Token[], count: number, words: readonly string[]): Token[] {
+  const { start } = tokens[0]!;
+  const { end } = tokens[count - 1]!;
+  return [...words.map((text) => ({ text, start, end })), ...tokens.slice(count)];
+}
+
+const countOf = (match: RegExpExecArray): number => match[0].trimEnd().split(' ').length;
+
+/** A long-winded request as a plain one: 'I was wondering whether you could possibly add' becomes 'can you add'. */
+export function withPlainRequest(tokens: readonly Token[]): Token[] {
+  const call = called.exec(textOf(tokens));
+  const words = call ? tokens.slice(countOf(call)) : [...tokens];
+  const before = remark.exec(textOf(words));
+  const cut = before ? countOf(before) : 0;
+  // An amount before the request belongs to it.
+  const plain =
+    cut > 0 &&
+    !words.slice(0, cut).some((_, i) => isNumberText(words[i]!.text) || readWhole(words, i) !== undefined);
+  return withShortRequest(plain ? words.slice(cut) : words);
+}
+
+const textOf = (list: readonly Token[]): string =>
+  list
+    .slice(0, longest)
+    .map(({ text }) => text)
+    .join(' ');
+
+function withShortRequest(words: Token[]): Token[] {
+  const text = textOf(words);
+  const asks = request.exec(text);
+  if (asks) return replaced(words, countOf(asks), ['can', 'you']);
+  const asksWhat = question.exec(text);
+  if (asksWhat) return replaced(words, countOf(asksWhat), ['tell', 'me']);
+  const wants = wish.exec(text);
+  return wants ? replaced(words, countOf(wants), ['i', 'want', 'to']) : words;
+}
+
+const commanded =
+  /^(?:(?:can|could|would|will) you |i want to )?(?:set|put|make|raise|lower|increase|decrease|reduce|cut|trim|bump|cap|limit|keep|change|add|give|take|move|shift|budget|allow|remind|skip|delay|postpone|push|undo|delete|remove|cancel my|mark)\b/;
+const reasons =
+  /^(?:because|since|cause|seeing as|seeing that|given that|now that|but only because|so that|in case)$/;
+const reasoned = /^(?:i|we|it|they|he|she|the|my|our|this|that|there|prices|everything|things|christmas)$/;
+
+/** A command without the reason behind it: 'put health at 350 since I have got physio'. A reason with a number stays, because it may be the command. */
+export function withoutReasonBehind(tokens: readonly Token[]): Token[] {
+  const text = tokens.map((t) => t.text).join(' ');
+  if (!commanded.test(text)) return [...tokens];
+  const at = tokens.findIndex((t, i) => {
+    if (i < 3) return false;
+    const two = `${t.text} ${tokens[i + 1]?.text ?? ''}`;
+    const length = reasons.test(two) ? 2 : reasons.test(t.text) ? 1 : 0;
+    return length > 0 && reasoned.test(tokens[i + length]?.text ?? '') && i + length + 1 < tokens.length;
+  });
+  if (at < 0) return [...tokens];
+  const behind = tokens.slice(at);
+  return behind.some((_, i) => isNumberText(behind[i]!.text) || readWhole(behind, i) !== undefined)
+    ? [...tokens]
+    : tokens.slice(0, at);
+}
