@@ -1,5 +1,6 @@
 export * from './model/types';
 export { understand, wholeSentence, type Understanding, type Utterance } from './understand/understand';
+export { undoCount } from './understand/undo-count';
 export { sentencesInstead } from './understand/instead';
 export { fragmentFrame } from './frames/commands/correction';
 export { isForeign } from './policy/foreign';

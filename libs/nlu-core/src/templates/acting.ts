@@ -216,6 +216,7 @@ export const commandTemplates: readonly TemplateSource[] = [
       'undo',
       'undo <that>',
       'undo [my|the] [last|previous] (transaction|expense|entry|command|action|change|one|thing)',
+      '(undo|take back|reverse|revert|remove|delete) [the|my] (last|previous|latest) (two|three|four|five|six|seven|eight|nine|ten|2|3|4|5|6|7|8|9|10) [changes|things|entries|transactions|expenses|purchases|ones|commands]',
       '(take|took) (that|it) back',
       'take back (that|the last one|it)',
       'take back',

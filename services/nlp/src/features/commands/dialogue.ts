@@ -40,11 +40,13 @@ export const asksRedo = (u: Understanding): boolean =>
  */
 export function namedView(u: Understanding): { name: string; plain: boolean } | undefined {
   const named =
-    /^(?:open|show|go to|switch to|bring up|pull up|display)(?: me)?(?: (?:my|the))?(?: saved)?(?: view| list)? (.+?)( view| list)?$/.exec(
+    /^(?:open|show|go to|switch to|bring up|pull up|display)(?: me)?(?: (?:my|the))?(?: saved)?( view(?: called| named)?| list)? (.+?)( view| list)?$/.exec(
       wordsOf(u),
     );
-  return named && (named[2] !== undefined || u.frame.intent === 'out_of_scope' || u.frame.certainty < 0.8)
-    ? { name: named[1]!, plain: named[2] !== undefined && u.frame.intent === 'out_of_scope' }
+  if (!named) return undefined;
+  const saysView = named[3] !== undefined || named[1]?.trimStart().startsWith('view') === true;
+  return saysView || u.frame.intent === 'out_of_scope' || u.frame.certainty < 0.8
+    ? { name: named[2]!, plain: saysView && u.frame.intent === 'out_of_scope' }
     : undefined;
 }
 
@@ -163,18 +165,6 @@ const kindsSaid: Readonly<Record<string, string>> = {
 /** The kind of change that is named, as in 'undo the transfer'. */
 export const undoKindOf = (u: Understanding): string | undefined =>
   u.sentence.tokens.map(({ text }) => kindsSaid[text]).find(Boolean);
-
-const counts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
-/** The number of newest commands meant by 'undo the last two': one if no number is said, at most ten. */
-export function undoCount(u: Understanding): number {
-  const [, number = 'one'] =
-    /\b(?:last|previous|latest) (\w+)(?: (?:changes|things|entries|transactions|expenses|purchases|ones|commands))?$/.exec(
-      wordsOf(u),
-    ) ?? [];
-  const count = counts.indexOf(number) + 1 || Number(number);
-  return Number.isInteger(count) && count >= 1 ? Math.min(count, counts.length) : 1;
-}
 
 const owned: readonly (keyof Slots)[] = [
   'amountMinor',

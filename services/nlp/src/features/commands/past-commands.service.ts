@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { UtteranceReply } from '@app/contracts-nlp';
 import type { CallContext } from '@app/messaging';
-import { policyConfig } from '@app/nlu-core';
+import { policyConfig, undoCount } from '@app/nlu-core';
 import type { Question } from '@app/question-engine';
 import { deletion, LedgerChangesService, rowText } from '../ledger/ledger-changes.service';
 import { withLikelyAmount } from '../ledger/likely-amount';
@@ -9,7 +9,7 @@ import type { CommandAuthorization } from '../ledger/ledger-executor.service';
 import { answer, refuse, storedFrame, type Outcome, type StoredFrame } from '../replies/outcome';
 import type { CommandDocument } from './command.schema';
 import { CommandsRepository } from './commands.repository';
-import { questionBefore, undoCount, undoKindOf } from './dialogue';
+import { questionBefore, undoKindOf } from './dialogue';
 import type { ParsedUtterance } from './parsed-utterance';
 
 /** How many milliseconds after an answer a follow-up question may come. */
