@@ -33,12 +33,12 @@ const unsure: UtteranceReply = {
 /** Opens the card, types a command and sends it. */
 async function type(text: string, at = '/') {
   const user = userEvent.setup({ delay: null });
-  renderRemote(<VoiceOverlayWidget />, { at });
+  const { address } = renderRemote(<VoiceOverlayWidget />, { at });
   act(() => openAssistant({ mode: 'type' }));
   // The card is loaded when it is first opened.
   const box = await screen.findByRole('textbox', { name: 'Type a command' }, { timeout: 10_000 });
   await user.type(box, `${text}{Enter}`);
-  return user;
+  return Object.assign(user, { address });
 }
 const sent = (at: number) => gateway.callsTo(processUtteranceEndpoint)[at]?.body;
 
@@ -137,5 +137,21 @@ describe('a command that is not understood', () => {
     gateway.answer(processUtteranceEndpoint, unread);
     await type('sing a song', '/budget');
     expect(await screen.findByRole('button', { name: '“Set my dining budget to 300”' })).toBeInTheDocument();
+  });
+});
+
+describe('saved view that a reply names', () => {
+  it('opens with its filter', async () => {
+    gateway.answer(processUtteranceEndpoint, {
+      ...exampleUtteranceReply,
+      command: 'navigate',
+      mode: 'answer',
+      message: 'Opening Groceries this month.',
+      navigate: '/transactions?category=Groceries&period=this-month',
+      transactions: [],
+      undoable: false,
+    });
+    const { address } = await type('open my view Groceries this month');
+    await waitFor(() => expect(address()).toBe('/transactions?category=Groceries&period=this-month'));
   });
 });

@@ -152,6 +152,16 @@ describe('commands executed by the owner of the data', () => {
       mode: 'answer',
       navigate: expect.stringContaining('category=Dining'),
     });
+    for (const words of ['open my view Groceries this month', 'show the view groceries this month'])
+      expect(await say(words, person())).toMatchObject({
+        mode: 'answer',
+        message: 'Opening Groceries this month.',
+        navigate: '/transactions?category=Groceries&period=this-month',
+      });
+    expect(await say('open my view holidays', person())).toMatchObject({
+      success: false,
+      message: 'You have no saved view called “holidays”.',
+    });
   });
 
   it('states what is not connected, and answers with what is available', async () => {

@@ -153,7 +153,15 @@ export function startNlp(ledger: Ledger, stack?: TestStack): Promise<TestService
       })),
       fakeResponder(listMerchantsEndpoint, () => listMerchantsEndpoint.example.reply),
       fakeResponder(listEventsEndpoint, () => listEventsEndpoint.example.reply),
-      fakeResponder(listSavedViewsEndpoint, () => listSavedViewsEndpoint.example.reply),
+      fakeResponder(listSavedViewsEndpoint, () => {
+        const { views } = listSavedViewsEndpoint.example.reply;
+        const groceries = {
+          ...views[0]!,
+          name: 'Groceries this month',
+          filter: { category: 'Groceries', period: 'this-month' as const },
+        };
+        return { views: [...views, groceries] };
+      }),
       fakeResponder(getPayrollDataEndpoint, () => getPayrollDataEndpoint.example.reply),
       fakeResponder(getPayrollSettingsEndpoint, () => getPayrollSettingsEndpoint.example.reply),
       fakeResponder(syncPayrollEndpoint, () => {
