@@ -4,8 +4,10 @@ import {
   queryBudgetEndpoint,
   querySpendingEndpoint,
   readLexiconEndpoint,
+  undoEndpoint,
 } from '@app/contracts-banking';
 import type { ReplyOf } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
 import { listAlertsEndpoint, listTrendsEndpoint } from '@app/contracts-insights';
 import { fakeResponder, startTestService, type TestService } from '@app/node-testing/service';
 import { ChatModule } from '../src/chat.module';
@@ -13,6 +15,10 @@ import { ChatModule } from '../src/chat.module';
 let addedRows = 0;
 /** Number of transactions that banking was requested to add. */
 export const added = (): number => addedRows;
+
+const undoneIds: string[] = [];
+/** The undo ids that banking was asked to undo, in order. */
+export const undone = (): readonly string[] => undoneIds;
 
 type Spending = ReplyOf<typeof querySpendingEndpoint>;
 
@@ -27,7 +33,11 @@ export const startChat = (spending: () => Partial<Spending> = () => ({})): Promi
     responders: [
       fakeResponder(addTransactionEndpoint, () => {
         addedRows += 1;
-        return addTransactionEndpoint.example.reply;
+        return { ...addTransactionEndpoint.example.reply, undoId: newId() };
+      }),
+      fakeResponder(undoEndpoint, ({ id }) => {
+        undoneIds.push(id);
+        return undoEndpoint.example.reply;
       }),
       fakeResponder(readLexiconEndpoint, () => readLexiconEndpoint.example.reply),
       fakeResponder(querySpendingEndpoint, ({ period }) => ({

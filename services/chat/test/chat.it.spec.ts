@@ -18,7 +18,7 @@ import {
 import { exampleActor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { TestService } from '@app/node-testing/service';
-import { added, startChat } from './chat-service';
+import { added, startChat, undone } from './chat-service';
 
 let chat: TestService;
 beforeAll(async () => {
@@ -100,6 +100,29 @@ describe('conversation', () => {
       code: 'NOT_FOUND',
     });
     expect(added()).toBe(1);
+  });
+
+  it('undoes by name, once confirmed, what was changed in chat, and no change twice', async () => {
+    const as = person();
+    const { id } = await begin(as);
+    const say = async (message: string) =>
+      (await chat.ask(sendMessageEndpoint, { id, message }, { as })).assistantMessage;
+    const make = async (message: string) =>
+      chat.ask(confirmCardEndpoint, { id: (await say(message)).card!.id }, { as });
+    const coffee = await make('add $4.50 for coffee at Blue Bottle');
+    const lunch = await make('add an expense of $45 for lunch');
+    const before = undone().length;
+    const offered = await say('undo the coffee at Blue Bottle');
+    expect(offered.card).toMatchObject({
+      title: 'Undo a change',
+      lines: [{ label: 'Coffee, $4.50', before: 'Add an expense', after: 'undone' }],
+    });
+    expect(undone()).toHaveLength(before);
+    await chat.ask(confirmCardEndpoint, { id: offered.card!.id }, { as });
+    expect(undone().slice(before)).toEqual([coffee.undoId]);
+    expect((await say('undo the coffee at Blue Bottle')).content).toContain('I find nothing about');
+    await make('undo my last two changes');
+    expect(undone().slice(before)).toEqual([coffee.undoId, lunch.undoId]);
   });
 
   it('answers follow-ups, and replaces the first answer when a question is asked again', async () => {

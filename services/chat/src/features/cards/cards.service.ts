@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { undoEndpoint } from '@app/contracts-banking';
 import { cancelCardEndpoint, confirmCardEndpoint, type ChatCard } from '@app/contracts-chat';
-import { DomainError } from '@app/contracts-kernel';
+import { DomainError, isDomainError } from '@app/contracts-kernel';
 import { ContractClient, type CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
 import type { MessageDocument } from '../conversations/conversation.schema';
@@ -23,6 +24,13 @@ export class CardsService {
       throw new DomainError('CONFLICT', {
         message: 'This card has expired. Nothing was changed: ask again, and confirm within five minutes.',
       });
+    if (change.write === 'undo') {
+      const { undone, undoId } = await this.undo(id, change.input.ids as string[], call);
+      const lines = card.lines.map((line, i) =>
+        i < undone ? line : { ...line, after: 'unchanged: it was changed or undone since' },
+      );
+      return this.put(id, confirmCardEndpoint, { ...card, lines, state: 'done', undoId }, call);
+    }
     const undoId = await this.write(id, change, call);
     return this.put(id, confirmCardEndpoint, { ...card, state: 'done', undoId }, call);
   }
@@ -41,6 +49,28 @@ export class CardsService {
       idempotencyKey: `chat-card:${id}`,
     });
     return (reply as { undoId?: string | null }).undoId ?? null;
+  }
+
+  /** Undoes changes, newest first, until one can no longer be undone. A single one can be made again. */
+  private async undo(
+    id: string,
+    undoIds: readonly string[],
+    call: CallContext,
+  ): Promise<{ undone: number; undoId: string | null }> {
+    const back: (string | null)[] = [];
+    for (const [i, undoId] of undoIds.entries())
+      try {
+        const reply = await this.client.ask(
+          undoEndpoint,
+          { id: undoId },
+          { ...call, source: 'chat', idempotencyKey: `chat-card:${id}:${i}` },
+        );
+        back.push(reply.undoId);
+      } catch (error) {
+        if (i === 0 || !isDomainError(error) || error.code !== 'UNDO_EXPIRED') throw error;
+        break;
+      }
+    return { undone: back.length, undoId: back.length === 1 ? back[0]! : null };
   }
 
   private async waiting(id: string, call: CallContext): Promise<{ card: ChatCard; change: CardChange }> {

@@ -129,6 +129,25 @@ export class ConversationsRepository {
       .exec();
   }
 
+  /** The newest messages since a time whose card's change was made. */
+  async doneCards(
+    userId: string,
+    since: Date,
+  ): Promise<
+    { card: NonNullable<MessageDocument['card']>; change: NonNullable<MessageDocument['change']> }[]
+  > {
+    const found = await this.messages
+      .find(
+        { userId, createdAt: { $gte: since }, expiresAt: null, 'card.state': 'done' },
+        { card: 1, change: 1 },
+      )
+      .sort({ userId: -1, createdAt: -1 })
+      .limit(50)
+      .lean<Pick<MessageDocument, 'card' | 'change'>[]>()
+      .exec();
+    return found.flatMap(({ card, change }) => (card && change ? [{ card, change }] : []));
+  }
+
   /** The newest messages of all conversations that are not deleted. */
   newest(
     userId: string,

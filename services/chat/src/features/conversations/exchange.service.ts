@@ -3,6 +3,7 @@ import { conversationChangedEvent, sendMessageEndpoint, type ChatPiece } from '@
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
+import { askedUndoMs } from '../proposals/undo-proposal';
 import { RepliesService, type Reply } from '../replies/replies.service';
 import { DeferredStorage } from './deferred-storage';
 import { exchangeOf, titleFrom, toConversation, toMessage } from './conversation';
@@ -48,6 +49,7 @@ export class ExchangeService {
     const talk = {
       earlier: { question: answered?.question, figures: answered?.figures },
       before: before.map(({ role, content }) => ({ role, content })),
+      doneCards: () => this.repository.doneCards(userId, new Date(startedAt - askedUndoMs)),
       isStopped: async () => {
         const now = await this.repository.byId(userId, conversation._id);
         return (now?.stopAskedAt?.getTime() ?? 0) >= startedAt;

@@ -5,6 +5,7 @@ import {
   changeTransactionEndpoint,
   createRuleEndpoint,
   moveBudgetEndpoint,
+  undoEndpoint,
 } from '@app/contracts-banking';
 import { snoozeAlertEndpoint } from '@app/contracts-insights';
 
@@ -17,9 +18,10 @@ export const cardWrites = {
   paid: changeEventEndpoint,
   rule: createRuleEndpoint,
   snooze: snoozeAlertEndpoint,
+  undo: undoEndpoint,
 } as const;
 
-/** A change that waits for confirmation: the write and its request. */
+/** A change that waits for confirmation: the write and its request, or the undo ids of the changes that are undone. */
 export interface CardChange {
   write: keyof typeof cardWrites;
   input: Record<string, unknown>;

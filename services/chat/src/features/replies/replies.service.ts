@@ -11,12 +11,15 @@ import { PersonalityRepository } from '../companion/personality.repository';
 import { ModelAnswersService } from '../model/model-answers.service';
 import { fiveMinutesMs, type CardChange, type Proposal } from '../proposals/card-change';
 import { proposalOf } from '../proposals/proposals';
+import { undoProposal, type DoneCard } from '../proposals/undo-proposal';
 import { newId } from '@app/ids';
 
 export interface ConversationContext {
   earlier: PreviousAnswer;
   before: readonly { role: 'user' | 'assistant'; content: string }[];
   isStopped: () => Promise<boolean>;
+  /** The changes made in chat in the last 24 hours, newest first. */
+  doneCards: () => Promise<DoneCard[]>;
 }
 export type Reply = Answer & Pick<ChatMessage, 'card'> & { change?: CardChange };
 
@@ -33,12 +36,12 @@ export class RepliesService {
   ) {}
 
   async reply(text: string, call: CallContext, talk: ConversationContext): Promise<Reply> {
-    const proposal = await this.proposal(text, call);
+    const proposal = await this.proposal(text, call, talk);
     if (proposal) return this.noted('ask' in proposal ? asking(proposal.ask) : offered(proposal), call);
     const say = piecesOf(call);
     const byModel = await this.model.answer(text, call, {
       ...talk,
-      propose: (sentence) => this.proposal(sentence, call),
+      propose: (sentence) => this.proposal(sentence, call, talk),
       say: (piece) => say.text(piece),
     });
     if (byModel) {
@@ -62,10 +65,14 @@ export class RepliesService {
     return answer;
   }
 
-  private async proposal(text: string, call: CallContext): Promise<Proposal | undefined> {
+  private async proposal(
+    text: string,
+    call: CallContext,
+    talk: Pick<ConversationContext, 'doneCards'>,
+  ): Promise<Proposal | undefined> {
     const { timeZone, locale, currency } = call.actor;
     const names = await this.answers.names(call);
-    const { frame } = understand({
+    const understanding = understand({
       text,
       confidence: 1,
       zone: timeZone,
@@ -73,6 +80,9 @@ export class RepliesService {
       currency,
       lexicon: lexiconOf(names),
     });
+    const { frame } = understanding;
+    if (frame.intent === 'undo_last' && !frame.block)
+      return undoProposal(understanding, await talk.doneCards());
     const { piece: _piece, ...asking } = call;
     const proposed = await proposalOf({
       text,
@@ -85,7 +95,7 @@ export class RepliesService {
     });
     if (proposed || !changingIntents.has(frame.intent) || frame.block || /\?\s*$/.test(text)) return proposed;
     return {
-      ask: 'I can’t do that here. I can record an expense or income, change a category, split, move a budget, mark a bill paid, make a rule or snooze an alert.',
+      ask: 'I can’t do that here. I can record an expense or income, change a category, split, move a budget, mark a bill paid, make a rule, snooze an alert, and undo what I changed.',
     };
   }
 }
