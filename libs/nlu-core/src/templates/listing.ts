@@ -35,6 +35,8 @@ export const listingTemplate: TemplateSource = {
     'when did (i|we) [last] (pay|paid|buy|bought|spend|shop|order|ordered) [for|at|from] [my|the|some|a] ({noun}|{merchant}|{category})',
     '<show> [me] everything (from|at|on|by) {merchant}',
     '<show> [my|all|the] {merchant} (rides|orders|trips|stuff|visits|deliveries|bookings)',
+    '<show> [me] [all] [of] [my|the|those|these] ({merchant}|{category}|{noun}) (ones|stuff|things|bits|items|entries|buys|visits|receipts)',
+    '<show> [me] [all] [of] [my|the] (ones|things|stuff|entries) (from|at|for|in|on|over|under) ({merchant}|{category}|{noun}|{money}|{period}|{account})',
     'what (went|came|has gone|has come) through ({period}|{day})',
   ],
   weak: [

@@ -1,4 +1,5 @@
 import { dayOf, lastDay, partsOf, type Day } from '@app/calendar';
+import { belowHundred } from '../money/number-grammar';
 import type { Token } from '../model/types';
 import { wordAt, yearFor, type Clock, type Found } from './clock';
 import { months, ordinals } from './time-words';
@@ -23,6 +24,19 @@ export function dateNumber(tokens: readonly Token[], i: number, bareToo: boolean
   }
   const named = ordinals.get(word);
   return named ? { value: named, next: i + 1 } : undefined;
+}
+
+/** A cardinal said for a day of the month before its month: 'the twenty eight of this month', 'the five of december'. */
+export function cardinalDate(tokens: readonly Token[], i: number): Found<number> | undefined {
+  const number = belowHundred(tokens, i);
+  const fits = number && number.value >= 1 && number.value <= 31 && wordAt(tokens, number.next) === 'of';
+  const after = fits ? wordAt(tokens, number.next + 1) : '';
+  const inMonth =
+    months[after] !== undefined ||
+    (/^(this|the|next|last|every|each)$/.test(after) && wordAt(tokens, number!.next + 2) === 'month');
+  return inMonth && wordAt(tokens, i - 1) === 'the'
+    ? { value: number!.value, next: number!.next }
+    : undefined;
 }
 
 export function yearAt(tokens: readonly Token[], i: number, clock: Clock): Found<number> | undefined {
@@ -55,7 +69,7 @@ export const withMonth: Rule = (tokens, i, clock) => {
     return date ? monthDay(month, date.value, yearAt(tokens, date.next, clock), date.next, clock) : undefined;
   }
   const start = wordAt(tokens, i) === 'the' ? i + 1 : i;
-  const date = dateNumber(tokens, start, true);
+  const date = dateNumber(tokens, start, true) ?? cardinalDate(tokens, start);
   if (!date) return undefined;
   const at = wordAt(tokens, date.next) === 'of' ? date.next + 1 : date.next;
   const name = wordAt(tokens, at);

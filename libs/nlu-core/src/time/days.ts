@@ -11,7 +11,7 @@ import {
 } from '@app/calendar';
 import type { DayMention, Token } from '../model/types';
 import { weekOf, wordAt, yearFor, type Clock, type Found } from './clock';
-import { dateNumber, withMonth, written, yearAt, type Rule } from './dates';
+import { cardinalDate, dateNumber, withMonth, written, yearAt, type Rule } from './dates';
 import { holidays } from './holidays';
 import {
   countAt,
@@ -111,7 +111,7 @@ const nthOfHolder: Rule = (tokens, i, clock) => {
 const dateOfHolder: Rule = (tokens, i, clock) => {
   const on = wordAt(tokens, i) === 'on' ? i + 1 : i;
   const start = wordAt(tokens, on) === 'the' ? on + 1 : on;
-  const date = dateNumber(tokens, start, false);
+  const date = dateNumber(tokens, start, false) ?? cardinalDate(tokens, start);
   if (!date) return undefined;
   const joined = wordAt(tokens, date.next) === 'of';
   if (
@@ -216,8 +216,13 @@ const bareDate: Rule = (tokens, i, clock) => {
   // 'on 21st october' is a date with its month.
   const next = wordAt(tokens, date.next);
   if (months[next] && !shyWords.has(next)) return undefined;
-  if (weekdayAt(tokens, date.next) || /^(few|couple|two|three|ten)$/.test(wordAt(tokens, date.next)))
-    return undefined;
+  // 'the first two weeks', but not 'the twenty fifth, two hundred'.
+  const counted =
+    /^(few|couple|two|three|ten)$/.test(wordAt(tokens, date.next)) &&
+    !/^(hundred|thousand|fifty|sixty|seventy|eighty|ninety|twenty|thirty|forty|ten|oh|dollars|bucks)$/.test(
+      wordAt(tokens, date.next + 1),
+    );
+  if (weekdayAt(tokens, date.next) || counted) return undefined;
   const word = wordAt(tokens, the);
   if (
     !/^\d/.test(word) &&

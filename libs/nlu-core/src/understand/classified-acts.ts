@@ -18,6 +18,10 @@ export const weighing = {
   /** Minimum for proposing a purchase or a command when no pattern read the sentence. */
   proposePaid: 0.5,
   proposeCommand: 0.5,
+  /** The same for a command that the topic model finds as well: the geometric mean of both probabilities. */
+  proposeAgreed: 0.38,
+  /** The same for a purchase or income. */
+  proposeTold: 0.6,
   /** Minimum for proposing a blocked purchase anyway. */
   proposeBlocked: 0.5,
   /**
@@ -66,7 +70,9 @@ function doubted(s: Sentence, frame: Frame, acts: readonly Likely[]): Frame {
 function otherWay(s: Sentence, frame: Frame, acts: readonly Likely[]): Frame | undefined {
   const [top] = acts;
   const loose = /^(told|told-plainly|priced-thing|proposed|cost)$/.test(frame.template);
-  if (!top || !loose || frame.lines || top.probability < weighing.proposePaid) return undefined;
+  // 'got 120 for the logo from a client' was received.
+  const got = /^(got|activity)$/.test(frame.template) && (top?.probability ?? 0) >= weighing.otherThanSure;
+  if (!top || !(loose || got) || frame.lines || top.probability < weighing.proposePaid) return undefined;
   const other = frame.slots.type === 'income' ? 'paid' : 'received';
   if (top.label === other) return proposalOf(s, other);
   // 'only forty dollars for gifts please' is not a purchase of a gift.
@@ -82,8 +88,20 @@ function unblocked({ block: _, ...frame }: Frame): Frame {
   return { ...frame, certainty: 0.7, template: 'proposed' };
 }
 
+/** The probability of a changing intent by the topic model. */
+const topicShare = (topics: readonly Likely[], intent: string): number =>
+  topics.find(({ label }) => label === `change.${intent}`)?.probability ?? 0;
+/** How certain both models are of the same command. */
+const agreement = (act: Likely, topics: readonly Likely[]): number =>
+  Math.sqrt(act.probability * topicShare(topics, act.label));
+
 /** A frame from the act alone, when no pattern read the sentence well; undefined when the act is not certain enough. */
-function proposalFor(s: Sentence, frame: Frame, acts: readonly Likely[]): Frame | undefined {
+function proposalFor(
+  s: Sentence,
+  frame: Frame,
+  acts: readonly Likely[],
+  topics: readonly Likely[],
+): Frame | undefined {
   const [top] = acts;
   if (!top || s.endsInQuestionMark || /^(how|what|when|which|where|who|why)$/.test(wordAt(s.tokens, 0)))
     return undefined;
@@ -109,10 +127,15 @@ function proposalFor(s: Sentence, frame: Frame, acts: readonly Likely[]): Frame 
   const moved = shareOf(acts, /^(paid|received)$/);
   const enough = blocked ? weighing.proposeBlocked : weighing.proposePaid;
   if (blocked && frame.intent === 'add_transaction') return moved >= enough ? unblocked(frame) : undefined;
-  if (money.test(top.label))
-    return moved >= (guessed ? weighing.insteadOfQuestion : enough) ? proposalOf(s, top.label) : undefined;
+  if (money.test(top.label)) {
+    const told = unread && topicShare(topics, 'add_transaction') * moved >= weighing.proposeTold ** 2;
+    return told || moved >= (guessed ? weighing.insteadOfQuestion : enough)
+      ? proposalOf(s, top.label)
+      : undefined;
+  }
   const least = guessed ? weighing.insteadOfQuestion : weighing.proposeCommand;
-  return top.probability >= least && (!blocked || unfinished) && top.label !== frame.intent
+  const agreed = unread && agreement(top, topics) >= weighing.proposeAgreed;
+  return (top.probability >= least || agreed) && (!blocked || unfinished) && top.label !== frame.intent
     ? proposalOf(s, top.label)
     : undefined;
 }
@@ -125,7 +148,12 @@ const looksLikeQuestion = (s: Sentence): boolean =>
  * The frame after the act model is considered. A change that the model disagrees with needs a confirmation, and a sentence that no pattern
  * read gets a proposal. Nothing is ever carried out because of the model.
  */
-export function afterActs(s: Sentence, frame: Frame, acts: readonly Likely[]): Frame {
+export function afterActs(
+  s: Sentence,
+  frame: Frame,
+  acts: readonly Likely[],
+  topics: readonly Likely[] = [],
+): Frame {
   if (changingIntents.has(frame.intent) && !frame.block && !frame.missing) {
     // 'the total was 29.75 at Michaels for yarn' is not a correction.
     const anew =
@@ -139,5 +167,5 @@ export function afterActs(s: Sentence, frame: Frame, acts: readonly Likely[]): F
   // A reading only from the topic model, which the act model classifies as other talk.
   if (frame.template === 'classifier' && !looksLikeQuestion(s) && talk >= weighing.talk)
     return { ...frame, intent: 'out_of_scope', slots: {}, certainty: 0, template: 'vetoed' };
-  return proposalFor(s, frame, acts) ?? frame;
+  return proposalFor(s, frame, acts, topics) ?? frame;
 }

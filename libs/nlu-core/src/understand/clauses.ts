@@ -11,7 +11,7 @@ export interface Clause {
 const joins = /^(so|but|and|then|also|now|because|since|before|anyway)$/;
 const reasons = /^(because|since|before|as|cause|so)$/;
 const begins =
-  /^(what|how|when|where|which|who|why|is|are|am|do|does|did|have|has|can|could|will|would|show|tell|give|check|list|open|add|log|record|set|remind|generate|make|please|let|i|find|pull|get|move|mark|undo|sync|raise|lower)$/;
+  /^(what|how|when|where|which|who|why|is|are|am|do|does|did|have|has|can|could|will|would|show|tell|give|check|list|open|add|log|record|set|remind|generate|make|please|let|i|find|pull|get|move|mark|undo|sync|raise|lower|shift|put|take|change|cut|reduce|increase|cap|limit|skip|delay|postpone|refresh|update|delete|remove|bump|budget|keep|push|trim)$/;
 const most = 5;
 
 /** The parts of an utterance that may be commands, the last one first, followed by the part before a reason. */

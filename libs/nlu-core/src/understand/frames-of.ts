@@ -135,6 +135,8 @@ function rankOfParts(parts: Frame, ranked: readonly { frame: Frame; rank: number
       (changingIntents.has(frame.intent) || frame.intent === parts.intent || frame.intent === 'navigate') &&
       !frame.template.startsWith('told') &&
       !(frame.intent === 'add_transaction' && parts.slots.changeByMinor !== undefined) &&
+      // 'put down council tax 142 on the fifteenth every month' is a bill, not a limit.
+      !(frame.intent === 'set_budget' && parts.intent === 'add_event' && parts.slots.date !== undefined) &&
       // 'we have got the boiler service on the ninth of December, 140' is a bill.
       !(parts.intent === 'add_event' && frame.hazards.includes('future-date')) &&
       rank >= 0.75,

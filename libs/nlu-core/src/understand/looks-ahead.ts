@@ -6,7 +6,7 @@ const future =
 const past = /^(spent|paid|bought|was|were|did|got)$/;
 const recording = /^(add|log|record)$/;
 /** Added things that are in the future: 'add a monthly bill starting December 1'. */
-const planned = /^(bill|subscription|reminder|recurring)$/;
+const plannedThing = /^(bill|subscription|reminder|recurring)$/;
 
 const appointment =
   /^(service|servicing|payment|renewal|insurance|rent|mortgage|bill|premium|instalment|installment|subscription|membership|inspection|dues|mot)$/;
@@ -25,8 +25,18 @@ function isNoted(tokens: readonly Token[]): boolean {
   );
 }
 
-/** Whether a sentence speaks of days to come, so that 'the ninth' is the next one. */
-export function isAhead(tokens: readonly Token[]): boolean {
+const toBePaid =
+  /\b(to pay|to be paid|needs? paying|needs? to be paid|has to be paid|payable|falls due)\b(?!.*\b(forgot|paid it)\b)/;
+/** 'the boiler man is coming on Tuesday', 'I pay 45 for yoga on the first of the month'. */
+const coming =
+  /^(the|my|our|a) (\S+ ){1,3}(is|are) (coming|visiting|booked|calling|popping)\b|^(i|we) pay\b.*\b(of|in) the month\b/;
+const askedFor =
+  /^(?:(?:can|could) )?(the|my|our) (\S+ ){1,4}(be|go|happen|come out) |^(do|have|get|make|pay|put|set) (the|my|our) .*\b(instead|rather than)\b/;
+const notedFor =
+  /^(pop|stick|chuck|bung|pencil|slot|put) (the|my|our|a) (\S+ ){1,4}(in|down) (for|on)\b|^give me (another|an extra|more|some more) .*\b(bill|payment|rent)\b/;
+
+/** Whether a sentence speaks of days to come, so that 'the ninth' is the next one. Its command begins at `start`, after a polite opening. */
+export function isAhead(tokens: readonly Token[], start: number): boolean {
   const owed = tokens.some(
     ({ text }, i) =>
       (text === 'must' && tokens[i + 1]?.text === 'pay') ||
@@ -34,7 +44,8 @@ export function isAhead(tokens: readonly Token[]): boolean {
   );
   const says = (words: RegExp): boolean => tokens.some((t) => words.test(t.text));
   const added =
-    /^(add|new|create|track|put|make|set|enter|log|record)$/.test(tokens[0]?.text ?? '') && says(planned);
+    /^(add|new|create|track|put|make|set|enter|log|record)$/.test(tokens[start]?.text ?? '') &&
+    says(plannedThing);
   const repeated =
     tokens.some(
       (t, i) =>
@@ -45,9 +56,9 @@ export function isAhead(tokens: readonly Token[]): boolean {
     ) && !says(past);
   // 'move the rent to the 3rd' postpones a bill; 'move that to the 3rd' changes the date of an entry.
   const shifted =
-    /^(move|shift|push|bump|reschedule|postpone|delay)$/.test(tokens[0]?.text ?? '') &&
-    /^(the|my|our)$/.test(tokens[1]?.text ?? '') &&
-    !/^(last|latest|previous|date|purchase|expense|transaction|entry)$/.test(tokens[2]?.text ?? '');
+    /^(move|shift|push|bump|reschedule|postpone|delay)$/.test(tokens[start]?.text ?? '') &&
+    /^(the|my|our)$/.test(tokens[start + 1]?.text ?? '') &&
+    !/^(last|latest|previous|date|purchase|expense|transaction|entry)$/.test(tokens[start + 2]?.text ?? '');
   // 'rent goes out on the first'.
   const leaves = tokens.some(
     ({ text }, i) =>
@@ -60,13 +71,24 @@ export function isAhead(tokens: readonly Token[]): boolean {
     tokens[1]?.text === 'have' &&
     /^(the|a|an|my|our|got)$/.test(tokens[2]?.text ?? '') &&
     tokens.some(({ text }, i) => text === 'on' && i > 3);
+  const text = tokens
+    .slice(start)
+    .map((t) => t.text)
+    .join(' ');
+  // 'a parking fine to pay by the tenth', 'can the insurance be on the tenth instead', 'pop the TV licence in for the first'.
+  const planned =
+    toBePaid.test(text) ||
+    coming.test(text) ||
+    (/^(can|could)$/.test(tokens[0]?.text ?? '') && askedFor.test(text)) ||
+    notedFor.test(text);
   return (
+    planned ||
     leaves ||
     arranged ||
-    isNoted(tokens) ||
+    isNoted(tokens.slice(start)) ||
     shifted ||
     owed ||
     repeated ||
-    ((says(future) || added) && !says(past) && (!says(recording) || says(planned)))
+    ((says(future) || added) && !says(past) && (!says(recording) || says(plannedThing)))
   );
 }

@@ -89,7 +89,7 @@ const foreignShare = (likely: readonly Likely[]): number =>
  * 18.95'.
  */
 const spending = (s: Sentence): boolean =>
-  /\b(i|we) (am |are |have )?(spending|paying|buying|paid|spent|bought)\b|^(\S+ ){0,4}(picked up|bought|paid|spent|grabbed|ordered)\b/.test(
+  /\b(i|we) (am |are |have )?(spending|paying|buying|paid|spent|bought)\b|^((i|we) )?(just )?(transferred|sent|wired) (the|my|our) (\S+ )?(rent|mortgage|deposit|payment|fees?|money for)\b|^(\S+ ){0,4}(picked up|bought|paid|spent|grabbed|ordered)\b/.test(
     joinedWords(s.tokens),
   );
 
@@ -152,7 +152,7 @@ function fromNothing(s: Sentence, frame: Frame, likely: readonly Likely[]): Fram
   )
     return frame;
   if (controls.has(label)) {
-    if (probability < promotion.control || s.tokens.length > 12) return frame;
+    if (probability < promotion.control || s.tokens.length > 12 || s.mentions.money.length > 0) return frame;
     return {
       ...away(frame, 'classifier'),
       intent: label,

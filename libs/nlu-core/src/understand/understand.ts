@@ -75,7 +75,8 @@ function sentenceOf(
   );
   const tokens = afterRestart(all);
   const index = indexOf(lexicon);
-  const direction: Clock = { ...clock, direction: isAhead(tokens) ? 'future' : 'past' };
+  const start = politeOpening(tokens);
+  const direction: Clock = { ...clock, direction: isAhead(tokens, start) ? 'future' : 'past' };
   const { mentions, dropped } = applyRepairs(tokens, readMentions(tokens, index, direction, currency));
   for (const i of filedUnder(tokens, mentions.money[0]?.to)) dropped.add(i);
   return {
@@ -86,7 +87,7 @@ function sentenceOf(
     clock: direction,
     currency,
     index,
-    start: politeOpening(tokens),
+    start,
     endsInQuestionMark: /\?\s*$/.test(utterance),
   };
 }
@@ -141,6 +142,8 @@ const unsafe =
   /\b(not|never|no|don't|didn't|won't|if|should|would|could|wish|maybe|might|almost|unless|instead|nobody|he|she|they|wife|husband|friend|boss)\b/i;
 const questionStart = /^\W*(what|how|when|where|which|who|why|is|are|do|does|did|show|compare|list)\b/i;
 
+const controls = /^(confirm|deny|cancel|repeat|help)$/;
+
 /** The last clause that is a command on its own. A change found this way always needs a confirmation. */
 function clauseOf(all: Read, end: number, part: (start: number, end: number) => Read): Read | undefined {
   const { frame: whole } = all;
@@ -153,11 +156,15 @@ function clauseOf(all: Read, end: number, part: (start: number, end: number) => 
     const { frame } = found;
     if (frame.intent === 'out_of_scope' || frame.block || frame.missing || frame.template === 'whole')
       continue;
+    // '… and I say no way' tells a story.
+    if (frame.template === 'classifier' && controls.test(frame.intent)) continue;
     if (!changingIntents.has(frame.intent)) {
       if (frame.certainty >= (unread ? 0.7 : Math.max(0.8, whole.certainty - 0.1))) return found;
       continue;
     }
-    const plain = unread && whole.block === undefined && !unsafe.test(said);
+    // 'I will not need all of it, so cut travel by 100': what comes before 'so' is the reason.
+    const reasoned = /\bso\W*$/i.test(said) || /^so\b/i.test(all.sentence.text.slice(clause.before).trim());
+    const plain = unread && whole.block === undefined && (!unsafe.test(said) || reasoned);
     if (plain && frame.certainty >= 0.8 && /^(record|set_budget|add_event)/.test(frame.template))
       return { ...found, frame: { ...frame, certainty: Math.min(frame.certainty, 0.79) } };
   }
@@ -171,8 +178,9 @@ function read(utterance: string, context: Context): ReadUtterance {
     const settled = settle(framesOf(s), s);
     const { classifier } = context;
     if (!classifier || s.tokens.length === 0) return settled;
-    const onTopic = promoted(s, settled.frame, classifier.topicsOf(s));
-    return { ...settled, frame: afterActs(s, onTopic, classifier.actsOf(s)) };
+    const topics = classifier.topicsOf(s);
+    const onTopic = promoted(s, settled.frame, topics);
+    return { ...settled, frame: afterActs(s, onTopic, classifier.actsOf(s), topics) };
   };
   const turn = (start: number, end: number): Read => {
     const all = part(start, end);

@@ -23,7 +23,12 @@ const pronoun = (s: Sentence, m: { from: number; to: number }): boolean =>
 /** The value after 'not' is the wrong one. */
 export const isDenied = (s: Sentence, m: { from: number }): boolean =>
   wordAt(s.tokens, m.from - 1) === 'not' ||
-  (wordAt(s.tokens, m.from - 2) === 'not' && /^(on|at|the)$/.test(wordAt(s.tokens, m.from - 1)));
+  (wordAt(s.tokens, m.from - 2) === 'not' && /^(on|at|the)$/.test(wordAt(s.tokens, m.from - 1))) ||
+  // 'change that from shopping to health', 'from thirty to forty'.
+  (wordAt(s.tokens, m.from - 1) === 'from' &&
+    [...s.mentions.names, ...s.mentions.money, ...s.mentions.days].some(
+      (other) => other.from > m.from + 1 && wordAt(s.tokens, other.from - 1) === 'to',
+    ));
 
 /** 'my business checking' names an account that the person does not have. */
 function unknownAccount(s: Sentence, account: NameMention | undefined): string | undefined {

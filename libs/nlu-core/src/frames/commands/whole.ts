@@ -83,4 +83,10 @@ export const endsInCancel = (tokens: readonly Token[]): boolean =>
     ['cancel', 'it'],
     ['forget', 'that'],
     ['cancel'],
-  ].some((words) => tokens.length > words.length && standsAt(tokens, tokens.length - words.length, words));
+  ].some(
+    (words) =>
+      tokens.length > words.length &&
+      standsAt(tokens, tokens.length - words.length, words) &&
+      // 'they will charge us 90 if we cancel' tells what may happen.
+      !/^(i|we|you|they|he|she|to|not|if|never|cannot)$/.test(tokens[tokens.length - words.length - 1]!.text),
+  );

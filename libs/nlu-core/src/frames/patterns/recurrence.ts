@@ -60,6 +60,8 @@ export function recurrenceOf(s: Sentence): string | undefined {
     /\b(monthly|every month|each month|a month|per month|once a month|recurring|every \d+(?:st|nd|rd|th))\b/.test(
       text,
     ) ||
+    // 'I pay 45 for yoga on the first of the month'.
+    /\b(i|we) pay\b.*\bon the \S+( \S+)? (of|in) the month\b/.test(text) ||
     // 'every twentieth'.
     s.mentions.days.some(({ from }) => /^(every|each)$/.test(wordAt(s.tokens, from)))
   )

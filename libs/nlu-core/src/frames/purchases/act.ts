@@ -1,6 +1,6 @@
 import { wordAt } from '../../time/clock';
 import type { Act } from '../sentence/act-kind';
-import { chargedMeAct, paidMeAct, soldMeAct } from './other-payer';
+import { chargedMeAct, feeAct, paidMeAct, soldMeAct } from './other-payer';
 import { activityAct } from './activity';
 import { costAct, insideName, range, wentAct } from './cost-act';
 import { booksEntry } from '../blocks/gate';
@@ -368,7 +368,7 @@ function endedUpAct(s: Sentence): Act | undefined {
 export function findAct(s: Sentence): Act | undefined {
   const record = recordAct(s);
   if (record) return record;
-  const other = paidMeAct(s) ?? chargedMeAct(s) ?? soldMeAct(s) ?? wentAct(s);
+  const other = paidMeAct(s) ?? feeAct(s) ?? chargedMeAct(s) ?? soldMeAct(s) ?? wentAct(s);
   if (other) return other;
   const past = endedUpAct(s) ?? pastAct(s);
   const cost = costAct(s);

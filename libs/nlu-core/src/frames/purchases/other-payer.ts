@@ -30,7 +30,7 @@ const thingsTaken = /^(lunch|dinner|breakfast|flight|drive|class|game|movie)$/i;
 const gifts =
   /^(mom|mum|mommy|dad|daddy|mother|father|grandma|grandpa|grandmother|grandfather|granny|aunt|uncle|brother|sister|parents|wife|husband|cousin)$/;
 const clients = /^(client|clients|customer|customers|tenant|renter|job|gig|project|shift)$/;
-const adverbs = /^(just|already|finally|also|only|has|have|had|went|and)$/;
+const adverbs = /^(just|already|finally|eventually|actually|also|only|has|have|had|went|and)$/;
 
 /** The words for the person who acted: everything from the start of the clause to the verb. */
 function payerOf(s: Sentence, verb: number): { from: number; to: number } | undefined {
@@ -69,14 +69,21 @@ function categoryOf(s: Sentence, verb: string, back: boolean, who: readonly stri
     : undefined;
 }
 
+/** The word before a verb and its adverbs: 'the client finally paid'. */
+function giverBefore(s: Sentence, verb: number): string {
+  let at = verb - 1;
+  while (adverbs.test(wordAt(s.tokens, at))) at -= 1;
+  return wordAt(s.tokens, at);
+}
+
 /** 'my aunt sent a hundred for my birthday': no recipient is named, so it is the speaker. */
 const givesUnsaid = (s: Sentence, verb: number): boolean =>
   s.mentions.money.some((m) => m.from === verb + 1) &&
   ((/^(sent|gave|mailed|slipped|wired|venmoed|zelled)$/.test(wordAt(s.tokens, verb)) &&
-    (gifts.test(wordAt(s.tokens, verb - 1)) || clients.test(wordAt(s.tokens, verb - 1)))) ||
+    (gifts.test(giverBefore(s, verb)) || clients.test(giverBefore(s, verb)))) ||
     // 'the Jenkins job paid 700', 'my tenant paid 300 toward rent'.
     (wordAt(s.tokens, verb) === 'paid' &&
-      /^(job|gig|project|shift|tenant|renter|client|customer|lodger)$/.test(wordAt(s.tokens, verb - 1)) &&
+      /^(job|gig|project|shift|tenant|renter|client|customer|lodger)$/.test(giverBefore(s, verb)) &&
       !s.tokens.some((t) => /^(lunch|dinner|coffee|drinks)$/.test(t.text)))) &&
   !s.tokens.some((t, i) => i > verb && /^(to|him|her|them|his|their)$/.test(t.text));
 
@@ -220,8 +227,36 @@ export function chargedMeAct(s: Sentence): Act | undefined {
       certainty: trader && !mine ? 0.78 : shop && !mine ? 0.86 : 0.92,
       needsName: false,
       template: 'charged-me',
-      ...(known || trade ? {} : { payer: titled(said) }),
+      ...(known || trade || /^(they|he|she|it)$/.test(said.join(' ')) ? {} : { payer: titled(said) }),
     };
   }
   return undefined;
+}
+
+const feeTaken =
+  /\b(?:(?:took|charged|deducted) (?:me |us )?|(?:hit|slapped|stung|dinged|whacked|caught) (?:me|us) with )(?:a|an|the|another|their|its|some)\b/;
+
+/** 'they took a fifteen dollar late fee', 'the bank hit me with a fine of 40': a fee can only have been taken from the speaker. */
+export function feeAct(s: Sentence): Act | undefined {
+  const [money, ...others] = s.mentions.money;
+  const fee = s.mentions.names.find((n) => n.kind === 'noun' && n.category === 'Fees');
+  if (!money || others.length > 0 || !fee || s.endsInQuestionMark) return undefined;
+  const beside = fee.from === money.to || (wordAt(s.tokens, fee.to) === 'of' && money.from === fee.to + 1);
+  const before = s.tokens.slice(s.start, Math.min(money.from, fee.from));
+  const said = before.map(({ text }) => text).join(' ');
+  if (
+    !beside ||
+    !feeTaken.test(said) ||
+    /\b(i|we|not|never|if|would|could|almost|nearly|them|him|her)\b/.test(said)
+  )
+    return undefined;
+  return {
+    kind: 'paid',
+    income: false,
+    cue: before.map((_, k) => s.start + k),
+    from: Math.min(money.from, fee.from),
+    certainty: 0.79,
+    needsName: false,
+    template: 'charged-me',
+  };
 }

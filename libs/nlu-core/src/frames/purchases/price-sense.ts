@@ -31,8 +31,8 @@ const costlyThings = new Set([
     'microwave desk chair table rug bed dresser bookshelf bike bicycle stroller grill drill lawnmower heater ' +
     'pump alternator starter compressor dump part parts lumber drywall plywood concrete gravel mulch flooring tile tiles siding shingles fencing windows cabinets countertop ' +
     'glasses boots shoes sneakers heels jacket coat suit dress purse handbag luggage suitcase necklace ring earrings bracelet ' +
-    'tires brakes battery transmission repair repairs fixed serviced towed tow towing hotel airbnb flight flights massage tattoo concert festival ' +
-    'therapy therapist session payment instalment installment checkup physical xray mri crown filling'
+    'tires tyres brakes battery transmission repair repairs fixed serviced towed tow towing hotel airbnb flight flights massage tattoo concert festival ' +
+    'cottage villa guesthouse cabin lodge hostel therapy therapist session payment instalment installment checkup physical xray mri crown filling'
   ).split(' '),
 ]);
 /** Words that make an expensive thing a cheap one: 'phone case', 'watch strap'. */
@@ -45,7 +45,10 @@ const utilities =
 /** True when a price of about one dollar and some cents is unlikely for what was bought. */
 export const costsHundreds = (s: Sentence, slots: Slots): boolean =>
   // 'the ring subscription six ninety nine'.
-  slots.category !== 'Subscriptions' && hundredsLikely(s, slots);
+  slots.category === 'Subscriptions'
+    ? (s.mentions.money[0]?.units ?? 2) < 2 &&
+      s.tokens.some((t) => /^(renewed|renewal|annual|annually|yearly|year|membership|pass)$/.test(t.text))
+    : hundredsLikely(s, slots);
 
 const hundredsLikely = (s: Sentence, slots: Slots): boolean =>
   s.tokens.some(
@@ -103,7 +106,7 @@ function usuallyHundreds(s: Sentence, slots: Slots): boolean {
 
 /** Things that cost hundreds in categories that also contain cheap goods: rent, but not light bulbs. */
 const large =
-  /\b(rent|mortgage|hoa|deposit|down payment|property|roof|hvac|furnace|furniture|apartment|condo|loan|movers?|storage|repairs?|plumb\w*|electrician|contractor|couch|sofa|mattress|bed|desk|dresser|fridge|refrigerator|washer|dryer|washing machine|dishwasher|stove|maid|clean\w*|landscap\w*|gardener|handyman|boiler|flights?|hotels?|motel|airbnb|cruise|resort|airfare|plane|vacation|trip|travel|cabin|rental|tickets?|tuition|daycare|preschool|nursery|camp|fees|bootcamp|college|school|course|class|classes|lessons?|tutor\w*|nanny|childcare|education|housing|home|house)\b/;
+  /\b(rent|mortgage|hoa|deposit|down payment|property|roof|hvac|furnace|furniture|apartment|condo|loan|movers?|storage|repairs?|plumb\w*|electrician|contractor|couch|sofa|mattress|bed|desk|dresser|fridge|refrigerator|washer|dryer|washing machine|dishwasher|stove|maid|clean\w*|landscap\w*|gardener|handyman|boiler|flights?|hotels?|motel|airbnb|cottage|villa|lodge|hostel|cruise|resort|airfare|plane|vacation|trip|travel|cabin|rental|tickets?|tuition|daycare|preschool|nursery|camp|fees|bootcamp|college|school|course|class|classes|lessons?|tutor\w*|nanny|childcare|education|housing|home|house)\b/;
 const mixed = /^(Housing|Travel|Education)$/;
 /** Small things in those categories: 'notebooks and pens for class twelve fifty'. */
 const supplies =
@@ -187,8 +190,11 @@ export const isWide = (money: MoneyMention, slots: Slots): boolean =>
   money.reading === 'elliptical' &&
   money.alternatives.length > 0 &&
   money.currency === undefined &&
-  !/[49][59]$/.test(String(Math.min(money.minor, ...money.alternatives))) &&
+  // 'renewed for one forty nine' is hardly 1.49, unless it was a drink, a snack or a fare.
+  ((money.units < 2 && !/^(Dining|Groceries|Transport)$/.test(slots.category ?? '')) ||
+    !/[49][59]$/.test(String(Math.min(money.minor, ...money.alternatives)))) &&
   (slots.type === 'income' ||
     widePrices.has(slots.category ?? '') ||
     // 'three ten' is clearly 3.10 only for food and other cheap things.
+    money.units < 2 ||
     (money.units < 10 && !cheap.has(slots.category ?? '')));

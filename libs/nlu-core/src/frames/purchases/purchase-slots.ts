@@ -72,8 +72,12 @@ export function describe(s: Sentence, act: Act, chunks: readonly Chunk[]): Descr
   explicitCategory(s, out, found);
   if (!out.slots.category && !found.fromNoun && !found.fromMerchant && fuels(s)) found.fromNoun = 'Transport';
   if (!found.fromNoun && !found.fromMerchant && sleeps(s)) found.fromNoun = 'Travel';
+  if (topsUpPhone(s)) found.fromNoun = 'Utilities';
   const payingVerb = s.mentions.names.find((n) => n.kind === 'method' && act.cue.includes(n.from));
   if (payingVerb) out.slots.paymentMethod ??= payingVerb.value;
+  // 'the shopping at Aldi' is food.
+  if (found.category === 'Shopping' && found.fromMerchant === 'Groceries' && !filesUnder(s))
+    delete found.category;
   const category = found.category ?? found.fromMerchant ?? found.fromNoun;
   if (category) out.slots.category = category;
   if (category && !found.category) out.slots.guessedCategory = category;
@@ -84,6 +88,10 @@ export function describe(s: Sentence, act: Act, chunks: readonly Chunk[]): Descr
   if (act.income) nameCashBack(s, out);
   return out;
 }
+
+/** 'put it under shopping', 'as shopping': a category that is meant as one. */
+const filesUnder = (s: Sentence): boolean =>
+  s.tokens.some((t, i) => t.text === 'shopping' && /^(under|as|category|to)$/.test(wordAt(s.tokens, i - 1)));
 
 /** 'fifteen cash back from the card' names no way of paying. */
 function nameCashBack(s: Sentence, { slots }: Described): void {
@@ -104,6 +112,12 @@ const fuels = (s: Sentence): boolean =>
     /^(fridge|freezer|pantry|cart|pool|prescription|bottle|bottles|card|phone|cabinet|feeder|jug|jugs|cooler|form|cavity|hole|tooth)$/.test(
       t.text,
     ),
+  );
+
+/** 'topped up my phone for 20' buys credit, not a phone. */
+const topsUpPhone = (s: Sentence): boolean =>
+  /\b(topp?(ed|ing)?|charged|recharged?) up (my|the|our|his|her|mum's|mom's)? ?(phone|mobile|sim|cell)\b/.test(
+    joinedWords(s.tokens),
   );
 
 /** 'two nights at the lodge'. */

@@ -134,9 +134,13 @@ function vetoed(s: Sentence): boolean {
   // 'did a quick stop at Aldi, 62 dollars' reports what was done.
   const did =
     wordAt(s.tokens, 0) === 'did' &&
-    /^(a|an|some)$/.test(wordAt(s.tokens, 1)) &&
+    /^(a|an|some|the|my|our)$/.test(wordAt(s.tokens, 1)) &&
     !s.tokens.some(
-      (t, i) => i > 1 && /^(cost|charge|pay|spend|buy|take|give|send|come|get|really|ask|want)$/.test(t.text),
+      (t, i) =>
+        i > 1 &&
+        /^(cost|charge|pay|spend|buy|take|give|send|come|get|go|run|sell|reach|hit|set|really|ask|want)$/.test(
+          t.text,
+        ),
     );
   if ((questionWords.has(wordAt(s.tokens, 0)) && !did) || reporting.test(first)) return true;
   if (auxiliaries.has(first) && !/^(had|did)$/.test(first)) return true;
@@ -210,14 +214,18 @@ const arrival = /^(came|arrived|hit|landed|showed|posted|cleared|dropped|in|depo
 const incoming =
   /^(refund|rebate|paycheck|dividend|cashback|reimbursement|commission|bonus|stipend|pension|interest|payout|settlement|royalties|inheritance|security|unemployment|disability|alimony|support|benefits|deposit|salary|wages|check|cheque|allowance)$/;
 
+/** 'my pay came in 1,850'. */
+const ownPay =
+  /^(my|the|our|this (week|month)s?) (weekly |monthly |fortnightly |work |first |last )?(pay|pay packet|pay cheque|earnings)\b/;
+
 /** 'a rebate of 75 showed up', 'venmo from Tom, 15', 'sold the couch, 200'. */
 function comesIn(s: Sentence): boolean {
   const says = (test: RegExp | ReadonlySet<string>): boolean =>
     s.tokens.some(
       (t, i) => !s.dropped.has(i) && (test instanceof RegExp ? test.test(t.text) : test.has(t.text)),
     );
-  const noun = says(incoming) || says(incomeNouns);
   const text = joinedWords(s.tokens);
+  const noun = says(incoming) || says(incomeNouns) || ownPay.test(text);
   const earned = s.mentions.names.some((n) =>
     /^(Freelance|Salary|Investment Income)$/.test(n.category ?? n.value),
   );
@@ -268,8 +276,11 @@ function categoryOf(s: Sentence): { category?: string } {
     )
   )
     return { category: 'Refund' };
-  if (/\b(my|our) (pay)?check\b|\bpaycheck\b/.test(text)) return { category: 'Salary' };
-  return /^(babysat|tutored|mowed|shoveled|housesat|freelanced)$/.test(wordAt(s.tokens, s.start))
+  if (/\b(my|our) (pay)?check\b|\bpaycheck\b/.test(text) || ownPay.test(text)) return { category: 'Salary' };
+  return /^(babysat|tutored|mowed|shoveled|housesat|freelanced)$/.test(wordAt(s.tokens, s.start)) ||
+    /\b(from|by) (a|my|the|our|one of my) (\S+ )?(client|customer|clients|customers)\b|\b(client|customer|invoice|gig|commission)s? (paid|came in|got paid|cleared)\b/.test(
+      text,
+    )
     ? { category: 'Freelance' }
     : {};
 }

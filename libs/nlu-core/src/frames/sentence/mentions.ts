@@ -72,10 +72,8 @@ export function readMentions(
     claim(taken, { from: i, to: best });
     i = best - 1;
   }
-  // 'make the last one sixty dollars'.
-  tokens.forEach((t, i) => {
-    if (t.text === 'one' && /^(last|previous|latest|that|little|older|younger)$/.test(wordAt(tokens, i - 1)))
-      taken.add(i);
+  tokens.forEach((_, i) => {
+    if (isPronounOne(tokens, i)) taken.add(i);
   });
   const all = readMoney(tokens, currency, (i) => taken.has(i));
   const { money, quantities } = sortNumbers(tokens, all, exact, days);
@@ -91,6 +89,12 @@ export function readMentions(
     names: [...names, ...nearNames(tokens, index, (i) => named.has(i))],
   };
 }
+
+/** 'make the last one sixty dollars', 'go back one': the word 'one' is no number. */
+const isPronounOne = (tokens: readonly Token[], i: number): boolean =>
+  wordAt(tokens, i) === 'one' &&
+  (/^(last|previous|latest|that|little|older|younger)$/.test(wordAt(tokens, i - 1)) ||
+    (wordAt(tokens, i - 1) === 'back' && /^(go|step|take)$/.test(wordAt(tokens, i - 2))));
 
 /** Names outside other values. A word in an account's name does not count as a category. */
 function namesBeside(
@@ -175,6 +179,12 @@ const isPairedPrice = (m: MoneyMention, after: string): boolean =>
   (/^(pack|packs|kids|pair|pairs|piece|pieces|dozen|ticket|tickets|cup|cups)$/.test(after) ||
     (/^(month|week|day|night|year|hour)$/.test(after) && /(9|95)$/.test(`${m.minor}`)));
 
+/** 'forty of petrol', 'twenty of electric': fuel and energy are bought for a sum. */
+const isWorthOf = (tokens: readonly Token[], names: readonly NameMention[], m: MoneyMention): boolean =>
+  wordAt(tokens, m.to) === 'of' &&
+  m.units >= 5 &&
+  names.some((n) => n.from === m.to + 1 && /^(Transport|Utilities)$/.test(n.category ?? ''));
+
 /** The number of a measure directly behind a price: 'eleven dollars', 'ten foot hose'. */
 const isMeasureBehindPrice = (
   tokens: readonly Token[],
@@ -237,10 +247,12 @@ function isMoney(
   // 'lunch 44 october 31': the month belongs to the day behind the amount.
   const dated = days.some((d) => d.from === m.to);
   if (
-    (unitWords.has(after) && !dated && !isPairedPrice(m, after)) ||
+    (unitWords.has(after) && !dated && !isPairedPrice(m, after) && !isWorthOf(tokens, names, m)) ||
     (notMoneyAfter.test(before) &&
       // 'the plumber came by one fifty'.
       !(before === 'by' && /^(came|come|stopped|swung|dropped)$/.test(wordAt(tokens, m.from - 2))) &&
+      // 'rent is due on the first, 850'.
+      !(days.some((d) => d.to === m.from) && (m.reading === 'elliptical' || m.units >= 13)) &&
       // 'diapers and formula thirty six fifty'; the race is Formula One.
       !(before === 'formula' && m.units > 1) &&
       !priced &&

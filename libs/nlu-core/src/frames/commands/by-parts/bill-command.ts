@@ -4,11 +4,12 @@ import { wordAt } from '../../../time/clock';
 import { recurrenceOf } from '../../patterns/recurrence';
 import { ofBill } from '../../patterns/command-slots';
 import { nameSlots } from '../../patterns/name-and-time-slots';
-import { billed, statedAction } from './bill-state';
+import { statedAction } from './bill-state';
+import { dueThing, statesBill } from './stated-bill';
 import { isNoCommand, nameOf, proposed, type WordSearch } from './word-search';
 
 const reminding =
-  /\b(remind|reminder|reminders|nag|ping|nudge|alert|notify|poke|warn|heads up|do not let me|do not let my|do not let the|do not let|make sure|remember to pay|need to remember|have to remember|do not forget|not forget|buzz|text me when|text me before|tell me when|message me when)\b/;
+  /\b(remind|reminder|reminders|nag|ping|nudge|alert|notify|poke|warn|heads up|do not let me|do not let my|do not let the|do not let|make sure|remember to pay|remember (for me )?(the|my|our)|let me know (when|before|a day|the day)|keep in mind|bear in mind|(make|take) (me )?a note|note (down )?(that )?(the|my|our)|write down (that )?(the|my|our)|need to remember|have to remember|do not forget|not forget|buzz|text me when|text me before|tell me when|message me when)\b/;
 const planned =
   /\b(bill|bills|due|recurring|subscription|subscriptions|autopay|calendar|installment|every month|each month|monthly|every week|every year|each year|quarterly|each quarter)\b/;
 const adding =
@@ -21,56 +22,11 @@ const reading =
 const elsewhere =
   /^(appointment|appointments|meeting|birthday|call|email|text|visit|interview|class|practice|game|plants|trash|dog|cat|party|laundry|homework|grocery|list|pick|buy|order|book|clean|cook|feed|walk|take|wash|budget|limit|cancel|unsubscribe|time|hour)$/;
 
-/** 'we pay the nanny every Friday, 400', 'the water company is taking 72 next Tuesday'. */
-function isAnnounced(words: WordSearch): boolean {
-  const { s, hasWord, hasPhrase } = words;
-  const isAhead = s.mentions.money.length === 1 && s.mentions.days.some(({ day }) => day > s.clock.today);
-  if (
-    isAhead &&
-    (hasPhrase(/^(i|we) (have|have got|got) (the|a|an|my|our) .*\bon\b/) ||
-      hasPhrase(/\b(so )?(put|add|save|note|write|pencil|jot) (that|it) (in|down)( please)?$/) ||
-      hasPhrase(/\b(is|are|will be) (taking|charging|drafting|pulling|billing|collecting)\b/))
-  )
-    return true;
-  // 'boiler service on the ninth': a thing that comes as a bill, and a day ahead.
-  if (isArranged(words)) return true;
-  // 'quarterly water bill, 95, starting January'.
-  return (
-    recurrenceOf(s) !== undefined &&
-    ((s.mentions.money.length === 1 &&
-      hasPhrase(
-        /^(the|my|our) .*\b(comes|visits|charges|bills|costs|cleans|takes|wants|gets)\b.*\b(every|each|monthly|weekly|quarterly|yearly)\b/,
-      )) ||
-      hasPhrase(/^(i|we) pay\b|\b(i|we) pay (my|our|the|for)\b/) ||
-      (hasWord(/^(bill|payment|subscription|membership)$/) && hasWord(/^(starting|from|beginning)$/)))
-  );
-}
-
-/** 'boiler service on the ninth', 'rent due Friday': only a thing that comes as a bill, and the day ahead on which it is due. */
-function isArranged({ s }: WordSearch): boolean {
-  const [day, ...others] = s.mentions.days;
-  const last = others[others.length - 1] ?? day;
-  if (!last || last.day <= s.clock.today || s.endsInQuestionMark) return false;
-  const start = /^(the|my|our)$/.test(wordAt(s.tokens, s.start)) ? s.start + 1 : s.start;
-  const thing = s.mentions.names
-    .filter((n) => n.from === start && n.kind !== 'page' && n.kind !== 'method')
-    .sort((a, b) => b.to - a.to)[0];
-  const sum = s.mentions.money[0];
-  const words = s.tokens.filter(
-    (t, i) =>
-      i >= (thing?.to ?? 0) &&
-      !(last.from <= i && i < last.to) &&
-      !(sum && sum.from <= i && i < sum.to) &&
-      !/^(on|due|is|bill|payment|service|renewal|the|visit|for|of)$/.test(t.text),
-  );
-  return thing !== undefined && billed.test(thing.category ?? '') && words.length === 0;
-}
-
 /** Adds a bill or a reminder of one, with its parts in any order: 'water bill sixty due December 4th, add that'. */
 export function billCommand(words: WordSearch): Frame | undefined {
   const { s, hasWord, hasPhrase, text } = words;
   if (
-    isNoCommand(words, true) ||
+    isNoCommand(words, { mayDeny: true }) ||
     hasPhrase(reading) ||
     (hasWord(elsewhere) && !hasPhrase(/^text me (when|before|about)\b/)) ||
     past.test(text) ||
@@ -79,39 +35,11 @@ export function billCommand(words: WordSearch): Frame | undefined {
     return undefined;
   if (/\b(not|never)\b/.test(text) && !/\bnot (let|forget|miss|be late|slip)\b/.test(text)) return undefined;
   const thing = nameOf(s, 'merchant', 'noun', 'category', 'account');
-  if (!thing && !hasWord(/^(bills?|loan|payment|landlord|landlady)$/)) return undefined;
+  if (!thing && !hasWord(/^(bills?|loan|payment|landlord|landlady)$/) && dueThing(s) === undefined)
+    return undefined;
   const action = statedAction(words);
-  const scheduled =
-    wordAt(s.tokens, s.start) === 'schedule' && s.mentions.days.some(({ day }) => day > s.clock.today);
-  // 'I owe the IRS 300 by January 15th'.
-  const owed =
-    hasPhrase(/^(i|we) (owe|must pay)\b/) &&
-    s.mentions.money.length === 1 &&
-    s.mentions.days.some(({ day }) => day > s.clock.today);
-  // 'I have got a 110 dollar water bill due next Friday'.
-  const told =
-    hasWord(/^due$/) &&
-    s.mentions.money.length === 1 &&
-    s.mentions.days.some(({ day }) => day > s.clock.today) &&
-    hasPhrase(/^(i|we|there) (have|is|am|got|will have)\b|^(my|our|the) .*\b(is|are) due\b/);
-  // 'car payment goes out every twentieth', 'netflix renews on the ninth of each month'.
-  const leaves =
-    hasPhrase(
-      /^(the |my |our )?(\S+ ){1,8}(goes out|comes out|comes off|gets paid|gets taken out|gets charged|renews|drafts) ((of )?my \S+ )?(every|each|on the)\b/,
-    ) &&
-    (recurrenceOf(s) !== undefined || s.mentions.days.length > 0) &&
-    // 'the movie comes out on the fifth' is no payment.
-    (recurrenceOf(s) !== undefined ||
-      s.mentions.money.length > 0 ||
-      hasWord(/^(bill|payment|premium|loan)$/) ||
-      billed.test(thing?.category ?? ''));
-  // 'we pay the nanny every Friday, 400', 'quarterly water bill 95 starting January'.
   const wanted =
-    told ||
-    isAnnounced(words) ||
-    leaves ||
-    scheduled ||
-    owed ||
+    statesBill(words, thing) ||
     hasPhrase(reminding) ||
     (hasPhrase(planned) &&
       (hasWord(adding) ||
@@ -132,16 +60,23 @@ export function billCommand(words: WordSearch): Frame | undefined {
 /** A bill from the values in a sentence. Without a day, the assistant asks for it. */
 export function billWith(s: Sentence, action: string | undefined): Frame {
   const [money] = s.mentions.money;
-  const day = s.mentions.days[s.mentions.days.length - 1];
+  // 'on the twentieth rather than the fifteenth'.
+  const wanted = s.mentions.days.filter(
+    (d) => !/^(than|not|of)$/.test(wordAt(s.tokens, d.from - 1)) || s.mentions.days.length === 1,
+  );
+  const day = wanted[wanted.length - 1];
   const period = s.mentions.periods.find(({ period: { from } }) => from >= s.clock.today);
   const recurrence = recurrenceOf(s);
+  const named = s.mentions.names.filter((n) => n.kind !== 'page' && n.kind !== 'method');
+  const due = dueThing(s);
   const slots: Slots = {
     // The landlord is paid the rent.
     ...(s.tokens.some((t) => /^(landlord|landlady)$/.test(t.text)) && {
       category: 'Housing',
       description: 'rent',
     }),
-    ...nameSlots(s.mentions.names.filter((n) => n.kind !== 'page' && n.kind !== 'method')),
+    ...nameSlots(named),
+    ...(named.length === 0 && due !== undefined ? { description: due } : {}),
     ...(money
       ? { amountMinor: ofBill(s, money), ...(money.currency ? { currency: money.currency } : {}) }
       : {}),

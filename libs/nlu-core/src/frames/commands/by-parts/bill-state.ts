@@ -12,6 +12,12 @@ const shifting = /^(push|move|change|shift|bump|delay|postpone|reschedule|snooze
 const paidBill: readonly RegExp[] = [
   /\b(payment|bill|rent|mortgage|insurance|loan)\b.*\b(is|has been|was|been|got) (now |already )?(done|paid|settled|taken care of|cleared|sorted)$|\b(took care of|sorted|settled) (the|my|our) .*\b(bill|payment|rent|mortgage)\b/,
 ];
+/** 'I am done with the internet bill', 'we are square on the rent'. */
+const doneWith =
+  /^(i|we) (am|are|have) (all )?(done|finished|all set|square|sorted|up to date) (with|on) (the|my|our) .*\b(bill|rent|mortgage|payment|insurance|loan|fees?)\b/;
+/** 'give me another week on the phone bill until the fourth'. */
+const moreTime =
+  /^(give|get) me (another|an extra|more|some more|a few more) (week|day|time|days|fortnight|month) (on|for|with) (the|my|our)\b/;
 /** The same without an amount and without a day: 'phone bill paid', 'done with the phone bill, I paid it', 'I have paid the gas bill'. */
 const paidUndated: readonly RegExp[] = [
   /^((the|my|our) )?(\w+ ){0,2}(bill|rent|mortgage|payment|insurance|loan) (already |all )?(paid|settled|done)$/,
@@ -28,6 +34,7 @@ function isMarkedPaid({ s, hasWord, hasPhrase }: WordSearch): boolean {
   if (hasPhrase(settled) && (hasPhrase(isPaid) || hasWord(/^off$/))) return true;
   if (paidBill.some(hasPhrase)) return true;
   if (days.length > 0) return false;
+  if (hasPhrase(doneWith)) return true;
   return (
     paidUndated.some(hasPhrase) || (names.some((n) => billed.test(n.category ?? '')) && hasPhrase(paidThing))
   );
@@ -37,13 +44,22 @@ function isMarkedPaid({ s, hasWord, hasPhrase }: WordSearch): boolean {
 const isRedated = ({ s, hasWord, hasPhrase }: WordSearch): boolean =>
   s.mentions.days.length > 0 &&
   hasPhrase(
-    /\b(date|day|due|due date)\b.* (should be|is now|changed to|moved to|has moved to|needs to be|will be)\b|\b(is|are) now due\b|\b(got|was) moved to\b/,
+    /\b(date|day|due|due date)\b.* (should be|is now|changed to|moved to|has moved to|needs to be|will be)\b|\b(is|are) now due\b|\b(got|was|has been|is being) (moved|pushed|changed|shifted|put back) to\b|\b(bill|payment|rent|mortgage|insurance|premium|loan|fee|fees)\b.* (will be|is|comes|falls|is going to be) .*\b(later|earlier|late|early|delayed|pushed|moved|postponed)\b/,
   ) &&
   s.mentions.names.some((n) => n.kind === 'noun' || n.kind === 'merchant') &&
   !hasWord(/^(it|that|last|transaction|purchase|expense|entry)$/);
 
 const isKnownBill =
   /^(rent|mortgage|hoa|daycare|insurance|car insurance|gym|internet|phone bill|electricity|electric|water|council tax|wifi|student loan|netflix|spotify|hulu)$/i;
+
+/** 'can the insurance be on the tenth instead', 'could my rent go out on the third'. */
+const isAskedForDay = ({ s, hasPhrase }: WordSearch): boolean =>
+  s.mentions.days.some(({ day }) => day > s.clock.today) &&
+  s.mentions.money.length === 0 &&
+  hasPhrase(
+    /^(can|could) (the|my|our) (\S+ ){1,4}(be|go|go out|come out|happen|get paid|be paid|be due|be moved) (on|to|by|till|until)\b|^(can|could) (we|i|you) (do|have|get|make|pay|put|set) (the|my|our) .* (on|for|to) .*\b(instead|rather than)\b/,
+  ) &&
+  s.mentions.names.some((n) => billed.test(n.category ?? '') || n.kind === 'merchant');
 
 /** 'move the rent to the 3rd'. */
 const isShifted = ({ s, hasWord, hasPhrase }: WordSearch): boolean =>
@@ -56,7 +72,8 @@ const isShifted = ({ s, hasWord, hasPhrase }: WordSearch): boolean =>
 /** The action on an existing bill: paid, or moved to another day. */
 export function statedAction(words: WordSearch): string | undefined {
   if (isMarkedPaid(words)) return 'mark_paid';
-  if (isRedated(words)) return 'reschedule';
+  if (isRedated(words) || isAskedForDay(words)) return 'reschedule';
+  if (words.hasPhrase(moreTime) && words.s.mentions.days.length > 0) return 'snooze';
   if (!isShifted(words)) return undefined;
   const { s } = words;
   return /^(move|change|shift|reschedule)$/.test(wordAt(s.tokens, s.start)) ? 'reschedule' : 'snooze';

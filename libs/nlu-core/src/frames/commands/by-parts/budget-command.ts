@@ -1,4 +1,4 @@
-import type { Frame, MoneyMention, Slots } from '../../../model/types';
+import type { Frame, MoneyMention, NameMention, Slots } from '../../../model/types';
 import { wordAt } from '../../../time/clock';
 import { isNoCommand, nameOf, proposed, type WordSearch } from './word-search';
 
@@ -7,15 +7,18 @@ const changing =
   /^(raise|lower|increase|decrease|reduce|bump|cut|trim|drop|up|boost|hike|slash|shrink|down|add|take|knock|shave|put|need|give|want|tack|throw|extend|expand|grow|pull|bring|dial|scale|knock|ease|tighten|loosen|change|adjust|update)$/;
 const raising = /^(up|raise|lower|increase|decrease|reduce|bump|cut|trim|boost|hike|slash|shrink)$/;
 const moving =
-  /^(move|shift|take|borrow|transfer|put|reallocate|pull|steal|swap|switch|shuffle|reassign|use)$/;
+  /^(move|shift|take|borrow|transfer|put|reallocate|pull|steal|swap|switch|shuffle|reassign|use|rather|instead|nick|grab|lend|give|spend|slide|send|pinch|swipe|lift|carry|divert|redirect|push|drag|skim|scoop|allocate)$/;
 const keeping =
   /^(keep|hold|limit|cap|restrict|stay|stick|stop|let|want|like|make|set|put|allow|spend|spending|should|must)$/;
 const down = /^(lower|decrease|reduce|cut|less|down|shrink|trim|drop|take|knock|shave|off|slash)$/;
 const atMost =
-  /\b(not (?:want|like|plan) to (?:spend|pay|use|go) (?:more than|over|above|past)|no more than|the most|most i|all i want to|all i can|all i will|not more than|not be more than|at most|not over|not go over|not exceed|less than|under|below|up to|(is|are) (plenty|enough|loads|sufficient)|(should|will|ought to) (do|be enough|be plenty|cover it)|(hold|keep|limit|restrict|cap|confine|ration|stick|stay)( myself| me| us| ourselves| it| things)? (to|at|within)|not let me go (?:over|above|past)|not go above|not above|not be over|max|maximum|tops|past)\b/;
+  /\b(not (?:want|like|plan) to (?:spend|pay|use|go) (?:more than|over|above|past)|no more than|the most|most i|all i want to|all i can|all i will|not more than|not be more than|at most|not over|not go over|not exceed|less than|under|below|up to|(is|are) (plenty|enough|loads|sufficient)|(should|will|ought to) (do|be enough|be plenty|cover it)|(hold|keep|limit|restrict|cap|confine|ration|stick|stay)( myself| me| us| ourselves| it| things)? (to|at|within)|not let me go (?:over|above|past)|not go above|not above|not let (?:\S+ ){1,4}(?:exceed|go over|go above|go past|get over|get above|pass|creep over|be more than)|not be over|max|maximum|tops|past)\b/;
+/** Limits people set themselves: 'I am giving myself 75 for fun', 'fifty for gifts is all I have got'. */
+const selfLimit =
+  /\b((giv|allow|lett|grant)(e|ing|s)? (myself|ourselves)|(?:is|are) (?:the|my|our) (?:absolute )?(?:limit|max|maximum|most|cap|ceiling|top)|(?:is|are|that is) (?:all|everything|the most) (?:i|we) (?:have|can|want|will|need|got|get|am|are|would|should)|to play with|to (?:last|see) (?:me|us)|(?:should|must|has to|have to|needs to) (?:last|do|cover|stretch)|(?:will|would|should) be (?:plenty|enough|fine|sufficient|ample)|try(?:ing)? (?:to|and) (?:keep|stay|spend|stick))\b/;
 const monthly = /\b((a|per|each|every) (month|week)|(?<!\b(?:the|my|our|this) )(monthly|weekly))\b/;
 const known =
-  /^(capped|limited|plus|minus|budget|budgets|budgeted|limit|cap|ceiling|allowance|maximum|max|raise|lower|increase|decrease|reduce|bump|cut|trim|drop|up|boost|hike|slash|shrink|add|take|knock|shave|put|move|shift|borrow|transfer|reallocate|needs|another|keep|hold|restrict|stay|stick|set|make|change|update|adjust|new|under|below|more|less|extra|over|above|exceed|most|monthly|weekly|month|week|from|spend|spending|not|no|should|must|want|like|allow|tops|past|limit|instead|fix|start|create|define|sweep|steal|pull|bring|dial|scale|use|go|let|gets|get|per|dollar|dollars|amount|category|money|tack|throw|higher|worth|onto|penny|cent|dime|could|ceiling|stay)$/;
+  /^(capped|limited|plus|minus|budget|budgets|budgeted|limit|cap|ceiling|allowance|maximum|max|raise|lower|increase|decrease|reduce|bump|cut|trim|drop|up|boost|hike|slash|shrink|add|take|knock|shave|put|move|shift|borrow|transfer|reallocate|needs|another|keep|hold|restrict|stay|stick|set|make|change|update|adjust|new|under|below|more|less|extra|over|above|exceed|most|monthly|weekly|month|week|from|spend|spending|not|no|should|must|want|like|allow|tops|past|limit|instead|fix|start|create|define|sweep|steal|pull|bring|dial|scale|use|go|let|gets|get|per|dollar|dollars|amount|category|money|tack|throw|higher|worth|onto|rather|have|lot|absolute|grab|lend|give|slide|send|pinch|swipe|lift|carry|divert|redirect|push|drag|skim|scoop|allocate|top|addition|myself|ourselves|giving|allowing|letting|plenty|enough|fine|last|stretch|cover|play|got|try|trying|everything|can|all|going|need|will|be|penny|cent|dime|could|ceiling|stay)$/;
 
 /** The larger reading of an amount said in two parts: 'four fifty' as a budget is 450. */
 const whole = (m: MoneyMention): number =>
@@ -42,7 +45,7 @@ function between({ s }: WordSearch): Pick<Slots, 'fromCategory' | 'category'> | 
 }
 
 /** How an amount applies to a budget: as a change or as the new limit. */
-function sum({ s, hasWord }: WordSearch, money: MoneyMention): Slots {
+function sum({ s, hasWord, hasPhrase }: WordSearch, money: MoneyMention): Slots {
   const before = wordAt(s.tokens, money.from - 1);
   const after = wordAt(s.tokens, money.to);
   const added =
@@ -58,6 +61,7 @@ function sum({ s, hasWord }: WordSearch, money: MoneyMention): Slots {
     /^(by|another|extra|additional|up|down|plus|minus)$/.test(before) ||
     /^(more|less|extra|higher|lower|additional)$/.test(after) ||
     after === 'onto' ||
+    hasPhrase(/\bon top of\b/) ||
     added;
   const value = whole(money);
   const currency = money.currency ? { currency: money.currency } : {};
@@ -88,19 +92,78 @@ const movedBudget = (
   hazards: ['transfer'],
 });
 
+/** Words of a payment, a bill or a balance, which speak against a budget. */
+function tellsPayment({ hasWord, hasPhrase }: WordSearch): boolean {
+  // 'fifty for gifts is all I have got' buys nothing.
+  const got = hasWord(/^got$/) && !hasPhrase(/\b(all|everything) (i|we) have got\b/);
+  return (
+    got ||
+    hasWord(
+      /^(spent|paid|bought|cost|was|were|ordered|charged|received|bill|bills|due|subscription|reminder|remind|show|left|balance|account|credit|card|checking|savings)$/,
+    )
+  );
+}
+
+/** A limit that ends the sentence: 'sixty for presents, no more'. */
+const closing =
+  /\b(no more|not a (penny|cent|dollar) more|and (that is )?no more|that is (the|my) (lot|limit|max|maximum|most|ceiling|cap|absolute max)|(then |and )?that is (it|all|my lot|me done) for (the|this) (month|week)|tops|at most|at the most|max|maximum)$/;
+const firmly =
+  /\b(no more than|at most|not over|not more than|max|maximum|tops|not a (penny|cent|dollar|dime) more|and no more|and that is (it|all|the limit))\b|\bno more$/;
+
+/** Whether an amount changes the budget of a category: 'fifty more for dining', 'add a hundred on top of groceries'. */
+function changesBudget(
+  { s, hasWord, hasPhrase }: WordSearch,
+  name: NameMention,
+  money: MoneyMention,
+): boolean {
+  const first = wordAt(s.tokens, s.start);
+  return (
+    name.kind === 'category' &&
+    (hasWord(changing) || hasWord(/^(more|less|higher|another|extra|needs?)$/)) &&
+    ((raising.test(first) && name.from === s.start + 1) ||
+      /^(by|another|extra|up|down)$/.test(wordAt(s.tokens, money.from - 1)) ||
+      /^(more|less|extra|higher|lower)$/.test(wordAt(s.tokens, money.to)) ||
+      hasPhrase(/\b(off|up by|down by|onto|on top of|in addition to)\b/) ||
+      (hasWord(changing) && name.from === s.start + 1 && /^(to|at)$/.test(wordAt(s.tokens, money.from - 1))))
+  );
+}
+
+/** Whether an amount limits what is spent on a category: a cap, an amount a month, or a limit named as such. */
+function limitsBudget(words: WordSearch, name: NameMention, money: MoneyMention, capped: boolean): boolean {
+  const { s, hasWord, hasPhrase } = words;
+  const named = name.kind === 'category';
+  const closed = money.from === s.start && hasPhrase(closing);
+  const cap =
+    (capped || closed) &&
+    ((named && (hasPhrase(firmly) || hasPhrase(selfLimit))) ||
+      closed ||
+      hasWord(keeping) ||
+      hasPhrase(monthly));
+  // 'weekly groceries 67.50 at Aldi' was bought there.
+  const bought =
+    s.mentions.names.some((n) => n.kind === 'merchant') ||
+    (/^(weekly|monthly)$/.test(wordAt(s.tokens, name.from - 1)) && money.reading === 'elliptical');
+  const gets = hasWord(/^gets?$/) && hasPhrase(/\b(this|the) month\b/);
+  const rate =
+    named && !bought && (hasPhrase(monthly) || gets) && !/^(add|log|record)$/.test(wordAt(s.tokens, s.start));
+  // 'new lunch box for Max, 15.99' names a price and a person.
+  const limited = hasWord(object) && (named || !/9[59]$/.test(String(money.minor / 100)));
+  return limited || cap || rate;
+}
+
 /** Sets, changes or moves a budget, with the parts in any order: 'I need fifty more in groceries', 'keep dining under 150'. */
 export function budgetCommand(words: WordSearch): Frame | undefined {
   const { s, hasWord, hasPhrase } = words;
   const [money, ...others] = s.mentions.money.length > 0 ? s.mentions.money : s.mentions.quantities;
   if (!money || others.length > 0) return undefined;
   const capped =
-    hasPhrase(atMost) || hasPhrase(/\b(not a (penny|cent|dollar|dime) more|and no more)\b|\bno more$/);
-  if (isNoCommand(words, capped) || (hasPhrase(/^(show|list|tell|compare)\b/) && !hasWord(object)))
-    return undefined;
+    hasPhrase(atMost) ||
+    hasPhrase(selfLimit) ||
+    hasPhrase(/\b(not a (penny|cent|dollar|dime) more|and no more)\b|\bno more$/);
   if (
-    hasWord(
-      /^(spent|paid|bought|got|cost|was|were|ordered|charged|received|bill|bills|due|subscription|reminder|remind|show|left|balance|account|credit|card|checking|savings)$/,
-    )
+    isNoCommand(words, { mayDeny: capped }) ||
+    (hasPhrase(/^(show|list|tell|compare)\b/) && !hasWord(object)) ||
+    tellsPayment(words)
   )
     return undefined;
   // 'put down forty two fifty for groceries' records a purchase.
@@ -113,29 +176,9 @@ export function budgetCommand(words: WordSearch): Frame | undefined {
   const name = nameOf(s, 'category', 'noun');
   const category = name?.category ?? (name?.kind === 'category' ? name.value : undefined);
   if (!category || !name) return undefined;
-  const named = name.kind === 'category';
-  const first = wordAt(s.tokens, s.start);
-  const logs = /^(log|record|enter|track|note)$/.test(first);
-  const change =
-    named &&
-    (hasWord(changing) || hasWord(/^(more|less|higher|another|extra|needs?)$/)) &&
-    ((raising.test(first) && name.from === s.start + 1) ||
-      /^(by|another|extra|up|down)$/.test(wordAt(s.tokens, money.from - 1)) ||
-      /^(more|less|extra|higher|lower)$/.test(wordAt(s.tokens, money.to)) ||
-      hasPhrase(/\b(off|up by|down by|onto)\b/) ||
-      (hasWord(changing) && name.from === s.start + 1 && /^(to|at)$/.test(wordAt(s.tokens, money.from - 1))));
-  const firm =
-    named &&
-    hasPhrase(
-      /\b(no more than|at most|not over|not more than|max|maximum|tops|not a (penny|cent|dollar|dime) more|and no more|and that is (it|all|the limit))\b|\bno more$/,
-    );
-  // 'sixty for presents, no more'.
-  const closed = money.from === s.start && hasPhrase(/\bno more$/);
-  const cap = (capped || closed) && (firm || closed || hasWord(keeping) || hasPhrase(monthly));
-  const gets = hasWord(/^gets?$/) && hasPhrase(/\b(this|the) month\b/);
-  const rate = named && (hasPhrase(monthly) || gets) && !/^(add|log|record)$/.test(first);
-  if (logs || !(hasWord(object) || change || cap || rate) || words.unexplainedWords(known) > 2)
-    return undefined;
+  const logs = /^(log|record|enter|track|note)$/.test(wordAt(s.tokens, s.start));
+  const meant = limitsBudget(words, name, money, capped) || changesBudget(words, name, money);
+  if (logs || !meant || words.unexplainedWords(known) > 2) return undefined;
   const slots = sum(words, money);
   if (capped && slots.changeByMinor !== undefined) {
     slots.limitMinor = Math.abs(slots.changeByMinor);

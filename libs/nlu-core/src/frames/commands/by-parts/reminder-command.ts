@@ -11,7 +11,8 @@ const money =
 /** A reminder related to money, with a date: 'remind me to call the bank on Monday'. Without a day, the assistant asks for it. */
 export function reminderCommand(words: WordSearch): Frame | undefined {
   const { s, hasPhrase } = words;
-  if (isNoCommand(words, true) || !hasPhrase(reminding) || s.mentions.money.length > 0) return undefined;
+  if (isNoCommand(words, { mayDeny: true }) || !hasPhrase(reminding) || s.mentions.money.length > 0)
+    return undefined;
   // 'to pay' and 'about' belong to a bill.
   const at = s.tokens.findIndex((t) => t.text === 'to');
   if (

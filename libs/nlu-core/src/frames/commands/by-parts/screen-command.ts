@@ -22,7 +22,7 @@ const pay =
 const coin = /\b(crypto|coinbase|bitcoin|btc|ethereum|eth|wallets?|coins?|metamask|kraken|binance)\b/;
 const bank = /\b(banks?|credit union|bank accounts?|accounts?|bank feeds?|cards?)\b/;
 const syncWords =
-  /^(sync|synchronize|synchronise|refresh|update|pull|fetch|reload|import|download|up|date|anything|new|latest|newest|link|connect|hook|get|check|load|bring|in|pay|stub|stubs|paystub|payslip|payslips|payroll|adp|gusto|paychex|workday|paycheck|crypto|coinbase|bitcoin|btc|ethereum|eth|wallet|wallets|coin|coins|bank|banks|account|accounts|feed|feeds|card|cards|balances|balance|data|transactions|last|see|if|has|with|my|recent|all|add|grab|credit|union|another|numbers|holdings|portfolio|provider)$/;
+  /^(sync|synchronize|synchronise|refresh|update|pull|fetch|reload|import|download|up|date|anything|new|latest|newest|link|connect|hook|get|check|load|bring|in|pay|stub|stubs|paystub|payslip|payslips|payroll|adp|gusto|paychex|workday|paycheck|crypto|coinbase|bitcoin|btc|ethereum|eth|wallet|wallets|coin|coins|bank|banks|account|accounts|feed|feeds|card|cards|balances|balance|data|transactions|last|see|if|has|with|my|recent|all|make|sure|keep|are|is|add|grab|credit|union|another|numbers|holdings|portfolio|provider)$/;
 
 /** Screens without figures of their own, which can only be opened. */
 const bareScreen = /^\/(settings|reports|insights|chat|adp-setup)$/;
@@ -125,8 +125,8 @@ function sync(words: WordSearch): Frame | undefined {
 /** Commands that change no entry: to open a screen, create a report or synchronise. */
 export function screenCommand(words: WordSearch): Frame | undefined {
   if (
-    isNoCommand({ ...words, hasWord: (p) => words.hasWord(p) && !/if/.test(p.source) }, false) &&
-    !words.hasPhrase(/^see if /)
+    isNoCommand(words, { maySuppose: true }) &&
+    !words.hasPhrase(/^see if |^(can|could|may) i (see|get|have|look|go|open|view) /)
   )
     return undefined;
   return navigation(words) ?? report(words) ?? sync(words);

@@ -38,7 +38,16 @@ const others =
   /^(he|she|they|wife|husband|mom|dad|friend|boss|brother|sister|boyfriend|girlfriend|roommate)$/;
 
 /** True for a question, a supposition, a denial or a report about somebody else, which are not commands. */
-export function isNoCommand({ s, hasWord, hasPhrase }: WordSearch, mayDeny = false): boolean {
+export function isNoCommand(
+  { s, hasWord, hasPhrase }: WordSearch,
+  { mayDeny = false, maySuppose = false } = {},
+): boolean {
+  // 'could you' at the beginning supposes nothing.
+  const supposes =
+    !maySuppose &&
+    s.tokens.some(
+      (t, i) => supposing.test(t.text) && !s.dropped.has(i) && !(i < s.start && t.text === 'could'),
+    );
   const first = wordAt(s.tokens, 0);
   if (s.endsInQuestionMark && s.start === 0) return true;
   if (
@@ -62,7 +71,7 @@ export function isNoCommand({ s, hasWord, hasPhrase }: WordSearch, mayDeny = fal
     /\b(payment|installment|instalment|phone|data|care|dental|savings|meal|funeral) plan\b/,
   );
   if (
-    (hasWord(supposing) && !asks && !plans && !suffices) ||
+    (supposes && !asks && !plans && !suffices) ||
     (hasPhrase(/\b(going to|used to|kind of want|want to know)\b/) && !needs)
   )
     return true;

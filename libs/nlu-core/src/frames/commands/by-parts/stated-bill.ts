@@ -1,0 +1,142 @@
+import type { NameMention } from '../../../model/types';
+import { wordAt } from '../../../time/clock';
+import { recurrenceOf } from '../../patterns/recurrence';
+import type { Sentence } from '../../sentence/sentence';
+import { billed } from './bill-state';
+import type { WordSearch } from './word-search';
+
+const isAhead = (s: Sentence): boolean => s.mentions.days.some(({ day }) => day > s.clock.today);
+
+/** 'we pay the nanny every Friday, 400', 'the water company is taking 72 next Tuesday'. */
+function isAnnounced(words: WordSearch): boolean {
+  const { s, hasWord, hasPhrase } = words;
+  const priced = isAhead(s) && s.mentions.money.length === 1;
+  if (
+    priced &&
+    (hasPhrase(/^(i|we) (have|have got|got) (the|a|an|my|our) .*\bon\b/) ||
+      hasPhrase(/\b(so )?(put|add|save|note|write|pencil|jot) (that|it) (in|down)( please)?$/) ||
+      hasPhrase(/\b(is|are|will be) (taking|charging|drafting|pulling|billing|collecting)\b/))
+  )
+    return true;
+  // 'make a note that the plumber wants his ninety on Monday'.
+  if (
+    priced &&
+    hasPhrase(
+      /^that (the|my|our) (\S+ ){1,3}(wants|needs|expects|gets|takes|charges|is owed|will want|will need)\b/,
+    )
+  )
+    return true;
+  // 'the boiler man is coming on Tuesday, 120'.
+  if (priced && hasPhrase(/^(the|my|our|a) (\S+ ){1,3}(is|are) (coming|visiting|booked|calling|popping)\b/))
+    return true;
+  // 'daycare takes 300 from us every Friday'.
+  if (
+    s.mentions.money.length === 1 &&
+    recurrenceOf(s) !== undefined &&
+    s.mentions.names.some((n) => n.kind === 'noun' && billed.test(n.category ?? '')) &&
+    hasPhrase(
+      /^(the |my |our )?(\S+ ){1,4}(takes|charges|costs|bills|wants|asks|collects|drafts|pulls|is|are|comes to|works out at|comes out at)\b.*\b(every|each)\b/,
+    )
+  )
+    return true;
+  // 'boiler service on the ninth': a thing that comes as a bill, and a day ahead.
+  if (isArranged(words)) return true;
+  // 'quarterly water bill, 95, starting January'.
+  return (
+    recurrenceOf(s) !== undefined &&
+    ((s.mentions.money.length === 1 &&
+      hasPhrase(
+        /^(the|my|our) .*\b(comes|visits|charges|bills|costs|cleans|takes|wants|gets)\b.*\b(every|each|monthly|weekly|quarterly|yearly)\b/,
+      )) ||
+      hasPhrase(/^(i|we) pay\b|\b(i|we) pay (my|our|the|for)\b/) ||
+      (hasWord(/^(bill|payment|subscription|membership)$/) && hasWord(/^(starting|from|beginning)$/)) ||
+      // 'quarterly water rates of 65 start January first'.
+      (s.mentions.money.length === 1 &&
+        s.mentions.days.some(({ day }) => day > s.clock.today) &&
+        s.mentions.names.some((n) => billed.test(n.category ?? '')) &&
+        hasWord(/^(start|starts|starting|begin|begins|beginning|from)$/)))
+  );
+}
+
+/** 'boiler service on the ninth', 'rent due Friday': only a thing that comes as a bill, and the day ahead on which it is due. */
+function isArranged({ s }: WordSearch): boolean {
+  const [day, ...others] = s.mentions.days;
+  const last = others[others.length - 1] ?? day;
+  if (!last || last.day <= s.clock.today || s.endsInQuestionMark) return false;
+  const start = /^(the|my|our)$/.test(wordAt(s.tokens, s.start)) ? s.start + 1 : s.start;
+  const thing = s.mentions.names
+    .filter((n) => n.from === start && n.kind !== 'page' && n.kind !== 'method')
+    .sort((a, b) => b.to - a.to)[0];
+  const sum = s.mentions.money[0];
+  const words = s.tokens.filter(
+    (t, i) =>
+      i >= (thing?.to ?? 0) &&
+      !(last.from <= i && i < last.to) &&
+      !(sum && sum.from <= i && i < sum.to) &&
+      !/^(on|due|is|bill|payment|service|renewal|the|visit|for|of)$/.test(t.text),
+  );
+  return thing !== undefined && billed.test(thing.category ?? '') && words.length === 0;
+}
+
+/** The words for what is due, known or not: 'the strata levy is due on the third'. */
+export function dueThing(s: Sentence): string | undefined {
+  const at = s.tokens.findIndex(
+    (t, i) => /^(is|are|comes|falls)$/.test(t.text) && wordAt(s.tokens, i + 1) === 'due',
+  );
+  const from = /^(the|my|our)$/.test(wordAt(s.tokens, s.start)) ? s.start + 1 : s.start;
+  const said = s.tokens.slice(from, Math.max(from, at)).map(({ text }) => text);
+  const plain = said.length > 0 && said.length <= 4 && !said.some((word) => notThing.test(word));
+  return plain ? said.join(' ') : undefined;
+}
+const notThing =
+  /^(i|we|he|she|they|you|it|that|this|what|when|which|who|how|if|not|and|or|a|an|baby|homework|essay|assignment|library|book|project|my|the|our|his|her|their|remind|tell|show|say|says|said)$/;
+
+const leaving =
+  /^(the |my |our )?(\S+ ){1,8}(goes out|comes out|comes off|goes off|gets paid|gets taken( out)?|is taken( out)?|gets charged|gets collected|is collected|gets debited|renews|drafts|auto renews|bills me|bills us)\b/;
+
+/** 'car payment goes out every twentieth', 'netflix renews on the ninth of each month'. */
+const leaves = ({ s, hasWord, hasPhrase }: WordSearch, thing: NameMention | undefined): boolean =>
+  hasPhrase(leaving) &&
+  (recurrenceOf(s) !== undefined ||
+    (isAhead(s) &&
+      // 'the movie comes out on the fifth' is no payment.
+      (s.mentions.money.length > 0 ||
+        hasWord(/^(bill|payment|premium|loan)$/) ||
+        billed.test(thing?.category ?? ''))));
+
+/** 'there is a parking fine of sixty to pay by the tenth of December', 'the rates need paying on Friday'. */
+const isToBePaid = ({ s, hasPhrase }: WordSearch): boolean =>
+  isAhead(s) &&
+  hasPhrase(
+    /\b(to pay|to be paid|needs? paying|wants? paying|needs? to be paid|has to be paid|payable|due)\b/,
+  ) &&
+  hasPhrase(/^(there is|there are|(the|my|our|a|an) |(\S+ ){1,3}(to pay|due|needs?|has to))/);
+
+/** 'pop the TV licence in for the first of January, 174.50'. */
+const isPutIn = ({ s, hasPhrase }: WordSearch, thing: NameMention | undefined): boolean =>
+  isAhead(s) &&
+  /^(pop|stick|chuck|bung|put|get|slot|pencil|whack)$/.test(wordAt(s.tokens, s.start)) &&
+  hasPhrase(/\b(in|down) (for|on)\b/) &&
+  billed.test(thing?.category ?? '');
+
+/** Whether the words state a bill without asking for a reminder: it is due, owed, announced or paid regularly. */
+export function statesBill(words: WordSearch, thing: NameMention | undefined): boolean {
+  const { s, hasWord, hasPhrase } = words;
+  // 'I owe the IRS 300 by January 15th', 'I have got a 110 dollar water bill due next Friday'.
+  const owed =
+    isAhead(s) &&
+    s.mentions.money.length === 1 &&
+    (hasPhrase(/^(i|we) (owe|must pay)\b/) ||
+      (hasWord(/^due$/) &&
+        (dueThing(s) !== undefined ||
+          hasPhrase(/^(i|we|there) (have|is|am|got|will have)\b|^(my|our|the) .*\b(is|are) due\b/))));
+  const scheduled = isAhead(s) && wordAt(s.tokens, s.start) === 'schedule';
+  return (
+    owed ||
+    scheduled ||
+    isToBePaid(words) ||
+    isPutIn(words, thing) ||
+    isAnnounced(words) ||
+    leaves(words, thing)
+  );
+}
