@@ -1,11 +1,12 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawFrom, noisy, patternsIn, sample } from '../src/testing/sample-sentences';
-import { unseenLines, type UnseenLine } from './unseen-sentences';
+import { drawFor, noisy, patternsIn, sample } from '../src/testing/sample-sentences';
+import { retiredLines, type UnseenLine } from './unseen-sentences';
 import { sentenceFor } from '../src/understand/understand';
 import { contrasts, names, prices } from './contrasts';
 import { trainingSentences, type Labelled } from './corpus';
 
+const seed = 20_261_126;
 const controls = /^(confirm|deny|cancel|repeat|help)$/;
 const asking = /^(query_|list_)/;
 
@@ -25,7 +26,7 @@ function actOf(intent: string, values: UnseenLine['wanted'], text: string): stri
 
 /** Sentences drawn from the patterns, each labelled with its act. */
 const drawn = (folder: string): Labelled[] =>
-  trainingSentences(folder, 18, 20_261_126).map(({ text, label }) => {
+  trainingSentences(folder, 18, seed).map(({ text, label }) => {
     const intent = label.replace(/^change\./, '');
     const known = label.startsWith('near.') ? 'out_of_scope' : intent;
     const moves = /^(transfer|move) .* from .* to /.test(text);
@@ -38,10 +39,11 @@ const drawn = (folder: string): Labelled[] =>
   });
 
 /** Sentences of the patterns in `acts.txt`, which state their act. */
-function ofActs(folder: string, draw: (below: number) => number): Labelled[] {
+function ofActs(folder: string): Labelled[] {
   return patternsIn(readFileSync(join(folder, 'acts', 'acts.txt'), 'utf8')).flatMap((line) => {
     const at = line.indexOf(':');
     const pattern = line.slice(at + 1).trim();
+    const draw = drawFor(seed, line);
     return Array.from({ length: 24 }, () => ({ text: sample(pattern, draw), label: line.slice(0, at) }));
   });
 }
@@ -52,10 +54,11 @@ const priced =
   /^(?:the |my |a |an |some |new )?([a-z' ]{3,24}?),? ((?:\$|\d|[a-z]+(?:ty|teen|dred|two|five|ten|six|nine|seven|eight|three|four)\b)[a-z0-9. ]*?)$/i;
 
 /** Sentences about money that record nothing, made from told purchases. */
-function turned(lines: readonly Labelled[], draw: (below: number) => number): Labelled[] {
+function turned(lines: readonly Labelled[]): Labelled[] {
   const out: Labelled[] = [];
   for (const { text, label } of lines) {
     if (label !== 'paid') continue;
+    const draw = drawFor(seed, text);
     const own = ownVerb.exec(text)?.[1];
     if (own) {
       for (let i = 0; i < 3; i++)
@@ -78,26 +81,13 @@ function turned(lines: readonly Labelled[], draw: (below: number) => number): La
  * through the noise model.
  */
 export function actSentences(folder: string, left: readonly string[]): Labelled[] {
-  const draw = drawFrom(20_261_126);
-  const unseen = join(folder, 'unseen');
-  const sets = readdirSync(unseen).filter((name) => name.startsWith('set-') && !left.includes(name));
-  const retired = sets.flatMap((set) =>
-    readdirSync(join(unseen, set)).flatMap((file) =>
-      unseenLines(join(unseen, set), file.replace(/\.txt$/, '')).map(({ intents, wanted, text }) => ({
-        text,
-        label: actOf(intents[0]!, wanted, text),
-      })),
-    ),
-  );
+  const retired = retiredLines(folder, left).map(({ intents, wanted, text }) => ({
+    text,
+    label: actOf(intents[0]!, wanted, text),
+  }));
   const slipped = retired
-    .filter(() => draw(3) === 0)
-    .map(({ text, label }) => ({ text: noisy(text, draw), label }));
-  return [
-    ...retired,
-    ...retired,
-    ...slipped,
-    ...turned(retired, draw),
-    ...ofActs(folder, draw),
-    ...drawn(folder),
-  ];
+    .map(({ text, label }) => ({ text, label, draw: drawFor(seed, text) }))
+    .filter(({ draw }) => draw(3) === 0)
+    .map(({ text, label, draw }) => ({ text: noisy(text, draw), label }));
+  return [...retired, ...retired, ...slipped, ...turned(retired), ...ofActs(folder), ...drawn(folder)];
 }

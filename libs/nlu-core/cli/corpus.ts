@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawFrom, noisy, patternsIn, sample } from '../src/testing/sample-sentences';
+import { drawFor, noisy, patternsIn, sample } from '../src/testing/sample-sentences';
 import { controlPatterns } from '../src/templates/control-patterns';
 import { questionTemplates } from '../src/templates/reading';
 
@@ -34,7 +34,6 @@ export function labelledPatterns(folder: string): { pattern: string; label: stri
 
 /** Training sentences: several samples of each pattern, some of them changed by the noise model. */
 export function trainingSentences(folder: string, perPattern: number, seed: number): Labelled[] {
-  const draw = drawFrom(seed);
   const controls = Object.entries(controlPatterns).flatMap(([label, patterns]) =>
     patterns.map((pattern) => ({ pattern, label })),
   );
@@ -46,6 +45,7 @@ export function trainingSentences(folder: string, perPattern: number, seed: numb
   const out: Labelled[] = [];
   for (const { pattern, label } of [...labelledPatterns(folder), ...controls, ...templates]) {
     const few = templates.some((t) => t.pattern === pattern) ? Math.ceil(perPattern / 6) : perPattern;
+    const draw = drawFor(seed, `${label} ${pattern}`);
     const wide = (pattern.match(/[|[]/g) ?? []).length + 1;
     const seen = new Set<string>();
     for (let i = 0; i < Math.min(few, wide * 3); i++) {

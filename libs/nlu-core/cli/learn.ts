@@ -13,6 +13,8 @@ export interface Learning {
   keep: number;
   /** A feature that occurs less often than this is left out as noise. */
   least: number;
+  /** How many times the weights are learned, each with another order of the examples; their average depends less on that order. */
+  runs: number;
   /** The probability reserved for all other labels, so that the model never becomes fully certain. */
   doubt: number;
 }
@@ -21,7 +23,10 @@ export interface Learning {
  * Learns softmax weights by stochastic gradient descent (AdaGrad), keeps the strongest features and packs the weights as bytes. The same
  * examples always give the same model.
  */
-export function learn(examples: readonly Example[], { epochs, keep, least, doubt }: Learning): SoftmaxModel {
+export function learn(
+  examples: readonly Example[],
+  { epochs, keep, least, doubt, runs }: Learning,
+): SoftmaxModel {
   const labels = [...new Set(examples.map((e) => e.label))].sort();
   const counts = new Map<string, number>();
   for (const { features } of examples) for (const f of features) counts.set(f, (counts.get(f) ?? 0) + 1);
@@ -32,7 +37,13 @@ export function learn(examples: readonly Example[], { epochs, keep, least, doubt
     features: e.features.flatMap((f) => index.get(f) ?? []),
     label: labels.indexOf(e.label),
   }));
-  const { weights, bias } = descend(rows, names.length, width, epochs, doubt);
+  const weights = new Float32Array(names.length * width);
+  const bias = new Float32Array(width);
+  for (let run = 0; run < runs; run++) {
+    const learned = descend(rows, names.length, width, epochs, doubt, 7 + run);
+    learned.weights.forEach((w, i) => (weights[i]! += w / runs));
+    learned.bias.forEach((b, i) => (bias[i]! += b / runs));
+  }
   const strength = names.map((_, i) =>
     Math.max(...weights.subarray(i * width, (i + 1) * width).map(Math.abs)),
   );
@@ -77,11 +88,12 @@ function descend(
   width: number,
   epochs: number,
   doubt: number,
+  seed: number,
 ): { weights: Float32Array; bias: Float32Array } {
   const weights = new Float32Array(size * width);
   const seen = new Float32Array(size * width).fill(1e-2);
   const bias = new Float32Array(width);
-  const draw = drawFrom(7);
+  const draw = drawFrom(seed);
   const order = rows.map((_, i) => i);
   // Examples of rare labels get a larger weight, so that every label counts the same.
   const perLabel = new Float32Array(width);

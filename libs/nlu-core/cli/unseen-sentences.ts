@@ -41,6 +41,14 @@ export function unseenLines(folder: string, group: string): UnseenLine[] {
     });
 }
 
+/** All lines of the frozen sets below a folder of sentences, except the sets named in `left`. */
+export function retiredLines(folder: string, left: readonly string[]): UnseenLine[] {
+  const unseen = join(folder, 'unseen');
+  return readdirSync(unseen)
+    .filter((name) => name.startsWith('set-') && !left.includes(name))
+    .flatMap((set) => groupsIn(join(unseen, set)).flatMap((group) => unseenLines(join(unseen, set), group)));
+}
+
 const fields: Readonly<Record<string, string>> = {
   amountCents: 'amountMinor',
   limit: 'limitMinor',

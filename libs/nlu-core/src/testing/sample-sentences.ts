@@ -46,6 +46,13 @@ export function drawFrom(seed: number): Draw {
   };
 }
 
+/** A generator of its own for a text (FNV-1a), so that a new pattern does not change what is drawn for the others. */
+export function drawFor(seed: number, text: string): Draw {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return drawFrom((hash ^ seed) >>> 0);
+}
+
 /** One random sentence of a pattern. */
 export function sample(pattern: string, draw: Draw): string {
   const parts = pattern.match(/[()[\]|]|\{[a-z]+\}|[^()[\]|{}]+/g) ?? [];
