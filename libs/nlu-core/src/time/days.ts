@@ -227,6 +227,8 @@ const bareDate: Rule = (tokens, i, clock) => {
   if (
     !/^\d/.test(word) &&
     the < i + 2 &&
+    // 'move the rent to the third'.
+    !(wordAt(tokens, i - 1) === 'to' && date.next === tokens.length) &&
     !/^(of)$/.test(wordAt(tokens, date.next)) &&
     word !== 'twenty' &&
     word !== 'thirty' &&

@@ -148,12 +148,14 @@ const amountFrame = (s: Sentence): Frame => ({
 /** 'the total should have been one twenty' may be 1.20 or 120. */
 const hundredsPossible = (money: readonly MoneyMention[]): boolean =>
   money.some(
-    (m) =>
-      m.reading === 'elliptical' &&
-      m.units < 10 &&
-      m.alternatives.length > 0 &&
-      m.currency === undefined &&
-      !/[49]9$/.test(String(m.minor)),
+    (m, i) =>
+      // 'not thirty four thirty four fifty': where one amount ends and the next begins is a guess.
+      m.to === money[i + 1]?.from ||
+      (m.reading === 'elliptical' &&
+        m.units < 10 &&
+        m.alternatives.length > 0 &&
+        m.currency === undefined &&
+        !/[49]9$/.test(String(m.minor))),
   );
 
 const movedIn =
