@@ -1,10 +1,10 @@
-import { openBrowser, openPage, startStack } from '@app/node-testing/product';
+import { openTestBrowser, openPage, startStack } from '@app/node-testing/product';
 import { signUp } from '../support/people';
 import { runDev } from './dev-command';
 
 it('serves a remote from source in the built shell under its content security policy, then restores the build', async () => {
   const stack = await startStack();
-  const browser = await openBrowser();
+  const browser = await openTestBrowser();
   const { page, complaints } = await openPage(browser, { origin: stack.origin });
   const served = new Set<string>();
   page.on('request', (request) => {

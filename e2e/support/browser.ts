@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import {
-  openBrowser,
+  openTestBrowser,
   openPage as openPageIn,
   type OpenPage,
   type PageOptions,
@@ -9,7 +9,7 @@ import {
 let opening: Promise<Browser> | undefined;
 
 /** The browser of this test file: its first page opens it, and it closes after the last test. */
-export const browserOfFile = (): Promise<Browser> => (opening ??= openBrowser());
+export const browserOfFile = (): Promise<Browser> => (opening ??= openTestBrowser());
 
 afterAll(async () => {
   await (await opening)?.close();

@@ -1,6 +1,6 @@
 import { sessionCookie } from '@app/contracts-identity';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser } from '@app/node-testing/product';
+import { openTestBrowser } from '@app/node-testing/product';
 import { ShellSite } from './shell-site';
 
 export interface FixtureRemote {
@@ -17,7 +17,7 @@ export interface FixtureRemote {
 export async function openFixtureRemote(): Promise<FixtureRemote> {
   const site = await new ShellSite().start();
   site.publishEighth();
-  const browser = await openBrowser();
+  const browser = await openTestBrowser();
   const fixture = { site, browser } as FixtureRemote;
   fixture.fresh = async ({ serviceWorkers = 'block' } = {}) => {
     await fixture.context?.close();

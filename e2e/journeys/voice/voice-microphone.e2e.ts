@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openBrowser } from '@app/node-testing/product';
+import { openTestBrowser } from '@app/node-testing/product';
 import type { Browser, Page } from 'playwright-core';
 import { listenToTest, say, withoutRecogniser } from '../../support/spoken';
 import { card, commandBox, listen, listed, sharedPage, somebody } from '../../support/voice';
@@ -8,7 +8,7 @@ import { card, commandBox, listen, listed, sharedPage, somebody } from '../../su
 let browser: Browser;
 beforeAll(async () => {
   const file = join(__dirname, '../../../services/nlp/test/speech/lunch.wav');
-  browser = await openBrowser([
+  browser = await openTestBrowser([
     '--use-fake-device-for-media-stream',
     `--use-file-for-fake-audio-capture=${file}`,
   ]);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type OpenPage, openBrowser } from '@app/node-testing/product';
+import { type OpenPage, openTestBrowser } from '@app/node-testing/product';
 import { callApi } from '../../support/api';
 import { signUp } from '../../support/people';
 import { failSpeech, listenToTest, say, withoutRecogniser } from '../../support/spoken';
@@ -42,7 +42,7 @@ describe('listening', () => {
 describe('the recogniser of this server', () => {
   it('recognises a spoken file through the microphone if the browser has no recogniser, and states where the voice is sent', async () => {
     const file = join(__dirname, '../../../services/nlp/test/speech/lunch.wav');
-    const hearing = await openBrowser([
+    const hearing = await openTestBrowser([
       '--use-fake-ui-for-media-stream',
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-audio-capture=${file}%noloop`,

@@ -4,6 +4,7 @@ export {
   desktop,
   mobile,
   openBrowser,
+  openTestBrowser,
   openPage,
   type OpenPage,
   type PageOptions,
