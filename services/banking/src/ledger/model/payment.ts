@@ -20,13 +20,28 @@ export const paymentFields = [
 ] as const satisfies readonly (keyof TransactionRow)[];
 export type Payment = Pick<TransactionRow, (typeof paymentFields)[number] | '_id'>;
 
-/** The payment in a stored row, without fields that the row does not have. */
-export const paymentOf = (row: TransactionRow): Payment =>
-  Object.fromEntries(
-    (['_id', ...paymentFields] as const)
-      .filter((field) => row[field] !== undefined)
-      .map((field) => [field, row[field]]),
-  ) as unknown as Payment;
+/**
+ * The payment in a stored row. All payments have the same members in the same order, because the detection passes through
+ * all payments to a merchant after each new one, and members that vary make that three times as slow.
+ */
+export const paymentOf = (row: Payment): Payment => ({
+  _id: row._id,
+  userId: row.userId,
+  accountId: row.accountId,
+  date: row.date,
+  type: row.type,
+  inflow: row.inflow,
+  status: row.status,
+  amountMinor: row.amountMinor,
+  currency: row.currency,
+  categoryId: row.categoryId,
+  description: row.description,
+  merchant: row.merchant,
+  merchantKey: row.merchantKey,
+  excluded: row.excluded,
+  transfer: row.transfer,
+  refundOf: row.refundOf,
+});
 
 /** Oldest first; payments of one day in the order they were made. */
 export const inOrder = (one: Payment, other: Payment): number =>

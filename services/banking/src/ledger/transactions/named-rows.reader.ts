@@ -5,15 +5,8 @@ import { CategoriesRepository } from '../categories/categories.repository';
 import { namedRow, type NamedRow } from '../model/named-row';
 import type { TransactionRow } from '../model/transaction';
 import { TransactionsRepository } from '../book/transactions/transactions.repository';
-import type { CategoryBook } from '../model/category-book';
+import type { CategoryId } from '../model/category-id';
 import type { Payment } from '../model/payment';
-
-export type NamedPayment = Payment & { category: string };
-
-const namedPayment = (payment: Payment, book: CategoryBook): NamedPayment => ({
-  ...payment,
-  category: book.nameOf(payment.categoryId),
-});
 
 /** Rows for readers, with the current names of categories. */
 @Injectable()
@@ -53,25 +46,22 @@ export class NamedRowsReader {
     return this.named(userId, this.rows.ofMerchants(userId, keys, from, to));
   }
 
-  /** As {@link ofMerchants}, with merchants and amounts only. */
-  async paymentsTo(...asked: Parameters<TransactionsRepository['paymentsTo']>): Promise<NamedPayment[]> {
-    return this.namedPayments(asked[0], await this.rows.paymentsTo(...asked));
-  }
-
-  async namedPayments(
-    userId: string,
-    payments: readonly Payment[],
-    session?: ClientSession,
-  ): Promise<NamedPayment[]> {
-    const book = await this.categories.book(userId, session);
-    return payments.map((one) => namedPayment(one, book));
+  /** As {@link ofMerchants}, with merchants and amounts only; for the names of categories see {@link categoryNames}. */
+  paymentsTo(...asked: Parameters<TransactionsRepository['paymentsTo']>): Promise<Payment[]> {
+    return this.rows.paymentsTo(...asked);
   }
 
   /** As {@link paymentsTo}, for a category. */
-  async paymentsIn(userId: string, category: string, from: Day, to: Day): Promise<NamedPayment[]> {
+  async paymentsIn(userId: string, category: string, from: Day, to: Day): Promise<Payment[]> {
     const book = await this.categories.book(userId);
     const ids = book.aliasesOf(book.idOf(category));
-    return (await this.rows.paymentsIn(userId, ids, from, to)).map((one) => namedPayment(one, book));
+    return this.rows.paymentsIn(userId, ids, from, to);
+  }
+
+  /** The present name of a category by its id. */
+  async categoryNames(userId: string, session?: ClientSession): Promise<(id: CategoryId) => string> {
+    const book = await this.categories.book(userId, session);
+    return (id) => book.nameOf(id);
   }
 
   async ofAccount(...asked: Parameters<TransactionsRepository['ofAccount']>): Promise<NamedRow[]> {

@@ -6,7 +6,7 @@ import { uncategorised } from '@app/contracts-banking';
 import { RecurrencesRepository } from '../recurring/detection/recurrences.repository';
 import { SeriesRepository } from '../recurring/series/series.repository';
 import { MonthRollupsRepository } from '../../ledger/book/rollups/month-rollups.repository';
-import { NamedRowsReader, type NamedPayment } from '../../ledger/transactions/named-rows.reader';
+import { NamedRowsReader } from '../../ledger/transactions/named-rows.reader';
 import { EarlierAmounts } from './earlier-amounts';
 import {
   habitOf,
@@ -19,7 +19,8 @@ import {
   medianMonth,
 } from './unusual';
 import type { ReportedPayment } from './unusual-payments.schema';
-import type { Payment } from '../../ledger/model/payment';
+import type { CategoryId } from '../../ledger/model/category-id';
+import { inOrder, type Payment } from '../../ledger/model/payment';
 
 /** Payments processed before other work gets a turn. */
 const paymentsAtOnce = 250;
@@ -48,14 +49,14 @@ export interface UnusualQuery {
   changed?: readonly Place[];
 }
 
-/** The payments to the merchants if they were already read, and the session that caches their reads. */
+/** The payments to the merchants, oldest first, if they were already read, and the session that caches their reads. */
 export interface Known {
   rows: readonly Payment[];
   session: ClientSession;
 }
 
 /** The position of a payment in their order. */
-type Place = Pick<NamedPayment, 'date' | '_id'>;
+type Place = Pick<Payment, 'date' | '_id'>;
 
 /** Finds payments that differ from earlier ones (I5). */
 @Injectable()
@@ -85,6 +86,7 @@ export class UnusualPaymentsReader {
   ): Promise<ReportedPayment[]> {
     const found: ReportedPayment[] = [];
     const usual = {
+      nameOf: await this.transactions.categoryNames(userId, known?.session),
       months: new UsualMonths(this.rollups, userId, looked.today, known?.session),
       categories: new CategoryPayments(this.transactions, userId, looked.today),
     };
@@ -93,12 +95,8 @@ export class UnusualPaymentsReader {
     for (let at = 0; at < keys.length; at += merchantsAtOnce) {
       const some = keys.slice(at, at + merchantsAtOnce);
       const payments = known
-        ? await this.transactions.namedPayments(
-            userId,
-            known.rows.filter(({ date }) => date >= from && date <= to),
-            known.session,
-          )
-        : await this.transactions.paymentsTo(userId, some, from, to);
+        ? known.rows.filter(({ date }) => date >= from && date <= to)
+        : (await this.transactions.paymentsTo(userId, some, from, to)).sort(inOrder);
       found.push(...(await this.unusualIn(payments, looked, usual)));
       // The given rows already covered all merchants.
       if (known) break;
@@ -106,35 +104,31 @@ export class UnusualPaymentsReader {
     return this.withoutRecurring(userId, found, known?.session);
   }
 
+  /** `payments` are in order. */
   private async unusualIn(
-    payments: readonly NamedPayment[],
+    payments: readonly Payment[],
     { from, reported, changed }: UnusualQuery,
     usual: Usual,
   ): Promise<ReportedPayment[]> {
     const first = changed && firstOf(changed);
     /** Whether the payments it is compared with are unchanged: later payments do not affect it. */
-    const isAsBefore = (one: NamedPayment): boolean =>
+    const isAsBefore = (one: Payment): boolean =>
       changed !== undefined && (first === undefined || isBefore(one, first));
-    const isNew = (one: NamedPayment): boolean => one.date >= from && !isAsBefore(one);
-    const isWanted = (one: NamedPayment): boolean =>
-      mayBeUnusual(one) && (isNew(one) || reported.has(one._id));
-    const groups = new Map<string, NamedPayment[]>();
-    for (const payment of payments.filter(counts)) {
-      const group = `${payment.type} ${payment.currency} ${payment.merchantKey}`;
-      const known = groups.get(group);
-      if (known) known.push(payment);
-      else groups.set(group, [payment]);
-    }
+    const isNew = (one: Payment): boolean => one.date >= from && !isAsBefore(one);
+    const isWanted = (one: Payment): boolean => mayBeUnusual(one) && (isNew(one) || reported.has(one._id));
     const found: ReportedPayment[] = [];
-    for (const alike of groups.values()) {
+    let passed = 0;
+    for (const alike of alikeOf(payments)) {
       if (!alike.some(isWanted)) continue;
       const before = new EarlierAmounts();
-      for (const [at, payment] of alike.sort(inOrder).entries()) {
+      for (const [at, payment] of alike.entries()) {
         // A place may have many payments, for example after the first pull from a bank, so other work gets a
         // turn in between.
-        if (at % paymentsAtOnce === 0) await setImmediate();
+        passed += 1;
+        if (passed % paymentsAtOnce === 0) await setImmediate();
         const asBefore = isAsBefore(payment) ? reported.get(payment._id) : undefined;
-        if (asBefore && mayBeUnusual(payment)) found.push({ ...asBefore, category: payment.category });
+        if (asBefore && mayBeUnusual(payment))
+          found.push({ ...asBefore, category: usual.nameOf(payment.categoryId) });
         else if (isWanted(payment)) {
           before.forgetBefore(addMonthsToDay(payment.date, -habitMonths));
           const unusual = await this.judged(payment, { isFirst: at === 0, sorted: before.sorted }, usual);
@@ -147,9 +141,9 @@ export class UnusualPaymentsReader {
   }
 
   private async judged(
-    payment: NamedPayment,
+    payment: Payment,
     { isFirst, sorted }: { isFirst: boolean; sorted: readonly number[] },
-    { months, categories }: Usual,
+    { months, categories, nameOf }: Usual,
   ): Promise<ReportedPayment | undefined> {
     if (isClearlyUsual(payment.amountMinor, sorted, 'merchant')) return undefined;
     const there = habitOfSorted(sorted, 'merchant');
@@ -158,12 +152,13 @@ export class UnusualPaymentsReader {
     const usualMonthMinor = await months.of(payment.currency, isIn);
     // Slightly rising pay is not news, and neither is interest.
     if (isIn && !isLargeDeposit(payment.amountMinor, usualMonthMinor)) return undefined;
-    if (there) return reportedOf(payment, { kind: 'amount', habit: there, usualMonthMinor });
+    const category = nameOf(payment.categoryId);
+    if (there) return reportedOf(payment, { kind: 'amount', category, habit: there, usualMonthMinor });
     if (!isIn && !isLarge(payment.amountMinor, usualMonthMinor)) return undefined;
-    if (isFirst) return reportedOf(payment, { kind: 'newMerchant', habit: null, usualMonthMinor });
-    if (catchAlls.has(payment.category)) return undefined;
+    if (isFirst) return reportedOf(payment, { kind: 'newMerchant', category, habit: null, usualMonthMinor });
+    if (catchAlls.has(category)) return undefined;
     const since = addMonthsToDay(payment.date, -habitMonths);
-    const others = (await categories.of(payment.category)).filter(
+    const others = (await categories.of(category)).filter(
       (one) =>
         one.date >= since &&
         counts(one) &&
@@ -176,7 +171,7 @@ export class UnusualPaymentsReader {
     // Each one is compared with the whole category, so other work gets a turn in between.
     await setImmediate();
     const isUnusual = habit !== undefined && payment.amountMinor > habit.limitMinor;
-    return isUnusual ? reportedOf(payment, { kind: 'amount', habit, usualMonthMinor }) : undefined;
+    return isUnusual ? reportedOf(payment, { kind: 'amount', category, habit, usualMonthMinor }) : undefined;
   }
 
   /** Recurring payments have their own alerts: a price rise, a due bill. */
@@ -198,13 +193,14 @@ export class UnusualPaymentsReader {
 
 /** The data that payments are compared with; each part is read once, and only if needed. */
 interface Usual {
+  nameOf: (id: CategoryId) => string;
   months: UsualMonths;
   categories: CategoryPayments;
 }
 
 /** All payments in a category within the time that any reported payment is compared with. */
 class CategoryPayments {
-  private readonly read = new Map<string, Promise<NamedPayment[]>>();
+  private readonly read = new Map<string, Promise<Payment[]>>();
 
   constructor(
     private readonly transactions: NamedRowsReader,
@@ -212,7 +208,7 @@ class CategoryPayments {
     private readonly today: Day,
   ) {}
 
-  of(category: string): Promise<NamedPayment[]> {
+  of(category: string): Promise<Payment[]> {
     const from = addMonthsToDay(addDays(this.today, -keptDays), -habitMonths);
     const to = addDays(this.today, 1);
     const found = this.read.get(category) ?? this.transactions.paymentsIn(this.userId, category, from, to);
@@ -259,15 +255,32 @@ class UsualMonths {
  * Whether it counts as spending or income: not a transfer, refund or failed row, and not excluded from
  * reports by choice.
  */
-const counts = (row: NamedPayment): boolean =>
+const counts = (row: Payment): boolean =>
   (row.type === 'income' || (row.type === 'expense' && !row.inflow)) &&
   row.status !== 'failed' &&
   !row.excluded &&
   !row.transfer;
-const mayBeUnusual = (row: NamedPayment): boolean => counts(row) && row.amountMinor >= minUnusualMinor;
+const mayBeUnusual = (row: Payment): boolean => counts(row) && row.amountMinor >= minUnusualMinor;
 const isBefore = (one: Place, other: Place): boolean =>
   one.date === other.date ? one._id < other._id : one.date < other.date;
-const inOrder = (one: Place, other: Place): number => (isBefore(one, other) ? -1 : 1);
+
+/** The payments that count, grouped by merchant, direction and currency; each group keeps their order. */
+function alikeOf(payments: readonly Payment[]): Iterable<Payment[]> {
+  const groups = new Map<string, Payment[]>();
+  let last: Payment[] | undefined;
+  for (const payment of payments) {
+    if (!counts(payment)) continue;
+    // Nearly all payments to one merchant are alike, so a key is rarely needed.
+    if (!last || !isAlike(last[0]!, payment)) {
+      const key = `${payment.type} ${payment.currency} ${payment.merchantKey}`;
+      groups.set(key, (last = groups.get(key) ?? []));
+    }
+    last.push(payment);
+  }
+  return groups.values();
+}
+const isAlike = (one: Payment, other: Payment): boolean =>
+  one.type === other.type && one.currency === other.currency && one.merchantKey === other.merchantKey;
 const firstOf = (places: readonly Place[]): Place | undefined =>
   places.reduce<Place | undefined>(
     (first, place) => (first && isBefore(first, place) ? first : place),
@@ -275,14 +288,15 @@ const firstOf = (places: readonly Place[]): Place | undefined =>
   );
 
 function reportedOf(
-  payment: NamedPayment,
+  payment: Payment,
   {
     kind,
+    category,
     habit,
     usualMonthMinor,
-  }: Pick<ReportedPayment, 'kind' | 'habit'> & { usualMonthMinor: number | undefined },
+  }: Pick<ReportedPayment, 'kind' | 'category' | 'habit'> & { usualMonthMinor: number | undefined },
 ): ReportedPayment {
-  const { _id, date, category, currency, amountMinor, merchantKey } = payment;
+  const { _id, date, currency, amountMinor, merchantKey } = payment;
   return {
     id: _id,
     kind,

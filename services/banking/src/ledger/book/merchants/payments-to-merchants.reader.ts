@@ -48,7 +48,7 @@ export class PaymentsToMerchants {
     return this.kept.replace(session, (payments, key) => {
       const [, from, to, ...merchant] = key.split(' ');
       const isOne = row.merchantKey === merchant.join(' ') && row.date >= from! && row.date <= to!;
-      return isOne ? [...payments, paymentOf(row)].sort(inOrder) : payments;
+      return isOne ? withAdded(payments, paymentOf(row)) : payments;
     });
   }
 
@@ -65,6 +65,7 @@ export class PaymentsToMerchants {
     }));
     const found: Payment[] = await this.rows
       .find(filters.length === 1 ? filters[0]! : { $or: filters }, { ...inOneBatch, projection })
+      .map(paymentOf)
       .toArray();
     const belongsTo = (row: Payment, [userId, merchantKey, from, to]: Asked): boolean =>
       row.userId === userId && row.merchantKey === merchantKey && row.date >= from && row.date <= to;
@@ -75,4 +76,10 @@ export class PaymentsToMerchants {
       ]),
     );
   }
+}
+
+/** `payments` in order with one more, which is usually the last. */
+function withAdded(payments: readonly Payment[], added: Payment): Payment[] {
+  const place = payments.findLastIndex((one) => inOrder(one, added) < 0) + 1;
+  return [...payments.slice(0, place), added, ...payments.slice(place)];
 }

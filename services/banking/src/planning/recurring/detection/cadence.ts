@@ -102,12 +102,14 @@ const order: readonly CadenceName[] = [
 
 /** The cadence that the newest days follow, and how many of them follow it; undefined if not even two do. */
 export function newestCadence(days: readonly Day[]): { name: CadenceName; count: number } | undefined {
-  const gaps = gapsOf(days);
+  const gaps: number[] = [];
+  /** The nth gap from the end. Most payments follow no cadence, so their earlier gaps are never needed. */
+  const gapBefore = (nth: number): number =>
+    (gaps[nth] ??= daysBetween(days[days.length - nth - 1]!, days[days.length - nth]!));
   for (const name of order) {
     const [least, , most] = cadences[name].gap;
     let count = 1;
-    while (count < days.length && gaps[gaps.length - count]! >= least && gaps[gaps.length - count]! <= most)
-      count++;
+    while (count < days.length && gapBefore(count) >= least && gapBefore(count) <= most) count++;
     if (count >= 2 && fits(days.slice(-count), name)) return { name, count };
   }
   return undefined;

@@ -29,8 +29,9 @@ const minLane = 2;
 
 /** E4 for one group of charges. The streams share no charge; the most certain comes first. */
 export function detect(charges: readonly Charge[], merchantKey: string, today: Day): Detected[] {
+  const from = addMonthsToDay(today, -26);
   const known = charges
-    .filter(({ date }) => date <= today && date >= addMonthsToDay(today, -26))
+    .filter(({ date }) => date <= today && date >= from)
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id < b.id ? -1 : 1));
   const whole = streamOf(known, merchantKey, today);
   const found =

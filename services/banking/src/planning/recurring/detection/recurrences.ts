@@ -17,21 +17,31 @@ const whereOf = (row: Payment): RecurrenceScope => ({
   currency: row.currency,
 });
 
+const isSameScope = (one: Payment, other: Payment): boolean =>
+  one.merchantKey === other.merchantKey &&
+  one.accountId === other.accountId &&
+  one.inflow === other.inflow &&
+  one.currency === other.currency &&
+  one.userId === other.userId;
+
 /** All recurring payments among the rows, grouped by account, merchant, direction and currency. */
 export function recurrencesIn(rows: readonly Payment[], today: Day): RecurrenceRow[] {
   const groups = new Map<string, Payment[]>();
-  for (const row of rows.filter(mayRecur)) {
-    const key = Object.values(whereOf(row)).join('\n');
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
+  let last: Payment[] | undefined;
+  for (const row of rows) {
+    if (!mayRecur(row)) continue;
+    // Nearly all payments to one merchant are in one group, so a key is rarely needed.
+    if (!last || !isSameScope(last[0]!, row)) {
+      const key = Object.values(whereOf(row)).join('\n');
+      groups.set(key, (last = groups.get(key) ?? []));
+    }
+    last.push(row);
   }
   return [...groups.values()].flatMap((group) => ofGroup(group, today));
 }
 
 function ofGroup(group: readonly Payment[], today: Day): RecurrenceRow[] {
   const where = whereOf(group[0]!);
-  const byId = new Map(group.map((row) => [row._id, row]));
   const found = detect(
     group.map(({ _id, date, amountMinor }) => ({ id: _id, date, amountMinor })),
     where.merchantKey,
@@ -45,7 +55,8 @@ function ofGroup(group: readonly Payment[], today: Day): RecurrenceRow[] {
     .map((stream) => {
       const rank = ranks.get(stream.cadence) ?? 0;
       ranks.set(stream.cadence, rank + 1);
-      const last = byId.get(stream.hits.at(-1)!.id)!;
+      const { id } = stream.hits.at(-1)!;
+      const last = group.find((row) => row._id === id)!;
       return {
         _id: recurrenceId(where, stream.cadence, rank),
         ...where,
