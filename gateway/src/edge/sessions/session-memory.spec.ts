@@ -47,4 +47,30 @@ describe('SessionMemory', () => {
     sessions.keep(doc('a'), at.now);
     expect(sessions.find('a')).toEqual(doc('a'));
   });
+
+  it('names sessions of the last seconds once, to be read again with another one', () => {
+    const sessions = memory();
+    for (const one of [doc('a'), doc('b'), doc('c', 'bob')]) sessions.keep(one, at.now);
+    at.now += maxStaleMs - 1;
+    expect(sessions.toReadAgain()).toEqual([]);
+    at.now += 1;
+    expect(sessions.toReadAgain()).toEqual(['a', 'b', 'c']);
+    expect(sessions.toReadAgain()).toEqual([]);
+    sessions.keep(doc('a'), at.now);
+    expect(sessions.find('a')).toEqual(doc('a'));
+    expect(sessions.find('b')).toBeUndefined();
+  });
+
+  it('lets go of a session that nobody used for five seconds, and of one that does not exist', () => {
+    const sessions = memory();
+    sessions.keep(doc('a'), at.now);
+    sessions.keep(doc('b'), at.now);
+    at.now += 4_000;
+    sessions.find('a');
+    at.now += 1_000;
+    expect(sessions.toReadAgain()).toEqual(['a']);
+    sessions.keep(doc('a'), at.now);
+    sessions.drop('a');
+    expect(sessions.find('a')).toBeUndefined();
+  });
 });

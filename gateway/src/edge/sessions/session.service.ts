@@ -89,9 +89,18 @@ export class SessionService {
   private async lookUp(key: string): Promise<SessionDoc | undefined> {
     const known = this.memory.find(key);
     if (known) return known;
+    // The repository reads all of these with one query.
+    const read = this.readNow(key);
+    for (const other of this.memory.toReadAgain())
+      if (other !== key) void this.readNow(other).catch(() => this.memory.drop(other));
+    return read;
+  }
+
+  private async readNow(key: string): Promise<SessionDoc | undefined> {
     const requestedAt = performance.now();
     const doc = await this.repository.findByKey(key);
     if (doc) this.memory.keep(doc, requestedAt);
+    else this.memory.drop(key);
     return doc;
   }
 
