@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { processAlive, spawnGuarded, waitUntil } from '@app/node-testing';
 import { LogFile } from './log-file';
 import { startNodeProcess, type RunningPart } from './node-process';
@@ -89,6 +90,30 @@ describe('a hung part', () => {
     expect(answers).toEqual([]);
     expect(processAlive(started[0]!.pid)).toBe(false);
     await supervisor.stop();
+  });
+});
+
+describe('a part that ended and cannot be started again', () => {
+  it('is not ended by the probe meanwhile', async () => {
+    let first: RunningPart | undefined;
+    const part: Part = {
+      name: 'part',
+      start: async () => {
+        if (first) throw new Error('The port is taken.');
+        return (first = startNodeProcess({ file: program, env: {}, log }));
+      },
+      answers: async () => false,
+    };
+    const supervisor = new Supervisor(part, { up: () => undefined, died: () => undefined }, 10);
+    await supervisor.start();
+    process.kill(first!.pid, 'SIGKILL');
+    await first!.ended;
+    const kill = jest.spyOn(process, 'kill').mockReturnValue(true);
+    await delay(200);
+    const ended = kill.mock.calls.length;
+    kill.mockRestore();
+    await supervisor.stop();
+    expect(ended).toBe(0);
   });
 });
 

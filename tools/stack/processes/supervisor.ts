@@ -58,6 +58,8 @@ export class Supervisor {
   private async watch(running: RunningPart, since: number): Promise<void> {
     await running.ended;
     if (this.stopping || this.running !== running) return;
+    // Its id may belong to another process from now on, so the probe must no longer end it.
+    this.running = undefined;
     if (Date.now() - since > steadyAfter) this.failures = 0;
     await this.revive();
   }
