@@ -1,5 +1,6 @@
 import { readWhole } from '../money/number-grammar';
 import type { Token } from '../model/types';
+import { joinedWords } from '../time/clock';
 import { isNumberText } from './tokens';
 
 const some = (...phrases: string[]): string => `(?:${phrases.join('|')})`;
@@ -110,11 +111,7 @@ export function withPlainRequest(tokens: readonly Token[]): Token[] {
   return withShortRequest(plain ? words.slice(cut) : words);
 }
 
-const textOf = (list: readonly Token[]): string =>
-  list
-    .slice(0, longest)
-    .map(({ text }) => text)
-    .join(' ');
+const textOf = (list: readonly Token[]): string => joinedWords(list.slice(0, longest));
 
 function withShortRequest(words: Token[]): Token[] {
   const text = textOf(words);
@@ -134,7 +131,7 @@ const reasoned = /^(?:i|we|it|they|he|she|the|my|our|this|that|there|prices|ever
 
 /** A command without the reason behind it: 'put health at 350 since I have got physio'. A reason with a number stays, because it may be the command. */
 export function withoutReasonBehind(tokens: readonly Token[]): Token[] {
-  const text = tokens.map((t) => t.text).join(' ');
+  const text = joinedWords(tokens);
   if (!commanded.test(text)) return [...tokens];
   const at = tokens.findIndex((t, i) => {
     if (i < 3) return false;

@@ -1,4 +1,5 @@
 import { wordAt } from '../../../time/clock';
+import type { Sentence } from '../../sentence/sentence';
 import type { WordSearch } from './word-search';
 
 /** Categories of what comes as a bill. */
@@ -52,9 +53,12 @@ const isRedated = ({ s, hasWord, hasPhrase }: WordSearch): boolean =>
 const isKnownBill =
   /^(rent|mortgage|hoa|daycare|insurance|car insurance|gym|internet|phone bill|electricity|electric|water|council tax|wifi|student loan|netflix|spotify|hulu)$/i;
 
+/** Whether the sentence names a day to come. */
+export const isAhead = (s: Sentence): boolean => s.mentions.days.some(({ day }) => day > s.clock.today);
+
 /** 'can the insurance be on the tenth instead', 'could my rent go out on the third'. */
 const isAskedForDay = ({ s, hasPhrase }: WordSearch): boolean =>
-  s.mentions.days.some(({ day }) => day > s.clock.today) &&
+  isAhead(s) &&
   s.mentions.money.length === 0 &&
   hasPhrase(
     /^(can|could) (the|my|our) (\S+ ){1,4}(be|go|go out|come out|happen|get paid|be paid|be due|be moved) (on|to|by|till|until)\b|^(can|could) (we|i|you) (do|have|get|make|pay|put|set) (the|my|our) .* (on|for|to) .*\b(instead|rather than)\b/,

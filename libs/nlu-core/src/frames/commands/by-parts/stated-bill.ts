@@ -2,10 +2,8 @@ import type { NameMention } from '../../../model/types';
 import { wordAt } from '../../../time/clock';
 import { recurrenceOf } from '../../patterns/recurrence';
 import type { Sentence } from '../../sentence/sentence';
-import { billed } from './bill-state';
+import { billed, isAhead } from './bill-state';
 import type { WordSearch } from './word-search';
-
-const isAhead = (s: Sentence): boolean => s.mentions.days.some(({ day }) => day > s.clock.today);
 
 /** 'we pay the nanny every Friday, 400', 'the water company is taking 72 next Tuesday'. */
 function isAnnounced(words: WordSearch): boolean {
@@ -52,7 +50,7 @@ function isAnnounced(words: WordSearch): boolean {
       (hasWord(/^(bill|payment|subscription|membership)$/) && hasWord(/^(starting|from|beginning)$/)) ||
       // 'quarterly water rates of 65 start January first'.
       (s.mentions.money.length === 1 &&
-        s.mentions.days.some(({ day }) => day > s.clock.today) &&
+        isAhead(s) &&
         s.mentions.names.some((n) => billed.test(n.category ?? '')) &&
         hasWord(/^(start|starts|starting|begin|begins|beginning|from)$/)))
   );
