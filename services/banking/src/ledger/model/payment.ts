@@ -43,6 +43,33 @@ export const paymentOf = (row: Payment): Payment => ({
   refundOf: row.refundOf,
 });
 
+/** A payment's place among others. */
+export type PaymentPlace = Pick<Payment, 'date' | '_id'>;
+
+/** Whether it was made on an earlier day, or earlier on the same one. */
+export const isBefore = (one: PaymentPlace, other: PaymentPlace): boolean =>
+  one.date === other.date ? one._id < other._id : one.date < other.date;
+
 /** Oldest first; payments of one day in the order they were made. */
-export const inOrder = (one: Payment, other: Payment): number =>
-  one.date === other.date ? (one._id < other._id ? -1 : 1) : one.date < other.date ? -1 : 1;
+export const inOrder = (one: PaymentPlace, other: PaymentPlace): number => (isBefore(one, other) ? -1 : 1);
+
+/**
+ * Groups of payments with equal keys, in their order. Neighbours are nearly always alike, so a key is made only where `isAlike`
+ * says that the group changes.
+ */
+export function groupsOf(
+  payments: readonly Payment[],
+  isAlike: (one: Payment, other: Payment) => boolean,
+  keyOf: (payment: Payment) => string,
+): Payment[][] {
+  const groups = new Map<string, Payment[]>();
+  let last: Payment[] | undefined;
+  for (const payment of payments) {
+    if (!last || !isAlike(last[0]!, payment)) {
+      const key = keyOf(payment);
+      groups.set(key, (last = groups.get(key) ?? []));
+    }
+    last.push(payment);
+  }
+  return [...groups.values()];
+}

@@ -20,7 +20,7 @@ import {
 } from './unusual';
 import type { ReportedPayment } from './unusual-payments.schema';
 import type { CategoryId } from '../../ledger/model/category-id';
-import { inOrder, type Payment } from '../../ledger/model/payment';
+import { groupsOf, inOrder, isBefore, type Payment, type PaymentPlace } from '../../ledger/model/payment';
 
 /** Payments processed before other work gets a turn. */
 const paymentsAtOnce = 250;
@@ -46,7 +46,7 @@ export interface UnusualQuery {
    * Only payments from the first of these on can have a new result, because earlier ones are not compared
    * with them.
    */
-  changed?: readonly Place[];
+  changed?: readonly PaymentPlace[];
 }
 
 /** The payments to the merchants, oldest first, if they were already read, and the session that caches their reads. */
@@ -56,7 +56,6 @@ export interface Known {
 }
 
 /** The position of a payment in their order. */
-type Place = Pick<Payment, 'date' | '_id'>;
 
 /** Finds payments that differ from earlier ones (I5). */
 @Injectable()
@@ -261,28 +260,18 @@ const counts = (row: Payment): boolean =>
   !row.excluded &&
   !row.transfer;
 const mayBeUnusual = (row: Payment): boolean => counts(row) && row.amountMinor >= minUnusualMinor;
-const isBefore = (one: Place, other: Place): boolean =>
-  one.date === other.date ? one._id < other._id : one.date < other.date;
 
 /** The payments that count, grouped by merchant, direction and currency; each group keeps their order. */
-function alikeOf(payments: readonly Payment[]): Iterable<Payment[]> {
-  const groups = new Map<string, Payment[]>();
-  let last: Payment[] | undefined;
-  for (const payment of payments) {
-    if (!counts(payment)) continue;
-    // Nearly all payments to one merchant are alike, so a key is rarely needed.
-    if (!last || !isAlike(last[0]!, payment)) {
-      const key = `${payment.type} ${payment.currency} ${payment.merchantKey}`;
-      groups.set(key, (last = groups.get(key) ?? []));
-    }
-    last.push(payment);
-  }
-  return groups.values();
-}
+const alikeOf = (payments: readonly Payment[]): Payment[][] =>
+  groupsOf(
+    payments.filter(counts),
+    isAlike,
+    ({ type, currency, merchantKey }) => `${type} ${currency} ${merchantKey}`,
+  );
 const isAlike = (one: Payment, other: Payment): boolean =>
   one.type === other.type && one.currency === other.currency && one.merchantKey === other.merchantKey;
-const firstOf = (places: readonly Place[]): Place | undefined =>
-  places.reduce<Place | undefined>(
+const firstOf = (places: readonly PaymentPlace[]): PaymentPlace | undefined =>
+  places.reduce<PaymentPlace | undefined>(
     (first, place) => (first && isBefore(first, place) ? first : place),
     undefined,
   );

@@ -1,4 +1,4 @@
-import type { Payment } from '../../../ledger/model/payment';
+import { groupsOf, type Payment } from '../../../ledger/model/payment';
 import type { Day } from '@app/calendar';
 import { detect } from './detect';
 import { recurrenceId, tombstoneOf, type RecurrenceRow, type RecurrenceScope } from './recurrence-row';
@@ -26,18 +26,10 @@ const isSameScope = (one: Payment, other: Payment): boolean =>
 
 /** All recurring payments among the rows, grouped by account, merchant, direction and currency. */
 export function recurrencesIn(rows: readonly Payment[], today: Day): RecurrenceRow[] {
-  const groups = new Map<string, Payment[]>();
-  let last: Payment[] | undefined;
-  for (const row of rows) {
-    if (!mayRecur(row)) continue;
-    // Nearly all payments to one merchant are in one group, so a key is rarely needed.
-    if (!last || !isSameScope(last[0]!, row)) {
-      const key = Object.values(whereOf(row)).join('\n');
-      groups.set(key, (last = groups.get(key) ?? []));
-    }
-    last.push(row);
-  }
-  return [...groups.values()].flatMap((group) => ofGroup(group, today));
+  const groups = groupsOf(rows.filter(mayRecur), isSameScope, (row) =>
+    Object.values(whereOf(row)).join('\n'),
+  );
+  return groups.flatMap((group) => ofGroup(group, today));
 }
 
 function ofGroup(group: readonly Payment[], today: Day): RecurrenceRow[] {
