@@ -1,12 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { mongo } from 'mongoose';
 import { nanos } from 'nats';
 import { eventSubject, exampleActor, type Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
-import { onWire, publishEvent, streamNameOf } from '@app/messaging';
+import { ensureStream, onWire, publishEvent, streamNameOf } from '@app/messaging';
 import {
   SignedHeadScheduler,
   journalOf,
   openStore,
+  OutboxRelayScheduler,
   OutboxWakeService,
   prepareJournal,
   UnitOfWork,
@@ -191,7 +193,69 @@ describe('a stream that is deleted', () => {
   }, 60_000);
 });
 
+describe('the relay of the only instance', () => {
+  it('leaves the store alone while nothing is committed', async () => {
+    const service = await start();
+    await service.ask(addNote, { text: 'x' });
+    await service.settled();
+    const rounds = jest.spyOn(
+      OutboxRelayScheduler.prototype as unknown as { holdLease(): unknown },
+      'holdLease',
+    );
+    await delay(2_500);
+    // The round after the last commit may still have been under way.
+    expect(rounds.mock.calls.length).toBeLessThanOrEqual(1);
+    rounds.mockRestore();
+  }, 30_000);
+
+  it('publishes at once what was committed although the store reported a failure', async () => {
+    const service = await start();
+    await service.settled();
+    const { commitTransaction } = mongo.ClientSession.prototype;
+    const commit = jest
+      .spyOn(mongo.ClientSession.prototype, 'commitTransaction')
+      .mockImplementationOnce(async function (this: mongo.ClientSession) {
+        await commitTransaction.call(this);
+        throw new mongo.MongoServerError({
+          message: 'the transaction is over',
+          errorLabels: ['TransientTransactionError'],
+        });
+      });
+    // The relay rests by now.
+    await delay(500);
+    const note = await service.ask(addNote, { text: 'x' });
+    await stack.emitted(noteAdded, ({ id }) => id === note.id, 2_000);
+    expect(commit).toHaveBeenCalled();
+    commit.mockRestore();
+  }, 30_000);
+
+  it('publishes everything again within seconds if another part made the deleted stream anew', async () => {
+    const service = await start();
+    await service.ask(addNote, { text: 'x' });
+    await service.settled();
+    const manager = await stack.connection.jetstreamManager();
+    await manager.streams.delete(streamNameOf(stack));
+    await ensureStream(stack.connection, stack.messaging('gateway'));
+    const isPublished = async (): Promise<boolean> =>
+      (await manager.streams.info(streamNameOf(stack))).state.messages === 1;
+    expect(await waitUntil(isPublished, { timeoutMs: 8_000 })).toBe(true);
+  }, 30_000);
+});
+
 describe('two instances of a service', () => {
+  it('publish what one commits while the other rests with the lease', async () => {
+    const first = await start();
+    await first.ask(addNote, { text: 'x' });
+    await first.settled();
+    const second = await start();
+    await second
+      .get(UnitOfWork)
+      .commit({ userId: exampleActor.userId, source: 'manual', correlationId: newId() }, async (tx) =>
+        tx.emit(noteAdded, { id: 'rest', text: 'of the second' }),
+      );
+    await stack.emitted(noteAdded, ({ id }) => id === 'rest', 15_000);
+  }, 60_000);
+
   it('publish each event once and share incoming ones', async () => {
     const [first, second] = [await start(), await start()];
     await Promise.all(

@@ -21,7 +21,12 @@ import { journalOf } from '../store/journal-collections';
 import { isDuplicateKey } from '../store/store-errors';
 import { OutboxWakeService } from './outbox-wake.service';
 
+/** Milliseconds between rounds after a failure and while other instances commit events, which do not ring here. */
 const pollMs = 500;
+/** Otherwise a round without a ring only looks for a stream that another part made anew; an idle store and broker cost power. */
+const idlePollMs = 5_000;
+/** Another instance is expected for this many milliseconds; longer than it may take to try for the lease again. */
+const othersForMs = 15_000;
 /**
  * Milliseconds in which writes gather after each round, even an empty one: a round for several writes costs the store as many
  * queries as a round for one. A commit after this pause is published at once.
@@ -52,6 +57,8 @@ export class OutboxRelayScheduler implements OnApplicationBootstrap, BeforeAppli
   private rung = false;
   private streamCheckedAt = 0;
   private leaseHeldUntil = 0;
+  private othersUntil = 0;
+  private notedAt = 0;
   /** Events sent since then are published again. */
   private republishFrom?: Date;
 
@@ -61,15 +68,17 @@ export class OutboxRelayScheduler implements OnApplicationBootstrap, BeforeAppli
     @Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions,
     wake: OutboxWakeService,
   ) {
-    wake.onRing(() => {
-      this.rung = true;
-      this.wakeUp();
-    });
+    wake.onRing(() => this.ring());
   }
 
   onApplicationBootstrap(): void {
     void this.watchBroker();
     this.running = this.run();
+  }
+
+  private ring(): void {
+    this.rung = true;
+    this.wakeUp();
   }
 
   /** Publishes the remaining events and releases the lease for the next instance. */
@@ -84,7 +93,7 @@ export class OutboxRelayScheduler implements OnApplicationBootstrap, BeforeAppli
   }
 
   private async lastWords(): Promise<void> {
-    if (this.nats.isClosed() || Date.now() > this.leaseHeldUntil) return;
+    if (this.nats.isClosed() || !(await this.holdLease())) return;
     while (await this.relayBatch());
     await journalOf(this.connection).leases.updateOne(
       { _id: 'outbox', holder: this.holder },
@@ -94,6 +103,7 @@ export class OutboxRelayScheduler implements OnApplicationBootstrap, BeforeAppli
 
   private async watchBroker(): Promise<void> {
     for await (const status of this.nats.status()) {
+      if (status.type === 'reconnect') this.ring();
       if (status.type !== 'disconnect') continue;
       this.republishFrom ??= new Date(Date.now() - republishMs);
       this.streamCheckedAt = 0;
@@ -103,21 +113,21 @@ export class OutboxRelayScheduler implements OnApplicationBootstrap, BeforeAppli
   private async run(): Promise<void> {
     while (!this.stopped) {
       this.rung = false;
-      let more = false;
+      let waitMs = pollMs;
       try {
         if (await this.holdLease()) {
           await this.checkStream();
           await this.republish();
-          more = await this.relayBatch();
-        }
+          if (await this.relayBatch()) continue;
+          if (Date.now() >= this.othersUntil) waitMs = idlePollMs;
+        } else await this.noteWaiting();
       } catch (error) {
         if (!this.stopped)
           this.logger.warn({ msg: 'relay interrupted, trying again', reason: String(error) });
         this.streamCheckedAt = 0;
-        await this.pause(pollMs);
       }
-      if (!more && !this.stopped) await new Promise((resolve) => setTimeout(resolve, gatherMs));
-      if (!more && !this.rung && !this.stopped) await this.pause(pollMs);
+      if (!this.stopped) await new Promise((resolve) => setTimeout(resolve, gatherMs));
+      if (!this.rung && !this.stopped) await this.pause(waitMs);
     }
   }
 
@@ -141,9 +151,11 @@ export class OutboxRelayScheduler implements OnApplicationBootstrap, BeforeAppli
         { $set: { holder: this.holder, until } },
         { upsert: true, returnDocument: 'before' },
       );
+      const isAnother = before && before.holder !== this.holder;
       // The previous holder may have ended together with the broker.
-      if (before && before.holder !== this.holder)
-        this.republishFrom = new Date(before.until.getTime() - republishMs);
+      if (isAnother) this.republishFrom = new Date(before.until.getTime() - republishMs);
+      if (isAnother || (before?.waiting?.getTime() ?? 0) > Date.now() - othersForMs)
+        this.othersUntil = Date.now() + othersForMs;
       this.leaseHeldUntil = until.getTime();
       return true;
     } catch (error) {
@@ -151,6 +163,13 @@ export class OutboxRelayScheduler implements OnApplicationBootstrap, BeforeAppli
       if (isDuplicateKey(error)) return false;
       throw error;
     }
+  }
+
+  /** Tells the holder of the lease that another instance commits events, too. */
+  private async noteWaiting(): Promise<void> {
+    if (Date.now() < this.notedAt + leaseMs) return;
+    await journalOf(this.connection).leases.updateOne({ _id: 'outbox' }, { $set: { waiting: new Date() } });
+    this.notedAt = Date.now();
   }
 
   private async checkStream(): Promise<void> {

@@ -67,6 +67,14 @@ export interface DeadLetterRecord {
   at: Date;
 }
 
+export interface LeaseRecord {
+  _id: string;
+  holder: string;
+  until: Date;
+  /** When another instance last wanted it. */
+  waiting?: Date;
+}
+
 /** A session in which one run of a service runs transactions. */
 export interface SessionRecord {
   /** The session's id in hexadecimal. */
@@ -103,7 +111,7 @@ const makeJournal = (connection: Connection) => ({
   audit: auditStoreOf(connection).collection<AuditRecord>('audit'),
   auditHeads: connection.collection<AuditHead>('auditHeads'),
   deadLetters: connection.collection<DeadLetterRecord>('deadLetters'),
-  leases: connection.collection<{ _id: string; holder: string; until: Date }>('leases'),
+  leases: connection.collection<LeaseRecord>('leases'),
   storeSessions: connection.collection<SessionRecord>('storeSessions'),
   marks: connection.collection<{ _id: string; value: string }>('marks'),
 });

@@ -180,6 +180,20 @@ export class UnitOfWork {
   private async commitNow<T>(
     context: WorkContext,
     work: (tx: Tx) => Promise<T>,
+    next?: () => void,
+  ): Promise<T> {
+    try {
+      return await this.commitAndNote(context, work, next);
+    } catch (error) {
+      // An attempt may have been committed although the store reported a failure, and then nothing else rings for its events.
+      this.wake.ring();
+      throw error;
+    }
+  }
+
+  private async commitAndNote<T>(
+    context: WorkContext,
+    work: (tx: Tx) => Promise<T>,
     next: () => void = () => undefined,
   ): Promise<T> {
     const { userId, keepsReads } = context;
