@@ -1,4 +1,4 @@
-import { addDays } from '@app/calendar';
+import { addDays, addMonthsToDay, todayIn } from '@app/calendar';
 import {
   addTransactionEndpoint,
   budgetTrackingEndpoint,
@@ -11,8 +11,10 @@ import {
 } from '@app/contracts-banking';
 import { testServers, waitUntil } from '@app/node-testing';
 import { testStack } from '@app/node-testing/service';
-import { OutboxRelayScheduler, OutboxWakeService } from '@app/persistence';
+import { OutboxRelayScheduler, OutboxWakeService, UnitOfWork } from '@app/persistence';
 import { PeriodicTask } from '@app/service-kit';
+import { TransactionsRepository } from '../../src/ledger/book/transactions/transactions.repository';
+import type { Payment } from '../../src/ledger/model/payment';
 import { ReceiptSweepScheduler } from '../../src/ledger/receipts/receipt-sweep.scheduler';
 import { LedgerDriver } from '../support/ledger-driver';
 import { somebody, testBanking, today } from '../support/test-banking';
@@ -173,6 +175,34 @@ describe('store commands', () => {
     for (const amount of [340, 350, 360]) await pay('Banquet', amount, 0);
     const { subscribers: more } = await commandsOf(() => pay('Banquet', 330, 0));
     expect(ofRows(more)).toEqual([]);
+  });
+
+  it('are one read after a payment to a merchant with hundreds, and what is kept of them is what is stored', async () => {
+    const busy = somebody();
+    const account = await openAccount(busy);
+    const lines = Array.from(
+      { length: 600 },
+      (_, at) => `${addDays(today, -1 - (at % 300))},CORNER SHOP,-${at + 1}.50`,
+    );
+    const file = Buffer.from(`Date,Description,Amount\n${lines.join('\n')}\n`);
+    await (await importFile(busy, account, 'corner.csv', file)).commit();
+    for (const at of [0, 3]) await add(at, busy, account, 'CORNER SHOP');
+    const { subscribers } = await commandsOf(() => add(1, busy, account, 'CORNER SHOP'));
+    expect(subscribers).toEqual(['find auditHeads']);
+
+    const { payments } = banking.get(TransactionsRepository);
+    // The days that the detection of recurring payments examines.
+    const [from, to] = [addMonthsToDay(todayIn('UTC'), -26), addDays(todayIn('UTC'), 1)];
+    const { userId } = busy;
+    let kept: readonly Payment[] = [];
+    const commands = await published(async () => {
+      kept = await banking
+        .get(UnitOfWork)
+        .read(userId, (session) => payments.cachedOf(userId, 'corner shop', [from, to], session));
+    });
+    expect(commands).toEqual(['find auditHeads']);
+    expect(kept).toHaveLength(603);
+    expect(kept).toEqual(await payments.payments(userId, 'corner shop', from, to));
   });
 
   it('are the same number for a budget, however much was spent, and one until something changes', async () => {

@@ -77,4 +77,36 @@ describe('ReadCache', () => {
     expect((await reads.read(own, 'ada', ask)).name).toBe('1');
     expect((await reads.read(own, 'ada', ask)).name).toBe('2');
   });
+
+  describe('with a bound on the members of all lists', () => {
+    const lists = new TransactionReads<readonly number[]>('payments');
+    const kept = new ReadCache(false, 100);
+    const endOf = (person: string): AuditHead => ({ ...head(1), _id: person });
+    const keepList = async (person: string, length: number): Promise<void> => {
+      const own = session();
+      kept.begin(own, endOf(person));
+      lists.forget(own);
+      await lists.read(own, person, () => Promise.resolve(Array.from({ length }, (_, at) => at)));
+      await kept.keep(own, endOf(person));
+    };
+    const persons = ['ada', 'bob', 'cy', 'dee'];
+    const keptOf = () => persons.filter((person) => kept.endOf(person));
+
+    it('drops the people used longest ago until a large list fits', async () => {
+      for (const person of ['ada', 'bob', 'cy']) await keepList(person, 30);
+      await keepList('ada', 31);
+      expect(keptOf()).toEqual(['ada', 'bob', 'cy']);
+      await keepList('dee', 60);
+      expect(keptOf()).toEqual(['ada', 'dee']);
+    });
+
+    it('keeps nothing of a person whose lists alone exceed it, and everybody else', async () => {
+      await keepList('bob', 101);
+      expect(keptOf()).toEqual(['ada', 'dee']);
+      await keepList('dee', 101);
+      expect(keptOf()).toEqual(['ada']);
+      await keepList('bob', 69);
+      expect(keptOf()).toEqual(['ada', 'bob']);
+    });
+  });
 });

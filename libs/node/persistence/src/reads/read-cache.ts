@@ -7,12 +7,15 @@ import { beginWith, cachedReads } from './transaction-reads';
 const maxPersons = 500;
 /** The most reads kept per person; reads by day have a new key tomorrow, and the set then restarts. */
 const maxValues = 60;
+/** The most members that all kept lists together have; one takes about half a kilobyte. */
+const maxMembers = 120_000;
 
 const nothing: ReadonlyMap<string, unknown> = new Map();
 
 interface Kept {
   head: AuditHead;
   values: ReadonlyMap<string, unknown>;
+  members: number;
 }
 
 /**
@@ -22,8 +25,12 @@ interface Kept {
  */
 export class ReadCache {
   private readonly kept = new Map<string, Kept>();
+  private members = 0;
 
-  constructor(private readonly prove = process.env['PROVE_READ_CACHE'] === '1') {}
+  constructor(
+    private readonly prove = process.env['PROVE_READ_CACHE'] === '1',
+    private readonly most = maxMembers,
+  ) {}
 
   /** Gives a session that just read the end of the chain the values kept for that end. */
   begin(session: ClientSession, head: AuditHead): Kept | undefined {
@@ -39,6 +46,7 @@ export class ReadCache {
   }
 
   forget(userId: string): void {
+    this.members -= this.kept.get(userId)?.members ?? 0;
     this.kept.delete(userId);
   }
 
@@ -47,13 +55,23 @@ export class ReadCache {
     return this.kept.get(userId) === kept;
   }
 
-  /** Keeps the values of a session for this end of the chain. The least recently used person is dropped first. */
+  /** Keeps the values of a session for this end of the chain. The least recently used people are dropped first. */
   async keep(session: ClientSession, head: AuditHead): Promise<void> {
     const values = await cachedReads(session, head._id);
-    this.kept.delete(head._id);
-    if (values.size === 0 || values.size > maxValues) return;
-    this.kept.set(head._id, { head, values });
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > maxPersons) this.kept.delete(oldest!);
+    const members = membersOf(values);
+    this.forget(head._id);
+    if (values.size === 0 || values.size > maxValues || members > this.most) return;
+    this.kept.set(head._id, { head, values, members });
+    this.members += members;
+    for (const oldest of this.kept.keys()) {
+      if (this.kept.size <= maxPersons && this.members <= this.most) return;
+      this.forget(oldest);
+    }
   }
 }
+
+const membersOf = (values: ReadonlyMap<string, unknown>): number =>
+  [...values.values()].reduce<number>(
+    (sum, value) => sum + (Array.isArray(value) ? value.length : value instanceof Map ? value.size : 1),
+    0,
+  );

@@ -9,8 +9,8 @@ type Asked = [userId: string, merchantKey: string, from: Day, to: Day];
 
 const projection = Object.fromEntries(paymentFields.map((field) => [field, 1]));
 const lanes = 2;
-/** Results with more payments are not cached: they would take some hundred kilobytes for each person. */
-const maxKept = 150;
+/** Results with more payments are not cached: one would take a share of the memory that all people's reads have. */
+const maxKept = 5_000;
 
 /**
  * Payments to merchants. Requests that several changes make at the same moment are combined into one query.
