@@ -21,6 +21,7 @@ export * from './audit/seals';
 export * from './seals-starter.service';
 export * from './store/batched-reads';
 export * from './store/patient-sessions';
+export { poolsOf } from './store/resting-pools';
 export * from './store/store-connection';
 export * from './store/store-errors';
 export * from './reads/transaction-reads';

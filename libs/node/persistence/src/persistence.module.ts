@@ -7,6 +7,7 @@ import { endOrphanedTransactions } from './transactions/orphaned-transactions';
 import { HEADS_FOLDER, SignedHeadScheduler } from './audit/signed-head.scheduler';
 import { OutboxRelayScheduler } from './events/outbox-relay.scheduler';
 import { OutboxWakeService } from './events/outbox-wake.service';
+import { letPoolsRest } from './store/resting-pools';
 import { prepareModels, storeOptions } from './store/store-connection';
 import { UnitOfWork } from './transactions/unit-of-work';
 
@@ -33,6 +34,7 @@ export class PersistenceModule implements OnModuleInit {
           ...storeOptions(options.databaseName),
           retryAttempts: 20,
           retryDelay: 500,
+          connectionFactory: letPoolsRest,
         }),
       ],
       providers: [

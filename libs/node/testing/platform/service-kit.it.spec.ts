@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { poolsOf } from '@app/persistence';
 import { startTestService, type TestService } from '@app/node-testing/service';
 import { addNote, noteAdded, readNote } from './sample/sample-contracts';
 import { SampleLog, SampleModule } from './sample/sample.module';
@@ -26,4 +28,19 @@ describe('a service', () => {
       deadLetters: 0,
     });
   });
+
+  it('does not wake several times a second to check idle connections to the store', async () => {
+    await service.settled();
+    const checks = poolsOf(service.store).map((pool) =>
+      jest.spyOn(pool as unknown as Checked, 'ensureMinPoolSize'),
+    );
+    expect(checks.length).toBeGreaterThan(0);
+    await delay(1_500);
+    for (const check of checks) expect(check.mock.calls.length).toBeLessThanOrEqual(1);
+  });
 });
+
+/** The driver's own method. */
+interface Checked {
+  ensureMinPoolSize(): void;
+}
