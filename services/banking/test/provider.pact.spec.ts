@@ -266,6 +266,12 @@ const states: Record<string, ProviderState> = {
     await openChecking(context);
     return { id: (await spendOnDining(context)).undoId };
   },
+  'a person who undid an add': async (context) => {
+    await openChecking(context);
+    const id = (await spendOnDining(context)).undoId!;
+    await context.stack.ask(contracts.undoEndpoint, { id }, { as: context.actor });
+    return { id };
+  },
   'a person who began an import': async (context) => ({
     id: (await beginImport(context)).id,
     data: file.toString('base64'),
