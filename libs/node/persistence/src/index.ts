@@ -24,6 +24,7 @@ export * from './store/patient-sessions';
 export { poolsOf } from './store/resting-pools';
 export * from './store/store-connection';
 export * from './store/store-errors';
+export { rowsInTurns } from './reads/rows-in-turns';
 export * from './reads/transaction-reads';
 export * from './transactions/transactions';
 export * from './store/unique-keys';

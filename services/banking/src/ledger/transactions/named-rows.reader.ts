@@ -51,6 +51,11 @@ export class NamedRowsReader {
     return this.rows.paymentsTo(...asked);
   }
 
+  /** As {@link between}, with merchants and amounts only, in no order. */
+  paymentsBetween(userId: string, from: Day, to: Day): Promise<Payment[]> {
+    return this.rows.payments.between(userId, from, to);
+  }
+
   /** As {@link paymentsTo}, for a category. */
   async paymentsIn(userId: string, category: string, from: Day, to: Day): Promise<Payment[]> {
     const book = await this.categories.book(userId);

@@ -20,7 +20,7 @@ import {
 } from './unusual';
 import type { ReportedPayment } from './unusual-payments.schema';
 import type { CategoryId } from '../../ledger/model/category-id';
-import { groupsOf, inOrder, isBefore, type Payment, type PaymentPlace } from '../../ledger/model/payment';
+import { groupsOf, isBefore, type Payment, type PaymentPlace } from '../../ledger/model/payment';
 
 /** Payments processed before other work gets a turn. */
 const paymentsAtOnce = 250;
@@ -55,8 +55,6 @@ export interface Known {
   session: ClientSession;
 }
 
-/** The position of a payment in their order. */
-
 /** Finds payments that differ from earlier ones (I5). */
 @Injectable()
 export class UnusualPaymentsReader {
@@ -70,7 +68,7 @@ export class UnusualPaymentsReader {
   /** Merchants of the recent and of the reported payments. */
   async merchants(userId: string, { from, today, reported }: UnusualQuery): Promise<string[]> {
     const rows = [
-      ...(await this.transactions.between(userId, from, addDays(today, 1))),
+      ...(await this.transactions.paymentsBetween(userId, from, addDays(today, 1))),
       ...(await this.transactions.findByIds(userId, [...reported.keys()])),
     ];
     return [...new Set(rows.filter(mayBeUnusual).map(({ merchantKey }) => merchantKey))];
@@ -95,7 +93,7 @@ export class UnusualPaymentsReader {
       const some = keys.slice(at, at + merchantsAtOnce);
       const payments = known
         ? known.rows.filter(({ date }) => date >= from && date <= to)
-        : (await this.transactions.paymentsTo(userId, some, from, to)).sort(inOrder);
+        : await this.transactions.paymentsTo(userId, some, from, to);
       found.push(...(await this.unusualIn(payments, looked, usual)));
       // The given rows already covered all merchants.
       if (known) break;
@@ -103,7 +101,7 @@ export class UnusualPaymentsReader {
     return this.withoutRecurring(userId, found, known?.session);
   }
 
-  /** `payments` are in order. */
+  /** The payments to each merchant are in order. */
   private async unusualIn(
     payments: readonly Payment[],
     { from, reported, changed }: UnusualQuery,

@@ -1,7 +1,7 @@
 import type { Day } from '@app/calendar';
-import { inOneBatch, BatchedReads, TransactionReads } from '@app/persistence';
+import { inOneBatch, rowsInTurns, BatchedReads, TransactionReads } from '@app/persistence';
 import type { ClientSession, mongo } from 'mongoose';
-import { inOrder, paymentFields, paymentOf, type Payment } from '../../model/payment';
+import { groupsOf, inOrder, paymentFields, paymentOf, type Payment } from '../../model/payment';
 import type { TransactionRow } from '../../model/transaction';
 import type { StoredTransaction } from '../transactions/stored-row.schema';
 
@@ -24,6 +24,12 @@ export class PaymentsToMerchants {
   /** Oldest first. */
   async payments(...asked: Asked): Promise<Payment[]> {
     return [...((await this.reads.read(JSON.stringify(asked))) ?? [])].sort(inOrder);
+  }
+
+  /** All payments of these days, in no order. */
+  between(userId: string, from: Day, to: Day): Promise<Payment[]> {
+    const asked = { userId, date: { $gte: from, $lte: to } };
+    return rowsInTurns(this.rows.find(asked, { ...inOneBatch, projection }), paymentOf);
   }
 
   /**
@@ -63,20 +69,29 @@ export class PaymentsToMerchants {
       ...{ userId, merchantKey },
       date: { $gte: from, $lte: to },
     }));
-    const found: Payment[] = await this.rows
-      .find(filters.length === 1 ? filters[0]! : { $or: filters }, { ...inOneBatch, projection })
-      .map(paymentOf)
-      .toArray();
-    const belongsTo = (row: Payment, [userId, merchantKey, from, to]: Asked): boolean =>
-      row.userId === userId && row.merchantKey === merchantKey && row.date >= from && row.date <= to;
+    const cursor = this.rows.find(filters.length === 1 ? filters[0]! : { $or: filters }, {
+      ...inOneBatch,
+      projection,
+    });
+    const found = await rowsInTurns(cursor, paymentOf);
+    if (asked.length === 1) return new Map([[names[0]!, found]]);
+    const groups = groupsOf(found, isSameMerchant, merchantOf);
+    const byMerchant = new Map(groups.map((group) => [merchantOf(group[0]!), group]));
     return new Map(
-      asked.map((one, at) => [
+      asked.map(([userId, merchantKey, from, to], at) => [
         names[at]!,
-        asked.length === 1 ? found : found.filter((row) => belongsTo(row, one)),
+        (byMerchant.get(merchantOf({ userId, merchantKey })) ?? []).filter(
+          ({ date }) => date >= from && date <= to,
+        ),
       ]),
     );
   }
 }
+
+type Merchant = Pick<Payment, 'userId' | 'merchantKey'>;
+const merchantOf = ({ userId, merchantKey }: Merchant): string => `${userId} ${merchantKey}`;
+const isSameMerchant = (one: Merchant, other: Merchant): boolean =>
+  one.merchantKey === other.merchantKey && one.userId === other.userId;
 
 /** `payments` in order with one more, which is usually the last. */
 function withAdded(payments: readonly Payment[], added: Payment): Payment[] {

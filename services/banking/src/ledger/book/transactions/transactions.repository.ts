@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { firstDay, lastDay, type Day, type Month } from '@app/calendar';
 import { sealedLedger } from '@app/contracts-banking';
-import { collectionOf, deferWrites, inOneBatch, noteSeal, BatchedReads } from '@app/persistence';
+import { collectionOf, deferWrites, inOneBatch, noteSeal, rowsInTurns, BatchedReads } from '@app/persistence';
 import { joined } from '@app/persistence/raw-documents';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { hasRefundLinks } from '../rollups/refund-parts';
@@ -27,6 +27,7 @@ interface StatementOfRows {
 const streamedAtOnce = 2_000;
 /** Rows per raw batch: a few hundred kilobytes. */
 const rawAtOnce = 500;
+const asPayments = { projection: Object.fromEntries(paymentFields.map((field) => [field, 1])) };
 const newestFirst = { date: -1, _id: -1 } as const;
 const oldestFirst = { date: 1, _id: 1 } as const;
 
@@ -162,10 +163,10 @@ export class TransactionsRepository {
     to: Day,
   ): Promise<Payment[]> {
     const date = { $gte: from, $lte: to };
-    const options = { projection: Object.fromEntries(paymentFields.map((field) => [field, 1])) };
+    const rowsOf = (of: object) => rowsInTurns(this.find({ userId, ...of, date }, asPayments), (row) => row);
     const found = await each(categories, async (categoryId) => [
-      ...(await this.find({ userId, categoryId, date }, options).toArray()),
-      ...(await this.find({ userId, partCategories: categoryId, date }, options).toArray()),
+      ...(await rowsOf({ categoryId })),
+      ...(await rowsOf({ partCategories: categoryId })),
     ]);
     return [...new Map(found.map((row) => [row._id, row])).values()];
   }
