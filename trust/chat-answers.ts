@@ -10,10 +10,16 @@ export async function openConversation(person: Session): Promise<string> {
 /**
  * Milliseconds until the first words of an answer, which is read to its end (NaN without words), and whether a model worded it.
  */
-export async function firstWords({ origin, cookieHeader, csrfToken }: Session, id: string, message: string) {
+export async function firstWords(
+  { origin, cookieHeader, csrfToken }: Session,
+  id: string,
+  message: string,
+  leave?: AbortSignal,
+) {
   const began = performance.now();
   const response = await fetch(`${origin}/api/chat/conversations/${id}/messages`, {
     method: 'POST',
+    signal: leave,
     headers: {
       ...{ accept: 'text/event-stream', 'content-type': 'application/json', cookie: cookieHeader, origin },
       ...{ 'x-csrf-token': csrfToken, 'idempotency-key': randomUUID() },

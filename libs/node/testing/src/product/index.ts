@@ -13,5 +13,5 @@ export { ensureChromium, findChromium } from './chromium';
 export { GatewayClient } from './gateway-client';
 export { RefusedCall, Session } from './http-session';
 export { newPerson, type Person } from './person';
-export { memoryOf, processFigure } from './process-usage';
+export { connectionsTo, memoryOf, processFigure } from './process-usage';
 export { sharedStack, startStack, type RunningStack } from './running-stack';
