@@ -46,17 +46,7 @@ export class NamedRowsReader {
     return this.named(userId, this.rows.ofMerchants(userId, keys, from, to));
   }
 
-  /** As {@link ofMerchants}, with merchants and amounts only; for the names of categories see {@link categoryNames}. */
-  paymentsTo(...asked: Parameters<TransactionsRepository['paymentsTo']>): Promise<Payment[]> {
-    return this.rows.paymentsTo(...asked);
-  }
-
-  /** As {@link between}, with merchants and amounts only, in no order. */
-  paymentsBetween(userId: string, from: Day, to: Day): Promise<Payment[]> {
-    return this.rows.payments.between(userId, from, to);
-  }
-
-  /** As {@link paymentsTo}, for a category. */
+  /** The payments of a category; for the names of categories see {@link categoryNames}. */
   async paymentsIn(userId: string, category: string, from: Day, to: Day): Promise<Payment[]> {
     const book = await this.categories.book(userId);
     const ids = book.aliasesOf(book.idOf(category));

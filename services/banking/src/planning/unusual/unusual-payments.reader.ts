@@ -6,6 +6,7 @@ import { uncategorised } from '@app/contracts-banking';
 import { RecurrencesRepository } from '../recurring/detection/recurrences.repository';
 import { SeriesRepository } from '../recurring/series/series.repository';
 import { MonthRollupsRepository } from '../../ledger/book/rollups/month-rollups.repository';
+import { TransactionsRepository } from '../../ledger/book/transactions/transactions.repository';
 import { NamedRowsReader } from '../../ledger/transactions/named-rows.reader';
 import { EarlierAmounts } from './earlier-amounts';
 import {
@@ -59,6 +60,7 @@ export interface Known {
 @Injectable()
 export class UnusualPaymentsReader {
   constructor(
+    private readonly rows: TransactionsRepository,
     private readonly transactions: NamedRowsReader,
     private readonly rollups: MonthRollupsRepository,
     private readonly recurrences: RecurrencesRepository,
@@ -68,7 +70,7 @@ export class UnusualPaymentsReader {
   /** Merchants of the recent and of the reported payments. */
   async merchants(userId: string, { from, today, reported }: UnusualQuery): Promise<string[]> {
     const rows = [
-      ...(await this.transactions.paymentsBetween(userId, from, addDays(today, 1))),
+      ...(await this.rows.payments.between(userId, from, addDays(today, 1))),
       ...(await this.transactions.findByIds(userId, [...reported.keys()])),
     ];
     return [...new Set(rows.filter(mayBeUnusual).map(({ merchantKey }) => merchantKey))];
@@ -93,7 +95,7 @@ export class UnusualPaymentsReader {
       const some = keys.slice(at, at + merchantsAtOnce);
       const payments = known
         ? known.rows.filter(({ date }) => date >= from && date <= to)
-        : await this.transactions.paymentsTo(userId, some, from, to);
+        : await this.rows.paymentsTo(userId, some, from, to);
       found.push(...(await this.unusualIn(payments, looked, usual)));
       // The given rows already covered all merchants.
       if (known) break;
