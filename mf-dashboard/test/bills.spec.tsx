@@ -124,10 +124,10 @@ describe('the bills page', () => {
   it('moves one occurrence by dragging it to another day', async () => {
     renderRemote(<BillsPage />);
     const dragged = await chip();
-    const data = new Map<string, string>();
+    const transferred = new Map<string, string>();
     const dataTransfer = {
-      setData: (type: string, value: string) => void data.set(type, value),
-      getData: (type: string) => data.get(type) ?? '',
+      setData: (type: string, value: string) => void transferred.set(type, value),
+      getData: (type: string) => transferred.get(type) ?? '',
     };
     fireEvent.dragStart(dragged, { dataTransfer });
     const target = screen
@@ -165,30 +165,30 @@ describe('the bills page', () => {
   it('shows the reason of a suggestion and confirms, merges or dismisses it', async () => {
     renderRemote(<BillsPage />);
     await user.click(await screen.findByRole('tab', { name: 'Suggestions (1)' }));
-    const found = banking.listSuggestionsEndpoint.example.reply[0]!;
-    expect(await screen.findByText(found.why)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: `Confirm ${found.title}` }));
+    const suggestion = banking.listSuggestionsEndpoint.example.reply[0]!;
+    expect(await screen.findByText(suggestion.why)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: `Confirm ${suggestion.title}` }));
     await waitFor(() => expect(gateway.callsTo(banking.confirmSuggestionEndpoint)).toHaveLength(1));
     await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Added to your bills' }));
     act(() => toastStore.get()!.action!.onClick());
     await waitFor(() => expect(gateway.callsTo(banking.undoEndpoint)).toHaveLength(1));
-    await user.click(await screen.findByRole('button', { name: `Merge ${found.title} into` }));
+    await user.click(await screen.findByRole('button', { name: `Merge ${suggestion.title} into` }));
     await user.click(await screen.findByRole('menuitem', { name: 'Streaming' }));
     await waitFor(() =>
       expect(gateway.callsTo(banking.mergeSuggestionEndpoint)[0]!.body).toEqual({
-        seriesId: found.mergeInto[0]!.id,
+        seriesId: suggestion.mergeInto[0]!.id,
       }),
     );
-    await user.click(await screen.findByRole('button', { name: `Dismiss ${found.title}` }));
+    await user.click(await screen.findByRole('button', { name: `Dismiss ${suggestion.title}` }));
     await waitFor(() => expect(gateway.callsTo(banking.dismissSuggestionEndpoint)).toHaveLength(1));
   });
 
   it('confirms all suggestions at once with one undo, except those seen only twice', async () => {
-    const [found] = banking.listSuggestionsEndpoint.example.reply;
+    const [suggestion] = banking.listSuggestionsEndpoint.example.reply;
     const ids = [1, 2, 3].map((digit) => `01920000-0000-7000-8000-00000000001${digit}`);
     gateway.answer(
       banking.listSuggestionsEndpoint,
-      ids.map((id, at) => ({ ...found!, id, state: at === 2 ? 'early' : 'mature' })),
+      ids.map((id, at) => ({ ...suggestion!, id, state: at === 2 ? 'early' : 'mature' })),
     );
     renderRemote(<BillsPage />, { at: '/bills?view=suggestions' });
     await user.click(await screen.findByRole('button', { name: 'Confirm all 2' }));

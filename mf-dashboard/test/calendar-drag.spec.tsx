@@ -57,26 +57,26 @@ describe('dragging a calendar event by touch', () => {
   });
   const hold = async () => {
     renderRemote(<BillsPage />);
-    const held = await screen.findByRole('button', { name: /^Rent, / });
+    const bill = await screen.findByRole('button', { name: /^Rent, / });
     // It is loaded separately, only on touch devices.
     await act(() => import('../src/features/bills/touch-drag'));
     jest.useFakeTimers();
-    fireEvent(held, at('pointerdown', 300));
-    return held;
+    fireEvent(bill, at('pointerdown', 300));
+    return bill;
   };
   const dayOf = (date: string) => document.querySelector(`[data-date="${date}"]`)!;
   const wait = () => act(() => jest.advanceTimersByTime(400));
 
   it('moves a held event to the day where it is dropped, without opening it', async () => {
-    const held = await hold();
+    const bill = await hold();
     wait();
     below = dayOf(days(2));
-    fireEvent(held, at('pointermove', 400));
+    fireEvent(bill, at('pointermove', 400));
     expect(below).toHaveAttribute('data-over');
     expect(screen.getByText(/^Rent → /)).toBeVisible();
-    fireEvent(held, at('pointerup', 400));
+    fireEvent(bill, at('pointerup', 400));
     const end = at('touchend', 400);
-    fireEvent(held, end);
+    fireEvent(bill, end);
     expect(end.defaultPrevented).toBe(true);
     jest.useRealTimers();
     await waitFor(() =>
@@ -85,34 +85,34 @@ describe('dragging a calendar event by touch', () => {
     expect(below).not.toHaveAttribute('data-over');
   });
 
-  it.each<[string, (held: HTMLElement) => void]>([
-    ['that moves before it was held: it scrolls', (held) => fireEvent(held, at('pointermove', 340))],
-    ['that lets go before: it presses', (held) => fireEvent(held, at('pointerup', 300))],
-    ['that the browser takes for scrolling', (held) => fireEvent(held, at('pointercancel', 300))],
+  it.each<[string, (bill: HTMLElement) => void]>([
+    ['that moves before it was held: it scrolls', (bill) => fireEvent(bill, at('pointermove', 340))],
+    ['that lets go before: it presses', (bill) => fireEvent(bill, at('pointerup', 300))],
+    ['that the browser takes for scrolling', (bill) => fireEvent(bill, at('pointercancel', 300))],
   ])('does not move on %s', async (_name, early) => {
-    const held = await hold();
-    early(held);
+    const bill = await hold();
+    early(bill);
     wait();
     below = dayOf(days(2));
-    fireEvent(held, at('pointermove', 400));
-    fireEvent(held, at('pointerup', 400));
+    fireEvent(bill, at('pointermove', 400));
+    fireEvent(bill, at('pointerup', 400));
     expect(below).not.toHaveAttribute('data-over');
-    expect(held).toHaveAttribute('draggable', 'true');
+    expect(bill).toHaveAttribute('draggable', 'true');
     expect(gateway.callsTo(changeEventEndpoint)).toEqual([]);
   });
 
   it('stays in place on Escape, or if dropped outside any day', async () => {
-    const held = await hold();
+    const bill = await hold();
     wait();
     below = dayOf(days(2));
-    fireEvent(held, at('pointermove', 400));
-    fireEvent.keyDown(held, { key: 'Escape' });
-    fireEvent(held, at('pointerup', 400));
-    fireEvent(held, at('pointerdown', 300));
+    fireEvent(bill, at('pointermove', 400));
+    fireEvent.keyDown(bill, { key: 'Escape' });
+    fireEvent(bill, at('pointerup', 400));
+    fireEvent(bill, at('pointerdown', 300));
     wait();
     below = null;
-    fireEvent(held, at('pointermove', 400));
-    fireEvent(held, at('pointerup', 400));
+    fireEvent(bill, at('pointermove', 400));
+    fireEvent(bill, at('pointerup', 400));
     expect(gateway.callsTo(changeEventEndpoint)).toEqual([]);
   });
 });

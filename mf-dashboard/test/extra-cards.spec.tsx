@@ -142,11 +142,15 @@ describe('extra cards of the dashboard', () => {
     await user.click(await screen.findByRole('button', { name: 'Choose cards' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'More cards' }));
     await user.click(dialog.getByRole('button', { name: 'Move Needs attention up' }));
-    const sent = () => gateway.callsTo(changePreferences).map(({ body }) => body);
-    await waitFor(() => expect(sent()).toEqual([{ dashboardCards: ['attention', 'safeToSpend'] }]));
+    const sentPreferences = () => gateway.callsTo(changePreferences).map(({ body }) => body);
+    await waitFor(() =>
+      expect(sentPreferences()).toEqual([{ dashboardCards: ['attention', 'safeToSpend'] }]),
+    );
     await user.click(dialog.getByRole('checkbox', { name: 'Price rises' }));
     await waitFor(() =>
-      expect(sent().at(-1)).toEqual({ dashboardCards: ['attention', 'safeToSpend', 'priceRises'] }),
+      expect(sentPreferences().at(-1)).toEqual({
+        dashboardCards: ['attention', 'safeToSpend', 'priceRises'],
+      }),
     );
     gateway.answer(changePreferences, new Refusal('SERVICE_UNAVAILABLE'));
     await user.click(dialog.getByRole('checkbox', { name: 'Needs attention' }));
@@ -209,7 +213,7 @@ describe('the top of the dashboard', () => {
       ['missing receipts', '/transactions?q=is%3Amissing-receipt'],
       ['account to reconcile', '/accounts'],
     ]);
-    expect(waits.getAllByRole('button').map((one) => one.textContent)).toEqual([
+    expect(waits.getAllByRole('button').map((button) => button.textContent)).toEqual([
       '5',
       '1',
       '1',

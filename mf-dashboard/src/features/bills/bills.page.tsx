@@ -22,16 +22,16 @@ const isView = (text: string | null): text is View => (views as readonly (string
 /** The screen at `/bills`: the calendar, recurring series and suggestions. */
 export function BillsPage() {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('view');
-  const view = isView(asked) ? asked : 'calendar';
+  const requestedView = params.get('view');
+  const view = isView(requestedView) ? requestedView : 'calendar';
   const [adding, setAdding] = useState(false);
   const start = seriesPrefillOf(params);
   const close = () => {
     setAdding(false);
     if (start) setParams({ view: 'recurring' }, { replace: true });
   };
-  const { data: found } = useQuery(listSuggestions());
-  const count = found?.length ?? 0;
+  const { data: suggestions } = useQuery(listSuggestions());
+  const count = suggestions?.length ?? 0;
   return (
     <Page>
       <Top>

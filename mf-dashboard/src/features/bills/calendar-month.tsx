@@ -24,17 +24,17 @@ interface Props {
 export function CalendarMonth({ weeks, month, calendar, account, onOpen, onMove }: Props) {
   const { locale } = useSession();
   const { day: dayText } = useDateFormat();
-  const [over, setOver] = useState<Day>();
-  const days = new Map(calendar.days.map((one) => [one.date, one]));
+  const [hoveredDay, setHoveredDay] = useState<Day>();
+  const days = new Map(calendar.days.map((day) => [day.date, day]));
   const events = new Map(
-    calendar.days.flatMap((one) => one.events.map((event) => [event.id, event] as const)),
+    calendar.days.flatMap((day) => day.events.map((event) => [event.id, event] as const)),
   );
   // After a move by key, the event keeps the focus on its new day.
   const carried = useRef<{ id: string; date: Day }>(undefined);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { id, date } = carried.current ?? {};
-    const day = calendar.days.find((one) => one.date === date);
+    const day = calendar.days.find((entry) => entry.date === date);
     if (!day?.events.some((event) => event.id === id)) return;
     carried.current = undefined;
     // If the focus is elsewhere by now, it is left there.
@@ -44,7 +44,7 @@ export function CalendarMonth({ weeks, month, calendar, account, onOpen, onMove 
   const weekdayName = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   const drop = (date: Day) => (event: DragEvent) => {
     event.preventDefault();
-    setOver(undefined);
+    setHoveredDay(undefined);
     const dragged = events.get(event.dataTransfer.getData(dragType));
     if (dragged) onMove(dragged, date);
   };
@@ -55,7 +55,7 @@ export function CalendarMonth({ weeks, month, calendar, account, onOpen, onMove 
   });
   return (
     <Frame ref={frame} data-carrying={carriedBy !== undefined || undefined}>
-      <DragLabel ref={label} event={events.get(carriedBy?.id ?? '')} over={carriedBy?.over} />
+      <DragLabel ref={label} event={events.get(carriedBy?.id ?? '')} hoveredDay={carriedBy?.day} />
       <table aria-label={`Events of ${month}`}>
         <thead>
           <tr>
@@ -77,13 +77,13 @@ export function CalendarMonth({ weeks, month, calendar, account, onOpen, onMove 
                     data-date={date}
                     data-outside={monthOf(date) !== month || undefined}
                     data-today={date === calendar.today || undefined}
-                    data-over={over === date || carriedBy?.over === date || undefined}
+                    data-over={hoveredDay === date || carriedBy?.day === date || undefined}
                     data-empty={!day || isEmpty(day) || undefined}
                     onDragOver={(event) => {
                       event.preventDefault();
-                      setOver(date);
+                      setHoveredDay(date);
                     }}
-                    onDragLeave={() => setOver(undefined)}
+                    onDragLeave={() => setHoveredDay(undefined)}
                     onDrop={drop(date)}
                   >
                     <Head>
@@ -138,15 +138,15 @@ function EndBalance({ day, calendar, account }: EndBalanceProps) {
   const { day: dayText } = useDateFormat();
   const money = useMoneyFormat();
   const { currency } = calendar;
-  const whole = new Intl.NumberFormat(locale, {
+  const wholeFormat = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     maximumFractionDigits: 0,
   });
   const exact = money.amount(day.balance, { currency });
   const rounded = hidesAmounts(locale)
-    ? hiddenText(whole, day.balance)
-    : whole.format(day.balance).replace('-', '\u2212');
+    ? hiddenText(wholeFormat, day.balance)
+    : wholeFormat.format(day.balance).replace('-', '\u2212');
   return (
     <Balance
       title={`Balance at the end of the day: ${exact}`}

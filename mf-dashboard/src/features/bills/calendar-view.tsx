@@ -49,9 +49,9 @@ export function CalendarView() {
     }),
     placeholderData: keepPreviousData,
   });
-  const { data, error } = read;
+  const { data: calendar, error } = read;
   const mover = useMover();
-  const events = data?.days.flatMap((one) => one.events) ?? [];
+  const events = calendar?.days.flatMap((calendarDay) => calendarDay.events) ?? [];
   return (
     <>
       <Bar>
@@ -65,29 +65,31 @@ export function CalendarView() {
         />
         <AccountChoice value={account} onChange={setAccount} />
       </Bar>
-      {(mover.error || (error && data)) && <Banner tone="negative">{reasonOf(mover.error ?? error)}</Banner>}
-      {error && !data && (
+      {(mover.error || (error && calendar)) && (
+        <Banner tone="negative">{reasonOf(mover.error ?? error)}</Banner>
+      )}
+      {error && !calendar && (
         <CardSurface>
           <ReadError title="The calendar could not be loaded" read={read} />
         </CardSurface>
       )}
-      {!data && !error && (
+      {!calendar && !error && (
         <CardSurface>
           <RowSkeletons count={6} label="Loading the calendar" />
         </CardSurface>
       )}
-      {data && (
+      {calendar && (
         <>
-          <Summary calendar={data} account={account === everyday ? undefined : account} />
+          <Summary calendar={calendar} account={account === everyday ? undefined : account} />
           <CalendarMonth
             weeks={weeks}
             month={month}
-            calendar={data}
+            calendar={calendar}
             account={account === everyday ? undefined : account}
             onOpen={(event) => setShownId(event.id)}
             onMove={mover.move}
           />
-          {events.length > 0 || data.days.some(({ paid }) => paid?.length) ? (
+          {events.length > 0 || calendar.days.some(({ paid }) => paid?.length) ? (
             <IfPermitted call={changeEvent}>
               <Hint>
                 Drag an event to another day, or focus it and press Alt with an arrow key. Paid ones stay
@@ -174,8 +176,8 @@ function Summary({ calendar, account }: { calendar: Calendar; account: string | 
 }
 
 function AccountChoice({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const { data } = useQuery(listAccounts());
-  const accounts = data?.filter(({ closed }) => !closed) ?? [];
+  const { data: listed } = useQuery(listAccounts());
+  const accounts = listed?.filter(({ closed }) => !closed) ?? [];
   return (
     <Select
       look="pill"

@@ -8,16 +8,16 @@ import styled from 'styled-components';
 export function DragLabel({
   ref,
   event,
-  over,
+  hoveredDay,
 }: {
   ref: Ref<HTMLParagraphElement>;
   event: FinancialEvent | undefined;
-  over: Day | undefined;
+  hoveredDay: Day | undefined;
 }) {
   const { day } = useDateFormat();
   return (
     <Label ref={ref} aria-hidden hidden={!event}>
-      {event && `${event.title} → ${over ? day(over, 'short') : 'back'}`}
+      {event && `${event.title} → ${hoveredDay ? day(hoveredDay, 'short') : 'back'}`}
     </Label>
   );
 }

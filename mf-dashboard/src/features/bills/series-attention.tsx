@@ -19,24 +19,24 @@ export function SeriesAttention({ series }: { series: readonly Series[] }) {
   const money = useMoneyFormat();
   const { today } = useDateFormat();
   const actions = useEventActions(() => undefined);
-  const of = ({ amount, currency, repeats }: Series) =>
+  const amountText = ({ amount, currency, repeats }: Series) =>
     `${money.amount(Math.abs(amount), { currency })}, ${repeats.charAt(0).toLowerCase()}${repeats.slice(1)}`;
   const findings: Finding[] = [
-    ...doublesIn(series).map(([one, other]): Finding => ({
-      series: one,
-      title: `${one.title} is listed twice`,
-      reason: `${of(one)}${one.account ? ` from ${one.account}` : ''}, like ${other.account ? `the one from ${other.account}` : other.title}`,
+    ...doublesIn(series).map(([duplicate, other]): Finding => ({
+      series: duplicate,
+      title: `${duplicate.title} is listed twice`,
+      reason: `${amountText(duplicate)}${duplicate.account ? ` from ${duplicate.account}` : ''}, like ${other.account ? `the one from ${other.account}` : other.title}`,
       action: 'Delete this one',
-      act: () => actions.drop(one, 'keep'),
+      act: () => actions.drop(duplicate, 'keep'),
     })),
     ...series
       .filter(({ dormant, nextDate }) => dormant && nextDate !== null)
-      .map((one): Finding => ({
-        series: one,
-        title: `${one.title} is no longer paid`,
-        reason: `Nothing was paid for two of its cycles; ${of(one)}`,
+      .map((dormant): Finding => ({
+        series: dormant,
+        title: `${dormant.title} is no longer paid`,
+        reason: `Nothing was paid for two of its cycles; ${amountText(dormant)}`,
         action: 'Stop it',
-        act: () => actions.stop(one, today()),
+        act: () => actions.stop(dormant, today()),
       })),
   ];
   if (findings.length === 0) return null;
@@ -44,8 +44,8 @@ export function SeriesAttention({ series }: { series: readonly Series[] }) {
     <Card title="Worth a look">
       {actions.error && <Banner tone="negative">{reasonOf(actions.error)}</Banner>}
       <List>
-        {findings.map(({ series: one, title, reason, action, act }) => (
-          <li key={`${one.id} ${action}`}>
+        {findings.map(({ series: subject, title, reason, action, act }) => (
+          <li key={`${subject.id} ${action}`}>
             <div>
               <b>{title}</b>
               <Quiet as="p">{reason}</Quiet>
@@ -54,7 +54,7 @@ export function SeriesAttention({ series }: { series: readonly Series[] }) {
               call={changeSeries}
               size="sm"
               disabled={actions.isBusy}
-              aria-label={`${action}: ${one.title}${one.account ? `, ${one.account}` : ''}`}
+              aria-label={`${action}: ${subject.title}${subject.account ? `, ${subject.account}` : ''}`}
               onClick={act}
             >
               {action}
@@ -68,9 +68,9 @@ export function SeriesAttention({ series }: { series: readonly Series[] }) {
 
 /** Pairs of a later duplicate and the series that existed before it. */
 const doublesIn = (series: readonly Series[]): [Series, Series][] =>
-  series.flatMap((one): [Series, Series][] => {
-    const other = series.find(({ id }) => id === one.duplicateOf);
-    return other ? [[one, other]] : [];
+  series.flatMap((later): [Series, Series][] => {
+    const other = series.find(({ id }) => id === later.duplicateOf);
+    return other ? [[later, other]] : [];
   });
 
 const List = styled.ul`

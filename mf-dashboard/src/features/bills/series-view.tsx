@@ -35,24 +35,24 @@ const SeriesDrawer = lazyPart(() => import('./series-drawer').then((m) => m.Seri
 /** The recurring series with their monthly and yearly totals. */
 export function SeriesView() {
   const read = useQuery(listSeries());
-  const { data, error } = read;
+  const { data: reply, error } = read;
   const [shownId, setShownId] = useState<string>();
-  const shown = data?.series.find(({ id }) => id === shownId);
+  const shown = reply?.series.find(({ id }) => id === shownId);
   if (error)
     return (
       <CardSurface>
         <ReadError title="Recurring events could not be loaded" read={read} />
       </CardSurface>
     );
-  if (!data)
+  if (!reply)
     return (
       <CardSurface>
         <RowSkeletons count={5} label="Loading what repeats" />
       </CardSurface>
     );
-  const running = data.series.filter(isRunning);
-  const ended = data.series.filter((one) => !isRunning(one));
-  if (data.series.length === 0)
+  const running = reply.series.filter(isRunning);
+  const ended = reply.series.filter((entry) => !isRunning(entry));
+  if (reply.series.length === 0)
     return (
       <CardSurface>
         <EmptyState
@@ -71,16 +71,16 @@ export function SeriesView() {
     );
   return (
     <Stack>
-      <Totals totals={data.totals} />
-      <SeriesAttention series={data.series} />
+      <Totals totals={reply.totals} />
+      <SeriesAttention series={reply.series} />
       {running.length > 0 && (
         <Card title="Active">
-          <SeriesTable series={running} all={data.series} onShow={setShownId} />
+          <SeriesTable series={running} all={reply.series} onShow={setShownId} />
         </Card>
       )}
       {ended.length > 0 && (
         <Card title="Ended">
-          <SeriesTable series={ended} all={data.series} onShow={setShownId} />
+          <SeriesTable series={ended} all={reply.series} onShow={setShownId} />
         </Card>
       )}
       <Suspense>
@@ -162,41 +162,43 @@ function SeriesTable({
           ]}
         />
         <tbody>
-          {series.map((one) => (
-            <tr key={one.id}>
+          {series.map((entry) => (
+            <tr key={entry.id}>
               <th scope="row">
-                <Name title={one.title}>{one.title}</Name>
-                <Repeats title={one.repeats}>{one.repeats}</Repeats>
+                <Name title={entry.title}>{entry.title}</Name>
+                <Repeats title={entry.repeats}>{entry.repeats}</Repeats>
                 <SeriesNotes
-                  series={one}
+                  series={entry}
                   all={all}
-                  looksPaid={upcoming?.some((event) => event.seriesId === one.id && event.looksPaid) ?? false}
+                  looksPaid={
+                    upcoming?.some((event) => event.seriesId === entry.id && event.looksPaid) ?? false
+                  }
                 />
               </th>
               <td data-phone="hide" data-quiet>
-                <Name title={accountWords(one) ?? undefined}>{accountWords(one) ?? '–'}</Name>
+                <Name title={accountWords(entry) ?? undefined}>{accountWords(entry) ?? '–'}</Name>
               </td>
               <td data-phone="hide" data-quiet>
-                {one.nextDate ? day(one.nextDate, 'short') : '–'}
+                {entry.nextDate ? day(entry.nextDate, 'short') : '–'}
               </td>
               <td data-align="end">
                 <Amount
-                  minor={(isTransfer(one) ? -1 : 1) * minorFromDecimal(one.amount, one.currency)}
-                  currency={one.currency}
+                  minor={(isTransfer(entry) ? -1 : 1) * minorFromDecimal(entry.amount, entry.currency)}
+                  currency={entry.currency}
                   locale={locale}
-                  signed={!isTransfer(one)}
+                  signed={!isTransfer(entry)}
                 />
               </td>
               <td data-align="end" data-phone="hide" data-quiet>
                 <Amount
-                  minor={(isTransfer(one) ? -1 : 1) * minorFromDecimal(one.monthly, one.currency)}
-                  currency={one.currency}
+                  minor={(isTransfer(entry) ? -1 : 1) * minorFromDecimal(entry.monthly, entry.currency)}
+                  currency={entry.currency}
                   locale={locale}
-                  signed={!isTransfer(one)}
+                  signed={!isTransfer(entry)}
                 />
               </td>
               <td data-align="end">
-                <LinkButton onClick={() => onShow(one.id)} aria-label={`Details of ${one.title}`}>
+                <LinkButton onClick={() => onShow(entry.id)} aria-label={`Details of ${entry.title}`}>
                   Details
                 </LinkButton>
               </td>

@@ -30,7 +30,7 @@ import { listSuggestions } from '../upcoming-events/api';
 export function SuggestionsView() {
   const { locale } = useSession();
   const read = useQuery(listSuggestions());
-  const { data, error } = read;
+  const { data: suggestions, error } = read;
   const notify = useWriteToast();
   const confirm = useMutation(confirmSuggestion);
   const dismiss = useMutation(dismissSuggestion);
@@ -49,20 +49,21 @@ export function SuggestionsView() {
         <ReadError title="Suggestions could not be loaded" read={read} />
       </CardSurface>
     );
-  if (!data)
+  if (!suggestions)
     return (
       <CardSurface>
         <RowSkeletons count={4} label="Loading suggestions" />
       </CardSurface>
     );
-  const sure = data.filter(({ state }) => state === 'mature');
+  const sure = suggestions.filter(({ state }) => state === 'mature');
   return (
     <CardSurface as="section" aria-label="Suggestions">
       {failure && <Banner tone="negative">{reasonOf(failure)}</Banner>}
       {sure.length > 1 && (
         <All>
           <Quiet>
-            {sure.length < data.length && 'What was seen only twice stays for you to decide one by one.'}
+            {sure.length < suggestions.length &&
+              'What was seen only twice stays for you to decide one by one.'}
           </Quiet>
           <Button
             call={confirmSuggestion}
@@ -74,7 +75,7 @@ export function SuggestionsView() {
           </Button>
         </All>
       )}
-      {data.length === 0 && (
+      {suggestions.length === 0 && (
         <EmptyState
           drawing="calendar"
           title="Nothing new repeats"
@@ -91,31 +92,33 @@ export function SuggestionsView() {
         </EmptyState>
       )}
       <List>
-        {data.map((one) => (
+        {suggestions.map((suggestion) => (
           <SuggestionRow
-            key={one.id}
-            suggestion={one}
+            key={suggestion.id}
+            suggestion={suggestion}
             isBusy={
               confirmAll.isPending ||
               [confirm, dismiss, merge].some(
-                ({ isPending, variables }) => isPending && variables?.params.id === one.id,
+                ({ isPending, variables }) => isPending && variables?.params.id === suggestion.id,
               )
             }
             onConfirm={() =>
               confirm.mutate(
-                { params: { id: one.id }, body: {} },
+                { params: { id: suggestion.id }, body: {} },
                 { onSuccess: ({ title, undoId }) => notify('Added to your bills', title, undoId) },
               )
             }
             onDismiss={() =>
               dismiss.mutate(
-                { params: { id: one.id } },
-                { onSuccess: ({ undoId }) => notify('Will not be suggested again', one.title, undoId) },
+                { params: { id: suggestion.id } },
+                {
+                  onSuccess: ({ undoId }) => notify('Will not be suggested again', suggestion.title, undoId),
+                },
               )
             }
             onMerge={(seriesId) =>
               merge.mutate(
-                { params: { id: one.id }, body: { seriesId } },
+                { params: { id: suggestion.id }, body: { seriesId } },
                 { onSuccess: ({ title, undoId }) => notify('Merged', title, undoId) },
               )
             }
@@ -127,7 +130,7 @@ export function SuggestionsView() {
 }
 
 function SuggestionRow({
-  suggestion: one,
+  suggestion,
   isBusy,
   onConfirm,
   onDismiss,
@@ -143,36 +146,40 @@ function SuggestionRow({
   const { day } = useDateFormat();
   return (
     <Row>
-      <CategoryIcon category={one.category} />
+      <CategoryIcon category={suggestion.category} />
       <Words>
-        <b title={one.title}>{one.title}</b>
-        <p>{withoutAmounts(one.why, locale)}</p>
+        <b title={suggestion.title}>{suggestion.title}</b>
+        <p>{withoutAmounts(suggestion.why, locale)}</p>
         <Quiet>
-          {one.repeats} · next {day(one.nextDate, 'short')} · {one.account}
+          {suggestion.repeats} · next {day(suggestion.nextDate, 'short')} · {suggestion.account}
         </Quiet>
-        {one.state === 'early' && <Chip $tone="neutral">Only two so far</Chip>}
-        {one.priceChange && (
+        {suggestion.state === 'early' && <Chip $tone="neutral">Only two so far</Chip>}
+        {suggestion.priceChange && (
           <Chip $tone="warn">
-            {one.priceChange.percent > 0 ? 'Price up' : 'Price down'} {Math.abs(one.priceChange.percent)}%
+            {suggestion.priceChange.percent > 0 ? 'Price up' : 'Price down'}{' '}
+            {Math.abs(suggestion.priceChange.percent)}%
           </Chip>
         )}
       </Words>
       <Amount
-        minor={minorFromDecimal(one.amount, one.currency)}
-        currency={one.currency}
+        minor={minorFromDecimal(suggestion.amount, suggestion.currency)}
+        currency={suggestion.currency}
         locale={locale}
         signed
       />
       <Answers>
-        {one.mergeInto.length > 0 && (
+        {suggestion.mergeInto.length > 0 && (
           <Menu
             call={mergeSuggestion}
             trigger={
-              <Button size="sm" disabled={isBusy} aria-label={`Merge ${one.title} into`}>
+              <Button size="sm" disabled={isBusy} aria-label={`Merge ${suggestion.title} into`}>
                 Merge
               </Button>
             }
-            items={one.mergeInto.map(({ id, title }) => ({ label: title, onSelect: () => onMerge(id) }))}
+            items={suggestion.mergeInto.map(({ id, title }) => ({
+              label: title,
+              onSelect: () => onMerge(id),
+            }))}
           />
         )}
         <Button
@@ -180,7 +187,7 @@ function SuggestionRow({
           size="sm"
           onClick={onDismiss}
           disabled={isBusy}
-          aria-label={`Dismiss ${one.title}`}
+          aria-label={`Dismiss ${suggestion.title}`}
         >
           Dismiss
         </Button>
@@ -189,7 +196,7 @@ function SuggestionRow({
           size="sm"
           onClick={onConfirm}
           busy={isBusy}
-          aria-label={`Confirm ${one.title}`}
+          aria-label={`Confirm ${suggestion.title}`}
         >
           Confirm
         </Button>

@@ -10,10 +10,10 @@ const scrollPx = 10;
 /** The event that a finger drags, and the day below the finger. */
 export interface DraggedEvent {
   id: string;
-  over: Day | undefined;
+  day: Day | undefined;
 }
 
-interface Held {
+interface Press {
   chip: HTMLElement;
   x: number;
   y: number;
@@ -30,8 +30,8 @@ export interface DragListener {
 
 /** The implementation of `useTouchDrag`, separate so that only touch devices load it. */
 export class TouchDrag {
-  private held: Held | undefined;
-  private over: Day | undefined;
+  private press: Press | undefined;
+  private hoveredDay: Day | undefined;
   private frame = 0;
   /** True after a drop, so that the end of the touch does not count as a press. */
   private isDropped = false;
@@ -70,26 +70,26 @@ export class TouchDrag {
     // Otherwise the browser would start its own drag after a long press, which cannot find days.
     chip.draggable = false;
     const timer = setTimeout(this.takeUp, holdMs);
-    this.held = { chip, x: event.clientX, y: event.clientY, timer, isCarried: false };
+    this.press = { chip, x: event.clientX, y: event.clientY, timer, isCarried: false };
   };
 
   private readonly onMove = ({ clientX, clientY }: PointerEvent): void => {
-    const { held } = this;
-    if (!held) return;
-    if (!held.isCarried) {
-      if (Math.hypot(clientX - held.x, clientY - held.y) > slackPx) this.end();
+    const { press } = this;
+    if (!press) return;
+    if (!press.isCarried) {
+      if (Math.hypot(clientX - press.x, clientY - press.y) > slackPx) this.end();
       return;
     }
-    Object.assign(held, { x: clientX, y: clientY });
-    this.show(held);
+    Object.assign(press, { x: clientX, y: clientY });
+    this.show(press);
   };
 
   private readonly onUp = (): void => {
-    const { held } = this;
-    const date = held?.isCarried ? dayAt(held) : undefined;
-    this.isDropped = held?.isCarried ?? false;
+    const { press } = this;
+    const date = press?.isCarried ? dayAt(press) : undefined;
+    this.isDropped = press?.isCarried ?? false;
     this.end();
-    if (held && date) this.listener.dropped(held.chip.dataset.event!, date);
+    if (press && date) this.listener.dropped(press.chip.dataset.event!, date);
   };
 
   private readonly onKey = ({ key }: KeyboardEvent): void => {
@@ -98,58 +98,58 @@ export class TouchDrag {
 
   /** While an event is dragged, the touch neither scrolls nor presses. */
   private readonly onTouch = (event: Event): void => {
-    if ((this.held?.isCarried || this.isDropped) && event.cancelable) event.preventDefault();
+    if ((this.press?.isCarried || this.isDropped) && event.cancelable) event.preventDefault();
   };
 
   private readonly onMenu = (event: Event): void => {
-    if (this.held) event.preventDefault();
+    if (this.press) event.preventDefault();
   };
 
   private readonly takeUp = (): void => {
-    const { held } = this;
-    if (!held) return;
-    held.isCarried = true;
+    const { press } = this;
+    if (!press) return;
+    press.isCarried = true;
     navigator.vibrate?.(10);
     // Days without an event appear as drop targets; the layout is shifted so that the finger stays on its event.
-    this.keepingInPlace(held.chip, () => this.reportDay(held));
-    this.show(held);
+    this.keepingInPlace(press.chip, () => this.reportDay(press));
+    this.show(press);
     this.frame = requestAnimationFrame(this.scrollAlong);
   };
 
   private readonly scrollAlong = (): void => {
-    const { held } = this;
-    if (!held) return;
-    const by = held.y < edgePx ? -scrollPx : held.y > window.innerHeight - edgePx ? scrollPx : 0;
+    const { press } = this;
+    if (!press) return;
+    const by = press.y < edgePx ? -scrollPx : press.y > window.innerHeight - edgePx ? scrollPx : 0;
     if (by !== 0) {
       scrollerOf(this.root).scrollBy(0, by);
-      this.show(held);
+      this.show(press);
     }
     this.frame = requestAnimationFrame(this.scrollAlong);
   };
 
   private readonly end = (): void => {
-    const held = this.letGo();
-    if (held?.isCarried) this.keepingInPlace(held.chip, () => this.listener.carried(undefined));
+    const press = this.letGo();
+    if (press?.isCarried) this.keepingInPlace(press.chip, () => this.listener.carried(undefined));
   };
 
-  private letGo(): Held | undefined {
-    const { held } = this;
-    this.held = undefined;
-    if (!held) return undefined;
-    clearTimeout(held.timer);
+  private letGo(): Press | undefined {
+    const { press } = this;
+    this.press = undefined;
+    if (!press) return undefined;
+    clearTimeout(press.timer);
     cancelAnimationFrame(this.frame);
-    held.chip.draggable = true;
-    return held;
+    press.chip.draggable = true;
+    return press;
   }
 
-  private show(held: Held): void {
-    this.listener.moved(held.x, held.y);
-    if (dayAt(held) !== this.over) this.reportDay(held);
+  private show(press: Press): void {
+    this.listener.moved(press.x, press.y);
+    if (dayAt(press) !== this.hoveredDay) this.reportDay(press);
   }
 
-  private reportDay(held: Held): void {
-    this.over = dayAt(held);
-    this.listener.carried({ id: held.chip.dataset.event!, over: this.over });
+  private reportDay(press: Press): void {
+    this.hoveredDay = dayAt(press);
+    this.listener.carried({ id: press.chip.dataset.event!, day: this.hoveredDay });
   }
 
   /** Changes the layout, and scrolls so that an element keeps its position in the window. */
@@ -161,7 +161,7 @@ export class TouchDrag {
   }
 }
 
-const dayAt = ({ x, y }: Held): Day | undefined =>
+const dayAt = ({ x, y }: Press): Day | undefined =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-date]')?.dataset.date;
 
 function scrollerOf(root: HTMLElement): Element {

@@ -4,13 +4,13 @@ import type { BudgetTracking } from '@app/contracts-banking';
 import { CategoryIcon } from '@app/organising';
 import styled from 'styled-components';
 
-const most = 8;
+const maxColumns = 8;
 
 /** `chartData` as a chart: for each category a column of its budget, filled by the amount spent. The rows next to it serve as its table. */
 export function BudgetColumns({ chart, currency }: { chart: BudgetTracking['chartData']; currency: string }) {
   const money = useMoneyFormat();
   const amount = (value: number) => money.amount(value, { currency });
-  const shown = [...chart].sort((a, b) => b.budget - a.budget || b.spent - a.spent).slice(0, most);
+  const shown = [...chart].sort((a, b) => b.budget - a.budget || b.spent - a.spent).slice(0, maxColumns);
   const minor = (value: number) => minorFromDecimal(value, currency);
   const top = Math.max(1, ...shown.flatMap(({ spent, budget }) => [minor(spent), minor(budget)]));
   const height = (value: number) => `${Math.max(0, (minor(value) / top) * 100)}%`;

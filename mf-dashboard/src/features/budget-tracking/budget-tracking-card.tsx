@@ -36,13 +36,13 @@ export function BudgetTrackingCard() {
     ...readBudgetTracking(period),
     placeholderData: keepPreviousData,
   });
-  const { data, error } = read;
+  const { data: spending, error } = read;
   return (
     <Card
       title="Budget tracking"
       actions={
         <>
-          {data && <Totals tracking={data} period={period} />}
+          {spending && <Totals tracking={spending} period={period} />}
           <Select
             look="pill-sm"
             aria-label="Budget period"
@@ -54,8 +54,8 @@ export function BudgetTrackingCard() {
       }
     >
       {error && <ReadError title="Your budgets could not be loaded" read={read} />}
-      {data ? (
-        <BudgetList tracking={data} period={period} />
+      {spending ? (
+        <BudgetList tracking={spending} period={period} />
       ) : (
         !error && <RowSkeletons count={6} label="Loading your budgets" />
       )}

@@ -8,10 +8,10 @@ import { SettingsDialog } from './settings-dialog';
 import type { usePlanWrites } from './use-plan';
 
 export type OpenedDialog =
-  | { what: 'settings' }
-  | { what: 'fill'; start?: Partial<FillQuery> }
-  | { what: 'move'; from: string | undefined }
-  | { what: 'cover' | 'category'; row: BudgetPlanRow };
+  | { dialog: 'settings' }
+  | { dialog: 'fill'; start?: Partial<FillQuery> }
+  | { dialog: 'move'; from: string | undefined }
+  | { dialog: 'cover' | 'category'; row: BudgetPlanRow };
 
 export interface BudgetDialogsProps {
   plan: BudgetPlan;
@@ -23,7 +23,7 @@ export interface BudgetDialogsProps {
 /** The dialogs of the budget page in one chunk, because the page itself needs none of it. */
 export function BudgetDialogs({ plan, opened, writes, onClose }: BudgetDialogsProps) {
   const shared = { plan, writes, onClose };
-  switch (opened.what) {
+  switch (opened.dialog) {
     case 'settings':
       return <SettingsDialog {...shared} />;
     case 'fill':

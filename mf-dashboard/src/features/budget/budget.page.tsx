@@ -40,8 +40,8 @@ const titles: Record<BudgetPlan['mode'], string> = {
 /** The budget of each category in a period, against what was spent. */
 export function BudgetPage() {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('period') ?? params.get('month');
-  const period = isDay(asked) ? asked : isMonth(asked) ? firstDay(asked) : undefined;
+  const requested = params.get('period') ?? params.get('month');
+  const period = isDay(requested) ? requested : isMonth(requested) ? firstDay(requested) : undefined;
   const { data: plan, error, isFetching, refetch } = usePlan(period);
   const writes = usePlanWrites(period);
   const [opened, setOpened] = useState<OpenedDialog>();
@@ -50,7 +50,7 @@ export function BudgetPage() {
   const shown = plan ? (withUnused ? plan.rows : usedRows(plan)) : [];
   const unused = (plan?.rows.length ?? 0) - shown.length;
   const nameOf = usePeriodName();
-  const go = (day: string | undefined) =>
+  const openPeriod = (day: string | undefined) =>
     setParams(day === undefined ? {} : { period: day }, { replace: true });
   return (
     <Page>
@@ -59,29 +59,29 @@ export function BudgetPage() {
           <PeriodStepper
             unit="period"
             name={nameOf(plan)}
-            onPrevious={() => go(plan.previous)}
-            onNext={() => go(plan.next)}
-            onToday={plan.isCurrent ? undefined : () => go(undefined)}
+            onPrevious={() => openPeriod(plan.previous)}
+            onNext={() => openPeriod(plan.next)}
+            onToday={plan.isCurrent ? undefined : () => openPeriod(undefined)}
           />
           <Actions>
             <Button
               call={assignBudget}
               icon={<WandSparkles aria-hidden />}
-              onClick={() => setOpened({ what: 'fill' })}
+              onClick={() => setOpened({ dialog: 'fill' })}
             >
               Fill
             </Button>
             <Button
               call={moveBudget}
               icon={<ArrowLeftRight aria-hidden />}
-              onClick={() => setOpened({ what: 'move', from: undefined })}
+              onClick={() => setOpened({ dialog: 'move', from: undefined })}
             >
               Move money
             </Button>
             <Button
               call={changePlanSettings}
               icon={<Settings2 aria-hidden />}
-              onClick={() => setOpened({ what: 'settings' })}
+              onClick={() => setOpened({ dialog: 'settings' })}
             >
               Budget settings
             </Button>
@@ -95,7 +95,7 @@ export function BudgetPage() {
             kept={plan !== undefined}
             busy={isFetching}
             onRetry={() => void refetch()}
-            onToday={() => go(undefined)}
+            onToday={() => openPeriod(undefined)}
           />
         </CardSurface>
       )}
@@ -107,7 +107,11 @@ export function BudgetPage() {
       {plan && (
         <>
           {plan.isEmpty && (
-            <StartWizard plan={plan} writes={writes} onFill={(start) => setOpened({ what: 'fill', start })} />
+            <StartWizard
+              plan={plan}
+              writes={writes}
+              onFill={(start) => setOpened({ dialog: 'fill', start })}
+            />
           )}
           {!plan.isEmpty && <PlanTotals plan={plan} />}
           <Card
@@ -154,9 +158,9 @@ export function BudgetPage() {
                           },
                         })
                       }
-                      onMove={() => setOpened({ what: 'move', from: row.category })}
-                      onCover={() => setOpened({ what: 'cover', row })}
-                      onEdit={() => setOpened({ what: 'category', row })}
+                      onMove={() => setOpened({ dialog: 'move', from: row.category })}
+                      onCover={() => setOpened({ dialog: 'cover', row })}
+                      onEdit={() => setOpened({ dialog: 'category', row })}
                     />
                   ))}
                 </Rows>
@@ -171,7 +175,7 @@ export function BudgetPage() {
           {plan.moves.length > 0 && <Moves plan={plan} />}
           {!plan.isEmpty && (
             <Wide>
-              <PeriodGrid plan={plan} asked={period} nameOf={nameOf} />
+              <PeriodGrid plan={plan} requestedPeriod={period} nameOf={nameOf} />
             </Wide>
           )}
           <Suspense>

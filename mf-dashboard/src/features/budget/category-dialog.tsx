@@ -103,7 +103,7 @@ export function CategoryDialog({
   const target = targetOf(form, currency);
   const shares = alertsOf(alerts);
   const missing = target && 'problem' in target ? target.problem : undefined;
-  const isGroup = plan.rows.some((one) => one.parent === row.category);
+  const isGroup = plan.rows.some((other) => other.parent === row.category);
   const submit = () => {
     setTried(true);
     if (missing || shares === undefined) return;

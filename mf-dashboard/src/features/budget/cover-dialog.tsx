@@ -18,12 +18,12 @@ export function CoverDialog({
   writes: PlanWrites;
   onClose: () => void;
 }) {
-  const { data, error } = useQuery(proposeCover(category, plan.period.from));
+  const { data: proposal, error } = useQuery(proposeCover(category, plan.period.from));
   const money = useMoneyFormat();
   const text = (value: number) => money.amount(value, { currency: plan.currency });
   const apply = () =>
     writes.move.mutate(
-      { body: { period: plan.period.from, moves: data!.moves, note: `Covers ${category}` } },
+      { body: { period: plan.period.from, moves: proposal!.moves, note: `Covers ${category}` } },
       { onSuccess: onClose },
     );
   return (
@@ -31,14 +31,19 @@ export function CoverDialog({
       open
       onClose={onClose}
       title={`Cover ${category}`}
-      {...(data && { description: `${category} is ${text(data.short)} over.` })}
-      action={{ label: 'Cover', disabled: !data?.moves.length, busy: writes.move.isPending, onClick: apply }}
+      {...(proposal && { description: `${category} is ${text(proposal.short)} over.` })}
+      action={{
+        label: 'Cover',
+        disabled: !proposal?.moves.length,
+        busy: writes.move.isPending,
+        onClick: apply,
+      }}
       error={error}
     >
-      {!data && !error && <RowSkeletons count={2} label="Looking for what is left elsewhere" />}
-      {data && (
+      {!proposal && !error && <RowSkeletons count={2} label="Looking for what is left elsewhere" />}
+      {proposal && (
         <Moves>
-          {data.moves.map((move) => (
+          {proposal.moves.map((move) => (
             <li key={move.from}>
               <span>From {move.from}</span>
               <b>{text(move.amount)}</b>
@@ -46,9 +51,9 @@ export function CoverDialog({
           ))}
         </Moves>
       )}
-      {data && data.uncovered > 0 && (
+      {proposal && proposal.uncovered > 0 && (
         <Banner tone="warn">
-          {text(data.uncovered)} stays uncovered: no other category has money to spare.
+          {text(proposal.uncovered)} stays uncovered: no other category has money to spare.
         </Banner>
       )}
     </Dialog>

@@ -42,7 +42,7 @@ export function FillDialog({
     ...start,
     period: plan.period.from,
   });
-  const { data, error, isFetching } = useQuery(previewFill(query));
+  const { data: preview, error, isFetching } = useQuery(previewFill(query));
   const money = useMoneyFormat();
   const text = (value: number) => money.amount(value, { currency: plan.currency });
   const set = (part: Partial<FillQuery>) => setQuery((old) => ({ ...old, ...part }));
@@ -52,7 +52,7 @@ export function FillDialog({
       {
         body: {
           period: plan.period.from,
-          assignments: data!.rows.map(({ category, after }) => ({ category, amount: after })),
+          assignments: preview!.rows.map(({ category, after }) => ({ category, amount: after })),
         },
       },
       { onSuccess: onClose },
@@ -66,7 +66,7 @@ export function FillDialog({
       action={{
         label: 'Apply',
         busy: writes.assign.isPending,
-        disabled: !data?.rows.length || isFetching,
+        disabled: !preview?.rows.length || isFetching,
         onClick: apply,
       }}
     >
@@ -107,13 +107,13 @@ export function FillDialog({
         </Field>
       </Fields>
       {error && <Banner tone="negative">{reasonOf(error)}</Banner>}
-      {!data && !error && <RowSkeletons count={4} label="Working it out" />}
-      {data?.rows.length === 0 && <p>There is no history to fill from yet. Choose another method.</p>}
-      {data && data.rows.length > 0 && (
+      {!preview && !error && <RowSkeletons count={4} label="Working it out" />}
+      {preview?.rows.length === 0 && <p>There is no history to fill from yet. Choose another method.</p>}
+      {preview && preview.rows.length > 0 && (
         <Preview>
           <TableHead columns={['Category', 'Before', 'After']} />
           <tbody>
-            {data.rows.map(({ category, before, after, short }) => (
+            {preview.rows.map(({ category, before, after, short }) => (
               <tr key={category}>
                 <th scope="row">{category}</th>
                 <td>{before === null ? '–' : text(before)}</td>
@@ -127,13 +127,13 @@ export function FillDialog({
           <tfoot>
             <tr>
               <th scope="row">All categories</th>
-              <td>{text(data.totalBefore)}</td>
-              <td>{text(data.totalAfter)}</td>
+              <td>{text(preview.totalBefore)}</td>
+              <td>{text(preview.totalAfter)}</td>
             </tr>
             <tr>
               <th scope="row">Left to assign</th>
               <td />
-              <td>{text(data.leftAfter)}</td>
+              <td>{text(preview.leftAfter)}</td>
             </tr>
           </tfoot>
         </Preview>

@@ -30,15 +30,15 @@ export function MoveDialog({
   const [minor, setMinor] = useState<number | null>(null);
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
-  const has = givers.find((row) => row.category === from)?.available ?? 0;
+  const available = givers.find((row) => row.category === from)?.available ?? 0;
   const problems = {
     from: from ? undefined : 'Choose where the money comes from',
     to: !to ? 'Choose where it goes' : to === from ? 'Choose another category' : undefined,
     amount:
       minor === null || minor <= 0
         ? 'Enter an amount'
-        : minor > minorFromDecimal(has, currency)
-          ? `${from || 'It'} has only ${money.amount(has, { currency })} available`
+        : minor > minorFromDecimal(available, currency)
+          ? `${from || 'It'} has only ${money.amount(available, { currency })} available`
           : undefined,
   };
   const submit = () => {

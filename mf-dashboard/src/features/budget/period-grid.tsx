@@ -11,30 +11,30 @@ import { usePlan, usePlanWrites } from './use-plan';
 export interface PeriodGridProps {
   plan: BudgetPlan;
   /** The period under which the page requested its plan. */
-  asked: string | undefined;
+  requestedPeriod: string | undefined;
   nameOf: (plan: BudgetPlan) => string;
 }
 
 /** Shows the period next to the previous and the two following ones: each category's editable amount, above what it spent. */
-export function PeriodGrid({ plan, asked, nameOf }: PeriodGridProps) {
+export function PeriodGrid({ plan, requestedPeriod, nameOf }: PeriodGridProps) {
   const { data: before } = usePlan(plan.previous);
   const { data: after } = usePlan(plan.next);
   const { data: last } = usePlan(after?.next ?? plan.next);
   const columns = [
     { plan: before, writes: usePlanWrites(plan.previous) },
-    { plan, writes: usePlanWrites(asked) },
+    { plan, writes: usePlanWrites(requestedPeriod) },
     { plan: after, writes: usePlanWrites(plan.next) },
     { plan: last, writes: usePlanWrites(after?.next ?? plan.next) },
-  ].flatMap(({ plan: one, writes }, at, all) =>
-    one && all.findIndex((other) => other.plan?.period.from === one.period.from) === at
-      ? [{ plan: one, writes }]
+  ].flatMap(({ plan: shownPlan, writes }, at, all) =>
+    shownPlan && all.findIndex((other) => other.plan?.period.from === shownPlan.period.from) === at
+      ? [{ plan: shownPlan, writes }]
       : [],
   );
   const shown = plan.rows.filter(
     ({ category, pot }) =>
       pot === null &&
-      columns.some(({ plan: one }) =>
-        one.rows.some((row) => row.category === category && (row.spent !== 0 || row.assigned !== null)),
+      columns.some(({ plan: shownPlan }) =>
+        shownPlan.rows.some((row) => row.category === category && (row.spent !== 0 || row.assigned !== null)),
       ),
   );
   return (
@@ -43,9 +43,9 @@ export function PeriodGrid({ plan, asked, nameOf }: PeriodGridProps) {
         <thead>
           <tr>
             <th scope="col">Category</th>
-            {columns.map(({ plan: one }) => (
-              <th key={one.period.from} scope="col">
-                {nameOf(one)}
+            {columns.map(({ plan: shownPlan }) => (
+              <th key={shownPlan.period.from} scope="col">
+                {nameOf(shownPlan)}
               </th>
             ))}
           </tr>
@@ -56,18 +56,18 @@ export function PeriodGrid({ plan, asked, nameOf }: PeriodGridProps) {
               <th scope="row" data-in-group={parent !== null || undefined}>
                 {spelled(category)}
               </th>
-              {columns.map(({ plan: one, writes }) => (
+              {columns.map(({ plan: shownPlan, writes }) => (
                 <Cell
-                  key={one.period.from}
-                  plan={one}
+                  key={shownPlan.period.from}
+                  plan={shownPlan}
                   category={category}
-                  name={nameOf(one)}
+                  name={nameOf(shownPlan)}
                   onAssign={(minor) =>
                     writes.assign.mutate({
                       body: {
-                        period: one.period.from,
+                        period: shownPlan.period.from,
                         assignments: [
-                          { category, amount: minor === null ? null : jsonNumber(minor, one.currency) },
+                          { category, amount: minor === null ? null : jsonNumber(minor, shownPlan.currency) },
                         ],
                       },
                     })

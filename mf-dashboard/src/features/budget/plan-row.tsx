@@ -41,11 +41,11 @@ const paceLooks = {
 } as const satisfies Record<string, { tone: ChipTone; icon: typeof Eye }>;
 
 /** A category: its editable amount, what was spent, what is left, and its pace. */
-export function PlanRow({ plan, row: given, isSaving, onAssign, onMove, onCover, onEdit }: PlanRowProps) {
+export function PlanRow({ plan, row: savedRow, isSaving, onAssign, onMove, onCover, onEdit }: PlanRowProps) {
   const money = useMoneyFormat();
-  const row = plan.isEmpty ? withoutBudget(given) : given;
+  const row = plan.isEmpty ? withoutBudget(savedRow) : savedRow;
   const text = (value: number) => money.amount(value, { currency: plan.currency });
-  const over = row.available !== null && row.available < 0;
+  const isOverspent = row.available !== null && row.available < 0;
   const owes = row.pot === 'card-debt';
   const inPot = row.bucket === 'flex' && row.pot === null;
   const paid = isPaid(row);
@@ -79,7 +79,7 @@ export function PlanRow({ plan, row: given, isSaving, onAssign, onMove, onCover,
       >
         {text(row.spent)}
       </Spent>
-      <Left data-over={over || undefined} data-none={row.available === null || undefined}>
+      <Left data-over={isOverspent || undefined} data-none={row.available === null || undefined}>
         {row.available === null ? (
           leftText(row, text)
         ) : (
@@ -128,7 +128,7 @@ export function PlanRow({ plan, row: given, isSaving, onAssign, onMove, onCover,
         items={[
           ...(owes ? [] : [{ label: 'Rollover, target and alerts', onSelect: onEdit }]),
           { label: 'Move money', onSelect: onMove, disabled: row.available === null },
-          ...(over
+          ...(isOverspent
             ? [{ label: owes ? 'Pay it from a surplus' : 'Cover overspending', onSelect: onCover }]
             : []),
           ...(row.assigned !== null

@@ -36,7 +36,7 @@ export function PlanTotals({ plan }: { plan: BudgetPlan }) {
   const debt = plan.rows.find(({ pot }) => pot === 'card-debt');
   const carried =
     minorFromDecimal(totals.carriedIn, currency) - minorFromDecimal(debt?.carriedIn ?? 0, currency);
-  const there =
+  const assignedMinor =
     minorFromDecimal(totals.assigned, currency) - minorFromDecimal(debt?.assigned ?? 0, currency) + carried;
   const short = totals.leftToAssign < 0;
   return (
@@ -84,12 +84,13 @@ export function PlanTotals({ plan }: { plan: BudgetPlan }) {
         </div>
       </Figures>
       <ProgressBar
-        percent={there > 0 ? (budgeted / there) * 100 : 0}
+        percent={assignedMinor > 0 ? (budgeted / assignedMinor) * 100 : 0}
         label="Spent of the total budget"
         {...(plan.isCurrent && { pace: plan.elapsed * 100 })}
       />
       <Note>
-        {formatMoney(budgeted, currency, locale)} of {formatMoney(there, currency, locale)} budgeted is spent
+        {formatMoney(budgeted, currency, locale)} of {formatMoney(assignedMinor, currency, locale)} budgeted
+        is spent
         {plan.isCurrent &&
           ` · ${plan.daysLeft === 1 ? '1 day left' : `${plan.daysLeft} days left`} · ${Math.round(plan.elapsed * 100)}% of the period has passed`}
       </Note>

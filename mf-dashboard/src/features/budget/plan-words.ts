@@ -33,20 +33,20 @@ export const bucketWords: Record<FlexBucket, string> = {
 export function sectionsOf(
   rows: readonly BudgetPlanRow[],
 ): { title: string | null; rows: BudgetPlanRow[] }[] {
-  const [owed, others] = [
+  const [owed, otherRows] = [
     rows.filter(({ pot }) => pot === 'card-debt'),
     rows.filter(({ pot }) => pot !== 'card-debt'),
   ];
   const buckets = (Object.keys(bucketWords) as FlexBucket[]).map((bucket) => ({
     title: bucketWords[bucket],
     // The row of the shared amount comes before the rows that share it.
-    rows: others
+    rows: otherRows
       .filter((row) => row.bucket === bucket)
       .sort((a, b) => Number(b.pot !== null) - Number(a.pot !== null)),
   }));
   return [
     { title: 'Owed on cards', rows: owed },
-    { title: owed.length > 0 ? 'Envelopes' : null, rows: others.filter(({ bucket }) => bucket === null) },
+    { title: owed.length > 0 ? 'Envelopes' : null, rows: otherRows.filter(({ bucket }) => bucket === null) },
     ...buckets,
   ].filter((section) => section.rows.length > 0);
 }

@@ -61,14 +61,14 @@ export function SettingsDialog({
     query.kind === 'twice-monthly' &&
     Number(query.secondDay ?? lastDay) - Number(query.startDay ?? 1) < minApart;
   const complete = (query.kind !== 'fortnightly' || Boolean(query.from)) && !tooNear;
-  const { data, error } = useQuery({
+  const { data: settings, error } = useQuery({
     ...previewPeriods(query),
     enabled: complete,
     placeholderData: keepPreviousData,
   });
   const apply = () =>
     writes.settings.mutate(
-      { body: { mode, rule: data!.rule, alertStyle: summary ? 'digest' : 'single' } },
+      { body: { mode, rule: settings!.rule, alertStyle: summary ? 'digest' : 'single' } },
       { onSuccess: onClose },
     );
   return (
@@ -79,7 +79,7 @@ export function SettingsDialog({
       width={520}
       action={{
         label: 'Apply',
-        disabled: !data || Boolean(error) || !complete,
+        disabled: !settings || Boolean(error) || !complete,
         busy: writes.settings.isPending,
         onClick: apply,
       }}
@@ -144,9 +144,9 @@ export function SettingsDialog({
         )}
       </Fields>
       {error && <Banner tone="negative">{reasonOf(error)}</Banner>}
-      {data && !error && complete && (
+      {settings && !error && complete && (
         <Periods aria-label="The next six periods">
-          {data.periods.map(({ from, to }) => (
+          {settings.periods.map(({ from, to }) => (
             <li key={from}>
               {dates.day(from)} – {dates.day(to)}
             </li>

@@ -40,14 +40,14 @@ export function SuggestedBudget({
     ...previewFill({ method: 'percentile', percentile, periods, round, period: plan.period.from }),
     placeholderData: keepPreviousData,
   });
-  const { data, error } = read;
+  const { data: proposal, error } = read;
   const { currency } = plan;
   const unit = isMonthPeriod(plan) ? 'month' : 'period';
   const text = (minor: number) => money.amount(jsonNumber(minor, currency), { currency });
   if (error) return <Banner tone="negative">{reasonOf(error)}</Banner>;
-  if (!data) return <RowSkeletons count={6} label="Working it out" />;
-  if (data.periods === 0) return fallback;
-  const rows = data.rows.map(({ category, after }) => ({
+  if (!proposal) return <RowSkeletons count={6} label="Working it out" />;
+  if (proposal.periods === 0) return fallback;
+  const rows = proposal.rows.map(({ category, after }) => ({
     category,
     minor: changes[category] === undefined ? minorFromDecimal(after, currency) : changes[category],
   }));
@@ -112,8 +112,8 @@ export function SuggestedBudget({
             </Quiet>
           )}
           <Quiet>
-            From what you spent in the last {data.periods === 1 ? unit : `${data.periods} ${unit}s`}. Empty a
-            box to set no limit.
+            From what you spent in the last {proposal.periods === 1 ? unit : `${proposal.periods} ${unit}s`}.
+            Empty a box to set no limit.
           </Quiet>
         </div>
         <Button

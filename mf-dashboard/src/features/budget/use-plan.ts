@@ -13,10 +13,14 @@ export function usePlanWrites(period: string | undefined) {
   const client = useQueryClient();
   const undo = useUndo();
   const { queryKey } = readPlan(period);
-  const settled = (done: string) => ({
+  const settled = (message: string) => ({
     onSuccess: ({ plan, undoId }: { plan: BudgetPlan; undoId: string }) => {
       client.setQueryData(queryKey, plan);
-      toast({ title: done, tone: 'success', action: { label: 'Undo', onClick: () => undo(undoId, done) } });
+      toast({
+        title: message,
+        tone: 'success',
+        action: { label: 'Undo', onClick: () => undo(undoId, message) },
+      });
     },
     onError: showFailure('Your budget was not changed'),
   });

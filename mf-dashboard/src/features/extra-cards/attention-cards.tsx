@@ -20,13 +20,13 @@ const maxAccounts = 5;
 export function NetWorthCard() {
   const { currency, locale } = useSession();
   const month = monthOf(useDateFormat().today());
-  const asked = useQuery(listAccounts());
-  const open = (asked.data ?? []).filter(({ closed, inNetWorth }) => !closed && inNetWorth);
+  const query = useQuery(listAccounts());
+  const open = (query.data ?? []).filter(({ closed, inNetWorth }) => !closed && inNetWorth);
   const isForeign = open.some((account) => account.currency !== currency);
   const rates = useQuery({ ...readRates(month, month), enabled: isForeign });
   const isWaiting = isForeign && rates.isPending;
   return (
-    <ExtraCard title="Net worth" asked={isWaiting ? { ...asked, data: undefined } : asked}>
+    <ExtraCard title="Net worth" query={isWaiting ? { ...query, data: undefined } : query}>
       {() => {
         const { assets, debts, leftOut } = worthOf(
           open.map((account) => [minorFromDecimal(account.balance, account.currency), account.currency]),
@@ -71,9 +71,9 @@ export function NetWorthCard() {
 
 /** Shown while nothing needs the person's attention; else `AttentionStrip` stands above the chart. */
 export function AttentionCard() {
-  const asked = useQuery(readAttention());
+  const query = useQuery(readAttention());
   return (
-    <ExtraCard title="Needs attention" asked={asked}>
+    <ExtraCard title="Needs attention" query={query}>
       {() => <Quiet>All caught up.</Quiet>}
     </ExtraCard>
   );
@@ -83,13 +83,13 @@ const maxRises = 3;
 
 /** Series whose price rose, by the yearly difference. */
 export function PriceRisesCard() {
-  const asked = useQuery(listSeries());
+  const query = useQuery(listSeries());
   const money = useMoneyFormat();
   const { day } = useDateFormat();
   return (
-    <ExtraCard title="Price rises" asked={asked}>
+    <ExtraCard title="Price rises" query={query}>
       {() => {
-        const rises = asked
+        const rises = query
           .data!.series.flatMap(({ id, title, currency, amount, priceChange }) =>
             amount < 0 && priceChange && priceChange.percent > 0
               ? [{ id, title, currency, ...priceChange }]

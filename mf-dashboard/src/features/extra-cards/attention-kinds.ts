@@ -60,6 +60,6 @@ export const attentionKinds: readonly {
 ];
 
 export const countIn = (attention: Attention, of: keyof Attention): number => {
-  const found = attention[of];
-  return typeof found === 'number' ? found : (found?.length ?? 0);
+  const value = attention[of];
+  return typeof value === 'number' ? value : (value?.length ?? 0);
 };

@@ -13,7 +13,7 @@ export const allCards = Object.keys(cardNames) as DashboardCard[];
 
 /** Returns the cards with one added at the end, or removed if it was shown. */
 export const toggled = (cards: readonly DashboardCard[], card: DashboardCard): DashboardCard[] =>
-  cards.includes(card) ? cards.filter((one) => one !== card) : [...cards, card];
+  cards.includes(card) ? cards.filter((other) => other !== card) : [...cards, card];
 
 /** Returns the cards with one moved by a position; unchanged at the ends. */
 export function moved(cards: readonly DashboardCard[], card: DashboardCard, by: 1 | -1): DashboardCard[] {

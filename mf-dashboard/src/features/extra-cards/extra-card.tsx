@@ -2,7 +2,7 @@ import { Card, ReadError, RowSkeletons } from '@app/ui-kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-interface Asked {
+interface CardQuery {
   data: unknown;
   error: Error | null;
   isFetching: boolean;
@@ -12,20 +12,20 @@ interface Asked {
 /** A card with its own loading state, error and retry. */
 export function ExtraCard({
   title,
-  asked,
+  query,
   children,
 }: {
   title: string;
-  asked: Asked;
+  query: CardQuery;
   children: () => ReactNode;
 }) {
   return (
     <Card title={title}>
-      {asked.error && asked.data === undefined && (
-        <ReadError title={`${title} could not be loaded`} read={asked} />
+      {query.error && query.data === undefined && (
+        <ReadError title={`${title} could not be loaded`} read={query} />
       )}
-      {asked.data === undefined && !asked.error && <RowSkeletons count={1} label={`Loading: ${title}`} />}
-      {asked.data !== undefined && <Stack>{children()}</Stack>}
+      {query.data === undefined && !query.error && <RowSkeletons count={1} label={`Loading: ${title}`} />}
+      {query.data !== undefined && <Stack>{children()}</Stack>}
     </Card>
   );
 }

@@ -14,11 +14,11 @@ import { daysAhead, useFutureBalances } from './future-balances';
  * balances while the history is too short.
  */
 export function ForecastCard() {
-  const asked = useQuery(queryFor(readForecastEndpoint));
-  if (asked.data?.days.length === 0) return <PlannedCard />;
+  const query = useQuery(queryFor(readForecastEndpoint));
+  if (query.data?.days.length === 0) return <PlannedCard />;
   return (
-    <ExtraCard title="Next 90 days" asked={asked}>
-      {() => <Outlook forecast={asked.data!} />}
+    <ExtraCard title="Next 90 days" query={query}>
+      {() => <Outlook forecast={query.data!} />}
     </ExtraCard>
   );
 }
@@ -59,13 +59,13 @@ function Outlook({ forecast }: { forecast: BalanceForecast }) {
 
 /** The balances of the coming days as far as planned, with the lowest one. */
 function PlannedCard() {
-  const asked = useFutureBalances();
+  const query = useFutureBalances();
   const { locale } = useSession();
   const { day } = useDateFormat();
   return (
-    <ExtraCard title={`Next ${daysAhead} days`} asked={asked}>
+    <ExtraCard title={`Next ${daysAhead} days`} query={query}>
       {() => {
-        const { currency, days, low, accounts } = asked.data!;
+        const { currency, days, low, accounts } = query.data!;
         if (!low || accounts.length === 0)
           return <Quiet>Add an everyday account to see what is coming.</Quiet>;
         return (

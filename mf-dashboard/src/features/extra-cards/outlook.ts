@@ -18,9 +18,9 @@ export function outlookOf({ days, today }: Calendar): Outlook | undefined {
       date > today && events.some(({ kind, amount, status }) => isPay(kind, amount) && status !== 'failed'),
   );
   const before = paid ? ahead.filter(({ date }) => date < paid.date) : ahead;
-  const [first, ...rest] = before;
+  const [first, ...laterDays] = before;
   if (!first) return undefined;
-  const low = rest.reduce((least, day) => (day.balance < least.balance ? day : least), first);
+  const low = laterDays.reduce((least, day) => (day.balance < least.balance ? day : least), first);
   const pay = paid?.events.find(({ kind, amount }) => isPay(kind, amount));
   return {
     payday: paid && { date: paid.date, title: pay!.title },

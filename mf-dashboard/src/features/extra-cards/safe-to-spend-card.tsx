@@ -13,7 +13,7 @@ import { outlookOf } from './outlook';
 export function SafeToSpendCard() {
   const [withSavings, setWithSavings] = useState(false);
   const without = withSavings ? undefined : ('savings' as const);
-  const asked = useFutureBalances(without);
+  const query = useFutureBalances(without);
   return (
     <Safe as="section" aria-label="Safe to spend">
       <Label>
@@ -22,9 +22,9 @@ export function SafeToSpendCard() {
           {withSavings ? 'Leave savings out' : 'Include savings'}
         </LinkButton>
       </Label>
-      {asked.data && <Left calendar={asked.data} without={without} />}
-      {!asked.data && asked.error && <ReadError title="Safe to spend could not be loaded" read={asked} />}
-      {!asked.data && !asked.error && <RowSkeletons count={1} label="Loading: Safe to spend" />}
+      {query.data && <Left calendar={query.data} without={without} />}
+      {!query.data && query.error && <ReadError title="Safe to spend could not be loaded" read={query} />}
+      {!query.data && !query.error && <RowSkeletons count={1} label="Loading: Safe to spend" />}
     </Safe>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { readAttention } from './api';
 import { attentionKinds, countIn } from './attention-kinds';
 
-const kept = ledgerStorage('dashboard-attention');
+const storage = ledgerStorage('dashboard-attention');
 /** Reserved on the first visit. */
 const usualKinds = 6;
 
@@ -13,13 +13,13 @@ const usualKinds = 6;
  * their place is kept and nothing moves.
  */
 export function useAttention() {
-  const { data, errorUpdateCount } = useQuery(readAttention());
-  const counted = data && attentionKinds.filter(({ of }) => countIn(data, of) > 0).length;
+  const { data: attention, errorUpdateCount } = useQuery(readAttention());
+  const counted = attention && attentionKinds.filter(({ of }) => countIn(attention, of) > 0).length;
   useEffect(() => {
-    if (counted !== undefined) kept.keep(String(counted));
+    if (counted !== undefined) storage.keep(String(counted));
   }, [counted]);
   return {
-    attention: data,
-    kinds: counted ?? (errorUpdateCount > 0 ? 0 : Number(kept.read() ?? usualKinds)),
+    attention,
+    kinds: counted ?? (errorUpdateCount > 0 ? 0 : Number(storage.read() ?? usualKinds)),
   };
 }

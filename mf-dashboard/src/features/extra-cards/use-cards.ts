@@ -3,7 +3,7 @@ import { changeOwnPreferences, type DashboardCard, readOwnSettings, toast, withC
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-const kept = ledgerStorage('dashboard-cards');
+const storage = ledgerStorage('dashboard-cards');
 /** Before anybody chose others. */
 const usual = 'safeToSpend attention';
 
@@ -11,32 +11,32 @@ const usual = 'safeToSpend attention';
 export function useHasCard(card: DashboardCard): boolean {
   const cards = useQuery(readOwnSettings()).data?.preferences.dashboardCards;
   useEffect(() => {
-    if (cards) kept.keep(cards.join(' '));
+    if (cards) storage.keep(cards.join(' '));
   }, [cards]);
-  return cards ? cards.includes(card) : (kept.read() ?? usual).split(' ').includes(card);
+  return cards ? cards.includes(card) : (storage.read() ?? usual).split(' ').includes(card);
 }
 
 /** The cards that the person chose, stored in their settings. A change shows at once and is reverted if it cannot be saved. */
 export function useCards() {
   const client = useQueryClient();
-  const own = readOwnSettings();
-  const { data } = useQuery(own);
+  const ownSettings = readOwnSettings();
+  const { data: stored } = useQuery(ownSettings);
   const { mutate } = useMutation({
     ...changeOwnPreferences,
     onMutate: (args) => {
       const chosen = args?.body?.dashboardCards;
-      const before = client.getQueryData(own.queryKey) as typeof data;
-      if (before && chosen) client.setQueryData(own.queryKey, withCards(before, chosen));
+      const before = client.getQueryData(ownSettings.queryKey) as typeof stored;
+      if (before && chosen) client.setQueryData(ownSettings.queryKey, withCards(before, chosen));
       return { before };
     },
-    onError: (error, _args, kept) => {
-      if (kept?.before) client.setQueryData(own.queryKey, kept.before);
+    onError: (error, _args, context) => {
+      if (context?.before) client.setQueryData(ownSettings.queryKey, context.before);
       toast({ title: 'Your cards could not be saved', description: reasonOf(error), tone: 'destructive' });
     },
-    onSuccess: (settings) => void client.setQueryData(own.queryKey, settings),
+    onSuccess: (settings) => void client.setQueryData(ownSettings.queryKey, settings),
   });
   return {
-    cards: data?.preferences.dashboardCards,
+    cards: stored?.preferences.dashboardCards,
     choose: (dashboardCards: DashboardCard[]) => mutate({ body: { dashboardCards } }),
   };
 }

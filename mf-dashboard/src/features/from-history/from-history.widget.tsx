@@ -16,12 +16,12 @@ const findingMs = 2_500;
 
 /** After an import: offers the detected pay schedule, and a budget from past spending. Draws nothing if the history shows neither. */
 export function FromHistoryWidget() {
-  const { data: found } = useQuery(listSuggestions());
+  const { data: suggestions } = useQuery(listSuggestions());
   const { data: plan } = usePlan(undefined);
   const writes = usePlanWrites(undefined);
-  const pays = incomeSuggestions(found ?? []);
+  const pays = incomeSuggestions(suggestions ?? []);
   const isLate = useIsLater(findingMs);
-  if (!plan || !found || (pays.length === 0 && !isLate))
+  if (!plan || !suggestions || (pays.length === 0 && !isLate))
     return (
       <Card title="Looking for what repeats">
         <RowSkeletons count={4} label="Looking for what repeats" />

@@ -22,12 +22,12 @@ describe('payOffer', () => {
   });
 
   it('describes every frequency', () => {
-    const said = (rule: Suggestion['rule']) => frequencyText({ rule });
-    expect(said({ every: 'week', interval: 1 })).toBe('every week');
-    expect(said({ every: 'halfMonth', firstDay: 15, secondDay: 31 })).toBe('twice a month');
-    expect(said({ every: 'monthLast', interval: 1 })).toBe('every month');
-    expect(said({ every: 'monthDay', interval: 3, day: 1 })).toBe('every three months');
-    expect(said({ every: 'year', interval: 1 })).toBe('every year');
+    const frequencyOf = (rule: Suggestion['rule']) => frequencyText({ rule });
+    expect(frequencyOf({ every: 'week', interval: 1 })).toBe('every week');
+    expect(frequencyOf({ every: 'halfMonth', firstDay: 15, secondDay: 31 })).toBe('twice a month');
+    expect(frequencyOf({ every: 'monthLast', interval: 1 })).toBe('every month');
+    expect(frequencyOf({ every: 'monthDay', interval: 3, day: 1 })).toBe('every three months');
+    expect(frequencyOf({ every: 'year', interval: 1 })).toBe('every year');
   });
 
   it('offers incoming money, and only two payments if their category is Salary', () => {

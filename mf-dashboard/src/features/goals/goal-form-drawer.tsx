@@ -48,7 +48,7 @@ export function GoalFormDrawer({
   writes: GoalWrites;
   onClose: () => void;
 }) {
-  const { currency: own, locale } = useSession();
+  const { currency: ownCurrency, locale } = useSession();
   const { today } = useDateFormat();
   const money = useMoneyFormat();
   const formId = useId();
@@ -58,7 +58,7 @@ export function GoalFormDrawer({
   const { data: accounts = [] } = useQuery(listAccounts());
   const choices = accountsFor(form.kind, accounts, form.accounts);
   const first = accounts.find(({ id }) => id === form.accounts[0]);
-  const currency = first?.currency ?? goal?.currency ?? own;
+  const currency = first?.currency ?? goal?.currency ?? ownCurrency;
   const problems = tried ? problemsOf(form) : {};
   const { error, isPending } = goal ? writes.change : writes.add;
   const submit = (event: FormEvent) => {
@@ -114,7 +114,7 @@ export function GoalFormDrawer({
             error={problems.months}
             hint={
               expenses
-                ? `A month costs ${money.amount(expenses.monthly, { currency: own })} on average: ${money.minor(fundOf(expenses, form.months, own), { currency: own })} in all`
+                ? `A month costs ${money.amount(expenses.monthly, { currency: ownCurrency })} on average: ${money.minor(fundOf(expenses, form.months, ownCurrency), { currency: ownCurrency })} in all`
                 : 'It counts once a whole month of expenses is recorded'
             }
           >
@@ -213,7 +213,7 @@ function Places({
     onChange({
       category: '',
       accounts: form.accounts.includes(id)
-        ? form.accounts.filter((one) => one !== id)
+        ? form.accounts.filter((other) => other !== id)
         : [...form.accounts, id],
     });
   const isDebt = form.kind === 'debt';

@@ -10,8 +10,8 @@ import { useGoalFormats } from './goal-card';
 /** Where a goal's money is, and how it is divided if several goals count the same money. */
 export function GoalSources({ goal, shares }: { goal: Goal; shares: readonly GoalShare[] }) {
   const { money, day } = useGoalFormats(goal.currency);
-  const { data } = useQuery(listGoals());
-  const basis = goal.kind === 'emergency' ? data?.expenses : null;
+  const { data: goals } = useQuery(listGoals());
+  const basis = goal.kind === 'emergency' ? goals?.expenses : null;
   return (
     <section aria-label="How it is counted">
       <Heading>{goal.kind === 'debt' ? 'Debts, in the order they are paid' : 'How it is counted'}</Heading>
@@ -40,7 +40,7 @@ export function GoalSources({ goal, shares }: { goal: Goal; shares: readonly Goa
                   {source.name}
                   <Quiet>
                     <Whole source={source} money={money} />
-                    {othersOf(goal, source, shares, data?.goals, money)}
+                    {othersOf(goal, source, shares, goals?.goals, money)}
                   </Quiet>
                 </span>
                 <b>{money(source.counted)}</b>
@@ -96,9 +96,11 @@ function othersOf(
   goals: readonly Goal[] | undefined,
   money: (amount: number) => string,
 ): string {
-  const share = shares.find((one) => one.accountId === source.accountId && one.category === source.category);
-  const others = share?.parts.filter(({ goalId }) => goalId !== goal.id) ?? [];
-  return others
+  const share = shares.find(
+    (candidate) => candidate.accountId === source.accountId && candidate.category === source.category,
+  );
+  const otherShares = share?.parts.filter(({ goalId }) => goalId !== goal.id) ?? [];
+  return otherShares
     .map(
       ({ goalId, amount }) =>
         ` · ${money(amount)} for ${goals?.find(({ id }) => id === goalId)?.name ?? 'another goal'}`,

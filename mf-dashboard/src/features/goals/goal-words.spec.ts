@@ -50,12 +50,12 @@ describe('effect of another monthly amount', () => {
 
   it('states the interest that a debt saves or costs', () => {
     const debt = goal({ kind: 'debt', by: null });
-    const asked = { ...reply, interest: 80, interestSaved: 20 };
-    expect(whatIfWords(debt, asked, formats).more.slice(0, 2)).toEqual([
+    const withInterest = { ...reply, interest: 80, interestSaved: 20 };
+    expect(whatIfWords(debt, withInterest, formats).more.slice(0, 2)).toEqual([
       '$80 interest until then',
       'Saves $20 interest against $400 a month',
     ]);
-    expect(whatIfWords(debt, { ...asked, interestSaved: -20 }, formats).more[1]).toBe(
+    expect(whatIfWords(debt, { ...withInterest, interestSaved: -20 }, formats).more[1]).toBe(
       'Costs $20 more interest than $400 a month',
     );
   });
@@ -72,8 +72,8 @@ describe('effect of another monthly amount', () => {
   });
 
   it('can be tried from zero to twice the usual amount, in round steps', () => {
-    expect(rangeOf(goal())).toEqual({ start: 40_000, most: 80_000, step: 2_000 });
-    const { most, step } = rangeOf(goal({ monthly: null, needed: null, pace: null, missing: 10 }));
-    expect([most, step]).toEqual([84, 2]);
+    expect(rangeOf(goal())).toEqual({ start: 40_000, max: 80_000, step: 2_000 });
+    const { max, step } = rangeOf(goal({ monthly: null, needed: null, pace: null, missing: 10 }));
+    expect([max, step]).toEqual([84, 2]);
   });
 });

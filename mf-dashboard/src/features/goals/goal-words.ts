@@ -55,8 +55,8 @@ export function outlookOf(goal: Goal, { money, day }: GoalFormats): string {
       : monthly !== null
         ? `at your planned ${money(monthly)} a month`
         : '';
-  const done = projected ? `Done ${day(projected)} ${pacing}` : `Not getting closer ${pacing}`;
+  const phrase = projected ? `Done ${day(projected)} ${pacing}` : `Not getting closer ${pacing}`;
   return state === 'behind' && needed !== null
-    ? `${done.trim()}; ${money(needed)} a month would meet the date`
-    : done.trim();
+    ? `${phrase.trim()}; ${money(needed)} a month would meet the date`
+    : phrase.trim();
 }

@@ -8,20 +8,20 @@ import { GoalPicture } from './goal-picture';
 import { useGoalFormats } from './goal-card';
 import { stateWords } from './goal-words';
 
-const most = 4;
+const maxGoals = 4;
 
 /** One line per goal; draws nothing without goals. */
 export function GoalsCard() {
-  const { data } = useQuery(listGoals());
-  const open = data?.goals.filter(({ archived }) => !archived) ?? [];
+  const { data: goals } = useQuery(listGoals());
+  const open = goals?.goals.filter(({ archived }) => !archived) ?? [];
   if (open.length === 0) return null;
   return (
     <Card
       title="Goals"
-      actions={<All to="/goals">{open.length > most ? `All ${open.length}` : 'View all'}</All>}
+      actions={<All to="/goals">{open.length > maxGoals ? `All ${open.length}` : 'View all'}</All>}
     >
       <Lines>
-        {open.slice(0, most).map((goal) => (
+        {open.slice(0, maxGoals).map((goal) => (
           <GoalLine key={goal.id} goal={goal} />
         ))}
       </Lines>

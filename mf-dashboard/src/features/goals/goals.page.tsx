@@ -34,28 +34,28 @@ export function GoalsPage() {
   const writes = useGoalWrites();
   const [params, setParams] = useSearchParams();
   const [form, setForm] = useState<{ start: GoalForm; goal?: Goal }>();
-  const { data, error } = read;
-  const shown = data?.goals.find(({ id }) => id === params.get('goal'));
+  const { data: reply, error } = read;
+  const shown = reply?.goals.find(({ id }) => id === params.get('goal'));
   const show = (id: string | undefined) => setParams(id ? { goal: id } : {}, { replace: true });
-  if (error && !data)
+  if (error && !reply)
     return (
       <CardSurface>
         <ReadError title="Your goals could not be loaded" read={read} />
       </CardSurface>
     );
-  if (!data)
+  if (!reply)
     return (
       <CardSurface>
         <RowSkeletons count={4} label="Loading your goals" />
       </CardSurface>
     );
-  const open = data.goals.filter(({ archived }) => !archived);
-  const archived = data.goals.filter((goal) => goal.archived);
+  const open = reply.goals.filter(({ archived }) => !archived);
+  const archived = reply.goals.filter((goal) => goal.archived);
   const begin = (start: GoalForm) => setForm({ start });
   return (
     <Stack>
       {open.length === 0 ? (
-        <GoalStarters expenses={data.expenses} onStart={begin} />
+        <GoalStarters expenses={reply.expenses} onStart={begin} />
       ) : (
         <>
           <Top>
@@ -86,7 +86,7 @@ export function GoalsPage() {
         {shown && !shown.archived && !form && (
           <GoalDrawer
             goal={shown}
-            shares={data.shares}
+            shares={reply.shares}
             writes={writes}
             onEdit={() => setForm({ start: formOf(shown), goal: shown })}
             onClose={() => show(undefined)}
@@ -95,7 +95,7 @@ export function GoalsPage() {
         {form && (
           <GoalFormDrawer
             {...form}
-            expenses={data.expenses}
+            expenses={reply.expenses}
             writes={writes}
             onClose={() => setForm(undefined)}
           />

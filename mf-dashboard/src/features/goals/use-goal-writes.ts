@@ -7,7 +7,7 @@ import { addGoal, changeGoal, removeGoal } from './api';
 /** Writes to goals, each with a toast that offers Undo. */
 export function useGoalWrites() {
   const undo = useUndo();
-  const done = (title: string, description: string, undoId: string) =>
+  const notifySuccess = (title: string, description: string, undoId: string) =>
     toast({
       title,
       description,
@@ -15,7 +15,7 @@ export function useGoalWrites() {
       action: { label: 'Undo', onClick: () => undo(undoId, `${title}: ${description}`) },
     });
   const written = (title: string) => ({
-    onSuccess: ({ goal, undoId }: { goal: Goal; undoId: string }) => done(title, goal.name, undoId),
+    onSuccess: ({ goal, undoId }: { goal: Goal; undoId: string }) => notifySuccess(title, goal.name, undoId),
   });
   const quiet = { onError: showFailure('The goal was not changed') };
   const archive = useMutation({ ...changeGoal, ...quiet });
@@ -29,7 +29,10 @@ export function useGoalWrites() {
         written(archived ? 'Goal brought back' : 'Goal archived'),
       ),
     remove: ({ id, name }: Goal) =>
-      remove.mutate({ params: { id } }, { onSuccess: ({ undoId }) => done('Goal deleted', name, undoId) }),
+      remove.mutate(
+        { params: { id } },
+        { onSuccess: ({ undoId }) => notifySuccess('Goal deleted', name, undoId) },
+      ),
   };
 }
 export type GoalWrites = ReturnType<typeof useGoalWrites>;

@@ -5,17 +5,17 @@ import type { GoalFormats } from './goal-words';
 /** The range of the slider in minor units: from zero to at least twice the planned or needed amount, in round steps. */
 export function rangeOf({ monthly, needed, pace, missing, currency }: Goal): {
   start: number;
-  most: number;
+  max: number;
   step: number;
 } {
   const minor = (amount: number | null): number => (amount === null ? 0 : minorFromDecimal(amount, currency));
-  const left = minor(missing);
-  const usual = minor(monthly) || minor(needed) || Math.max(0, minor(pace)) || Math.ceil(left / 24);
+  const missingMinor = minor(missing);
+  const usual = minor(monthly) || minor(needed) || Math.max(0, minor(pace)) || Math.ceil(missingMinor / 24);
   const wide = Math.max(2 * usual, 2 * minor(needed), 1);
   // One, two or five times a power of ten, so that there are about forty steps.
   const power = 10 ** Math.max(0, Math.floor(Math.log10(wide / 40)));
   const step = [1, 2, 5, 10].map((n) => n * power).find((size) => wide / size <= 60)!;
-  return { start: usual, most: Math.ceil(wide / step) * step, step };
+  return { start: usual, max: Math.ceil(wide / step) * step, step };
 }
 
 /** When the goal would be reached, and the difference from the plan. */

@@ -14,14 +14,14 @@ export function WhatIf({ goal, onPlan }: { goal: Goal; onPlan: (monthly: number)
   const money = useMoneyFormat();
   const { day } = useDateFormat();
   const { currency } = goal;
-  const { start, most, step } = rangeOf(goal);
+  const { start, max, step } = rangeOf(goal);
   const [minor, setMinor] = useState<number | null>(start);
-  const asked = useDeferredValue(jsonNumber(minor ?? 0, currency));
-  const { data, isPlaceholderData } = useQuery({
-    ...tryGoal(goal.id, asked),
+  const deferredAmount = useDeferredValue(jsonNumber(minor ?? 0, currency));
+  const { data: outlook, isPlaceholderData } = useQuery({
+    ...tryGoal(goal.id, deferredAmount),
     placeholderData: keepPreviousData,
   });
-  const words = data && whatIfWords(goal, data, { money: (n) => money.amount(n, { currency }), day });
+  const words = outlook && whatIfWords(goal, outlook, { money: (n) => money.amount(n, { currency }), day });
   return (
     <section aria-label="What if">
       <Head>
@@ -32,10 +32,10 @@ export function WhatIf({ goal, onPlan }: { goal: Goal; onPlan: (monthly: number)
           type="range"
           aria-label="A month"
           min={0}
-          max={most}
+          max={max}
           step={step}
-          value={Math.min(most, minor ?? 0)}
-          style={{ '--local-at': `${Math.min(100, ((minor ?? 0) * 100) / most)}%` } as CSSProperties}
+          value={Math.min(max, minor ?? 0)}
+          style={{ '--local-at': `${Math.min(100, ((minor ?? 0) * 100) / max)}%` } as CSSProperties}
           aria-valuetext={`${money.amount(jsonNumber(minor ?? 0, currency), { currency })} a month`}
           onChange={(event) => setMinor(Number(event.target.value))}
         />
@@ -50,9 +50,9 @@ export function WhatIf({ goal, onPlan }: { goal: Goal; onPlan: (monthly: number)
             {words.more.map((line) => (
               <Quiet key={line}>{line}</Quiet>
             ))}
-            {data.points.length > 1 && (
+            {outlook.points.length > 1 && (
               <Sparkline
-                values={[goal.kind === 'debt' ? goal.missing : goal.saved, ...data.points]}
+                values={[goal.kind === 'debt' ? goal.missing : goal.saved, ...outlook.points]}
                 width={240}
                 height={48}
                 colour={goal.kind === 'debt' ? 'c3' : 'c2'}

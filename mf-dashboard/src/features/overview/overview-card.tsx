@@ -29,7 +29,7 @@ export function OverviewCard() {
     ...readOverview(period),
     placeholderData: keepPreviousData,
   });
-  const { data, error, isFetching } = read;
+  const { data: months, error, isFetching } = read;
   const currency = summary.data?.currency ?? ownCurrency;
   const controls = <SegmentedControl label="Period" value={period} options={periods} onChange={setPeriod} />;
 
@@ -39,7 +39,7 @@ export function OverviewCard() {
         <ReadError title="The overview could not be loaded" read={read} />
       </Card>
     );
-  if (!data)
+  if (!months)
     return (
       <Card title={title} actions={controls}>
         <div role="status" aria-label="Loading the overview">
@@ -47,7 +47,7 @@ export function OverviewCard() {
         </div>
       </Card>
     );
-  if (data.every(({ income, expenses, leftOut }) => income === 0 && expenses === 0 && leftOut === 0))
+  if (months.every(({ income, expenses, leftOut }) => income === 0 && expenses === 0 && leftOut === 0))
     return (
       <Card title={title} actions={controls}>
         <EmptyState
@@ -71,7 +71,7 @@ export function OverviewCard() {
       controls={controls}
       currency={currency}
       locale={locale}
-      points={data.map(({ label, from, to, partial, income, expenses }) => ({
+      points={months.map(({ label, from, to, partial, income, expenses }) => ({
         label,
         from,
         to,
@@ -87,7 +87,7 @@ export function OverviewCard() {
           shown={jsonNumber(incomeMinor - expensesMinor, currency)}
         />
       )}
-      note={<SoFar points={data} currency={currency} />}
+      note={<SoFar points={months} currency={currency} />}
     />
   );
 }

@@ -87,8 +87,8 @@ function CategoryFix({
   onFix,
   picker,
 }: RecentRowProps & { picker: React.Ref<HTMLSelectElement> }) {
-  const { data } = useQuery(listCategories());
-  const choices = (data ?? []).filter(({ kind }) => kind !== 'transfer');
+  const { data: categories } = useQuery(listCategories());
+  const choices = (categories ?? []).filter(({ kind }) => kind !== 'transfer');
   return (
     <Fix>
       <select

@@ -17,7 +17,7 @@ export function RecentTransactionsWidget() {
   const [corrected, setCorrected] = useState<string>();
   const fix = useFixRow(setCorrected);
   const read = useQuery(listRecentTransactions());
-  const { data, error } = read;
+  const { data: transactions, error } = read;
   return (
     <Card
       title="Recent transactions"
@@ -28,11 +28,11 @@ export function RecentTransactionsWidget() {
       }
     >
       {error && <ReadError title="Recent transactions could not be loaded" read={read} />}
-      {!data && !error && <RowSkeletons count={5} label="Loading recent transactions" />}
-      {data?.length === 0 && <EmptyState drawing="ledger" title="No transactions yet" />}
-      {data && data.length > 0 && (
+      {!transactions && !error && <RowSkeletons count={5} label="Loading recent transactions" />}
+      {transactions?.length === 0 && <EmptyState drawing="ledger" title="No transactions yet" />}
+      {transactions && transactions.length > 0 && (
         <Rows>
-          {data.map((row) => (
+          {transactions.map((row) => (
             <RecentRow
               key={row.id}
               row={row}

@@ -73,9 +73,9 @@ const cards: readonly CardSpec[] = [
 /** Income, expenses and net of the month to date, each compared with the same days of the previous month. */
 export function SummaryCards() {
   const read = useQuery(readSummary());
-  const { data, isPending, error } = read;
+  const { data: summary, isPending, error } = read;
   if (isPending) return <SummarySkeletons />;
-  if (!data)
+  if (!summary)
     return (
       <CardSurface>
         <ReadError title="This month’s figures could not be loaded" read={read} />
@@ -84,7 +84,7 @@ export function SummaryCards() {
   return (
     <Row aria-label="This month at a glance">
       {cards.map((card) => (
-        <SummaryCard key={card.title} card={card} summary={data} stale={Boolean(error)} />
+        <SummaryCard key={card.title} card={card} summary={summary} stale={Boolean(error)} />
       ))}
     </Row>
   );

@@ -37,14 +37,17 @@ const inSight = 8;
 /** Overdue events first, then the next 30 days. */
 export function UpcomingEventsCard() {
   const read = useQuery(listEvents());
-  const { data, error } = read;
+  const { data: upcoming, error } = read;
   const [adding, setAdding] = useState(false);
   const [shownId, setShownId] = useState<string>();
-  const events = data && [...data].sort(byDue);
-  const [whole, setWhole] = useState(false);
+  const events = upcoming && [...upcoming].sort(byDue);
+  const [isExpanded, setIsExpanded] = useState(false);
   const { day } = useDateFormat();
   // A single hidden row is shown instead of a button.
-  const shown = (events ?? []).slice(0, whole || (events ?? []).length <= inSight + 1 ? undefined : inSight);
+  const shown = (events ?? []).slice(
+    0,
+    isExpanded || (events ?? []).length <= inSight + 1 ? undefined : inSight,
+  );
   const hidden = (events?.length ?? 0) - shown.length;
   const lastDay = events?.at(-1)?.date ?? '';
   const add = () => setAdding(true);
@@ -69,7 +72,7 @@ export function UpcomingEventsCard() {
     >
       <FoundNotice />
       {error && <ReadError title="Upcoming events could not be loaded" read={read} />}
-      {!data && !error && <RowSkeletons count={3} label="Loading upcoming events" />}
+      {!upcoming && !error && <RowSkeletons count={3} label="Loading upcoming events" />}
       {events?.length === 0 && (
         <EmptyState
           drawing="calendar"
@@ -99,7 +102,7 @@ export function UpcomingEventsCard() {
       )}
       {hidden > 0 && (
         <Rest>
-          <LinkButton onClick={() => setWhole(true)}>
+          <LinkButton onClick={() => setIsExpanded(true)}>
             Show {hidden} more until {day(lastDay, 'short')}
           </LinkButton>
         </Rest>
@@ -120,8 +123,8 @@ export function UpcomingEventsCard() {
 
 /** A note that recurring series were detected. If it fails to load, the events are shown without it. */
 function FoundNotice() {
-  const { data } = useQuery(listSuggestions());
-  const sure = data?.filter(({ state }) => state === 'mature') ?? [];
+  const { data: suggestions } = useQuery(listSuggestions());
+  const sure = suggestions?.filter(({ state }) => state === 'mature') ?? [];
   if (sure.length === 0) return null;
   return (
     <Found as={RouterLink} to="/bills?view=suggestions">

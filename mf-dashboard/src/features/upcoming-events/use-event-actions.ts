@@ -28,7 +28,7 @@ export function useEventActions(onDone: () => void) {
   const edit = useMutation(changeSeries);
   const drop = useMutation(removeSeries);
   const all = [change, remove, stop, edit, drop];
-  const done =
+  const notifySuccess =
     (title: string, of: string) =>
     ({ undoId }: { undoId: string }): void => {
       notify(title, of, undoId);
@@ -40,24 +40,27 @@ export function useEventActions(onDone: () => void) {
     change: (event: FinancialEvent, part: Change, title: string) =>
       change.mutate(
         { params: { id: event.id }, body: { version: event.version, ...part } },
-        { onSuccess: done(title, event.title) },
+        { onSuccess: notifySuccess(title, event.title) },
       ),
     remove: (event: FinancialEvent) =>
-      remove.mutate({ params: { id: event.id } }, { onSuccess: done('Event deleted', event.title) }),
+      remove.mutate({ params: { id: event.id } }, { onSuccess: notifySuccess('Event deleted', event.title) }),
     stop: (series: { id: string; version: number; title: string }, after: string) =>
       stop.mutate(
         { params: { id: series.id }, body: { version: series.version, after } },
-        { onSuccess: done('Stops after this one', series.title) },
+        { onSuccess: notifySuccess('Stops after this one', series.title) },
       ),
     edit: (
       series: { id: string; title: string },
       body: Parameters<typeof changeSeries.mutationFn>[0]['body'],
     ) =>
-      edit.mutate({ params: { id: series.id }, body }, { onSuccess: done('Series changed', series.title) }),
+      edit.mutate(
+        { params: { id: series.id }, body },
+        { onSuccess: notifySuccess('Series changed', series.title) },
+      ),
     drop: (series: { id: string; title: string }, history: 'keep' | 'delete') =>
       drop.mutate(
         { params: { id: series.id }, query: { history } },
-        { onSuccess: done('Series deleted', series.title) },
+        { onSuccess: notifySuccess('Series deleted', series.title) },
       ),
   };
 }

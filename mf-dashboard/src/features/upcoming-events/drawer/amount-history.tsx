@@ -39,7 +39,7 @@ function HistoryBars({ history, currency }: { history: Payments; currency: strin
   const money = useMoneyFormat();
   const shown = history.slice(0, barsShown).reverse();
   const sizes = shown.map(({ amount }) => Math.abs(minorFromDecimal(amount, currency)));
-  const most = Math.max(...sizes);
+  const largest = Math.max(...sizes);
   const first = shown[0]!;
   const last = shown.at(-1)!;
   const text = (amount: number) => money.amount(Math.abs(amount), { currency });
@@ -53,7 +53,7 @@ function HistoryBars({ history, currency }: { history: Payments; currency: strin
         preserveAspectRatio="none"
       >
         {sizes.map((size, index) => {
-          const tall = Math.max(3, Math.round((size / most) * height));
+          const tall = Math.max(3, Math.round((size / largest) * height));
           return (
             <rect
               key={shown[index]!.transactionId}
@@ -89,15 +89,15 @@ function HistoryTable({ history, currency }: { history: Payments; currency: stri
       <Table data-density="compact">
         <TableHead columns={['Date', 'Description', ['Amount', 'end']]} />
         <tbody>
-          {history.map((one) => (
-            <tr key={one.transactionId}>
-              <td data-quiet>{day(one.date, 'short')}</td>
+          {history.map((payment) => (
+            <tr key={payment.transactionId}>
+              <td data-quiet>{day(payment.date, 'short')}</td>
               <td>
-                <Cut as={RouterLink} to={listLink({ tx: one.transactionId })} title={one.description}>
-                  {one.description}
+                <Cut as={RouterLink} to={listLink({ tx: payment.transactionId })} title={payment.description}>
+                  {payment.description}
                 </Cut>
               </td>
-              <td data-align="end">{money.amount(one.amount, { currency, signed: true })}</td>
+              <td data-align="end">{money.amount(payment.amount, { currency, signed: true })}</td>
             </tr>
           ))}
         </tbody>

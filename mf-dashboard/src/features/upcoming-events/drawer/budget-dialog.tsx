@@ -25,9 +25,9 @@ export function BudgetDialog({
   const money = useMoneyFormat();
   const notify = useWriteToast();
   const { category, currency } = event;
-  const { data, error } = useQuery(previewBudget(nextDay ?? event.dueDate));
+  const { data: preview, error } = useQuery(previewBudget(nextDay ?? event.dueDate));
   // A category that shares a budget with others has no row; then only this bill's amount is proposed.
-  const row = data?.rows.find((one) => one.category === category);
+  const row = preview?.rows.find((line) => line.category === category);
   const proposed = minorFromDecimal(row?.after ?? Math.abs(event.amount), currency);
   const [typed, setTyped] = useState<{ minor: number | null; problem: string | undefined }>();
   const minor = typed ? typed.minor : proposed;
@@ -52,12 +52,12 @@ export function BudgetDialog({
       open
       onClose={onClose}
       title={`Budget for ${category}`}
-      action={{ label: 'Save budget', busy: assign.isPending, disabled: !data || Boolean(missing) }}
+      action={{ label: 'Save budget', busy: assign.isPending, disabled: !preview || Boolean(missing) }}
       onSubmit={submit}
       error={error ?? assign.error}
     >
-      {!data && !error && <RowSkeletons count={2} label="Working it out" />}
-      {data && (
+      {!preview && !error && <RowSkeletons count={2} label="Working it out" />}
+      {preview && (
         <Field
           label="For each period"
           hint={`This is the total of its bills.${now}`}

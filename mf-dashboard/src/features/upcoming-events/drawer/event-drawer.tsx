@@ -171,11 +171,11 @@ function Actions({
   const isOpen = event.status !== 'completed';
   const series = details?.series;
   const snooze = (days: number): MenuItem => {
-    const on = addDays(today(), days);
-    const when = days === 1 ? 'tomorrow' : `on ${day(on, 'short')}`;
+    const date = addDays(today(), days);
+    const when = days === 1 ? 'tomorrow' : `on ${day(date, 'short')}`;
     return {
       label: `Remind me ${when}`,
-      onSelect: () => change(event, { snoozeTo: on }, `Reminds you ${when}`),
+      onSelect: () => change(event, { snoozeTo: date }, `Reminds you ${when}`),
     };
   };
   const more: (MenuItem | null)[] = [

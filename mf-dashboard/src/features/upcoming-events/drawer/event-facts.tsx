@@ -167,13 +167,13 @@ export function Candidates({
     <section aria-label={heading}>
       <h3>{heading}</h3>
       <Choices>
-        {candidates.map((one) => (
-          <li key={`${one.transactionId} ${one.arrivalId ?? ''}`}>
+        {candidates.map((candidate) => (
+          <li key={`${candidate.transactionId} ${candidate.arrivalId ?? ''}`}>
             <span>
-              <b>{one.description}</b>
+              <b>{candidate.description}</b>
               <small>
-                {day(one.date, 'short')} · {money.amount(one.amount, { currency, signed: true })}
-                {one.arrivalId && ' · not linked yet'}
+                {day(candidate.date, 'short')} · {money.amount(candidate.amount, { currency, signed: true })}
+                {candidate.arrivalId && ' · not linked yet'}
               </small>
             </span>
             <Button
@@ -181,11 +181,11 @@ export function Candidates({
               size="sm"
               onClick={() =>
                 onChoose({
-                  transactionId: one.transactionId,
-                  ...(one.arrivalId && { arrivalId: one.arrivalId }),
+                  transactionId: candidate.transactionId,
+                  ...(candidate.arrivalId && { arrivalId: candidate.arrivalId }),
                 })
               }
-              aria-label={`${word}: ${one.description}, ${day(one.date, 'short')}`}
+              aria-label={`${word}: ${candidate.description}, ${day(candidate.date, 'short')}`}
             >
               {word}
             </Button>

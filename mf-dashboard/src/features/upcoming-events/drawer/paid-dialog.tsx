@@ -30,7 +30,7 @@ export function PaidDialog({
   const today = now();
   const words = paidWords(event);
   const canLink = details.candidates.length > 0;
-  const [way, setWay] = useState<Way>(canLink ? 'link' : 'record');
+  const [method, setMethod] = useState<Way>(canLink ? 'link' : 'record');
   const [accountId, setAccountId] = useState(event.accountId ?? '');
   const [date, setDate] = useState<Day | ''>(event.date < today ? event.date : today);
   const sign = Math.sign(event.amount);
@@ -43,10 +43,10 @@ export function PaidDialog({
     amount: amount.problem ?? (amount.minor ? undefined : 'Enter the amount'),
   };
   const isReady =
-    way === 'bank' || (way === 'record' && !problems.account && !problems.date && !problems.amount);
+    method === 'bank' || (method === 'record' && !problems.account && !problems.date && !problems.amount);
   const submit = () => {
     if (!isReady) return;
-    if (way === 'bank') actions.change(event, { done: true }, words.confirmation);
+    if (method === 'bank') actions.change(event, { done: true }, words.confirmation);
     else
       actions.change(
         event,
@@ -69,9 +69,9 @@ export function PaidDialog({
       description={
         event.date > today ? `${text} is due on ${day(event.date, 'medium')}, not before.` : undefined
       }
-      {...(way !== 'link' && {
+      {...(method !== 'link' && {
         action: {
-          label: way === 'bank' ? words.button : words.record,
+          label: method === 'bank' ? words.button : words.record,
           busy: actions.isBusy,
           disabled: !isReady,
         },
@@ -81,15 +81,15 @@ export function PaidDialog({
     >
       <SegmentedControl
         label="Where is the payment?"
-        value={way}
-        onChange={setWay}
+        value={method}
+        onChange={setMethod}
         options={[
           { value: 'record', label: 'Record it' },
           ...(canLink ? [{ value: 'link' as const, label: 'Link it' }] : []),
           { value: 'bank', label: 'From the bank file' },
         ]}
       />
-      {way === 'record' && (
+      {method === 'record' && (
         <>
           <Quiet as="p">Adds the transaction to the account now.</Quiet>
           <Field label="Amount" error={problems.amount}>
@@ -112,14 +112,14 @@ export function PaidDialog({
           </Field>
         </>
       )}
-      {way === 'link' && (
+      {method === 'link' && (
         <Candidates
           details={details}
           all
           onChoose={(chosen) => actions.change(event, chosen, words.linked)}
         />
       )}
-      {way === 'bank' && (
+      {method === 'bank' && (
         <Note as="p">
           The next file or update of your bank brings the payment, and it is matched then. Until then {text}{' '}
           stays in the forecast.

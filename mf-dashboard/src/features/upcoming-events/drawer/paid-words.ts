@@ -19,8 +19,12 @@ export function paidWords({ kind, amount }: Pick<FinancialEvent, 'kind' | 'amoun
       recorded: 'Transfer recorded',
       linked: 'Settled by that transfer',
     };
-  const rest = { record: 'Record payment', recorded: 'Payment recorded', linked: 'Settled by that payment' };
-  if (amount > 0) return { button: 'Mark received', confirmation: 'Marked as received', ...rest };
-  if (amount === 0) return { button: 'Mark done', confirmation: 'Marked as done', ...rest };
-  return { button: 'Mark paid', confirmation: 'Marked as paid', ...rest };
+  const paymentWords = {
+    record: 'Record payment',
+    recorded: 'Payment recorded',
+    linked: 'Settled by that payment',
+  };
+  if (amount > 0) return { button: 'Mark received', confirmation: 'Marked as received', ...paymentWords };
+  if (amount === 0) return { button: 'Mark done', confirmation: 'Marked as done', ...paymentWords };
+  return { button: 'Mark paid', confirmation: 'Marked as paid', ...paymentWords };
 }

@@ -11,8 +11,8 @@ describe('amount whose account changes to another currency', () => {
     [45_005, 'KWD', 'USD', null],
     [0, 'USD', 'JPY', 0],
     [null, 'USD', 'JPY', null],
-  ])('changes from %s %s to %s %s', (minor, from, to, same) => {
-    expect(amountInNewCurrency(minor, from, to)).toBe(same);
+  ])('changes from %s %s to %s %s', (minor, from, to, expected) => {
+    expect(amountInNewCurrency(minor, from, to)).toBe(expected);
   });
 
   it('applies to bounds and parts as well', () => {

@@ -15,11 +15,11 @@ export function amountInNewCurrency(minor: number | null, from: Currency, to: Cu
 
 /** Applies {@link amountInNewCurrency} to all amounts of a series. */
 export function amountsInNewCurrency(details: SeriesDetails, from: Currency, to: Currency): SeriesDetails {
-  const same = (minor: number | null): number | null => amountInNewCurrency(minor, from, to);
+  const converted = (minor: number | null): number | null => amountInNewCurrency(minor, from, to);
   return {
     ...details,
-    minMinor: same(details.minMinor),
-    maxMinor: same(details.maxMinor),
-    split: details.split.map((part) => ({ ...part, minor: same(part.minor) })),
+    minMinor: converted(details.minMinor),
+    maxMinor: converted(details.maxMinor),
+    split: details.split.map((part) => ({ ...part, minor: converted(part.minor) })),
   };
 }

@@ -80,11 +80,11 @@ export function EditEventDialog({
   };
   const recurrence = useScheduleChange(event, today, scope === 'all');
   // A transfer has no parts.
-  const given = isTransfer ? { ...details, split: [] } : details;
+  const savedDetails = isTransfer ? { ...details, split: [] } : details;
   const stored = series ? seriesDetailsOf(series) : undefined;
   const around = { accountId, amountMinor: minor, today, ...(stored && { before: stored }) };
   const problems = {
-    ...(ofSeries && seriesProblems(given, { start: series.start, ...around })),
+    ...(ofSeries && seriesProblems(savedDetails, { start: series.start, ...around })),
     ...(hasPlace && isTransfer && transferProblems({ accountId, toAccountId, amountMinor: minor })),
   };
   const isValid =
@@ -96,8 +96,8 @@ export function EditEventDialog({
     minor !== null;
   const submit = () => {
     if (!isValid) return;
-    const was = event.amount > 0 ? 'receive' : 'pay';
-    const sign = (hasPlace ? directionOf(kind, was) : was) === 'receive' ? 1 : -1;
+    const savedDirection = event.amount > 0 ? 'receive' : 'pay';
+    const sign = (hasPlace ? directionOf(kind, savedDirection) : savedDirection) === 'receive' ? 1 : -1;
     const amount = jsonNumber(sign * minor + 0, currency);
     const fields = { title: title.trim(), category, amount, note: note.trim() || null };
     const place = {
@@ -118,7 +118,7 @@ export function EditEventDialog({
         ...(scope === 'later' && { from: slotDayOf(event) }),
         ...recurrence.fields,
         ...fields,
-        ...seriesFieldsOf(given, sign, currency),
+        ...seriesFieldsOf(savedDetails, sign, currency),
         ...place,
         remindDays,
       });

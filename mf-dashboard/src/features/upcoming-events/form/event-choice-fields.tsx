@@ -11,8 +11,8 @@ interface ChoiceProps {
 }
 
 export function CategoryField({ value, onChange, label = 'Category' }: ChoiceProps & { label?: string }) {
-  const { data } = useQuery(listCategories());
-  const choices = (data ?? []).filter((category) => category.kind !== 'transfer');
+  const { data: categories } = useQuery(listCategories());
+  const choices = (categories ?? []).filter((category) => category.kind !== 'transfer');
   return (
     <Field label={label}>
       <Select value={value} onChange={onChange} options={withChosen(categoryOptions(choices), value)} />
@@ -29,13 +29,17 @@ export function AccountField({
   label = 'Account',
   none = 'No account',
   hint,
-  ...said
+  ...fieldProps
 }: ChoiceProps & { label?: string; none?: string; required?: boolean; hint?: string; error?: string }) {
-  const { data } = useQuery(listAccounts());
-  const accounts = data?.filter((account) => !account.closed || account.id === value) ?? [];
-  const isRemoved = data !== undefined && value !== '' && !accounts.some(({ id }) => id === value);
+  const { data: listed } = useQuery(listAccounts());
+  const accounts = listed?.filter((account) => !account.closed || account.id === value) ?? [];
+  const isRemoved = listed !== undefined && value !== '' && !accounts.some(({ id }) => id === value);
   return (
-    <Field label={label} hint={isRemoved ? 'This account was removed: choose another one' : hint} {...said}>
+    <Field
+      label={label}
+      hint={isRemoved ? 'This account was removed: choose another one' : hint}
+      {...fieldProps}
+    >
       <Select
         value={value || noAccount}
         onChange={(next) => onChange(next === noAccount ? '' : next)}

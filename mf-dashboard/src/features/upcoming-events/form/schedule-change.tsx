@@ -37,7 +37,7 @@ export function useScheduleChange(event: FinancialEvent, today: Day, isOfAll: bo
 }
 
 export function ScheduleChangeFields({
-  recurrence: later,
+  recurrence: laterRecurrence,
   isOfAll,
   now,
   today,
@@ -51,23 +51,23 @@ export function ScheduleChangeFields({
   return (
     <>
       <RepeatFields
-        date={later.firstDay}
-        repeat={later.repeat}
-        recurrence={later.recurrence}
+        date={laterRecurrence.firstDay}
+        repeat={laterRecurrence.repeat}
+        recurrence={laterRecurrence.recurrence}
         first={{ value: asBefore, label: now }}
-        onRepeat={later.setRepeat}
-        onRecurrence={later.setRecurrence}
+        onRepeat={laterRecurrence.setRepeat}
+        onRecurrence={laterRecurrence.setRecurrence}
       />
-      {later.isChanged && (
+      {laterRecurrence.isChanged && (
         <Field
           label="First time"
           required
           hint={
             isOfAll ? 'Paid and skipped ones stay as they are. Open ones follow the new schedule.' : undefined
           }
-          error={later.isPast ? 'Choose today or later: the past stays as it is' : undefined}
+          error={laterRecurrence.isPast ? 'Choose today or later: the past stays as it is' : undefined}
         >
-          <DateInput value={later.firstDay} today={today} onChange={later.setFirstDay} />
+          <DateInput value={laterRecurrence.firstDay} today={today} onChange={laterRecurrence.setFirstDay} />
         </Field>
       )}
     </>

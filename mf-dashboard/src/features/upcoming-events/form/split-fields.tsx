@@ -22,7 +22,7 @@ export function SplitFields({
   onChange: (split: Part[]) => void;
 }) {
   const change = (at: number, part: Partial<Part>) =>
-    onChange(split.map((one, index) => (index === at ? { ...one, ...part } : one)));
+    onChange(split.map((share, index) => (index === at ? { ...share, ...part } : share)));
   return (
     <div>
       <Checkbox

@@ -10,6 +10,6 @@ export function useEventCurrency(accountId: string): string {
 /** {@link useEventCurrency} for any account; the accounts are fetched only if `isWanted`. */
 export function useCurrencyOf(isWanted = true): (accountId: string) => string {
   const { currency } = useSession();
-  const { data } = useQuery({ ...listAccounts(), enabled: isWanted });
-  return (accountId) => data?.find(({ id }) => id === accountId)?.currency ?? currency;
+  const { data: accounts } = useQuery({ ...listAccounts(), enabled: isWanted });
+  return (accountId) => accounts?.find(({ id }) => id === accountId)?.currency ?? currency;
 }
