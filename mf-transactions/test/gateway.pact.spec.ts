@@ -139,10 +139,10 @@ describe('mf-transactions and the gateway', () => {
   });
 
   it('previews and writes a bulk change', async () => {
-    const { previewBulkEndpoint: look, commitBulkEndpoint: write } = banking;
+    const { previewBulkEndpoint: preview, commitBulkEndpoint: write } = banking;
     const counts = { changing: true, same: true, skipped: true, plan: true } as const;
-    await pact.uses(look, { state, reply: { ...counts, halfTransfers: true } }, async () =>
-      expect((await previewBulk.mutationFn({ body: look.example.body })).changing).toBe(1),
+    await pact.uses(preview, { state, reply: { ...counts, halfTransfers: true } }, async () =>
+      expect((await previewBulk.mutationFn({ body: preview.example.body })).changing).toBe(1),
     );
     await pact.uses(write, { state, reply: { changed: true, skipped: true, undoId: true } }, async () =>
       expect((await commitBulk.mutationFn({ body: write.example.body })).undoId).toBeTruthy(),

@@ -125,9 +125,9 @@ describe('the accounts page', () => {
     renderRemote(<AccountsPage />, { at: '/accounts' });
     expect(await screen.findByRole('figure', { name: 'Net worth over twelve months' })).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'All' }));
-    const whole = await screen.findByRole('figure', { name: 'Net worth over the whole history' });
-    expect(whole).toHaveTextContent('since Mar 2016');
-    expect(within(whole).getAllByRole('row').length).toBeGreaterThan(120);
+    const figure = await screen.findByRole('figure', { name: 'Net worth over the whole history' });
+    expect(figure).toHaveTextContent('since Mar 2016');
+    expect(within(figure).getAllByRole('row').length).toBeGreaterThan(120);
   });
 
   it('names currencies without a rate instead of using 1', async () => {

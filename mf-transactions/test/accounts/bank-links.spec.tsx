@@ -111,8 +111,8 @@ describe('linked bank on the accounts page', () => {
   });
 
   it('asks about a transaction that the bank withdrew, and keeps it', async () => {
-    const gone = [{ transactionId: 't1', description: 'Coffee', date: '2026-11-02', amount: -4.5 }];
-    shows([entry({}, { gone })]);
+    const withdrawn = [{ transactionId: 't1', description: 'Coffee', date: '2026-11-02', amount: -4.5 }];
+    shows([entry({}, { gone: withdrawn })]);
     open();
     expect(await screen.findByRole('region', { name: 'Gone at the bank' })).toHaveTextContent('\u2212$4.50');
     await user.click(screen.getByRole('button', { name: 'Keep Coffee' }));
@@ -133,10 +133,10 @@ describe('linked bank on the accounts page', () => {
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByRole('radio', { name: 'Keep its transactions' })).toBeChecked();
     await user.click(within(dialog).getByRole('radio', { name: 'Delete its transactions' }));
-    const go = within(dialog).getByRole('button', { name: 'Unlink and delete' });
-    expect(go).toBeDisabled();
+    const confirm = within(dialog).getByRole('button', { name: 'Unlink and delete' });
+    expect(confirm).toBeDisabled();
     await user.type(within(dialog).getByRole('textbox'), 'first platypus bank');
-    await user.click(go);
+    await user.click(confirm);
     await waitFor(() =>
       expect(gateway.callsTo(unlinkEndpoint)[0]!.body).toEqual({
         history: 'delete',

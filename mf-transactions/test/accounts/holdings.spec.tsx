@@ -13,17 +13,17 @@ jest.mock('../../../libs/web/charts/src/engine/echart', () => ({ EChart: () => n
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
 
-const held = banking.exampleHoldings;
+const holdings = banking.exampleHoldings;
 const account: banking.Account = {
   ...banking.exampleAccount,
-  id: held.accountId,
+  id: holdings.accountId,
   name: 'Index portfolio',
   kind: 'investment',
   mask: '2087',
-  balance: held.value,
+  balance: holdings.value,
 };
 const none = {
-  ...held,
+  ...holdings,
   date: null,
   positions: [],
   value: 0,
@@ -59,7 +59,7 @@ describe('holdings page', () => {
     ]);
   });
   afterEach(() => gateway.close());
-  const sent = () => gateway.callsTo(banking.setHoldingsEndpoint)[0]?.body as { positions: unknown[] };
+  const sentBody = () => gateway.callsTo(banking.setHoldingsEndpoint)[0]?.body as { positions: unknown[] };
 
   it('shows value, gain against cost, and return with its method', async () => {
     show();
@@ -84,11 +84,11 @@ describe('holdings page', () => {
     expect(await screen.findByText('Enter a number above 0, such as 12.5')).toBeVisible();
     await user.type(screen.getByLabelText(/^Price \(USD\)/), '72.4');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const [{ id: _id, value: _value, gain: _gain, share: _share, ...first }] = held.positions as [
+    const [{ id: _id, value: _value, gain: _gain, share: _share, ...first }] = holdings.positions as [
       banking.HeldPosition,
     ];
     await waitFor(() =>
-      expect(sent()).toMatchObject({
+      expect(sentBody()).toMatchObject({
         version: 1,
         positions: [
           first,
@@ -105,7 +105,7 @@ describe('holdings page', () => {
     await user.clear(dialog.getByLabelText('VTI'));
     await user.type(dialog.getByLabelText('VTI'), '310');
     await user.click(dialog.getByRole('button', { name: 'Update prices' }));
-    await waitFor(() => expect(sent().positions).toMatchObject([{ symbol: 'VTI', price: '310' }]));
+    await waitFor(() => expect(sentBody().positions).toMatchObject([{ symbol: 'VTI', price: '310' }]));
   });
 
   it("imports a broker's file after a preview", async () => {
@@ -126,7 +126,7 @@ describe('holdings page', () => {
     expect(dialog.getByText('The file is of account ••5555, this one is ••2087.')).toBeVisible();
     expect(dialog.getByText(/Line 4 is left out/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Use these positions' }));
-    await waitFor(() => expect(sent()).toMatchObject({ date: '2026-11-19', version: 0 }));
+    await waitFor(() => expect(sentBody()).toMatchObject({ date: '2026-11-19', version: 0 }));
   });
 
   it('shows why holdings are not available', async () => {

@@ -175,12 +175,12 @@ describe('account of an imported file', () => {
   it('asks for the balance of a new account and calculates its opening balance', async () => {
     const [everyday] = listAccountsEndpoint.example.reply;
     gateway.answer(listAccountsEndpoint, [{ ...everyday!, kind: 'checking' }]);
-    const asked = { ...full, accountId: everyday!.id, opening: { balance: null, source: null } };
-    gateway.answer(previewImportEndpoint, asked);
+    const inquiry = { ...full, accountId: everyday!.id, opening: { balance: null, source: null } };
+    gateway.answer(previewImportEndpoint, inquiry);
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await choose();
     const balance = await screen.findByLabelText('What is the balance of this account today?');
-    gateway.answer(previewImportEndpoint, { ...asked, opening: { balance: 605.9, source: 'person' } });
+    gateway.answer(previewImportEndpoint, { ...inquiry, opening: { balance: 605.9, source: 'person' } });
     await user.type(balance, '3,000{Enter}');
     expect(await screen.findByText(/The account opens with \$605\.90/)).toBeVisible();
     expect(gateway.callsTo(previewImportEndpoint).at(-1)!.body).toEqual({ balance: 3000 });
@@ -193,8 +193,8 @@ describe('account of an imported file', () => {
   it('asks for the amount owed on a card and stores it as negative', async () => {
     const [everyday] = listAccountsEndpoint.example.reply;
     gateway.answer(listAccountsEndpoint, [{ ...everyday!, kind: 'card' }]);
-    const asked = { ...full, accountId: everyday!.id, opening: { balance: null, source: null } };
-    gateway.answer(previewImportEndpoint, asked);
+    const inquiry = { ...full, accountId: everyday!.id, opening: { balance: null, source: null } };
+    gateway.answer(previewImportEndpoint, inquiry);
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await choose();
     await user.type(await screen.findByLabelText('What do you owe on this account today?'), '421.50{Enter}');

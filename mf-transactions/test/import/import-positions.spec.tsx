@@ -24,12 +24,12 @@ const routes = [
 const preview = previewImportEndpoint.example.reply;
 const positions = banking.readPositionsEndpoint.example.reply;
 const [checking] = listAccountsEndpoint.example.reply;
-const found = { ...preview, accountId: checking!.id, positions };
+const withPositions = { ...preview, accountId: checking!.id, positions };
 
 describe('positions in an imported statement', () => {
   const user = userEvent.setup({ delay: null });
   let gateway: ReturnType<typeof contractGateway>;
-  beforeEach(() => (gateway = contractGateway(routes, [[previewImportEndpoint, found]])));
+  beforeEach(() => (gateway = contractGateway(routes, [[previewImportEndpoint, withPositions]])));
   afterEach(() => {
     gateway.close();
     localStorage.clear();
@@ -67,7 +67,7 @@ describe('positions in an imported statement', () => {
     };
     gateway.answer(listAccountsEndpoint, [{ ...checking!, kind: 'checking' }, portfolio]);
     gateway.answer(previewImportEndpoint, ({ body }: { body: { accountId?: string } }) => ({
-      ...found,
+      ...withPositions,
       accountId: body.accountId ?? checking!.id,
       fileAccount: { kind: 'investment', mask: '5678', bank: 'Fidelity' },
     }));

@@ -35,7 +35,7 @@ const routes = [
   banking.cancelImportEndpoint,
 ];
 const { id } = previewImportEndpoint.example.reply;
-const still = { id, state: 'previewed', written: 0, of: 0, cancelling: false } as const;
+const status = { id, state: 'previewed', written: 0, of: 0, cancelling: false } as const;
 
 /** A file of three parts; the last one is short. */
 const large = new File([new Uint8Array(2 * banking.importPartSize + 10)], 'year.csv');
@@ -44,15 +44,15 @@ const partsSent = (gateway: ReturnType<typeof contractGateway>): number[] =>
 
 describe('an interrupted upload', () => {
   const user = userEvent.setup({ delay: null });
-  const begun = startImportEndpoint.example.reply;
+  const started = startImportEndpoint.example.reply;
   const upload = { ...banking.importUploadEndpoint.example.reply, fileName: 'year.csv' };
   let gateway: ReturnType<typeof contractGateway>;
   beforeEach(() => {
     setLedger({ ledgerId: ownId, ownId });
     Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
     gateway = contractGateway(routes, [
-      [importProgressEndpoint, { ...still, state: 'uploading' }],
-      [startImportEndpoint, { ...begun, parts: 3, missing: [0, 1, 2] }],
+      [importProgressEndpoint, { ...status, state: 'uploading' }],
+      [startImportEndpoint, { ...started, parts: 3, missing: [0, 1, 2] }],
       [banking.importUploadEndpoint, upload],
     ]);
   });
@@ -82,7 +82,7 @@ describe('an interrupted upload', () => {
 
   it('asks for the same file after the page was closed and sends the rest', async () => {
     rememberImport({ id, fileName: 'year.csv' });
-    gateway.answer(startImportEndpoint, { ...begun, parts: 3, missing: [1, 2] });
+    gateway.answer(startImportEndpoint, { ...started, parts: 3, missing: [1, 2] });
     open();
     expect(await screen.findByText('The upload of year.csv was interrupted')).toBeInTheDocument();
     expect(screen.getByText(/33% has been uploaded/)).toBeInTheDocument();
@@ -106,7 +106,7 @@ describe('an interrupted upload', () => {
 describe('an unfinished import', () => {
   const user = userEvent.setup({ delay: null });
   let gateway: ReturnType<typeof contractGateway>;
-  beforeEach(() => (gateway = contractGateway(routes, [[importProgressEndpoint, still]])));
+  beforeEach(() => (gateway = contractGateway(routes, [[importProgressEndpoint, status]])));
   afterEach(() => {
     gateway.close();
     localStorage.clear();
@@ -143,10 +143,10 @@ describe('an unfinished import', () => {
 
   it('shows its progress while it is written, and a message when it is done', async () => {
     rememberImport({ id, fileName: 'large.csv' });
-    gateway.answer(importProgressEndpoint, { ...still, written: 8_000, of: 100_000 });
+    gateway.answer(importProgressEndpoint, { ...status, written: 8_000, of: 100_000 });
     const { address } = open();
     expect(await screen.findByText('8,000 of 100,000 rows written')).toBeInTheDocument();
-    gateway.answer(importProgressEndpoint, { ...still, state: 'committed' });
+    gateway.answer(importProgressEndpoint, { ...status, state: 'committed' });
     await waitFor(() => expect(address()).toBe('/transactions'));
     expect(toastStore.get()).toMatchObject({ title: 'large.csv is imported' });
     expect(openImport()).toBeUndefined();

@@ -75,7 +75,7 @@ describe('categories in the preview of an import', () => {
     localStorage.clear();
     act(() => toastStore.set(null));
   });
-  const asked = () => gateway.callsTo(previewImportEndpoint).at(-1)!.body;
+  const lastBody = () => gateway.callsTo(previewImportEndpoint).at(-1)!.body;
 
   it('change in the list, then for all rows of the merchant, and become a rule after the import', async () => {
     renderRemote(<ImportPage />, { at: '/transactions/import' });
@@ -86,13 +86,13 @@ describe('categories in the preview of an import', () => {
     gateway.answer(previewImportEndpoint, shown('Dining', 'row'));
     await user.type(screen.getByRole('combobox', { name: /^Category of line 2/ }), 'din{Enter}');
     await waitFor(() =>
-      expect(asked()).toEqual({ categories: [{ row: 0, category: 'Dining', alike: false }] }),
+      expect(lastBody()).toEqual({ categories: [{ row: 0, category: 'Dining', alike: false }] }),
     );
     const reach = await screen.findByRole('group', { name: 'How far Dining reaches' });
     gateway.answer(previewImportEndpoint, shown('Dining', 'merchant', true));
     await user.click(within(reach).getByRole('checkbox', { name: 'Also the other one from Green Fork' }));
     await waitFor(() =>
-      expect(asked()).toEqual({ categories: [{ row: 0, category: 'Dining', alike: true }] }),
+      expect(lastBody()).toEqual({ categories: [{ row: 0, category: 'Dining', alike: true }] }),
     );
     await user.click(await screen.findByRole('checkbox', { name: 'Always Dining for Green Fork' }));
     await user.click(screen.getByRole('button', { name: 'Import 2 transactions' }));
@@ -134,8 +134,8 @@ describe('categories in the preview of an import', () => {
   });
 
   it('store one choice per row: the last one', () => {
-    const one = withChoice([], { row: 1, category: 'Dining', alike: true });
-    const two = withChoice(one, { row: 2, category: 'Travel', alike: false });
+    const choices = withChoice([], { row: 1, category: 'Dining', alike: true });
+    const two = withChoice(choices, { row: 2, category: 'Travel', alike: false });
     expect(withChoice(two, { row: 1, category: 'Health', alike: false })).toEqual([
       { row: 2, category: 'Travel', alike: false },
       { row: 1, category: 'Health', alike: false },

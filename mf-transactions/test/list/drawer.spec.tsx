@@ -131,7 +131,7 @@ describe('the drawer of a transaction', () => {
       await user.selectOptions(screen.getByRole('combobox', { name: 'Category of part 1' }), 'Dining');
       await user.selectOptions(screen.getByRole('combobox', { name: 'Category of part 2' }), 'Groceries');
     };
-    const sent = () =>
+    const sentBody = () =>
       gateway.callsTo(changeTransactionEndpoint)[0]?.body as { lines: unknown[] } | undefined;
 
     it('splits by percent into exact amounts and cannot be saved while a remainder is left', async () => {
@@ -146,13 +146,13 @@ describe('the drawer of a transaction', () => {
       expect(screen.getByText('$0.30 left')).toBeInTheDocument();
       await save();
       expect(await screen.findByText('The parts must add up to the amount')).toBeInTheDocument();
-      expect(sent()).toBeUndefined();
+      expect(sentBody()).toBeUndefined();
       await user.click(screen.getByRole('button', { name: 'Assign remainder to part 2' }));
       expect(percent(2)).toHaveValue('66.67');
       expect(screen.getByText('Fully split')).toBeInTheDocument();
       await save();
       await waitFor(() =>
-        expect(sent()!.lines).toEqual([
+        expect(sentBody()!.lines).toEqual([
           { amount: 15, category: 'Dining', note: null },
           { amount: 30, category: 'Groceries', note: null },
         ]),
@@ -169,7 +169,7 @@ describe('the drawer of a transaction', () => {
       await user.selectOptions(screen.getByRole('combobox', { name: 'Tax line of part 2' }), 'C22');
       await save();
       await waitFor(() =>
-        expect(sent()!.lines).toEqual([
+        expect(sentBody()!.lines).toEqual([
           { amount: 22.5, category: 'Dining', note: null },
           {
             amount: 22.5,
@@ -220,32 +220,34 @@ describe('the drawer of a transaction', () => {
       if (status) await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), status);
       await user.click(screen.getByRole('button', { name: 'Save transaction' }));
     };
-    const sent = () => gateway.callsTo(addTransactionEndpoint).map(({ body }) => body);
+    const sentBodies = () => gateway.callsTo(addTransactionEndpoint).map(({ body }) => body);
 
     it('makes a future transaction pending', async () => {
       await add(addDays(today, 9));
-      await waitFor(() => expect(sent()).toMatchObject([{ date: addDays(today, 9), status: 'pending' }]));
+      await waitFor(() =>
+        expect(sentBodies()).toMatchObject([{ date: addDays(today, 9), status: 'pending' }]),
+      );
     });
 
     it('asks to make a completed future transaction pending, and saves nothing on no', async () => {
       await add(addDays(today, 9), 'completed');
       await answer(false, 'That day is in the future');
-      expect(sent()).toEqual([]);
+      expect(sentBodies()).toEqual([]);
       await user.click(screen.getByRole('button', { name: 'Save transaction' }));
       await answer(true, 'That day is in the future');
-      await waitFor(() => expect(sent()).toMatchObject([{ status: 'pending' }]));
+      await waitFor(() => expect(sentBodies()).toMatchObject([{ status: 'pending' }]));
     });
 
     it('asks for confirmation if the date is more than five years ago', async () => {
       await add(addMonthsToDay(today, -61));
       await answer(true, 'More than five years ago?');
-      await waitFor(() => expect(sent()).toHaveLength(1));
+      await waitFor(() => expect(sentBodies()).toHaveLength(1));
     });
 
     it('allows at most a year ahead', async () => {
       await add(addMonthsToDay(today, 13));
       expect(await screen.findByText('Choose a date within a year from today')).toBeInTheDocument();
-      expect(sent()).toEqual([]);
+      expect(sentBodies()).toEqual([]);
     });
   });
 

@@ -21,7 +21,7 @@ const columns = [
   row('dinner', { description: 'Dinner', amountMinor: -4_450, date: '2026-04-05' }),
   row('pay', { category: 'Salary', type: 'income', amountMinor: 300_000, date: '2026-03-31' }),
   { ...split, date: '2026-04-09' },
-].reduce((all, one) => withRow(all, { ...one, accountId: account.id }), noRows);
+].reduce((all, ledgerRow) => withRow(all, { ...ledgerRow, accountId: account.id }), noRows);
 const category = (name: string, parent: string | null = null) => ({
   ...banking.listCategoriesEndpoint.example.reply[0]!,
   name,

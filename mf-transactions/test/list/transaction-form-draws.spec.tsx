@@ -15,9 +15,9 @@ it('the transaction form renders again when a problem appears, but not for one a
     return null;
   }
   renderRemote(<Probe />);
-  const drawsOf = (what: () => void): number => {
+  const drawsOf = (action: () => void): number => {
     const before = draws;
-    act(what);
+    act(action);
     return draws - before;
   };
   expect(form.problems).toEqual({});

@@ -280,9 +280,9 @@ describe('LearnOffer', () => {
     renderRemote(<LearnOffer />, { at: '/transactions' });
     await user.click(await screen.findByRole('button', { name }));
     await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
-    const made = gateway.callsTo(banking.learnRuleEndpoint);
-    expect(made).toHaveLength(calls);
-    if (calls) expect(made[0]!.body).toEqual({ merchantKey: 'kroger', category: 'Groceries', past });
+    const learnCalls = gateway.callsTo(banking.learnRuleEndpoint);
+    expect(learnCalls).toHaveLength(calls);
+    if (calls) expect(learnCalls[0]!.body).toEqual({ merchantKey: 'kroger', category: 'Groceries', past });
   });
 
   it('does not ask after “Never ask” or if there is nothing to offer', async () => {

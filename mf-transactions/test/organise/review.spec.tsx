@@ -86,7 +86,7 @@ describe('the review inbox', () => {
     act(() => toastStore.set(null));
   });
   const later = (rows: number[], pairs: Partial<banking.ReviewInbox>) => {
-    const flags = [1, 2, 3].map((one) => (rows.includes(one) ? unreviewed : 0));
+    const flags = [1, 2, 3].map((index) => (rows.includes(index) ? unreviewed : 0));
     gateway.answer(banking.ledgerColumnsEndpoint, { ...ledger, columns: { ...ledger.columns, flags } });
     gateway.answer(banking.readReviewEndpoint, {
       ...inbox,
@@ -180,9 +180,9 @@ describe('the review inbox', () => {
     gateway.answer(banking.readReviewEndpoint, { ...inbox, duplicates: [], transfers: [] });
     later([3], {});
     let save = (): void => undefined;
-    const held = new Promise<void>((resolve) => (save = resolve));
+    const saving = new Promise<void>((resolve) => (save = resolve));
     gateway.answer(banking.commitBulkEndpoint, async () => {
-      await held;
+      await saving;
       later([], {});
       return { changed: 1, skipped: 0, undoId };
     });

@@ -15,7 +15,7 @@ const ledger = (rows: readonly Row[]) =>
       status: rows.map(([, , status = 'completed']) => statusNames.indexOf(status)),
     },
   }) as unknown as Ledger;
-const said = (day: number, balance: number, accountId = 'a'): Valuation => ({
+const valuation = (day: number, balance: number, accountId = 'a'): Valuation => ({
   id: `${day}`,
   accountId,
   date: new Date(day * 86_400_000).toISOString().slice(0, 10),
@@ -40,14 +40,16 @@ describe('balancesOn', () => {
   });
 
   it('starts again from each valuation at the end of its day', () => {
-    const valuations = [said(9, 50), said(5, 90), said(7, 1, 'b')];
+    const valuations = [valuation(9, 50), valuation(5, 90), valuation(7, 1, 'b')];
     expect(balancesOn(account, valuations, moves, [4, 5, 6, 7, 8, 9, 10])).toEqual([
       1000, 9000, 9000, 9100, 9100, 5000, 5000,
     ]);
   });
 
   it('uses the last valuation of a day, after its rows', () =>
-    expect(balancesOn(account, [said(7, 1), said(7, 2)], moves, [6, 7, 9])).toEqual([700, 200, 220]));
+    expect(balancesOn(account, [valuation(7, 1), valuation(7, 2)], moves, [6, 7, 9])).toEqual([
+      700, 200, 220,
+    ]));
 
   it('adds up the money that came in', () => {
     expect(inflowBetween(moves, 'a', 5, 9)).toBe(120);
@@ -59,17 +61,18 @@ describe('balancesOn', () => {
     const value = fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: -900, max: 900 }));
     fc.assert(
       fc.property(fc.array(row), fc.uniqueArray(value, { selector: ([day]) => day }), (rows, values) => {
-        const found = balancesOn(
+        const balances = balancesOn(
           account,
-          values.map(([day, balance]) => said(day, balance)),
+          values.map(([day, balance]) => valuation(day, balance)),
           movesOf(ledger(rows)),
           dayNumbers(0, 40),
         );
         for (const day of dayNumbers(0, 40)) {
           const newest = values.filter(([at]) => at <= day).sort(([a], [b]) => b - a)[0];
           const since = rows.filter(([at]) => at <= day && at > (newest?.[0] ?? -1));
-          const wanted = (newest ? newest[1] * 100 : 1000) + since.reduce((sum, [, minor]) => sum + minor, 0);
-          expect(found[day]).toBe(wanted);
+          const expected =
+            (newest ? newest[1] * 100 : 1000) + since.reduce((sum, [, minor]) => sum + minor, 0);
+          expect(balances[day]).toBe(expected);
         }
       }),
       { numRuns: 100 },

@@ -19,15 +19,15 @@ const noMoves: AccountMoves = { days: [], minor: [] };
 
 export function movesOf({ columns, accounts }: Pick<Ledger, 'columns' | 'accounts'>): Moves {
   const { day, status, account, amountMinor } = columns;
-  const found = accounts.map(() => ({ days: [] as number[], minor: [] as number[] }));
+  const movesByCode = accounts.map(() => ({ days: [] as number[], minor: [] as number[] }));
   // The ledger has the newest rows first.
   for (let row = day.length - 1; row >= 0; row -= 1) {
     if (status[row] === failed) continue;
-    const moves = found[account[row]!]!;
+    const moves = movesByCode[account[row]!]!;
     moves.days.push(day[row]!);
     moves.minor.push(amountMinor[row]!);
   }
-  return new Map(accounts.map((id, code) => [id, oldestFirst(found[code]!)]));
+  return new Map(accounts.map((id, code) => [id, oldestFirst(movesByCode[code]!)]));
 }
 
 function oldestFirst(moves: AccountMoves): AccountMoves {
@@ -48,7 +48,7 @@ export function balancesOn(
   days: readonly number[],
 ): number[] {
   const moved = moves.get(account.id) ?? noMoves;
-  const said = valuations
+  const points = valuations
     .filter(({ accountId }) => accountId === account.id)
     .map(({ date, balance, currency }) => ({
       day: dayNumber(date),
@@ -60,11 +60,11 @@ export function balancesOn(
   return days.map((day) => {
     for (;;) {
       const moveDay = moved.days[nextMove] ?? Infinity;
-      const saidDay = said[nextSaid]?.day ?? Infinity;
+      const saidDay = points[nextSaid]?.day ?? Infinity;
       if (Math.min(moveDay, saidDay) > day) return balance;
       // A valuation is the balance at the end of its day.
       if (moveDay <= saidDay) balance += moved.minor[nextMove++]!;
-      else balance = said[nextSaid++]!.minor;
+      else balance = points[nextSaid++]!.minor;
     }
   });
 }

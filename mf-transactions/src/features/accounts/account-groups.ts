@@ -26,18 +26,18 @@ export interface AccountGroup {
 /** Accounts grouped by kind, each group with its sums. */
 export function accountGroups(accounts: readonly Account[]): AccountGroup[] {
   return order.flatMap((name) => {
-    const those = accounts.filter(({ kind }) => groupOf[kind] === name);
-    if (those.length === 0) return [];
-    const currencies = [...new Set(those.map(({ currency }) => currency))];
+    const members = accounts.filter(({ kind }) => groupOf[kind] === name);
+    if (members.length === 0) return [];
+    const currencies = [...new Set(members.map(({ currency }) => currency))];
     const totals = currencies.map((currency) => ({
       currency,
       minor: sumMinor(
-        those
+        members
           .filter((account) => account.currency === currency)
           .map(({ balance }) => minorFromDecimal(balance, currency)),
       ),
     }));
-    return [{ name, accounts: those, totals }];
+    return [{ name, accounts: members, totals }];
   });
 }
 

@@ -52,7 +52,7 @@ export function AccountMenu({ account, onOpen, onEdit, onValue }: Props) {
         },
       ),
   });
-  const go = (label: string, icon: MenuItem['icon'], call: MenuItem['call'], to: string) => ({
+  const linkItem = (label: string, icon: MenuItem['icon'], call: MenuItem['call'], to: string) => ({
     label,
     icon,
     call,
@@ -64,8 +64,13 @@ export function AccountMenu({ account, onOpen, onEdit, onValue }: Props) {
     ...(accountKinds[account.kind].worth
       ? [{ label: 'Update balance', icon: <Scale aria-hidden />, call: addValuation, onSelect: onValue }]
       : []),
-    go('Reconcile', <ListChecks aria-hidden />, lockStatementEndpoint, `/accounts/${account.id}/reconcile`),
-    go(
+    linkItem(
+      'Reconcile',
+      <ListChecks aria-hidden />,
+      lockStatementEndpoint,
+      `/accounts/${account.id}/reconcile`,
+    ),
+    linkItem(
       'Import a file',
       <FileUp aria-hidden />,
       startImportEndpoint,

@@ -40,8 +40,8 @@ export function AccountsPage() {
   const manual = useQuery(listAccounts());
   const linked = useLinkedAccounts();
   const [params, setParams] = useSearchParams();
-  const go = (next: Record<string, string>): void => setParams(next, { replace: params.size > 0 });
-  const link = useBankLink((itemId) => go({ place: itemId }));
+  const show = (next: Record<string, string>): void => setParams(next, { replace: params.size > 0 });
+  const link = useBankLink((itemId) => show({ place: itemId }));
   const setup = useLinkSetup();
   const [editing, setEditing] = useState<Account | 'new'>();
   const [valued, setValued] = useState<Account>();
@@ -88,7 +88,7 @@ export function AccountsPage() {
     <Button
       call={claimSimplefin}
       icon={<Landmark aria-hidden />}
-      onClick={() => go({ connect: 'simplefin' })}
+      onClick={() => show({ connect: 'simplefin' })}
     >
       Connect with SimpleFIN
     </Button>
@@ -117,9 +117,9 @@ export function AccountsPage() {
           linked={linked.data ?? []}
           withHidden={withHidden}
           onRepair={link.repair}
-          onRenew={() => go({ connect: 'simplefin' })}
-          onPlace={(itemId) => go({ place: itemId })}
-          onOpen={(id) => go({ show: id })}
+          onRenew={() => show({ connect: 'simplefin' })}
+          onPlace={(itemId) => show({ place: itemId })}
+          onOpen={(id) => show({ show: id })}
           onEdit={setEditing}
           onValue={setValued}
         />
@@ -137,14 +137,14 @@ export function AccountsPage() {
         page={setup.simplefin?.page ?? null}
         placing={params.get('place')}
         isTyping={params.get('connect') === 'simplefin'}
-        onLinked={(itemId) => go({ place: itemId })}
-        onClose={() => go({})}
+        onLinked={(itemId) => show({ place: itemId })}
+        onClose={() => show({})}
       />
       <Suspense>
         {shown && (
           <AccountDrawer
             account={shown}
-            onClose={() => go({})}
+            onClose={() => show({})}
             onEdit={() => setEditing(shown)}
             onValue={() => setValued(shown)}
           />

@@ -59,9 +59,15 @@ export function useBankLink(onLinked: (itemId: string) => void) {
       },
     );
   };
-  const finish = ({ problem: said, publicToken, itemId, institution, accounts }: Outcome): void => {
+  const finish = ({
+    problem: reportedProblem,
+    publicToken,
+    itemId,
+    institution,
+    accounts,
+  }: Outcome): void => {
     const onError = fails('Failed to connect account', itemId);
-    if (said) setProblem({ text: said, retry: () => connect(itemId) });
+    if (reportedProblem) setProblem({ text: reportedProblem, retry: () => connect(itemId) });
     else if (itemId) repair.mutate({ params: { itemId } }, { onError });
     else if (publicToken)
       exchange.mutate(
@@ -76,9 +82,9 @@ export function useBankLink(onLinked: (itemId: string) => void) {
       );
   };
   useEffect(() => {
-    const left = sessionStorage.getItem(storageKey);
+    const stored = sessionStorage.getItem(storageKey);
     sessionStorage.removeItem(storageKey);
-    const outcome = left ? (JSON.parse(left) as Outcome & { token?: string }) : undefined;
+    const outcome = stored ? (JSON.parse(stored) as Outcome & { token?: string }) : undefined;
     if (outcome && !outcome.token) finish(outcome);
     // Runs once, on the return from the widget.
     // oxlint-disable-next-line react/exhaustive-deps

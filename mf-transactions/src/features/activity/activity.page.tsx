@@ -13,8 +13,8 @@ import { sourceNames } from './source-names';
 /** What was changed in the last 30 days, with an undo for each change. */
 export function ActivityPage() {
   const read = useInfiniteQuery(readActivity());
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = read;
-  const entries = data?.pages.flatMap((page) => page.entries);
+  const { data: pages, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = read;
+  const entries = pages?.pages.flatMap((page) => page.entries);
   if (isPending)
     return (
       <Page aria-busy>
@@ -81,7 +81,7 @@ function Entry({ entry }: { entry: ActivityEntry }) {
   const { undoId, reversed } = entry;
   // Undoing an undo makes the change again.
   const offer = reversed === undefined ? 'Undo' : 'Redo';
-  const what = reversed ?? entry.title;
+  const subject = reversed ?? entry.title;
   return (
     <li>
       <span className="what">
@@ -101,8 +101,8 @@ function Entry({ entry }: { entry: ActivityEntry }) {
           call={undoWrite}
           size="sm"
           icon={reversed === undefined ? <Undo2 aria-hidden /> : <Redo2 aria-hidden />}
-          aria-label={`${offer}: ${what}`}
-          onClick={() => undo(undoId, what)}
+          aria-label={`${offer}: ${subject}`}
+          onClick={() => undo(undoId, subject)}
         >
           {offer}
         </Button>

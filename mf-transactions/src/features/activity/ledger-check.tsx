@@ -9,30 +9,30 @@ import { checkLedger } from './api';
 
 /** Lets the server recalculate every figure from the transactions and shows the result. */
 export function LedgerCheckCard() {
-  const { data, error, isPending, mutate } = useMutation(checkLedger);
+  const { data: outcome, error, isPending, mutate } = useMutation(checkLedger);
   return (
     <Card as="section" aria-label="Check the books">
       <div>
         <h2>Check the books</h2>
         <p role="status">
-          {data ? (
-            <Verdict check={data} />
+          {outcome ? (
+            <Verdict check={outcome} />
           ) : error ? (
             reasonOf(error)
           ) : (
             'Recalculates every balance and total from your transactions and checks the record of changes.'
           )}
         </p>
-        {data && data.findings.length > 0 && (
+        {outcome && outcome.findings.length > 0 && (
           <ul>
-            {data.findings.slice(0, 20).map((finding) => (
+            {outcome.findings.slice(0, 20).map((finding) => (
               <li key={finding}>{finding}</li>
             ))}
           </ul>
         )}
       </div>
       <Button size="sm" icon={<ShieldCheck aria-hidden />} busy={isPending} onClick={() => mutate()}>
-        {data ? 'Check again' : 'Check now'}
+        {outcome ? 'Check again' : 'Check now'}
       </Button>
     </Card>
   );

@@ -32,7 +32,7 @@ const onSelection = Object.keys(selectionActions) as SelectionAction[];
 /** The actions on the chosen rows. */
 export function BulkBar({ selection, onAct, onSelectionAction }: BulkBarProps) {
   const { ids, matching, all, clear } = selection;
-  const most = Math.min(matching, maxBulkRows);
+  const maxChosen = Math.min(matching, maxBulkRows);
   const disabled = !useConnected();
   return (
     <Bar role="toolbar" aria-label="Chosen transactions" data-at-bottom>
@@ -42,10 +42,10 @@ export function BulkBar({ selection, onAct, onSelectionAction }: BulkBarProps) {
       <b role="status">
         {ids.size.toLocaleString()} selected{disabled && ` · ${needsConnection.toLowerCase()} to be changed`}
       </b>
-      {ids.size < most && (
+      {ids.size < maxChosen && (
         <Button size="sm" variant="ghost" onClick={all}>
-          {most < matching
-            ? `Select the first ${most.toLocaleString()} of ${matching.toLocaleString()}`
+          {maxChosen < matching
+            ? `Select the first ${maxChosen.toLocaleString()} of ${matching.toLocaleString()}`
             : `Select all ${matching.toLocaleString()} matching`}
         </Button>
       )}

@@ -31,16 +31,17 @@ export function BulkDialog({ action, ids, onClose, onDone }: BulkDialogProps) {
   const includesLegs = action === 'remove' && otherLegs !== undefined && otherLegs !== 'leave';
   const chosen = changeOf(action, value);
   const change = chosen && includesLegs ? { ...chosen, otherLegs } : chosen;
-  const asked = change && JSON.stringify(change);
+  const changeKey = change && JSON.stringify(change);
   const { mutate, reset } = preview;
-  const look = useCallback(() => {
-    if (asked) mutate({ body: { ids: [...ids], change: JSON.parse(asked) as NonNullable<typeof change> } });
+  const loadPreview = useCallback(() => {
+    if (changeKey)
+      mutate({ body: { ids: [...ids], change: JSON.parse(changeKey) as NonNullable<typeof change> } });
     else reset();
-  }, [asked, ids, mutate, reset]);
+  }, [changeKey, ids, mutate, reset]);
   useEffect(() => {
-    const timer = setTimeout(look, settle);
+    const timer = setTimeout(loadPreview, settle);
     return () => clearTimeout(timer);
-  }, [look]);
+  }, [loadPreview]);
   const plan = preview.data;
   // The person answers once: with an answer the server reports these rows as settled or skipped, and no longer as half transfers.
   const [halves, setHalves] = useState(0);
@@ -52,7 +53,7 @@ export function BulkDialog({ action, ids, onClose, onDone }: BulkDialogProps) {
     commit.mutate(
       { body: { ids: [...ids], change, plan: plan.plan } },
       // The rows changed meanwhile: the new preview shows the difference.
-      { onError: (error) => isApiError(error) && error.code === 'BULK_PLAN_CHANGED' && look() },
+      { onError: (error) => isApiError(error) && error.code === 'BULK_PLAN_CHANGED' && loadPreview() },
     );
   };
   return (

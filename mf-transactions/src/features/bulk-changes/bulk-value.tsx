@@ -83,12 +83,12 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-const Choice = ({ label, ...rest }: ChoiceProps) => (
+const Choice = ({ label, ...choiceProps }: ChoiceProps) => (
   <Field label={label}>
     <Select
       autoFocus
       placeholder={`Choose ${label === 'Account' ? 'an' : 'a'} ${label.toLowerCase()}`}
-      {...rest}
+      {...choiceProps}
     />
   </Field>
 );

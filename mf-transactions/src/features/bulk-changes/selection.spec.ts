@@ -35,10 +35,10 @@ describe('selection', () => {
 
   it('drops rows that left the list', () => {
     fc.assert(
-      fc.property(fc.subarray(order), fc.subarray(order), (picked, left) => {
+      fc.property(fc.subarray(order), fc.subarray(order), (picked, remaining) => {
         const selection = picked.reduce(toggled, nothingSelected);
-        expect(chosen(pruned(selection, new Set(left)))).toEqual(
-          picked.filter((id) => left.includes(id)).sort(),
+        expect(chosen(pruned(selection, new Set(remaining)))).toEqual(
+          picked.filter((id) => remaining.includes(id)).sort(),
         );
       }),
     );
@@ -51,7 +51,7 @@ describe('selection', () => {
     ['the last one where none follows', ['a', 'b'], 1, 'b'],
     ['the first one where none is before', ['d', 'e'], -1, 'd'],
     ['none where all are gone', [], 1, undefined],
-  ] as const)('goes on from a row that was deleted to %s', (_which, left, by, next) => {
-    expect(nearestRemaining({ ids: order, at: 2 }, by, new Set(left))).toBe(next);
+  ] as const)('goes on from a row that was deleted to %s', (_which, remaining, by, next) => {
+    expect(nearestRemaining({ ids: order, at: 2 }, by, new Set(remaining))).toBe(next);
   });
 });

@@ -48,10 +48,10 @@ export interface CursorPosition {
 export function nearestRemaining(
   { ids, at }: CursorPosition,
   by: 1 | -1,
-  there: ReadonlySet<string>,
+  present: ReadonlySet<string>,
 ): string | undefined {
   for (const step of [by, -by])
     for (let next = at + step; next >= 0 && next < ids.length; next += step)
-      if (there.has(ids[next]!)) return ids[next];
+      if (present.has(ids[next]!)) return ids[next];
   return undefined;
 }

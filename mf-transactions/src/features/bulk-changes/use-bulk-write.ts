@@ -10,7 +10,7 @@ interface Write {
   ids: readonly string[];
   change: BulkChange;
   /** The message after the write, for one row or several. */
-  done: (count: number) => string;
+  doneText: (count: number) => string;
   /** Called even if the component that started the write was unmounted meanwhile. */
   after?: () => void;
 }
@@ -25,9 +25,10 @@ function useWriteOrWait() {
       const { plan } = await previewBulk.mutationFn({ body });
       return await commitBulk.mutationFn({ body: { ...body, plan } });
     } catch (error) {
-      const [id, ...others] = ids;
+      const [id, ...otherIds] = ids;
       // Only the server can plan a change of several rows.
-      if (!isUnreachable(error) || !user || !id || others.length > 0 || !('category' in change)) throw error;
+      if (!isUnreachable(error) || !user || !id || otherIds.length > 0 || !('category' in change))
+        throw error;
       return waitForCategory(client, deviceKeyOf(user), id, change);
     }
   };
@@ -40,20 +41,20 @@ export function useBulkWrite() {
   const { mutate, isPending } = useMutation({
     meta: commitBulk.meta,
     mutationFn: write,
-    onSuccess: (answer, { done, after }) => {
+    onSuccess: (answer, { doneText, after }) => {
       after?.();
       if (answer === queuedWrite) {
         toast({
-          title: done(1),
+          title: doneText(1),
           description: 'It waits on this device and is sent when there is a connection.',
         });
         return;
       }
       const { changed, skipped, undoId } = answer;
       toast({
-        title: done(changed),
+        title: doneText(changed),
         ...(skipped > 0 && { description: `${skipped.toLocaleString()} stay as they are: locked or linked` }),
-        ...(undoId && { action: { label: 'Undo', onClick: () => undo(undoId, done(changed)) } }),
+        ...(undoId && { action: { label: 'Undo', onClick: () => undo(undoId, doneText(changed)) } }),
       });
     },
     onError: showFailure('Nothing was changed'),
@@ -65,7 +66,7 @@ export function useBulkWrite() {
         mutate({
           ids,
           change: { reviewed: true },
-          done: (count) => (count === 1 ? 'Approved' : `${count.toLocaleString()} approved`),
+          doneText: (count) => (count === 1 ? 'Approved' : `${count.toLocaleString()} approved`),
         });
     },
     /** Gives one row a category. */
@@ -73,7 +74,7 @@ export function useBulkWrite() {
       mutate({
         ids: [id],
         change: { category, reviewed: true },
-        done: () => `Category: ${category}`,
+        doneText: () => `Category: ${category}`,
         after: onDone,
       }),
     exclude: (ids: readonly string[], excluded: boolean): void => {
@@ -81,7 +82,7 @@ export function useBulkWrite() {
         mutate({
           ids,
           change: { excluded },
-          done: () => (excluded ? 'Left out of budgets and reports' : 'Counts in budgets and reports'),
+          doneText: () => (excluded ? 'Left out of budgets and reports' : 'Counts in budgets and reports'),
         });
     },
     remove: (ids: readonly string[]): void => {
@@ -89,7 +90,7 @@ export function useBulkWrite() {
         mutate({
           ids,
           change: { remove: true },
-          done: (count) => (count === 1 ? 'Deleted' : `${count.toLocaleString()} deleted`),
+          doneText: (count) => (count === 1 ? 'Deleted' : `${count.toLocaleString()} deleted`),
         });
     },
   };

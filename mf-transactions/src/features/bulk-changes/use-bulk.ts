@@ -5,10 +5,10 @@ import type { ListSelection } from './use-selection';
 
 /** The change of many rows whose dialog is open. */
 export function useBulk(selection: ListSelection) {
-  const [asked, setAsked] = useState<{ action: BulkAction; ids: readonly string[] }>();
+  const [request, setRequest] = useState<{ action: BulkAction; ids: readonly string[] }>();
   const isConnected = useConnected();
   return {
-    asked,
+    asked: request,
     /** Starts an action on the chosen rows, or on the active row; does nothing if there is none. */
     act: (action: BulkAction): void => {
       const ids = selection.acting();
@@ -18,11 +18,11 @@ export function useBulk(selection: ListSelection) {
           title: needsConnection,
           description: 'One transaction at a time can be changed now, by opening it.',
         });
-      setAsked({ action, ids });
+      setRequest({ action, ids });
     },
-    close: () => setAsked(undefined),
+    close: () => setRequest(undefined),
     done: () => {
-      setAsked(undefined);
+      setRequest(undefined);
       selection.clear();
     },
   };

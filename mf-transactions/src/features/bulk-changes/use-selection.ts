@@ -14,13 +14,13 @@ import {
 
 /** The chosen rows of the list as shown now, and the active row, which keys act on; at first `startId`. */
 export function useSelection(ledger: Ledger | undefined, rows: readonly number[], startId?: string) {
-  const [kept, setKept] = useState<Selection>(nothingSelected);
+  const [stored, setStored] = useState<Selection>(nothingSelected);
   const [activeId, setActive] = useState(startId);
   // Up to a hundred thousand ids are collected only once somebody chooses, not at each change of the ledger.
   const order = useMemo(() => idsOf(ledger, rows), [ledger, rows]);
-  const isUsed = kept.ids.size > 0 || activeId !== undefined;
+  const isUsed = stored.ids.size > 0 || activeId !== undefined;
   const present = useMemo(() => new Set(isUsed ? order() : []), [isUsed, order]);
-  const selection = useMemo(() => pruned(kept, present), [kept, present]);
+  const selection = useMemo(() => pruned(stored, present), [stored, present]);
   const latest = useRef(order);
   useEffect(() => {
     latest.current = order;
@@ -28,7 +28,7 @@ export function useSelection(ledger: Ledger | undefined, rows: readonly number[]
   // The callback stays the same, so that a change of the ledger does not render every row again.
   const pick = useCallback((id: string, range = false) => {
     setActive(id);
-    setKept((old) => (range ? extended(old, id, latest.current()) : toggled(old, id)));
+    setStored((old) => (range ? extended(old, id, latest.current()) : toggled(old, id)));
   }, []);
   const at = useMemo(() => (activeId === undefined ? -1 : order().indexOf(activeId)), [activeId, order]);
   const last = useRef<CursorPosition>(undefined);
@@ -38,8 +38,8 @@ export function useSelection(ledger: Ledger | undefined, rows: readonly number[]
   /** Moves the active row. */
   const move = (by: 1 | -1): void => {
     const ids = order();
-    const near = at < 0 && last.current ? nearestRemaining(last.current, by, present) : undefined;
-    const next = near ?? (at < 0 ? ids.at(by === 1 ? 0 : -1) : ids[at + by]);
+    const nearest = at < 0 && last.current ? nearestRemaining(last.current, by, present) : undefined;
+    const next = nearest ?? (at < 0 ? ids.at(by === 1 ? 0 : -1) : ids[at + by]);
     if (next !== undefined) setActive(next);
   };
   return {
@@ -50,8 +50,8 @@ export function useSelection(ledger: Ledger | undefined, rows: readonly number[]
     move,
     /** Makes a row the active one, which gets the focus. */
     activate: setActive,
-    all: () => setKept(allOf(order())),
-    clear: useCallback(() => setKept(nothingSelected), []),
+    all: () => setStored(allOf(order())),
+    clear: useCallback(() => setStored(nothingSelected), []),
     /** The chosen rows, or else the active row. */
     acting: (): string[] =>
       selection.ids.size > 0 ? [...selection.ids] : activeId && present.has(activeId) ? [activeId] : [],

@@ -28,8 +28,8 @@ import { LookIcon, ownLook } from '@app/organising';
 import { StandardTreeDialog } from './standard-tree-dialog';
 
 type Open =
-  | { what: 'edit' | 'merge' | 'delete'; category: TreeCategory }
-  | { what: 'new' | 'import' | 'standard' };
+  | { dialog: 'edit' | 'merge' | 'delete'; category: TreeCategory }
+  | { dialog: 'new' | 'import' | 'standard' };
 
 const kinds = [
   { kind: 'expense', title: 'Spending' },
@@ -55,7 +55,7 @@ export function CategoriesPage() {
             call={createCategory}
             variant="primary"
             icon={<Plus aria-hidden />}
-            onClick={() => setOpen({ what: 'new' })}
+            onClick={() => setOpen({ dialog: 'new' })}
           >
             Add category
           </Button>
@@ -76,7 +76,7 @@ export function CategoriesPage() {
           {lacksStandard(tree) && may(createCategory) && (
             <Banner tone="info">
               {`A standard tree has ${standardTree.length} more categories, with icons and tax lines. `}
-              <LinkButton onClick={() => setOpen({ what: 'standard' })}>
+              <LinkButton onClick={() => setOpen({ dialog: 'standard' })}>
                 Add the standard categories
               </LinkButton>
             </Banner>
@@ -84,11 +84,11 @@ export function CategoriesPage() {
           {kinds.map(({ kind, title }) => (
             <Card key={kind} title={title}>
               <OrganiseList>
-                {inTree(tree.filter((one) => one.kind === kind && (withArchived || !one.archived))).map(
-                  (category) => (
-                    <CategoryRow key={category.id} category={category} onOpen={setOpen} />
-                  ),
-                )}
+                {inTree(
+                  tree.filter((category) => category.kind === kind && (withArchived || !category.archived)),
+                ).map((category) => (
+                  <CategoryRow key={category.id} category={category} onOpen={setOpen} />
+                ))}
               </OrganiseList>
             </Card>
           ))}
@@ -107,20 +107,20 @@ function OpenDialog({
   tree: readonly TreeCategory[] | undefined;
   onClose: () => void;
 }) {
-  if (open.what === 'import') return <CategoryImportDialog onClose={onClose} />;
-  if (open.what === 'standard') return <StandardTreeDialog onClose={onClose} />;
+  if (open.dialog === 'import') return <CategoryImportDialog onClose={onClose} />;
+  if (open.dialog === 'standard') return <StandardTreeDialog onClose={onClose} />;
   if (!tree) return null;
-  return open.what === 'merge' || open.what === 'delete' ? (
+  return open.dialog === 'merge' || open.dialog === 'delete' ? (
     <MergeCategoryDialog
       tree={tree}
       category={open.category}
-      deletes={open.what === 'delete'}
+      deletes={open.dialog === 'delete'}
       onClose={onClose}
     />
   ) : (
     <CategoryDialog
       tree={tree}
-      {...(open.what === 'edit' && { category: open.category })}
+      {...(open.dialog === 'edit' && { category: open.category })}
       onClose={onClose}
     />
   );
@@ -145,7 +145,7 @@ function CategoryRow({ category, onOpen }: { category: TreeCategory; onOpen: (op
     });
     if (!sure) return;
     const onError = (error: Error): void => {
-      if (isApiError(error) && error.code === 'CATEGORY_IN_USE') onOpen({ what: 'delete', category });
+      if (isApiError(error) && error.code === 'CATEGORY_IN_USE') onOpen({ dialog: 'delete', category });
       else toast({ title: `${name} is still there`, description: reasonOf(error), tone: 'destructive' });
     };
     remove.mutate({ params: { id } }, { onError });
@@ -165,14 +165,14 @@ function CategoryRow({ category, onOpen }: { category: TreeCategory; onOpen: (op
         </>
       }
       items={[
-        { label: 'Edit', icon: <Pencil aria-hidden />, onSelect: () => onOpen({ what: 'edit', category }) },
+        { label: 'Edit', icon: <Pencil aria-hidden />, onSelect: () => onOpen({ dialog: 'edit', category }) },
         ...(fixed
           ? []
           : [
               {
                 label: 'Merge into another',
                 icon: <Merge aria-hidden />,
-                onSelect: () => onOpen({ what: 'merge' as const, category }),
+                onSelect: () => onOpen({ dialog: 'merge' as const, category }),
               },
               {
                 label: archived ? 'Bring back' : 'Archive',
@@ -188,7 +188,7 @@ function CategoryRow({ category, onOpen }: { category: TreeCategory; onOpen: (op
                 label: uses === 0 ? 'Delete' : 'Delete and move its transactions',
                 icon: <Trash2 aria-hidden />,
                 danger: true,
-                onSelect: () => (uses === 0 ? void erase() : onOpen({ what: 'delete' as const, category })),
+                onSelect: () => (uses === 0 ? void erase() : onOpen({ dialog: 'delete' as const, category })),
               },
             ]),
       ]}
@@ -221,13 +221,13 @@ function FileMenu({ tree, onOpen }: { tree: readonly TreeCategory[]; onOpen: (op
           label: 'Import a file',
           icon: <FileUp aria-hidden />,
           call: importCategories,
-          onSelect: () => onOpen({ what: 'import' }),
+          onSelect: () => onOpen({ dialog: 'import' }),
         },
         {
           label: 'Add the standard categories',
           icon: <ListTree aria-hidden />,
           call: importCategories,
-          onSelect: () => onOpen({ what: 'standard' }),
+          onSelect: () => onOpen({ dialog: 'standard' }),
         },
       ]}
     />

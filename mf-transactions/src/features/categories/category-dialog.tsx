@@ -35,9 +35,9 @@ export function CategoryDialog({
   const create = useBatchEdit(asBatchEdit, 'Category added', onClose);
   const change = useBatchEdit(changeCategory, 'Category saved', onClose);
   const write = category ? change : create;
-  const hasChildren = tree.some((one) => category && one.parent === category.name);
+  const hasChildren = tree.some((other) => category && other.parent === category.name);
   const tops = tree.filter(
-    (one) => one.parent === null && one.kind === kind && !one.archived && one.id !== category?.id,
+    (other) => other.parent === null && other.kind === kind && !other.archived && other.id !== category?.id,
   );
   const field = isApiError(write.error) ? write.error.field : undefined;
   const body = useMemo(
@@ -52,12 +52,12 @@ export function CategoryDialog({
   );
   const submit = () => {
     if (!body.name) return;
-    const { name: wanted, parent: place, ...look } = body;
+    const { name: newName, parent: place, ...appearance } = body;
     if (!category) create.mutate({ body: { ...body, kind } });
     else
       change.mutate({
         params: { id: category.id },
-        body: { ...look, ...(category.builtIn ? {} : { name: wanted, parent: place }) },
+        body: { ...appearance, ...(category.builtIn ? {} : { name: newName, parent: place }) },
       });
   };
   return (
@@ -118,7 +118,7 @@ export function CategoryDialog({
             onChange={setParent}
             options={[
               { value: atTop, label: 'None: top level' },
-              ...tops.map((one) => ({ value: one.name, label: one.name })),
+              ...tops.map((top) => ({ value: top.name, label: top.name })),
             ]}
           />
         </Field>
@@ -129,19 +129,19 @@ export function CategoryDialog({
           onChange={(value) => setColour(value === usual ? null : (value as Colour))}
           options={[
             { value: usual, label: 'Default for its name' },
-            ...categoryColours.map((one, index) => ({ value: one, label: colourNames[index]! })),
+            ...categoryColours.map((choice, index) => ({ value: choice, label: colourNames[index]! })),
           ]}
         />
       </Field>
       <Icons>
         <legend>Icon</legend>
-        {categoryIcons.map((one) => {
-          const Icon = categoryIconParts[one];
+        {categoryIcons.map((option) => {
+          const Icon = categoryIconParts[option];
           return (
-            <label key={one} title={one.replaceAll('-', ' ')}>
-              <input type="radio" name="icon" checked={icon === one} onChange={() => setIcon(one)} />
+            <label key={option} title={option.replaceAll('-', ' ')}>
+              <input type="radio" name="icon" checked={icon === option} onChange={() => setIcon(option)} />
               <Icon aria-hidden strokeWidth={1.75} />
-              <span>{one.replaceAll('-', ' ')}</span>
+              <span>{option.replaceAll('-', ' ')}</span>
             </label>
           );
         })}

@@ -14,7 +14,7 @@ const cell = (value: string | null): string => {
 export function categoriesAsFile(tree: readonly TreeCategory[], as: 'json' | 'csv'): string {
   const rows = tree
     .filter(({ kind }) => kind !== 'transfer')
-    .map((one) => Object.fromEntries(fields.map((field) => [field, one[field]])) as Loose);
+    .map((category) => Object.fromEntries(fields.map((field) => [field, category[field]])) as Loose);
   if (as === 'json') return `${JSON.stringify(rows, null, 2)}\n`;
   return `${[fields.join(','), ...rows.map((row) => fields.map((field) => cell(row[field] ?? null)).join(','))].join('\r\n')}\r\n`;
 }
@@ -43,8 +43,8 @@ function ofJson(text: string): Loose[] {
   } catch {
     throw new Error('This file looks like JSON but could not be read as JSON.');
   }
-  return (parsed as unknown[]).map((one) => {
-    const row = (typeof one === 'object' && one !== null ? one : {}) as Record<string, unknown>;
+  return (parsed as unknown[]).map((entry) => {
+    const row = (typeof entry === 'object' && entry !== null ? entry : {}) as Record<string, unknown>;
     return Object.fromEntries(
       fields.map((field) => [field, typeof row[field] === 'string' ? row[field] : null]),
     );

@@ -10,7 +10,7 @@ import { importCategories } from './api';
 import { categoriesOfFile } from './category-file';
 
 type Rows = RouteReply<typeof importCategoriesEndpoint>['rows'];
-const looks = {
+const stateTags = {
   new: { label: 'New', tone: 'positive' },
   change: { label: 'New look', tone: 'info' },
   same: { label: 'Unchanged', tone: 'neutral' },
@@ -21,7 +21,7 @@ const looks = {
 export function CategoryImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<CategoryFileRow[]>();
   const [problem, setProblem] = useState<string>();
-  const look = useMutation(importCategories);
+  const preview = useMutation(importCategories);
   const bring = useBatchEdit(importCategories, 'Categories imported', onClose);
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return;
@@ -29,15 +29,15 @@ export function CategoryImportDialog({ onClose }: { onClose: () => void }) {
       const categories = categoriesOfFile(await chosen.text());
       setProblem(undefined);
       setFile(categories);
-      look.mutate({ body: { categories, apply: false } });
+      preview.mutate({ body: { categories, apply: false } });
     } catch (error) {
       setFile(undefined);
       setProblem((error as Error).message);
     }
   };
-  const rows = file && look.data?.rows;
+  const rows = file && preview.data?.rows;
   const due = rows?.filter(({ outcome }) => outcome === 'new' || outcome === 'change').length ?? 0;
-  const failed = look.error ?? bring.error;
+  const failed = preview.error ?? bring.error;
   return (
     <Dialog
       open
@@ -79,7 +79,7 @@ export function Preview({ rows }: { rows: Rows }) {
               <th scope="row">{row.name}</th>
               <td data-quiet>{row.parent ?? '–'}</td>
               <td title={row.reason ?? undefined}>
-                <Chip $tone={looks[row.outcome].tone}>{looks[row.outcome].label}</Chip> {row.reason}
+                <Chip $tone={stateTags[row.outcome].tone}>{stateTags[row.outcome].label}</Chip> {row.reason}
               </td>
             </tr>
           ))}

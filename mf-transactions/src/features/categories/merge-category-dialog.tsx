@@ -18,14 +18,17 @@ export function MergeCategoryDialog({
   deletes?: boolean;
   onClose: () => void;
 }) {
-  const others = tree.filter(
-    (one) =>
-      one.id !== category.id && one.kind === category.kind && !one.archived && one.parent !== category.name,
+  const targets = tree.filter(
+    (other) =>
+      other.id !== category.id &&
+      other.kind === category.kind &&
+      !other.archived &&
+      other.parent !== category.name,
   );
   const [into, setInto] = useState('');
   const words = deletes ? deletingOf(category) : mergingOf(category);
   const merge = useBatchEdit(mergeCategory, words.done, onClose);
-  const target = others.find(({ id }) => id === into);
+  const target = targets.find(({ id }) => id === into);
   return (
     <Dialog
       open
@@ -48,7 +51,7 @@ export function MergeCategoryDialog({
           value={into}
           placeholder="Choose a category"
           onChange={setInto}
-          options={categoryOptions(others, 'id')}
+          options={categoryOptions(targets, 'id')}
         />
       </Field>
       {target && (

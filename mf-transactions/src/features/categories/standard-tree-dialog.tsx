@@ -16,10 +16,10 @@ const preview = {
 
 /** Adds the standard tree to a ledger that started without it: shows what would be added first, then adds everything as one write. */
 export function StandardTreeDialog({ onClose }: { onClose: () => void }) {
-  const { data, error } = useQuery(preview);
+  const { data: proposal, error } = useQuery(preview);
   const bring = useBatchEdit(importCategories, 'Standard categories added', onClose);
   // Only missing categories are added: if a look differs, the person chose it.
-  const rows = data?.rows.map((row) =>
+  const rows = proposal?.rows.map((row) =>
     row.outcome === 'change' ? { ...row, outcome: 'same' as const } : row,
   );
   const due = rows?.filter(({ outcome }) => outcome === 'new') ?? [];

@@ -39,19 +39,19 @@ export function Breakdown(props: ViewProps) {
   }, [facts, of, by, before, buckets, search]);
   const money = (minor: number, signed = false): string => formatMoney(minor, facts.home, locale, signed);
   const led = { of, by, span, search };
-  const lineOf = (one: string | null, minor: number, at: number): TableLine => ({
-    name: lineName(one, by, facts.known, facts.ledger.usedCategories),
+  const lineOf = (key: string | null, minor: number, at: number): TableLine => ({
+    name: lineName(key, by, facts.known, facts.ledger.usedCategories),
     minor,
     hue: at < maxShown ? hues[at]! : 'c7',
-    to: lineLink(one, led, facts.known, facts.ledger.categories),
-    ...(earlier && { before: earlier.lines.find((line) => line.of === one)?.minor ?? 0 }),
+    to: lineLink(key, led, facts.known, facts.ledger.categories),
+    ...(earlier && { before: earlier.lines.find((line) => line.of === key)?.minor ?? 0 }),
   });
-  const here = new Set(now.lines.map((line) => line.of));
+  const presentKeys = new Set(now.lines.map((line) => line.of));
   // Groups that occur only in the earlier period are listed at the end, so that the changes add up.
-  const gone = earlier?.lines.filter((line) => !here.has(line.of)) ?? [];
+  const endedLines = earlier?.lines.filter((line) => !presentKeys.has(line.of)) ?? [];
   const lines = [
     ...now.lines.map((line, at) => lineOf(line.of, line.minor, at)),
-    ...gone.map((line) => lineOf(line.of, 0, maxShown)),
+    ...endedLines.map((line) => lineOf(line.of, 0, maxShown)),
   ];
   if (lines.length === 0)
     return (
@@ -140,19 +140,19 @@ function seriesOf(
       { name: earlierName, hue: 'c7', minor: now.byBucket.map((_, at) => earlier.byBucket[at] ?? null) },
     ];
   const shown = now.lines.length <= maxShown + 1 ? now.lines.length : maxShown;
-  const rest = now.lines.slice(shown);
+  const otherLines = now.lines.slice(shown);
   return [
     ...now.lines.slice(0, shown).map(({ byBucket }, at) => ({
       name: lines[at]!.name,
       hue: lines[at]!.hue,
       minor: byBucket,
     })),
-    ...(rest.length > 0
+    ...(otherLines.length > 0
       ? [
           {
-            name: `${rest.length} more`,
+            name: `${otherLines.length} more`,
             hue: 'c7' as const,
-            minor: now.byBucket.map((_, at) => sumMinor(rest.map(({ byBucket }) => byBucket[at]!))),
+            minor: now.byBucket.map((_, at) => sumMinor(otherLines.map(({ byBucket }) => byBucket[at]!))),
           },
         ]
       : []),
@@ -168,14 +168,14 @@ function chartTable(
   locale: string,
   onBucket: (bucket: Bucket) => void,
 ) {
-  const few = now.lines.slice(0, maxShown);
+  const topLines = now.lines.slice(0, maxShown);
   return {
-    head: ['Period', 'Total', ...few.map((_, at) => lines[at]!.name)],
+    head: ['Period', 'Total', ...topLines.map((_, at) => lines[at]!.name)],
     rows: buckets.map((bucket, at) => ({
       cells: [
         bucketText(bucket, locale),
         formatMoney(now.byBucket[at]!, currency, locale),
-        ...few.map(({ byBucket }) => formatMoney(byBucket[at]!, currency, locale)),
+        ...topLines.map(({ byBucket }) => formatMoney(byBucket[at]!, currency, locale)),
       ],
       onSelect: () => onBucket(bucket),
     })),
@@ -183,12 +183,12 @@ function chartTable(
       ['Name', ...buckets.map((bucket) => bucketText(bucket, locale)), `Total (${currency})`],
       ...now.lines.map(({ byBucket, minor }, at) => [
         lines[at]!.name,
-        ...byBucket.map((one) => decimalText(one, currency)),
+        ...byBucket.map((bucketMinor) => decimalText(bucketMinor, currency)),
         decimalText(minor, currency),
       ]),
       [
         'Total',
-        ...now.byBucket.map((one) => decimalText(one, currency)),
+        ...now.byBucket.map((minor) => decimalText(minor, currency)),
         decimalText(now.totalMinor, currency),
       ],
     ],

@@ -11,16 +11,16 @@ export interface ExploreLinkParts {
 
 /** The address of the list whose total is the figure of this line; undefined if no search finds exactly these rows. */
 export function lineLink(
-  one: string | null,
+  key: string | null,
   { of, by, span, search }: ExploreLinkParts,
   { parents, people }: Pick<SearchContext, 'parents' | 'people'>,
   categories: readonly string[],
 ): string | undefined {
-  const narrowed = narrowing(one, by, people);
+  const narrowed = narrowing(key, by, people);
   if (!narrowed) return undefined;
   const { q: term, ...filter }: ViewFilter =
-    by === 'group' && one !== null
-      ? inCategories([one, ...categories.filter((name) => name !== one && topOf(name, parents) === one)])
+    by === 'group' && key !== null
+      ? inCategories([key, ...categories.filter((name) => name !== key && topOf(name, parents) === key)])
       : narrowed;
   const q = [search.trim(), term].filter(Boolean).join(' ');
   return listLink({ type: of, ...span, ...filter, ...(q && { q }) });
@@ -31,21 +31,21 @@ export const spanLink = ({ of, span, search }: Pick<ExploreLinkParts, 'of' | 'sp
   listLink({ type: of, ...span, ...(search.trim() && { q: search.trim() }) });
 
 function narrowing(
-  one: string | null,
+  key: string | null,
   by: ExploreBy,
   people: ReadonlyMap<string, string>,
 ): ViewFilter | undefined {
   switch (by) {
     case 'group':
     case 'category':
-      return { category: one! };
+      return { category: key! };
     case 'account':
-      return { account: one! };
+      return { account: key! };
     case 'merchant':
     case 'tag':
-      return one === null ? { q: `-has:${by}` } : exactly(by, one);
+      return key === null ? { q: `-has:${by}` } : exactly(by, key);
     case 'person': {
-      const name = people.get(one ?? '');
+      const name = people.get(key ?? '');
       return name === undefined ? undefined : exactly('person', name);
     }
   }

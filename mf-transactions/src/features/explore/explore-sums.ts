@@ -76,9 +76,9 @@ export function explored(
       if (!fits(part)) continue;
       const amount = sign * part.amountMinor;
       add(all, placeOf[day - first]!, grain, amount);
-      for (const one of sharedOf(index, part)) {
-        let sums = lines.get(one);
-        if (!sums) lines.set(one, (sums = { whole: new Map(), byBucket: new Map() }));
+      for (const key of sharedOf(index, part)) {
+        let sums = lines.get(key);
+        if (!sums) lines.set(key, (sums = { whole: new Map(), byBucket: new Map() }));
         add(sums, placeOf[day - first]!, grain, amount);
       }
     }
@@ -88,7 +88,7 @@ export function explored(
   const barsOf = (sums: Sums): number[] => buckets.map((_, at) => worth(sums.byBucket.get(at)));
   return {
     lines: [...lines]
-      .map(([one, sums]) => ({ of: one, minor: worth(sums.whole), byBucket: barsOf(sums) }))
+      .map(([key, sums]) => ({ of: key, minor: worth(sums.whole), byBucket: barsOf(sums) }))
       .sort((a, b) => b.minor - a.minor || (a.of ?? '').localeCompare(b.of ?? '')),
     totalMinor: of === 'income' ? totals.incomeMinor : totals.expensesMinor,
     byBucket: barsOf(all),
@@ -135,22 +135,22 @@ function sharing(
     }
     case 'merchant': {
       const names = ofCodes(ledger.merchants);
-      return (index) => names[columns.merchant[index]!] ?? nobody;
+      return (index) => names[columns.merchant[index]!] ?? noPerson;
     }
     case 'account': {
       const ids = ofCodes(ledger.accounts);
       return (index) => ids[columns.account[index]!]!;
     }
     case 'tag':
-      return (index) => ledger.tagsAt.get(index)?.map((code) => ledger.tags[code]!) ?? nobody;
+      return (index) => ledger.tagsAt.get(index)?.map((code) => ledger.tags[code]!) ?? noPerson;
     case 'person': {
       const ids = ofCodes(ledger.people?.ids ?? []);
-      return (_, { person }) => ids[person] ?? nobody;
+      return (_, { person }) => ids[person] ?? noPerson;
     }
   }
 }
 
-const nobody = [null] as const;
+const noPerson = [null] as const;
 
 /** The root of the tree that the category belongs to. */
 export function topOf(category: string, parents: ReadonlyMap<string, string>): string {

@@ -43,7 +43,7 @@ export function ExploreToolbar({ explore, firstDay }: ExploreToolbarProps) {
   const chosen = filter.period ?? (filter.from || isCustom ? custom : usual);
   const pick = (value: string): void => {
     setCustom(value === custom);
-    const preset = datePresets.find((one) => one.value === value);
+    const preset = datePresets.find((candidate) => candidate.value === value);
     if (preset) setPeriod({ period: preset.value });
     else if (value === custom) setPeriod(span);
     else if (value === all)

@@ -28,16 +28,16 @@ const lacking: Readonly<Record<ExploreBy, string>> = {
  * rows.
  */
 export function lineName(
-  one: string | null,
+  key: string | null,
   by: ExploreBy,
   { accounts, people, parents }: Pick<SearchContext, 'accounts' | 'people' | 'parents'>,
   used: readonly string[],
 ): string {
-  if (one === null) return lacking[by];
-  if (by === 'account') return accounts.get(one) ?? lacking.account;
-  if (by === 'person') return people.get(one) ?? 'Removed person';
-  if (by === 'category' && used.some((name) => parents.get(name) === one)) return `${one}, other`;
-  return one;
+  if (key === null) return lacking[by];
+  if (by === 'account') return accounts.get(key) ?? lacking.account;
+  if (by === 'person') return people.get(key) ?? 'Removed person';
+  if (by === 'category' && used.some((name) => parents.get(name) === key)) return `${key}, other`;
+  return key;
 }
 
 /** The short name under a bar. */

@@ -21,7 +21,7 @@ export function ExplorePage() {
   const View = show === 'flow' ? MoneyFlow : show === 'year' ? YearGrid : Breakdown;
   return (
     <Stack>
-      <Breadcrumb above={{ to: '/reports', label: 'Reports' }} here="Explore" />
+      <Breadcrumb above={{ to: '/reports', label: 'Reports' }} current="Explore" />
       <ExploreToolbar explore={explore} firstDay={facts?.ledger.columns.day.at(-1)} />
       <SearchTermsLine typed={typed} onChange={setTyped} />
       {error && (

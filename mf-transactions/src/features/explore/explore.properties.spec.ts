@@ -67,22 +67,26 @@ const anyRow = (id: string): fc.Arbitrary<LedgerRow> =>
     })
     .chain(({ type, amount, whose, apart, ...rest }) => {
       const amountMinor = type === 'income' ? amount : -amount;
-      const made = row(id, {
+      const ledgerRow = row(id, {
         ...rest,
         type: type as LedgerRow['type'],
         status: rest.status as LedgerRow['status'],
         amountMinor,
         ...(whose && { person: whose }),
       });
-      if (apart === 'no' || type === 'transfer') return fc.constant(made);
+      if (apart === 'no' || type === 'transfer') return fc.constant(ledgerRow);
       const flags = rowFlags.apart | (apart === 'excluded' ? rowFlags.excluded : rowFlags.split);
-      if (apart === 'excluded') return fc.constant({ ...made, flags });
-      return parts(amountMinor, type as 'income' | 'expense').map((all) => ({ ...made, flags, parts: all }));
+      if (apart === 'excluded') return fc.constant({ ...ledgerRow, flags });
+      return parts(amountMinor, type as 'income' | 'expense').map((all) => ({
+        ...ledgerRow,
+        flags,
+        parts: all,
+      }));
     });
 const anyLedger = fc
   .integer({ min: 0, max: 25 })
   .chain((count) => fc.tuple(...Array.from({ length: count }, (_, at) => anyRow(`t${at}`))))
-  .map((rows) => toLedger(rows.reduce((all, one) => withRow(all, one), noRows)));
+  .map((rows) => toLedger(rows.reduce((all, ledgerRow) => withRow(all, ledgerRow), noRows)));
 const anySpan = fc.tuple(day, day).map(([a, b]) => (a < b ? { from: a, to: b } : { from: b, to: a }));
 const facts = { known, home: 'USD', months };
 
@@ -130,7 +134,7 @@ describe('figures of an Explore report', () => {
             { of: 'expense', by, span, search: '', buckets: bucketsOf(span) },
             { ...facts, months: {} },
           );
-          const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0);
+          const sum = (list: readonly number[]) => list.reduce((all, value) => all + value, 0);
           expect(sum(answer.byBucket)).toBe(answer.totalMinor);
           expect(sum(answer.lines.map(({ minor }) => minor))).toBe(answer.totalMinor);
           for (const { byBucket, minor } of answer.lines) expect(sum(byBucket)).toBe(minor);
@@ -187,8 +191,8 @@ describe('flowOf', () => {
       fc.property(ends, ends, (income, spending) => {
         const { nodes, links } = flowOf(income, spending);
         const middle = nodes.findIndex(({ depth }) => depth === 1);
-        const sum = (way: 'from' | 'to') =>
-          links.filter((link) => link[way] === middle).reduce((all, { minor }) => all + minor, 0);
+        const sum = (direction: 'from' | 'to') =>
+          links.filter((link) => link[direction] === middle).reduce((all, { minor }) => all + minor, 0);
         expect(sum('to')).toBe(sum('from'));
         expect(links.every(({ minor }) => minor > 0)).toBe(true);
       }),

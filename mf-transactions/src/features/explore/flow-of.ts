@@ -18,10 +18,10 @@ const maxEnds = 12;
 function fewer(ends: readonly FlowEnd[]): FlowEnd[] {
   const flowing = ends.filter(({ minor }) => minor > 0).sort((a, b) => b.minor - a.minor);
   if (flowing.length <= maxEnds) return flowing;
-  const rest = flowing.slice(maxEnds - 1);
+  const smallerEnds = flowing.slice(maxEnds - 1);
   return [
     ...flowing.slice(0, maxEnds - 1),
-    { name: `${rest.length} more`, minor: sumMinor(rest.map(({ minor }) => minor)) },
+    { name: `${smallerEnds.length} more`, minor: sumMinor(smallerEnds.map(({ minor }) => minor)) },
   ];
 }
 
@@ -41,7 +41,7 @@ export function flowOf(income: readonly FlowEnd[], spending: readonly FlowEnd[])
     sumMinor(income.map(({ minor }) => minor)),
     -sumMinor(spending.map(({ minor }) => minor)),
   );
-  const left = fewer([
+  const sources = fewer([
     ...income,
     ...turned(spending, (of) => `${of}, refunds`),
     ...(saved < 0 ? [{ name: 'Savings used', minor: -saved }] : []),
@@ -51,15 +51,15 @@ export function flowOf(income: readonly FlowEnd[], spending: readonly FlowEnd[])
     ...turned(income, (of) => `${of}, from income`),
     ...(saved > 0 ? [{ name: 'Kept', minor: saved }] : []),
   ]);
-  const middle = left.length;
+  const middle = sources.length;
   return {
     nodes: [
-      ...left.map(({ name }) => ({ name, depth: 0 })),
+      ...sources.map(({ name }) => ({ name, depth: 0 })),
       { name: 'Money in', depth: 1 },
       ...right.map(({ name }) => ({ name, depth: 2 })),
     ],
     links: [
-      ...left.map(({ minor }, at) => ({ from: at, to: middle, minor })),
+      ...sources.map(({ minor }, at) => ({ from: at, to: middle, minor })),
       ...right.map(({ minor }, at) => ({ from: middle, to: middle + 1 + at, minor })),
     ],
   };

@@ -25,10 +25,10 @@ export function MoneyFlow(props: ViewProps) {
     ) as [ReturnType<typeof explore>, ReturnType<typeof explore>];
   }, [facts, by, span, search]);
   const endsOf = (of: ExploreOf, { lines }: typeof income): FlowEnd[] =>
-    lines.map(({ of: one, minor }) => ({
-      name: lineName(one, by, facts.known, facts.ledger.usedCategories),
+    lines.map(({ of: key, minor }) => ({
+      name: lineName(key, by, facts.known, facts.ledger.usedCategories),
       minor,
-      to: lineLink(one, { of, by, span, search }, facts.known, facts.ledger.categories),
+      to: lineLink(key, { of, by, span, search }, facts.known, facts.ledger.categories),
     }));
   const [ins, outs] = [endsOf('income', income), endsOf('expense', spending)];
   if (ins.length + outs.length === 0)
@@ -50,10 +50,10 @@ export function MoneyFlow(props: ViewProps) {
         fileName={`cash-flow-${span.from}-to-${span.to}`}
         table={{
           head: ['Name', 'In or out', 'Amount'],
-          rows: rows.map(([way, { name, minor }]) => ({ cells: [name, way, money(minor)] })),
+          rows: rows.map(([direction, { name, minor }]) => ({ cells: [name, direction, money(minor)] })),
           csv: [
             ['Name', 'In or out', `Amount (${facts.home})`],
-            ...rows.map(([way, { name, minor }]) => [name, way, decimalText(minor, facts.home)]),
+            ...rows.map(([direction, { name, minor }]) => [name, direction, decimalText(minor, facts.home)]),
             ['Net', '', decimalText(saved, facts.home)],
           ],
         }}

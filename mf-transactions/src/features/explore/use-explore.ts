@@ -61,9 +61,9 @@ export function useExplore() {
   const { filter, report } = explored;
   const inAddress = filter.q ?? '';
   const [typed, setTyped] = useState(inAddress);
-  const [seen, setSeen] = useState(inAddress);
-  if (inAddress !== seen) {
-    setSeen(inAddress);
+  const [lastAddress, setLastAddress] = useState(inAddress);
+  if (inAddress !== lastAddress) {
+    setLastAddress(inAddress);
     if (inAddress !== typed.trim()) setTyped(inAddress);
   }
   const show = (next: Explored): void => setParams(addressOf(next), { replace: true });
@@ -74,8 +74,11 @@ export function useExplore() {
         setParams(
           (old) => {
             const { report, filter } = exploredOf(old);
-            const { q: _old, ...rest } = filter;
-            return addressOf({ report, filter: { ...rest, ...(typed.trim() && { q: typed.trim() }) } });
+            const { q: _old, ...otherFields } = filter;
+            return addressOf({
+              report,
+              filter: { ...otherFields, ...(typed.trim() && { q: typed.trim() }) },
+            });
           },
           { replace: true },
         ),

@@ -25,7 +25,7 @@ export function YearGrid(props: ViewProps) {
   const money = useMemo(() => yearOf(facts, year, by, search), [facts, year, by, search]);
   const months = bucketsOf(yearSpan(year), 'month');
   const counted = monthsSoFar(year, today());
-  const go = (to: number): void => {
+  const showYear = (to: number): void => {
     const { q } = explored.filter;
     onExplore({ ...explored, filter: { ...(q && { q }), ...yearSpan(to) } });
   };
@@ -43,12 +43,12 @@ export function YearGrid(props: ViewProps) {
       decimalText(average(total), facts.home),
     ];
     const part = (of: ExploreOf, { lines, byBucket, totalMinor }: ExploreAnswer): string[][] => [
-      ...lines.map((one) =>
+      ...lines.map((yearLine) =>
         line(
           ofNames[of],
-          lineName(one.of, by, facts.known, facts.ledger.usedCategories),
-          one.byBucket,
-          one.minor,
+          lineName(yearLine.of, by, facts.known, facts.ledger.usedCategories),
+          yearLine.byBucket,
+          yearLine.minor,
         ),
       ),
       line(ofNames[of], 'Total', byBucket, totalMinor),
@@ -114,9 +114,9 @@ export function YearGrid(props: ViewProps) {
         <PeriodStepper
           unit="year"
           name={String(year)}
-          onPrevious={() => go(year - 1)}
-          onNext={() => go(year + 1)}
-          onToday={year === thisYear ? undefined : () => go(thisYear)}
+          onPrevious={() => showYear(year - 1)}
+          onNext={() => showYear(year + 1)}
+          onToday={year === thisYear ? undefined : () => showYear(thisYear)}
         />
       }
       actions={
@@ -169,8 +169,8 @@ export function YearGrid(props: ViewProps) {
 /** Rounded to whole currency units, so that twelve months fit next to each other. */
 function wholeText(minor: number, currency: string, locale: string): string {
   const unit = 10 ** exponentOf(currency);
-  const whole = Math.sign(minor) * Math.round(Math.abs(minor) / unit) * unit;
-  return formatMoneyParts(whole, currency, locale).main;
+  const rounded = Math.sign(minor) * Math.round(Math.abs(minor) / unit) * unit;
+  return formatMoneyParts(rounded, currency, locale).main;
 }
 
 const Named = ({ name, to }: { name: string; to: string | undefined }) =>

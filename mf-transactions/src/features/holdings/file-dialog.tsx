@@ -19,11 +19,11 @@ const largest = 600_000;
 /** Imports a broker's positions file: shows its content first, then replaces the current holdings with it. */
 export function FileDialog({
   account,
-  held,
+  holdings,
   onClose,
 }: {
   account: Account;
-  held: Holdings;
+  holdings: Holdings;
   onClose: () => void;
 }) {
   const today = useDateFormat().today();
@@ -32,7 +32,7 @@ export function FileDialog({
   const [date, setDate] = useState<string>(today);
   const [problem, setProblem] = useState<string>();
   const reading = useMutation(readPositionsFile);
-  const { save, isSaving, error } = useSetHoldings(account, held);
+  const { save, isSaving, error } = useSetHoldings(account, holdings);
   const take = async (file: File) => {
     setRead(undefined);
     setProblem(undefined);
@@ -41,9 +41,9 @@ export function FileDialog({
     reading.mutate(
       { params: { id: account.id }, body: { text } },
       {
-        onSuccess: (found) => {
-          setRead(found);
-          setDate(found.date && found.date <= today ? found.date : today);
+        onSuccess: (positions) => {
+          setRead(positions);
+          setDate(positions.date && positions.date <= today ? positions.date : today);
         },
       },
     );

@@ -8,17 +8,17 @@ import { useDates } from '../accounts/use-dates';
 
 /** The value of all holdings, their gain against cost, and the return of the account. */
 export function HoldingsSum({
-  held,
+  holdings,
   account,
   actions,
 }: {
-  held: Holdings;
+  holdings: Holdings;
   account: Account;
   actions: ReactNode;
 }) {
   const { locale } = useSession();
   const { date } = useDates();
-  const { currency, value, cost, gain, performance } = held;
+  const { currency, value, cost, gain, performance } = holdings;
   const money = (amount: number, signed = false): string => formatDecimal(amount, currency, locale, signed);
   const minor = (amount: number): number => minorFromDecimal(amount, currency);
   const rate = (percent: number): string =>
@@ -27,7 +27,7 @@ export function HoldingsSum({
     <Card>
       <Line>
         <Amount size="big" minor={minor(value)} currency={currency} locale={locale} />
-        {held.date && <Quiet>at prices of {date(held.date)}</Quiet>}
+        {holdings.date && <Quiet>at prices of {date(holdings.date)}</Quiet>}
         <Actions>{actions}</Actions>
       </Line>
       <Facts>

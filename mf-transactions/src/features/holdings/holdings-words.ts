@@ -26,6 +26,6 @@ export function decimalFromText(text: string): string | undefined {
     .replace(/,(?=\d{3}(?:\D|$))/g, '')
     .replace(',', '.');
   if (!/^\d{0,12}(\.\d{0,9})?$/.test(plain) || !/[1-9]/.test(plain)) return undefined;
-  const [whole, fraction = ''] = plain.split('.') as [string, string?];
-  return `${whole || '0'}${fraction ? `.${fraction}` : ''}`;
+  const [integer, fraction = ''] = plain.split('.') as [string, string?];
+  return `${integer || '0'}${fraction ? `.${fraction}` : ''}`;
 }

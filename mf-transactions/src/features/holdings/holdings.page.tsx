@@ -39,27 +39,27 @@ const hueAt = (at: number): Hue => hues[at] ?? 'c7';
 export function HoldingsPage() {
   const { id = '' } = useParams();
   const accounts = useQuery(listAccounts());
-  const held = useQuery(readHoldings(id));
-  const account = accounts.data?.find((one) => one.id === id);
-  const error = held.error ?? accounts.error;
+  const query = useQuery(readHoldings(id));
+  const account = accounts.data?.find((candidate) => candidate.id === id);
+  const error = query.error ?? accounts.error;
   return (
     <Stack>
       <Breadcrumb
         above={{ to: '/accounts', label: 'Bank accounts' }}
-        here={account ? `Holdings of ${account.name}` : 'Holdings'}
+        current={account ? `Holdings of ${account.name}` : 'Holdings'}
       />
       {error ? (
         <CardSurface>
           <ErrorState
             title="These holdings could not be loaded"
-            onRetry={() => void held.refetch()}
-            busy={held.isFetching}
+            onRetry={() => void query.refetch()}
+            busy={query.isFetching}
           >
             {reasonOf(error)}
           </ErrorState>
         </CardSurface>
-      ) : account && held.data ? (
-        <Portfolio account={account} held={held.data} />
+      ) : account && query.data ? (
+        <Portfolio account={account} holdings={query.data} />
       ) : (
         <CardSurface>
           <RowSkeletons count={6} label="Loading the holdings" />
@@ -69,25 +69,25 @@ export function HoldingsPage() {
   );
 }
 
-type Open = { what: 'position'; id?: string } | { what: 'prices' } | { what: 'file' };
+type Open = { dialog: 'position'; id?: string } | { dialog: 'prices' } | { dialog: 'file' };
 
-function Portfolio({ account, held }: { account: Account; held: Holdings }) {
+function Portfolio({ account, holdings }: { account: Account; holdings: Holdings }) {
   const readOnly = useDenialReason(setHoldings);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const isEmpty = held.positions.length === 0;
+  const isEmpty = holdings.positions.length === 0;
   const file = (
     <Button
       call={setHoldings}
       icon={<FileUp aria-hidden />}
       variant={isEmpty ? 'primary' : undefined}
-      onClick={() => setOpen({ what: 'file' })}
+      onClick={() => setOpen({ dialog: 'file' })}
     >
       Update from a file
     </Button>
   );
   const add = (
-    <Button call={setHoldings} icon={<Plus aria-hidden />} onClick={() => setOpen({ what: 'position' })}>
+    <Button call={setHoldings} icon={<Plus aria-hidden />} onClick={() => setOpen({ dialog: 'position' })}>
       Add position
     </Button>
   );
@@ -107,7 +107,7 @@ function Portfolio({ account, held }: { account: Account; held: Holdings }) {
       ) : (
         <>
           <HoldingsSum
-            held={held}
+            holdings={holdings}
             account={account}
             actions={
               <>
@@ -115,7 +115,7 @@ function Portfolio({ account, held }: { account: Account; held: Holdings }) {
                   call={setHoldings}
                   variant="primary"
                   icon={<RefreshCw aria-hidden />}
-                  onClick={() => setOpen({ what: 'prices' })}
+                  onClick={() => setOpen({ dialog: 'prices' })}
                 >
                   Update prices
                 </Button>
@@ -125,29 +125,33 @@ function Portfolio({ account, held }: { account: Account; held: Holdings }) {
             }
           />
           <Pictures>
-            <Allocation held={held} />
+            <Allocation holdings={holdings} />
             <Worth account={account} />
           </Pictures>
-          <PositionTable held={held} hueAt={hueAt} onOpen={(id) => setOpen({ what: 'position', id })} />
+          <PositionTable
+            holdings={holdings}
+            hueAt={hueAt}
+            onOpen={(id) => setOpen({ dialog: 'position', id })}
+          />
         </>
       )}
       <Suspense>
-        {open?.what === 'position' && (
-          <PositionDialog account={account} held={held} id={open.id} onClose={close} />
+        {open?.dialog === 'position' && (
+          <PositionDialog account={account} holdings={holdings} id={open.id} onClose={close} />
         )}
-        {open?.what === 'prices' && <PricesDialog account={account} held={held} onClose={close} />}
-        {open?.what === 'file' && <FileDialog account={account} held={held} onClose={close} />}
+        {open?.dialog === 'prices' && <PricesDialog account={account} holdings={holdings} onClose={close} />}
+        {open?.dialog === 'file' && <FileDialog account={account} holdings={holdings} onClose={close} />}
       </Suspense>
     </>
   );
 }
 
-function Allocation({ held }: { held: Holdings }) {
+function Allocation({ holdings }: { holdings: Holdings }) {
   const { locale } = useSession();
-  const { currency, positions } = held;
+  const { currency, positions } = holdings;
   const minorOf = (amount: number): number => minorFromDecimal(amount, currency);
   const shown = positions.slice(0, hues.length);
-  const rest = positions.slice(hues.length).reduce((sum, { value }) => sum + minorOf(value), 0);
+  const otherMinor = positions.slice(hues.length).reduce((sum, { value }) => sum + minorOf(value), 0);
   return (
     <Card title="Allocation">
       <DonutChart
@@ -161,8 +165,8 @@ function Allocation({ held }: { held: Holdings }) {
             minor: minorOf(value),
             hue: hueAt(at),
           })),
-          ...(rest > 0
-            ? [{ name: `${positions.length - shown.length} more`, minor: rest, hue: 'c7' as const }]
+          ...(otherMinor > 0
+            ? [{ name: `${positions.length - shown.length} more`, minor: otherMinor, hue: 'c7' as const }]
             : []),
         ]}
       />

@@ -10,7 +10,7 @@ import { useSetHoldings } from './use-holdings';
 
 interface PositionDialogProps {
   account: Account;
-  held: Holdings;
+  holdings: Holdings;
   /** Undefined for a new position. */
   id: string | undefined;
   onClose: () => void;
@@ -19,10 +19,10 @@ interface PositionDialogProps {
 const wrongNumber = 'Enter a number above 0, such as 12.5';
 
 /** Edits one position: security, quantity and price. */
-export function PositionDialog({ account, held, id, onClose }: PositionDialogProps) {
+export function PositionDialog({ account, holdings, id, onClose }: PositionDialogProps) {
   const { locale } = useSession();
   const today = useDateFormat().today();
-  const known = held.positions.find((one) => one.id === id);
+  const known = holdings.positions.find((position) => position.id === id);
   const [draft, setDraft] = useState({
     symbol: known?.symbol ?? '',
     name: known?.name ?? '',
@@ -31,13 +31,13 @@ export function PositionDialog({ account, held, id, onClose }: PositionDialogPro
     price: known?.price ?? '',
     cost: known?.cost == null ? null : minorFromDecimal(known.cost, account.currency),
   });
-  const [date, setDate] = useState<string>(held.date ?? today);
+  const [date, setDate] = useState<string>(holdings.date ?? today);
   const [tried, setTried] = useState(false);
-  const { save, isSaving, error } = useSetHoldings(account, held);
+  const { save, isSaving, error } = useSetHoldings(account, holdings);
   const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
   const [quantity, price] = [decimalFromText(draft.quantity), decimalFromText(draft.price)];
   const name = draft.name.trim() || draft.symbol.trim();
-  const others = held.positions.filter((one) => one.id !== id).map(enteredFields);
+  const otherPositions = holdings.positions.filter((position) => position.id !== id).map(enteredFields);
   const submit = () => {
     setTried(true);
     if (!name || quantity === undefined || price === undefined || !date) return;
@@ -50,7 +50,7 @@ export function PositionDialog({ account, held, id, onClose }: PositionDialogPro
       price,
       cost: cost === null ? null : jsonNumber(cost, account.currency),
     };
-    save(known ? 'Position changed' : 'Position added', [...others, position], date, onClose);
+    save(known ? 'Position changed' : 'Position added', [...otherPositions, position], date, onClose);
   };
   return (
     <Dialog
@@ -126,7 +126,7 @@ export function PositionDialog({ account, held, id, onClose }: PositionDialogPro
           <Button
             variant="ghost"
             icon={<Trash2 aria-hidden />}
-            onClick={() => save('Position removed', others, date, onClose)}
+            onClick={() => save('Position removed', otherPositions, date, onClose)}
           >
             Remove position
           </Button>

@@ -6,16 +6,16 @@ import styled from 'styled-components';
 import { setHoldings } from './api';
 
 export interface PositionTableProps {
-  held: Holdings;
+  holdings: Holdings;
   /** The colour that the chart uses for the position at this index. */
   hueAt: (at: number) => Hue;
   onOpen: (id: string) => void;
 }
 
 /** Every position with its value; its name opens it. */
-export function PositionTable({ held, hueAt, onOpen }: PositionTableProps) {
+export function PositionTable({ holdings, hueAt, onOpen }: PositionTableProps) {
   const { locale } = useSession();
-  const { currency, positions } = held;
+  const { currency, positions } = holdings;
   const money = (amount: number | null, signed = false): string =>
     amount === null ? '–' : formatDecimal(amount, currency, locale, signed);
   const number = (text: string, minimumFractionDigits = 0): string =>
@@ -50,32 +50,34 @@ export function PositionTable({ held, hueAt, onOpen }: PositionTableProps) {
             </tr>
           </thead>
           <tbody>
-            {positions.map((one, at) => (
-              <tr key={one.id}>
+            {positions.map((position, at) => (
+              <tr key={position.id}>
                 <th scope="row">
                   <Name>
                     <Dot $hue={hueAt(at)} aria-hidden />
                     <span>
-                      <IfPermitted call={setHoldings} otherwise={<b>{one.symbol ?? one.name}</b>}>
-                        <LinkButton onClick={() => onOpen(one.id)}>{one.symbol ?? one.name}</LinkButton>
+                      <IfPermitted call={setHoldings} otherwise={<b>{position.symbol ?? position.name}</b>}>
+                        <LinkButton onClick={() => onOpen(position.id)}>
+                          {position.symbol ?? position.name}
+                        </LinkButton>
                       </IfPermitted>
-                      {one.symbol && <Quiet>{one.name}</Quiet>}
+                      {position.symbol && <Quiet>{position.name}</Quiet>}
                     </span>
                   </Name>
                 </th>
                 <td data-align="end" data-phone="hide">
-                  {number(one.quantity)}
+                  {number(position.quantity)}
                 </td>
                 <td data-align="end" data-phone="hide">
-                  {number(one.price, 2)}
+                  {number(position.price, 2)}
                 </td>
-                <td data-align="end">{money(one.value)}</td>
+                <td data-align="end">{money(position.value)}</td>
                 <td data-align="end" data-quiet data-phone="hide">
-                  {money(one.cost)}
+                  {money(position.cost)}
                 </td>
-                <td data-align="end">{money(one.gain, true)}</td>
+                <td data-align="end">{money(position.gain, true)}</td>
                 <td data-align="end" data-quiet data-phone="hide">
-                  {one.share}%
+                  {position.share}%
                 </td>
               </tr>
             ))}

@@ -9,27 +9,29 @@ import { useSetHoldings } from './use-holdings';
 /** Enters the prices of one day, one field per position. */
 export function PricesDialog({
   account,
-  held,
+  holdings,
   onClose,
 }: {
   account: Account;
-  held: Holdings;
+  holdings: Holdings;
   onClose: () => void;
 }) {
   const today = useDateFormat().today();
   const [date, setDate] = useState<string>(today);
   const [prices, setPrices] = useState<Record<string, string>>({});
   const [tried, setTried] = useState(false);
-  const { save, isSaving, error } = useSetHoldings(account, held);
+  const { save, isSaving, error } = useSetHoldings(account, holdings);
   const typedOf = (id: string, price: string): string => prices[id] ?? price;
-  const positions = held.positions.map((one) => ({
-    ...enteredFields(one),
-    price: decimalFromText(typedOf(one.id, one.price)),
+  const positions = holdings.positions.map((position) => ({
+    ...enteredFields(position),
+    price: decimalFromText(typedOf(position.id, position.price)),
   }));
   const submit = () => {
     setTried(true);
     if (!date) return;
-    const priced = positions.flatMap(({ price, ...one }) => (price === undefined ? [] : [{ ...one, price }]));
+    const priced = positions.flatMap(({ price, ...position }) =>
+      price === undefined ? [] : [{ ...position, price }],
+    );
     if (priced.length === positions.length) save('Prices updated', priced, date, onClose);
   };
   return (
@@ -46,7 +48,7 @@ export function PricesDialog({
         <DateInput value={date} today={today} onChange={setDate} />
       </Field>
       <Prices>
-        {held.positions.map(({ id, symbol, name, price }, at) => (
+        {holdings.positions.map(({ id, symbol, name, price }, at) => (
           <Field
             key={id}
             label={symbol ?? name}

@@ -4,7 +4,7 @@ import { useAccountToasts } from '../accounts/use-accounts';
 import { readHoldings, setHoldings } from './api';
 
 /** Writes all holdings of an account at once, with one Undo. */
-export function useSetHoldings(account: Account, held: Holdings) {
+export function useSetHoldings(account: Account, current: Holdings) {
   const client = useQueryClient();
   const { done } = useAccountToasts();
   const write = useMutation(setHoldings);
@@ -17,7 +17,7 @@ export function useSetHoldings(account: Account, held: Holdings) {
     write.mutate(
       {
         params: { id: account.id },
-        body: { positions: [...positions], version: held.version, ...(date && { date }) },
+        body: { positions: [...positions], version: current.version, ...(date && { date }) },
       },
       {
         onSuccess: ({ holdings, undoId }) => {

@@ -22,7 +22,7 @@ export function ImportPage() {
   const choose = (file: File, target: ImportTarget) => void course.choose(file, target);
   return (
     <Page>
-      <Breadcrumb above={{ to: '/transactions', label: 'Transactions' }} here="Import a bank file" />
+      <Breadcrumb above={{ to: '/transactions', label: 'Transactions' }} current="Import a bank file" />
       {!readOnly && <ImportSteps current={stepNumber(step.name, course.commit.isPending)} />}
       {readOnly && <Banner>{readOnly}</Banner>}
       {problem && <Banner tone="negative">{problem}</Banner>}

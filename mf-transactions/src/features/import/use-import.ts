@@ -29,7 +29,7 @@ const restOf = (skipped: number, transfers: number): string =>
 /** The result of an import, in words. */
 export interface Imported {
   title: string;
-  rest: string;
+  details: string;
 }
 
 interface Learned {
@@ -75,11 +75,11 @@ function useCommit(onDone: (imported: Imported) => void) {
       return { ...committed, learned: await learnedOf(always) };
     },
     onSuccess: ({ added, merged, transfers, skipped, undoId, learned }) => {
-      const rest = [restOf(skipped, transfers), rulesOf(learned)].filter(Boolean).join('. ');
-      const imported = { title: titleOf(added, merged), rest };
+      const details = [restOf(skipped, transfers), rulesOf(learned)].filter(Boolean).join('. ');
+      const imported = { title: titleOf(added, merged), details };
       toast({
         title: imported.title,
-        ...(imported.rest && { description: imported.rest }),
+        ...(imported.details && { description: imported.details }),
         tone: 'success',
         action: { label: 'Undo', onClick: () => undoAll([...learned.undoIds, undoId], imported.title) },
       });
@@ -128,9 +128,9 @@ export function useImport(onDone: () => void) {
   const { step, setStep, problem, setProblem, fail } = useStep();
   const preview = useMutation({
     ...previewImport,
-    onSuccess: (found) => {
+    onSuccess: (changed) => {
       setProblem(undefined);
-      setStep({ name: 'preview', preview: found });
+      setStep({ name: 'preview', preview: changed });
     },
   });
   const plan = useQuery(readPlan());
@@ -142,7 +142,7 @@ export function useImport(onDone: () => void) {
     else onDone();
   });
   const upload = useUpload(setStep);
-  const again = (id: string, body: PreviewChange) => preview.mutateAsync({ params: { id }, body });
+  const previewAgain = (id: string, body: PreviewChange) => preview.mutateAsync({ params: { id }, body });
 
   return {
     step,
@@ -155,9 +155,9 @@ export function useImport(onDone: () => void) {
       setProblem(undefined);
       const { send, signal } = upload.begin(file, target.accountId);
       try {
-        const found = await readForAccount(await send(), target, signal, fileAccount);
-        if (found?.accountId) await again(found.id, { accountId: found.accountId });
-        else if (found) setStep({ name: 'preview', preview: found.first });
+        const readPreview = await readForAccount(await send(), target, signal, fileAccount);
+        if (readPreview?.accountId) await previewAgain(readPreview.id, { accountId: readPreview.accountId });
+        else if (readPreview) setStep({ name: 'preview', preview: readPreview.first });
       } catch (error) {
         if (signal.aborted) return;
         fail(error);
@@ -165,16 +165,16 @@ export function useImport(onDone: () => void) {
       }
     },
     /** Returns to a preview that was left, with the choices made in it. */
-    resume: (id: string) => void again(id, {}).catch(fail),
+    resume: (id: string) => void previewAgain(id, {}).catch(fail),
     /** Reads the same file again with a change; if that fails, the current preview stays. */
     change: (id: string, body: PreviewChange) => preview.mutate({ params: { id }, body }, { onError: fail }),
-    write: (found: ImportPreview, always: LearnedCategories) =>
+    write: (shown: ImportPreview, always: LearnedCategories) =>
       commit.mutate(
-        { request: { params: { id: found.id }, body: { plan: found.plan } }, always },
+        { request: { params: { id: shown.id }, body: { plan: shown.plan } }, always },
         {
           onError: (error) =>
             isApiError(error) && error.code === 'IMPORT_PLAN_CHANGED'
-              ? preview.mutate({ params: { id: found.id }, body: {} }, { onSettled: () => fail(error) })
+              ? preview.mutate({ params: { id: shown.id }, body: {} }, { onSettled: () => fail(error) })
               : fail(error),
         },
       ),

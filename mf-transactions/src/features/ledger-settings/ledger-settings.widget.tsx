@@ -13,7 +13,7 @@ const choices: { value: RefundsIn; label: string }[] = [
 
 /** How figures are calculated, for the Preferences tab of the settings. A choice changes every figure at once. */
 export function LedgerSettingsWidget() {
-  const { data, error, refetch, isFetching } = useQuery(readLedgerSettings);
+  const { data: settings, error, refetch, isFetching } = useQuery(readLedgerSettings);
   const client = useQueryClient();
   const undo = useUndo();
   const { mutate, isPending, variables } = useMutation({
@@ -32,14 +32,14 @@ export function LedgerSettingsWidget() {
   const may = useMayCall();
   return (
     <Card title="Figures">
-      {data ? (
+      {settings ? (
         <Field
           label="Count refunds in"
           hint="The month in which a linked refund reduces its category. Budgets, reports and lists follow at once."
         >
           <Select
             options={choices}
-            value={isPending ? variables.body.refundsIn : data.refundsIn}
+            value={isPending ? variables.body.refundsIn : settings.refundsIn}
             disabled={isPending || !may(changeLedgerSettings)}
             onChange={(value) => mutate({ body: { refundsIn: value as RefundsIn } })}
           />

@@ -4,17 +4,17 @@ import { Link as RouterLink } from 'react-router-dom';
 export interface BreadcrumbProps {
   /** The parent screen of this one. */
   above: { to: string; label: string };
-  here: string;
+  current: string;
 }
 
 /** Shows the current screen below its parent in the menu, with a link back to the parent. */
-export function Breadcrumb({ above, here }: BreadcrumbProps) {
+export function Breadcrumb({ above, current }: BreadcrumbProps) {
   return (
     <p>
       <Link as={RouterLink} to={above.to}>
         {above.label}
       </Link>{' '}
-      · {here}
+      · {current}
     </p>
   );
 }

@@ -10,9 +10,9 @@ type Months = readonly (readonly LedgerRow[])[];
 const tagOf = (rows: readonly LedgerRow[]): string => JSON.stringify(rows);
 function answer(months: Months, known: readonly string[] = []): LedgerColumns {
   const filled = months.filter((rows) => rows.length > 0);
-  const sent = filled.filter((rows) => !known.includes(tagOf(rows))).flat();
+  const sentRows = filled.filter((rows) => !known.includes(tagOf(rows))).flat();
   return {
-    ...[...sent].reverse().reduce((columns, row) => withRow(columns, row), none),
+    ...[...sentRows].reverse().reduce((columns, row) => withRow(columns, row), none),
     months: filled.map((rows) => ({ tag: tagOf(rows), rows: rows.length })),
   };
 }

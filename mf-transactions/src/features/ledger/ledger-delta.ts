@@ -36,11 +36,11 @@ export function withServerDelta(base: LedgerColumns, news: LedgerColumns): Ledge
     const words = wordsOf[name];
     return words && of === news ? (part as number[]).map(coder(words, of)) : part;
   };
-  const one = soleExchange(pieces, base);
+  const exchange = soleExchange(pieces, base);
   const column = (name: Column): (string | number)[] => {
     const before: (string | number)[] = base.columns[name];
-    return one
-      ? before.toSpliced(one.from, one.to - one.from, ...columnOf(one.piece, name))
+    return exchange
+      ? before.toSpliced(exchange.from, exchange.to - exchange.from, ...columnOf(exchange.piece, name))
       : ([] as (string | number)[]).concat(...pieces.map((piece) => columnOf(piece, name)));
   };
   const placed = <T>(
@@ -127,17 +127,17 @@ function soleExchange(
 
 /** The pieces in the order of the current months. Months of `base` that are still neighbours form one piece. */
 function piecesOf(base: LedgerColumns, news: LedgerColumns): Piece[] {
-  const kept = new Map<string, number>();
+  const startByTag = new Map<string, number>();
   let start = 0;
   for (const { tag, rows } of base.months) {
-    kept.set(tag, start);
+    startByTag.set(tag, start);
     start += rows;
   }
   const pieces: Piece[] = [];
   let next = 0;
   for (const { tag, rows } of news.months) {
-    const of = kept.has(tag) ? base : news;
-    const from = kept.get(tag) ?? next;
+    const of = startByTag.has(tag) ? base : news;
+    const from = startByTag.get(tag) ?? next;
     if (of === news) next += rows;
     const last = pieces.at(-1);
     if (last?.of === of && last.end === from) last.end += rows;
@@ -146,10 +146,10 @@ function piecesOf(base: LedgerColumns, news: LedgerColumns): Piece[] {
   return pieces;
 }
 
-function joined(known: readonly string[], others: readonly string[]): { words: string[]; of: number[] } {
+function joined(known: readonly string[], added: readonly string[]): { words: string[]; of: number[] } {
   const codes = new Map(known.map((word, code) => [word, code]));
   const words = [...known];
-  const of = others.map((word) => {
+  const of = added.map((word) => {
     const code = codes.get(word) ?? words.push(word) - 1;
     codes.set(word, code);
     return code;

@@ -5,7 +5,7 @@ import { excluded, refund, row, rows, split } from '../../../test/support/sample
 import { rowAt, toLedger } from './ledger';
 import { isProvisional, provisionalId, withoutRow, withRow } from './ledger-patch';
 
-const columns = rows.reduce((all, one) => withRow(all, one), empty);
+const columns = rows.reduce((all, ledgerRow) => withRow(all, ledgerRow), empty);
 const ledger = toLedger(columns);
 
 interface SomeRow {
@@ -19,7 +19,8 @@ interface SomeRow {
 describe('withRow and withoutRow', () => {
   it('keeps the newest days first and keeps every field of the row', () => {
     expect(columns.columns.day).toEqual([...columns.columns.day].sort((a, b) => b - a));
-    for (const one of rows) expect(rowAt(ledger, columns.columns.id.indexOf(one.id))).toEqual(one);
+    for (const expectedRow of rows)
+      expect(rowAt(ledger, columns.columns.id.indexOf(expectedRow.id))).toEqual(expectedRow);
   });
 
   it('moves a row whose day changed instead of doubling it', () => {
@@ -36,10 +37,10 @@ describe('withRow and withoutRow', () => {
   });
 
   it('keeps parts and tags of the other rows when a row is added or removed', () => {
-    const all = [split, refund, excluded].reduce((source, one) => withRow(source, one), columns);
+    const all = [split, refund, excluded].reduce((source, ledgerRow) => withRow(source, ledgerRow), columns);
     const source = withoutRow(withRow(all, row('late', { date: '2026-12-24', tags: ['x'] })), 'lunch');
-    const later = toLedger(source);
-    const at = (id: string) => rowAt(later, source.columns.id.indexOf(id));
+    const laterLedger = toLedger(source);
+    const at = (id: string) => rowAt(laterLedger, source.columns.id.indexOf(id));
     expect(at('split')).toEqual(split);
     expect(at('refund')).toEqual(refund);
     expect(at('late').tags).toEqual(['x']);
@@ -56,7 +57,7 @@ describe('withRow that replaces another row', () => {
     parts: fc.nat({ max: 2 }),
     person: fc.constantFrom('ana', 'ben', undefined),
   });
-  const made = ({ id, day, tag, parts, person }: SomeRow) =>
+  const rowOf = ({ id, day, tag, parts, person }: SomeRow) =>
     row(id, {
       date: `2026-11-0${day}`,
       category: `on ${day}`,
@@ -78,14 +79,14 @@ describe('withRow that replaces another row', () => {
         someRow,
         fc.option(ids, { nil: undefined }),
         (others, next, replacedId) => {
-          const before = others.reduce((all, one) => withRow(all, made(one)), empty);
-          const after = toLedger(withRow(before, made(next), replacedId));
+          const before = others.reduce((all, one) => withRow(all, rowOf(one)), empty);
+          const after = toLedger(withRow(before, rowOf(next), replacedId));
           const staying = before.columns.id
             .map((_, index) => rowAt(toLedger(before), index))
             .filter(({ id }) => id !== next.id && id !== replacedId);
-          const at = staying.findIndex(({ date }) => date <= made(next).date);
+          const at = staying.findIndex(({ date }) => date <= rowOf(next).date);
           expect(after.columns.id.map((_, index) => rowAt(after, index))).toEqual(
-            staying.toSpliced(at < 0 ? staying.length : at, 0, made(next)),
+            staying.toSpliced(at < 0 ? staying.length : at, 0, rowOf(next)),
           );
         },
       ),

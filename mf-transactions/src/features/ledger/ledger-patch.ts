@@ -10,25 +10,25 @@ export const isProvisional = (id: string): boolean => id.startsWith(provisionalP
 
 /** Returns the columns with the row inserted at its day. It replaces any row that has its id or the id `replacedId`. */
 export function withRow(source: LedgerColumns, row: LedgerRow, replacedId?: string): LedgerColumns {
-  const gone = placesOf(source, [row.id, replacedId]);
-  const base = gone.reduce(withoutMarksOf, source);
+  const removed = placesOf(source, [row.id, replacedId]);
+  const base = removed.reduce(withoutMarksOf, source);
   const day = dayNumber(row.date);
-  const at = placeOf(day, source.columns.day, gone);
+  const at = placeOf(day, source.columns.day, removed);
   const categories = including(base.categories, row.category);
   const currencies = including(base.currencies, row.currency);
   const paymentMethods = including(base.paymentMethods, row.paymentMethod);
   const accounts = including(base.accounts, row.accountId);
   const merchants = row.merchant === null ? base.merchants : including(base.merchants, row.merchant);
   const sources = including(base.sources, row.source);
-  const put = <T>(values: readonly T[], value: T): T[] => exchanged(values, gone, at, value);
+  const exchange = <T>(values: readonly T[], value: T): T[] => exchanged(values, removed, at, value);
   const { columns } = base;
   const tags = row.tags.reduce(including, base.tags);
   const partCategories = row.parts.map(({ category }) => category).reduce(including, categories);
-  const { people: others, ...shifted } = moved(base, (index) => (index >= at ? index + 1 : index));
-  const people = withPeopleOf(others, row, at, shifted.parts.row.length);
-  const { people: _before, ...rest } = base;
+  const { people: shiftedPeople, ...shifted } = moved(base, (index) => (index >= at ? index + 1 : index));
+  const people = withPeopleOf(shiftedPeople, row, at, shifted.parts.row.length);
+  const { people: _before, ...baseColumns } = base;
   return {
-    ...rest,
+    ...baseColumns,
     ...(people && { people }),
     categories: partCategories,
     currencies,
@@ -53,19 +53,19 @@ export function withRow(source: LedgerColumns, row: LedgerRow, replacedId?: stri
     merchants,
     sources,
     columns: {
-      id: put(columns.id, row.id),
-      description: put(columns.description, row.description),
-      category: put(columns.category, categories.indexOf(row.category)),
-      day: put(columns.day, day),
-      type: put(columns.type, typeNames.indexOf(row.type)),
-      amountMinor: put(columns.amountMinor, row.amountMinor),
-      currency: put(columns.currency, currencies.indexOf(row.currency)),
-      paymentMethod: put(columns.paymentMethod, paymentMethods.indexOf(row.paymentMethod)),
-      status: put(columns.status, statusNames.indexOf(row.status)),
-      account: put(columns.account, accounts.indexOf(row.accountId)),
-      flags: put(columns.flags, row.flags),
-      merchant: put(columns.merchant, row.merchant === null ? -1 : merchants.indexOf(row.merchant)),
-      source: put(columns.source, sources.indexOf(row.source)),
+      id: exchange(columns.id, row.id),
+      description: exchange(columns.description, row.description),
+      category: exchange(columns.category, categories.indexOf(row.category)),
+      day: exchange(columns.day, day),
+      type: exchange(columns.type, typeNames.indexOf(row.type)),
+      amountMinor: exchange(columns.amountMinor, row.amountMinor),
+      currency: exchange(columns.currency, currencies.indexOf(row.currency)),
+      paymentMethod: exchange(columns.paymentMethod, paymentMethods.indexOf(row.paymentMethod)),
+      status: exchange(columns.status, statusNames.indexOf(row.status)),
+      account: exchange(columns.account, accounts.indexOf(row.accountId)),
+      flags: exchange(columns.flags, row.flags),
+      merchant: exchange(columns.merchant, row.merchant === null ? -1 : merchants.indexOf(row.merchant)),
+      source: exchange(columns.source, sources.indexOf(row.source)),
     },
   };
 }
@@ -96,19 +96,19 @@ const placesOf = ({ columns }: LedgerColumns, ids: readonly (string | undefined)
     .sort((a, b) => b - a);
 
 /** The index at which a row of this day belongs among the rows that remain: the newest day comes first. */
-function placeOf(day: number, days: readonly number[], gone: readonly number[]): number {
-  const before = days.findIndex((other, place) => other <= day && !gone.includes(place));
+function placeOf(day: number, days: readonly number[], removed: readonly number[]): number {
+  const before = days.findIndex((other, place) => other <= day && !removed.includes(place));
   const place = before < 0 ? days.length : before;
-  return place - gone.filter((one) => one < place).length;
+  return place - removed.filter((index) => index < place).length;
 }
 
 /** Copies a column only once, because a column is as long as the ledger and every change copies all of them. */
-function exchanged<T>(values: readonly T[], gone: readonly number[], at: number, value: T): T[] {
-  const [last, ...others] = gone;
+function exchanged<T>(values: readonly T[], removed: readonly number[], at: number, value: T): T[] {
+  const [last, ...otherPlaces] = removed;
   if (last === undefined) return values.toSpliced(at, 0, value);
-  if (last === at && others.length === 0) return values.with(at, value);
+  if (last === at && otherPlaces.length === 0) return values.with(at, value);
   const copy = values.slice();
-  for (const place of gone) copy.splice(place, 1);
+  for (const place of removed) copy.splice(place, 1);
   copy.splice(at, 0, value);
   return copy;
 }
@@ -119,18 +119,18 @@ const withoutMarksOf = (source: LedgerColumns, at: number): LedgerColumns =>
 
 /** Moves tags, parts and people to the new indexes of their rows; `to` returns undefined for a row that is removed. */
 function moved(
-  { rowTags, parts, people: named, ...rest }: LedgerColumns,
+  { rowTags, parts, people: named, ...columns }: LedgerColumns,
   to: (index: number) => number | undefined,
 ): LedgerColumns {
-  const kept = (rows: readonly number[]) =>
+  const remainingOf = (rows: readonly number[]) =>
     rows.flatMap((row, index) => {
       const place = to(row);
       return place === undefined ? [] : [{ index, place }];
     });
-  const [tagged, parted] = [kept(rowTags.row), kept(parts.row)];
+  const [tagged, parted] = [remainingOf(rowTags.row), remainingOf(parts.row)];
   const people = movedPeople(named, to, new Map(parted.map(({ index }, place) => [index, place])));
   return {
-    ...rest,
+    ...columns,
     ...(people && { people }),
     rowTags: {
       row: tagged.map(({ place }) => place),

@@ -9,7 +9,7 @@ interface Piece {
   end: number;
 }
 
-const nobody: People = { ids: [], row: [], person: [], part: [], partPerson: [] };
+const noPeople: People = { ids: [], row: [], person: [], part: [], partPerson: [] };
 const unlessEmpty = (people: People): People | undefined =>
   people.row.length + people.part.length > 0 ? people : undefined;
 
@@ -20,9 +20,9 @@ export function codesByPlace(
   codes: readonly number[],
 ): Int16Array | undefined {
   if (places.length === 0) return undefined;
-  const found = new Int16Array(size).fill(-1);
-  places.forEach((place, at) => (found[place] = codes[at]!));
-  return found;
+  const personOfRow = new Int16Array(size).fill(-1);
+  places.forEach((place, at) => (personOfRow[place] = codes[at]!));
+  return personOfRow;
 }
 
 /** The people of rows and parts at their new indexes. The mappings return undefined for what is removed. */
@@ -32,7 +32,7 @@ export function movedPeople(
   partTo: ReadonlyMap<number, number>,
 ): People | undefined {
   if (!people) return undefined;
-  const moved: People = { ...nobody, ids: people.ids, row: [], person: [], part: [], partPerson: [] };
+  const moved: People = { ...noPeople, ids: people.ids, row: [], person: [], part: [], partPerson: [] };
   people.row.forEach((row, at) => {
     const place = rowTo(row);
     if (place === undefined) return;
@@ -55,7 +55,7 @@ export function withPeopleOf(
   at: number,
   firstPart: number,
 ): People | undefined {
-  const { ids, ...base } = people ?? nobody;
+  const { ids, ...base } = people ?? noPeople;
   const all = [...ids];
   const codeOf = (id: string): number => (all.includes(id) ? all.indexOf(id) : all.push(id) - 1);
   const parts = row.parts.flatMap(({ person }, index) =>
@@ -83,7 +83,7 @@ export function joinedPeople(pieces: readonly Piece[]): People | undefined {
   let [firstRow, firstPart] = [0, 0];
   for (const { of, start, end } of pieces) {
     const isIn = (row: number): boolean => row >= start && row < end;
-    const { people = nobody, parts } = of;
+    const { people = noPeople, parts } = of;
     people.row.forEach((row, at) => {
       if (!isIn(row)) return;
       all.row.push(firstRow + row - start);

@@ -65,12 +65,12 @@ export interface LedgerRow {
 export const isMarked = ({ flags }: Pick<LedgerRow, 'flags'>, mark: keyof typeof rowFlags): boolean =>
   (flags & rowFlags[mark]) !== 0;
 
-const made = new WeakMap<LedgerColumns, Ledger>();
+const ledgerByColumns = new WeakMap<LedgerColumns, Ledger>();
 
 /** Returns the same ledger object for the same columns, so it is built only once. */
 export function toLedger(source: LedgerColumns): Ledger {
-  const ledger = made.get(source) ?? makeLedger(source);
-  made.set(source, ledger);
+  const ledger = ledgerByColumns.get(source) ?? makeLedger(source);
+  ledgerByColumns.set(source, ledger);
   return ledger;
 }
 
@@ -90,18 +90,18 @@ function makeLedger(source: LedgerColumns): Ledger {
 
 function partsByRow({ columns, parts, people }: LedgerColumns): Map<number, CodedPart[]> {
   const personOf = codesByPlace(parts.row.length, people?.part ?? [], people?.partPerson ?? []);
-  const found = new Map<number, CodedPart[]>();
+  const codedParts = new Map<number, CodedPart[]>();
   const { flags } = columns;
-  for (let row = 0; row < flags.length; row += 1) if (flags[row]! & rowFlags.apart) found.set(row, []);
+  for (let row = 0; row < flags.length; row += 1) if (flags[row]! & rowFlags.apart) codedParts.set(row, []);
   parts.row.forEach((row, at) =>
-    found.get(row)?.push({
+    codedParts.get(row)?.push({
       category: parts.category[at]!,
       type: parts.type[at]!,
       amountMinor: parts.amountMinor[at]!,
       person: personOf?.[at] ?? -1,
     }),
   );
-  return found;
+  return codedParts;
 }
 
 const dayTexts = new Map<number, string>();

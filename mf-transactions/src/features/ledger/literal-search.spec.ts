@@ -40,21 +40,21 @@ const rows = fc.array(
 describe('literalSearch', () => {
   it('finds rows that have the text in their description, their category or a part', () =>
     fc.assert(
-      fc.property(rows, letters, (made, needle) => {
-        const ledger = ledgerOf(made);
+      fc.property(rows, letters, (drawn, needle) => {
+        const ledger = ledgerOf(drawn);
         const test = literalTest(ledger, needle);
-        made.forEach((_, row) => expect([row, test(row)]).toEqual([row, inRow(ledger, row, needle)]));
+        drawn.forEach((_, row) => expect([row, test(row)]).toEqual([row, inRow(ledger, row, needle)]));
       }),
     ));
 
   it('finds no text that spans two rows and no row twice', () => {
     const row = (description: string) => ({ description, category: 0, parts: [] });
     const ledger = ledgerOf([row('coffee'), row('beans'), row('bean bean'), row('')]);
-    const found = (needle: string) => [0, 1, 2, 3].filter(literalTest(ledger, needle));
-    expect(found('bean')).toEqual([1, 2]);
-    expect(found('eb')).toEqual([]);
-    expect(found('s\nb')).toEqual([]);
-    expect(found('out')).toEqual([0, 1, 2, 3]);
-    expect(found('')).toEqual([0, 1, 2, 3]);
+    const matchesOf = (needle: string) => [0, 1, 2, 3].filter(literalTest(ledger, needle));
+    expect(matchesOf('bean')).toEqual([1, 2]);
+    expect(matchesOf('eb')).toEqual([]);
+    expect(matchesOf('s\nb')).toEqual([]);
+    expect(matchesOf('out')).toEqual([0, 1, 2, 3]);
+    expect(matchesOf('')).toEqual([0, 1, 2, 3]);
   });
 });

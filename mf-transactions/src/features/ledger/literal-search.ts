@@ -16,13 +16,13 @@ interface Words {
   starts: Int32Array;
 }
 
-const known = new WeakMap<Ledger, Words>();
+const wordsByLedger = new WeakMap<Ledger, Words>();
 
 /** Built at the first search, so that a write need not wait for it. */
 function wordsOf(ledger: Ledger): Words {
-  const made = known.get(ledger) ?? makeWords(ledger.columns.description);
-  known.set(ledger, made);
-  return made;
+  const words = wordsByLedger.get(ledger) ?? makeWords(ledger.columns.description);
+  wordsByLedger.set(ledger, words);
+  return words;
 }
 
 function makeWords(descriptions: readonly string[]): Words {
@@ -37,7 +37,7 @@ function makeWords(descriptions: readonly string[]): Words {
   // A description that itself contains line breaks is joined into one line.
   return descriptions.length === 0 || at === text.length
     ? { text, starts }
-    : makeWords(descriptions.map((one) => one.replaceAll('\n', ' ')));
+    : makeWords(descriptions.map((description) => description.replaceAll('\n', ' ')));
 }
 
 /**
@@ -59,7 +59,7 @@ export function literalTest(
   );
   const ofMerchant = merchants.map((name) => name.toLowerCase().includes(needle));
   const isThatMuch = amountRows(ledger, search);
-  const found = printed.get(search.toLowerCase());
+  const printedIds = printed.get(search.toLowerCase());
   const isNamed = (category: number): boolean => named[category]!;
   return (row) =>
     described[row] === 1 ||
@@ -67,26 +67,26 @@ export function literalTest(
     (partsAt.get(row)?.some(({ category }) => isNamed(category)) ?? false) ||
     (ofMerchant[columns.merchant[row]!] ?? false) ||
     (isThatMuch?.(row) ?? false) ||
-    (found?.has(columns.id[row]!) ?? false);
+    (printedIds?.has(columns.id[row]!) ?? false);
 }
 
 /** A test for rows of that amount, if the text is an amount. */
 function amountRows({ columns, currencies }: Ledger, search: string): ((row: number) => boolean) | undefined {
-  const asked = amountInText(search);
-  if (!asked) return undefined;
+  const amount = amountInText(search);
+  if (!amount) return undefined;
   const units = currencies.map(unitOf);
-  const fits = amountTest(asked);
+  const fits = amountTest(amount);
   return (row) => fits(Math.abs(columns.amountMinor[row]!) / units[columns.currency[row]!]!);
 }
 
 function rowsWith({ text, starts }: Words, needle: string): Uint8Array {
-  const found = new Uint8Array(starts.length - 1);
+  const matches = new Uint8Array(starts.length - 1);
   let row = 0;
   for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, starts[row]!)) {
     while (starts[row + 1]! <= at) row += 1;
-    found[row] = 1;
+    matches[row] = 1;
     row += 1;
-    if (row >= found.length) break;
+    if (row >= matches.length) break;
   }
-  return found;
+  return matches;
 }

@@ -44,7 +44,7 @@ function flagsOf(of: Transaction): number {
     ['asset', of.business && isAsset(of)],
     ['apart', of.lines.length > 0 || of.excluded],
   ];
-  return marks.reduce((flags, [name, is]) => (is ? flags | rowFlags[name] : flags), 0);
+  return marks.reduce((flags, [name, isSet]) => (isSet ? flags | rowFlags[name] : flags), 0);
 }
 
 function isAsset(of: Transaction): boolean {
@@ -62,15 +62,15 @@ function splitParts({ lines, type, currency, excluded, person }: Transaction): R
   const sums = new Map<string, RowPart>();
   for (const line of lines) {
     if (line.category === 'Transfer') continue;
-    const whose = line.person ?? person;
+    const personId = line.person ?? person;
     const minor = minorFromDecimal(line.amount, currency);
-    const key = `${whose ?? ''} ${line.category}`;
+    const key = `${personId ?? ''} ${line.category}`;
     const before = sums.get(key)?.amountMinor ?? 0;
     sums.set(key, {
       category: line.category,
       type,
       amountMinor: sumMinor([before, type === 'income' ? minor : 0 - minor]),
-      ...(whose && { person: whose }),
+      ...(personId && { person: personId }),
     });
   }
   return [...sums.values()];

@@ -12,9 +12,9 @@ import { withWaiting } from './waiting/waiting-ledger';
  * data and fetches nothing.
  */
 export function useLedger({ onlyIfKept = false } = {}) {
-  const { data, error, isFetching, refetch } = useQuery({ ...readLedger(), enabled: !onlyIfKept });
+  const { data: columns, error, isFetching, refetch } = useQuery({ ...readLedger(), enabled: !onlyIfKept });
   const waiting = useWaiting();
-  const ledger = useMemo(() => data && toLedger(withWaiting(data, waiting)), [data, waiting]);
+  const ledger = useMemo(() => columns && toLedger(withWaiting(columns, waiting)), [columns, waiting]);
   return { ledger, error, isFetching, retry: () => void refetch() };
 }
 

@@ -23,13 +23,13 @@ export function useOpenTransaction() {
   useLayoutEffect(() => {
     latest.current = setParams;
   });
-  const go = useCallback(
-    (id: string | undefined, beside: { do?: DrawerIntent; copy?: string } = {}) =>
+  const openDrawer = useCallback(
+    (id: string | undefined, options: { do?: DrawerIntent; copy?: string } = {}) =>
       latest.current((old) => {
         const next = new URLSearchParams(old);
         for (const name of ['tx', 'do', 'copy']) next.delete(name);
         if (id) next.set('tx', id);
-        for (const [name, value] of Object.entries(beside)) next.set(name, value);
+        for (const [name, value] of Object.entries(options)) next.set(name, value);
         return next;
       }),
     [],
@@ -39,10 +39,10 @@ export function useOpenTransaction() {
     isAdding: open === adding,
     copyOf: params.get('copy') ?? undefined,
     intent: isDrawerIntent(intent) ? intent : undefined,
-    show: useCallback((id: string) => go(id), [go]),
-    begin: useCallback((id: string, what: DrawerIntent) => go(id, { do: what }), [go]),
-    copy: useCallback((id: string) => go(adding, { copy: id }), [go]),
-    add: useCallback(() => go(adding), [go]),
-    close: useCallback(() => go(undefined), [go]),
+    show: useCallback((id: string) => openDrawer(id), [openDrawer]),
+    begin: useCallback((id: string, action: DrawerIntent) => openDrawer(id, { do: action }), [openDrawer]),
+    copy: useCallback((id: string) => openDrawer(adding, { copy: id }), [openDrawer]),
+    add: useCallback(() => openDrawer(adding), [openDrawer]),
+    close: useCallback(() => openDrawer(undefined), [openDrawer]),
   };
 }

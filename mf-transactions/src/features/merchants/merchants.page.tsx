@@ -18,7 +18,7 @@ import { MergeMerchantDialog } from './merge-merchant-dialog';
 
 const atOnce = 100;
 
-type Open = { what: 'edit' | 'merge'; merchant: Merchant };
+type Open = { dialog: 'edit' | 'merge'; merchant: Merchant };
 
 /** The merchants, each with one clean name whatever text the bank prints. */
 export function MerchantsPage() {
@@ -32,8 +32,8 @@ export function MerchantsPage() {
       lines={8}
       dialog={
         <>
-          {open?.what === 'edit' && <MerchantDialog merchant={open.merchant} onClose={close} />}
-          {open?.what === 'merge' && (
+          {open?.dialog === 'edit' && <MerchantDialog merchant={open.merchant} onClose={close} />}
+          {open?.dialog === 'merge' && (
             <MergeMerchantDialog merchant={open.merchant} merchants={read.data ?? []} onClose={close} />
           )}
         </>
@@ -71,9 +71,9 @@ function MerchantList({
 }) {
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState(atOnce);
-  const wanted = search.trim().toLowerCase();
-  const found = merchants.filter(({ name, aliases }) =>
-    [name, ...aliases.map((alias) => alias.name)].some((one) => one.toLowerCase().includes(wanted)),
+  const needle = search.trim().toLowerCase();
+  const matching = merchants.filter(({ name, aliases }) =>
+    [name, ...aliases.map((alias) => alias.name)].some((text) => text.toLowerCase().includes(needle)),
   );
   return (
     <>
@@ -83,19 +83,19 @@ function MerchantList({
         label="Search merchants"
         placeholder="Search merchants..."
       />
-      <Card title={counted(found.length, 'merchant', 'merchants')}>
+      <Card title={counted(matching.length, 'merchant', 'merchants')}>
         <OrganiseList>
-          {found.slice(0, shown).map((merchant) => (
+          {matching.slice(0, shown).map((merchant) => (
             <MerchantRow
               key={merchant.key}
               merchant={merchant}
-              onOpen={(what) => onOpen({ what, merchant })}
+              onOpen={(dialog) => onOpen({ dialog, merchant })}
             />
           ))}
         </OrganiseList>
-        {found.length > shown && (
+        {matching.length > shown && (
           <More type="button" onClick={() => setShown(shown + atOnce)}>
-            Show {Math.min(atOnce, found.length - shown)} more
+            Show {Math.min(atOnce, matching.length - shown)} more
           </More>
         )}
       </Card>
@@ -103,7 +103,7 @@ function MerchantList({
   );
 }
 
-function MerchantRow({ merchant, onOpen }: { merchant: Merchant; onOpen: (what: Open['what']) => void }) {
+function MerchantRow({ merchant, onOpen }: { merchant: Merchant; onOpen: (dialog: Open['dialog']) => void }) {
   const { locale } = useSession();
   const { key, name, transactions, totals, lastCategory, learn, aliases } = merchant;
   const change = useBatchEdit(

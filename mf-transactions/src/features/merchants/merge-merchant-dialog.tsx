@@ -16,7 +16,7 @@ export function MergeMerchantDialog({
 }) {
   const [into, setInto] = useState('');
   const merge = useBatchEdit(mergeMerchant, `${merchant.name} was merged`, onClose);
-  const others = merchants
+  const targets = merchants
     .filter(({ key }) => key !== merchant.key)
     .sort((a, b) => a.name.localeCompare(b.name));
   return (
@@ -36,7 +36,7 @@ export function MergeMerchantDialog({
           value={into}
           placeholder="Choose a merchant"
           onChange={setInto}
-          options={others.map(({ key, name }) => ({ value: key, label: name }))}
+          options={targets.map(({ key, name }) => ({ value: key, label: name }))}
         />
       </Field>
     </Dialog>

@@ -52,7 +52,7 @@ export function mergeFields(kept: Transaction, posted: Transaction): MergeField[
     },
     (kept.receipts.length > 0 || posted.receipts.length > 0) && { field: 'receipts', stays: 'both' },
   ];
-  return fields.filter((one) => one !== false);
+  return fields.filter((field) => field !== false);
 }
 
 /**

@@ -51,15 +51,22 @@ function MergeChosen({
   onClose,
   onDone,
 }: Pick<SelectionDialogProps, 'onClose' | 'onDone'> & { ids: readonly string[] }) {
-  const { mutate, data, error } = useMutation(pairChosen);
+  const { mutate, data: chosenPairs, error } = useMutation(pairChosen);
   useEffect(() => mutate({ body: { ids: [...ids] } }), [ids, mutate]);
-  if (data && data.pairs.length > 0)
-    return <MergeManyDialog pairs={data.pairs} alone={data.alone} onClose={onClose} onDone={onDone} />;
+  if (chosenPairs && chosenPairs.pairs.length > 0)
+    return (
+      <MergeManyDialog
+        pairs={chosenPairs.pairs}
+        alone={chosenPairs.alone}
+        onClose={onClose}
+        onDone={onDone}
+      />
+    );
   return (
     <Dialog open onClose={onClose} title="Merge duplicates">
       {error ? (
         <Banner tone="negative">{reasonOf(error)}</Banner>
-      ) : data ? (
+      ) : chosenPairs ? (
         <p>
           None of these match: duplicates have the same account and amount and are at most seven days apart.
           To merge two that differ, choose only those two.

@@ -6,7 +6,7 @@ import { mergeTransactions, rejectDuplicate } from './api';
 /** Merges two rows, or marks them as no duplicates; both can be undone. */
 export function useDuplicates(onDone: () => void) {
   const undo = useUndo();
-  const done =
+  const notifySuccess =
     (title: string) =>
     ({ undoId }: { undoId: string | null }) => {
       onDone();
@@ -16,8 +16,8 @@ export function useDuplicates(onDone: () => void) {
         ...(undoId && { action: { label: 'Undo', onClick: () => undo(undoId, title) } }),
       });
     };
-  const merge = useMutation({ ...mergeTransactions, onSuccess: done('Merged into one') });
-  const reject = useMutation({ ...rejectDuplicate, onSuccess: done('Kept as two') });
+  const merge = useMutation({ ...mergeTransactions, onSuccess: notifySuccess('Merged into one') });
+  const reject = useMutation({ ...rejectDuplicate, onSuccess: notifySuccess('Kept as two') });
   return {
     isBusy: merge.isPending || reject.isPending,
     error: merge.error ?? reject.error ?? undefined,

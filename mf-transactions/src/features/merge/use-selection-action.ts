@@ -12,28 +12,28 @@ export interface AskedSelectionAction {
 
 /** Merges the chosen rows that are duplicates, links two rows, or starts a rule from what the rows have in common. */
 export function useSelectionAction(ledger: Ledger | undefined, selection: ListSelection) {
-  const [asked, setAsked] = useState<AskedSelectionAction>();
+  const [request, setRequest] = useState<AskedSelectionAction>();
   const links = useLinks();
   const act = (action: SelectionAction): void => {
     const ids = new Set(selection.acting());
     const rows = ledger
       ? ledger.columns.id.flatMap((id, row) => (ids.has(id) ? [rowAt(ledger, row)] : []))
       : [];
-    if (action === 'rule') return rows.length > 0 ? setAsked({ action, rows }) : undefined;
-    if (action === 'merge' && rows.length > 2) return setAsked({ action: 'mergeMany', rows });
+    if (action === 'rule') return rows.length > 0 ? setRequest({ action, rows }) : undefined;
+    if (action === 'merge' && rows.length > 2) return setRequest({ action: 'mergeMany', rows });
     const problem = action === 'merge' ? mergeProblem(rows) : transferProblem(rows);
     if (problem) return void toast({ title: selectionActions[action], description: problem });
-    if (action === 'merge') return setAsked({ action, rows });
+    if (action === 'merge') return setRequest({ action, rows });
     const [from, to] = rows[0]!.amountMinor < 0 ? rows : [rows[1]!, rows[0]!];
     links.linkTransfer({ fromId: from!.id, toId: to!.id });
     selection.clear();
   };
   return {
-    asked,
+    asked: request,
     act,
-    close: () => setAsked(undefined),
+    close: () => setRequest(undefined),
     done: () => {
-      setAsked(undefined);
+      setRequest(undefined);
       selection.clear();
     },
     error: links.error,

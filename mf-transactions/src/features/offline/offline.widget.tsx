@@ -22,11 +22,11 @@ const rowsAtOnce = 500;
 /** Registers which reads of this remote the device stores for use without a connection; draws nothing. */
 export function OfflineWidget() {
   const today = useDateFormat().today();
-  const { data } = useQuery(readLedger());
+  const { data: columns } = useQuery(readLedger());
   // The months are known only once the ledger is loaded.
   const parts = useMemo<readonly KeptPart[] | undefined>(
-    () => data && [...readsKept(today), ...rowsKept(serverLedger(data), today)],
-    [data, today],
+    () => columns && [...readsKept(today), ...rowsKept(serverLedger(columns), today)],
+    [columns, today],
   );
   useKeptParts('mf-transactions', parts);
   return null;
@@ -58,14 +58,14 @@ const rowsKept = (columns: LedgerColumns, today: Day): KeptPart[] =>
     .map(({ month, tag }) => ({ name: `transactions of ${month}`, stamp: tag, read: () => rowsOf(month) }));
 
 async function rowsOf(month: Month): Promise<Record<string, Transaction>> {
-  const found: Record<string, Transaction> = {};
+  const transactions: Record<string, Transaction> = {};
   let before: string | null = null;
   do {
     const page: { rows: Transaction[]; next: string | null } = await callRoute(pageTransactionsEndpoint, {
       query: { query: `month:${month}`, limit: rowsAtOnce, ...(before !== null && { before }) },
     });
-    for (const row of page.rows) found[pathOf(readTransactionEndpoint, { id: row.id })] = row;
+    for (const row of page.rows) transactions[pathOf(readTransactionEndpoint, { id: row.id })] = row;
     before = page.next;
   } while (before !== null);
-  return found;
+  return transactions;
 }

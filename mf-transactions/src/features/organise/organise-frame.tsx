@@ -15,7 +15,7 @@ const places = [
 export function OrganiseFrame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   return (
     <Page>
-      <Breadcrumb above={{ to: '/transactions', label: 'Transactions' }} here={spelled('Organise')} />
+      <Breadcrumb above={{ to: '/transactions', label: 'Transactions' }} current={spelled('Organise')} />
       <Head>
         <Places aria-label="Keep transactions in order">
           {places.map(({ to, label }) => (

@@ -59,5 +59,5 @@ export function TransactionsLink({ count, of }: { count: number; of: Record<stri
   );
 }
 
-export const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString()} ${many}`;
+export const counted = (count: number, singular: string, many: string): string =>
+  count === 1 ? `1 ${singular}` : `${count.toLocaleString()} ${many}`;

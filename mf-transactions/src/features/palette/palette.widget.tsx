@@ -9,24 +9,24 @@ import { useDateFormat, useMoneyFormat, usePaletteSource, useSession } from '@ap
 import { useQueryClient } from '@tanstack/react-query';
 import { accountLines, ledgerActions, merchantLines, transactionLines } from './palette-lines';
 
-const most = 6;
+const maxFound = 6;
 /** One page searches only a limited number of rows, so a rare word may need several pages. */
 const maxPages = 6;
 
 /** The newest rows that match the search. */
-async function found(query: string, signal: AbortSignal): Promise<Transaction[]> {
+async function matchingTransactions(query: string, signal: AbortSignal): Promise<Transaction[]> {
   const rows: Transaction[] = [];
   let before: string | undefined;
   for (let page = 0; page < maxPages; page += 1) {
     const answer = await callRoute(pageTransactionsEndpoint, {
-      query: { query, limit: most, ...(before && { before }) },
+      query: { query, limit: maxFound, ...(before && { before }) },
       signal,
     });
     rows.push(...answer.rows);
-    if (rows.length >= most || !answer.next) break;
+    if (rows.length >= maxFound || !answer.next) break;
     before = answer.next;
   }
-  return rows.slice(0, most);
+  return rows.slice(0, maxFound);
 }
 
 /** Adds the ledger's lines to the command palette. */
@@ -52,7 +52,7 @@ export function PaletteWidget() {
     heading: 'Transactions',
     order: 40,
     find: async (query, signal) =>
-      transactionLines(await found(query, signal), {
+      transactionLines(await matchingTransactions(query, signal), {
         money: (amount, currency) => money.amount(amount, { currency }),
         day: (day) => dates.relativeDay(day),
       }),

@@ -9,23 +9,23 @@ function usePeopleCache() {
   const client = useQueryClient();
   const undo = useUndo();
   const { queryKey } = listPeople();
-  const put = (change: (people: readonly Person[]) => Person[]): void => {
+  const updatePeople = (change: (people: readonly Person[]) => Person[]): void => {
     client.setQueryData(queryKey, (old: { people: Person[] } | undefined) =>
       old ? { people: change(old.people) } : old,
     );
   };
   const notify = (title: string, undoId: string): void =>
     void toast({ title, tone: 'success', action: { label: 'Undo', onClick: () => undo(undoId, title) } });
-  return { put, notify };
+  return { updatePeople, notify };
 }
 
 /** Adds a person. An error is shown where the name was typed. */
 export function useAddPerson(onAdded: (person: Person) => void) {
-  const { put, notify } = usePeopleCache();
+  const { updatePeople, notify } = usePeopleCache();
   return useMutation({
     ...addPerson,
     onSuccess: ({ person, undoId }) => {
-      put((people) => [...people, person]);
+      updatePeople((people) => [...people, person]);
       notify(`${person.name} added`, undoId);
       onAdded(person);
     },
@@ -34,11 +34,11 @@ export function useAddPerson(onAdded: (person: Person) => void) {
 
 /** Renames or archives a person; the caller shows an error. */
 export function useChangePerson(title: string, onDone?: () => void) {
-  const { put, notify } = usePeopleCache();
+  const { updatePeople, notify } = usePeopleCache();
   return useMutation({
     ...changePerson,
     onSuccess: ({ person, undoId }) => {
-      put((people) => people.map((one) => (one.id === person.id ? person : one)));
+      updatePeople((people) => people.map((other) => (other.id === person.id ? person : other)));
       notify(title, undoId);
       onDone?.();
     },
@@ -47,11 +47,11 @@ export function useChangePerson(title: string, onDone?: () => void) {
 
 /** Removes a person whom no transaction names; reports the reason if that is refused. */
 export function useRemovePerson({ id, name }: Person) {
-  const { put, notify } = usePeopleCache();
+  const { updatePeople, notify } = usePeopleCache();
   return useMutation({
     ...removePerson,
     onSuccess: ({ undoId }) => {
-      put((people) => people.filter((one) => one.id !== id));
+      updatePeople((people) => people.filter((other) => other.id !== id));
       notify(`${name} removed`, undoId);
     },
     onError: showFailure(`${name} was not removed`),

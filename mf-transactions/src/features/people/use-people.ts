@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { listPeople } from './api';
 
-const nobody: readonly Person[] = [];
+const noPeople: readonly Person[] = [];
 
 /** The people of the ledger, fetched only if `enabled`. */
 export function usePeople({ enabled = true } = {}) {
   const { data, ...query } = useQuery({ ...listPeople(), enabled });
-  const people = data?.people ?? nobody;
+  const people = data?.people ?? noPeople;
   const names = useMemo(() => new Map(people.map(({ id, name }) => [id, name])), [people]);
   return { ...query, isKnown: data !== undefined, people, names };
 }

@@ -12,8 +12,8 @@ import {
 
 export const finishReceipt = (id: string, signal: AbortSignal) =>
   callRoute(finishReceiptEndpoint, { params: { id }, signal });
-export const putReceiptPart = (id: string, part: number, data: string, signal: AbortSignal) =>
-  callRoute(putReceiptPartEndpoint, { params: { id, part }, body: { data }, signal });
+export const putReceiptPart = (id: string, part: number, base64: string, signal: AbortSignal) =>
+  callRoute(putReceiptPartEndpoint, { params: { id, part }, body: { data: base64 }, signal });
 
 /** The address of a receipt's file, for a picture or a download link. */
 export const fileAddress = (id: string): string => pathOf(receiptFileRoute, { id });

@@ -28,7 +28,7 @@ export function FileDrop({ onFiles, isCalled, children }: FileDropProps) {
   useEffect(() => {
     if (isCalled) attach.current?.focus();
   }, [isCalled]);
-  const over = (event: DragEvent) => {
+  const onDragOver = (event: DragEvent) => {
     if (!mayAttach || !event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setOver(true);
@@ -54,7 +54,7 @@ export function FileDrop({ onFiles, isCalled, children }: FileDropProps) {
       role="group"
       aria-label="Receipts"
       data-over={isOver || undefined}
-      onDragOver={over}
+      onDragOver={onDragOver}
       onDragLeave={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
       }}

@@ -21,7 +21,7 @@ export function useAttachLater() {
       setChosen((old) =>
         [...old, ...files.map((file) => ({ file, problem: receiptProblem(file) }))].slice(0, maxReceipts),
       ),
-    leaveOut: (file: File) => setChosen((old) => old.filter((one) => one.file !== file)),
+    leaveOut: (file: File) => setChosen((old) => old.filter((receipt) => receipt.file !== file)),
     attachTo: (transaction: Transaction) => {
       const files = chosen.flatMap(({ file, problem }) => (problem ? [] : [file]));
       setChosen([]);
@@ -35,8 +35,8 @@ async function attachAll(client: QueryClient, transaction: Transaction, files: r
   let attached = 0;
   for (const file of files)
     try {
-      const done = await uploadReceipt(transaction.id, file, () => undefined, new AbortController().signal);
-      noteReceipts(client, done.transaction);
+      const reply = await uploadReceipt(transaction.id, file, () => undefined, new AbortController().signal);
+      noteReceipts(client, reply.transaction);
       attached += 1;
     } catch (error) {
       toast({

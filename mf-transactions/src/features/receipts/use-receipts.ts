@@ -32,7 +32,7 @@ export function useReceipts(transaction: Transaction, onWritten: (transaction: T
   const stop = useStopAtEnd();
   const change = (key: number, fields: Partial<ReceiptUpload> | undefined) =>
     setUploads((old) =>
-      old.flatMap((one) => (one.key === key ? (fields ? [{ ...one, ...fields }] : []) : [one])),
+      old.flatMap((upload) => (upload.key === key ? (fields ? [{ ...upload, ...fields }] : []) : [upload])),
     );
   const written = (saved: Transaction, title: string, undoId: string) => {
     noteReceipts(client, saved);
@@ -46,14 +46,14 @@ export function useReceipts(transaction: Transaction, onWritten: (transaction: T
   const send = async (key: number, file: File) => {
     if (stop.current.signal.aborted) return;
     try {
-      const done = await uploadReceipt(
+      const attached = await uploadReceipt(
         transaction.id,
         file,
         (share) => change(key, { share }),
         stop.current.signal,
       );
       change(key, undefined);
-      written(done.transaction, 'Receipt attached', done.undoId);
+      written(attached.transaction, 'Receipt attached', attached.undoId);
     } catch (error) {
       if (!stop.current.signal.aborted) change(key, { problem: reasonOf(error) });
     }

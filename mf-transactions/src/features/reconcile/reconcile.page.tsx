@@ -18,9 +18,9 @@ export function ReconcilePage() {
   const { ledger, error: ledgerError, isFetching, retry } = useLedger();
   const accounts = useQuery(listAccounts());
   const status = useQuery(readReconciliation(id));
-  const account = accounts.data?.find((one) => one.id === id);
+  const account = accounts.data?.find((candidate) => candidate.id === id);
   const error = status.error ?? accounts.error ?? ledgerError;
-  const again = () => {
+  const reload = () => {
     retry();
     void accounts.refetch();
     void status.refetch();
@@ -29,14 +29,14 @@ export function ReconcilePage() {
     <Page>
       <Breadcrumb
         above={{ to: '/accounts', label: 'Bank accounts' }}
-        here={account ? `Reconcile ${account.name}` : 'Reconcile'}
+        current={account ? `Reconcile ${account.name}` : 'Reconcile'}
       />
       {error && (
         <CardSurface>
           <ErrorState
             kept={Boolean(ledger && account && status.data)}
             title="This account could not be loaded"
-            onRetry={again}
+            onRetry={reload}
             busy={isFetching}
           >
             {reasonOf(error)}

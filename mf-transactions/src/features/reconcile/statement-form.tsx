@@ -39,7 +39,7 @@ export function StatementForm({ ledger, status, isDebt }: StatementFormProps) {
   const [written, setWrittenOnly] = useState(printed(draft ? draft.endBalance : suggested.endBalance));
   const [ticked, setTickedOnly] = useState<ReadonlySet<string>>(new Set(draft?.transactionIds));
   const { keep, drop, failed } = useStatementDraft(accountId);
-  const kept = (more: { day?: string; written?: number | null; ticked?: ReadonlySet<string> }) => {
+  const saveDraft = (more: { day?: string; written?: number | null; ticked?: ReadonlySet<string> }) => {
     const now = { day, written, ticked, ...more };
     const end = now.written === null ? null : jsonNumber(isDebt ? 0 - now.written : now.written, currency);
     keep({
@@ -50,21 +50,22 @@ export function StatementForm({ ledger, status, isDebt }: StatementFormProps) {
   };
   const setDay = (next: string) => {
     setDayOnly(next);
-    kept({ day: next });
+    saveDraft({ day: next });
   };
   const setWritten = (next: number | null) => {
     setWrittenOnly(next);
-    kept({ written: next });
+    saveDraft({ written: next });
   };
   const setTicked = (next: ReadonlySet<string>) => {
     setTickedOnly(next);
-    kept({ ticked: next });
+    saveDraft({ ticked: next });
   };
   const lock = useLockStatement();
   const rows = useMemo(() => (day ? statementRows(ledger, accountId, day) : []), [ledger, accountId, day]);
   const startMinor = minorFromDecimal(startBalance, currency);
   const endMinor = written === null ? null : isDebt ? 0 - written : written;
-  const left = endMinor === null ? null : statementDifference(ledger, rows, ticked, { startMinor, endMinor });
+  const difference =
+    endMinor === null ? null : statementDifference(ledger, rows, ticked, { startMinor, endMinor });
   const shown = rows.flatMap((row) => {
     const id = ledger.columns.id[row]!;
     return ticked.has(id) ? [id] : [];
@@ -87,13 +88,13 @@ export function StatementForm({ ledger, status, isDebt }: StatementFormProps) {
   };
   const adjust = async () => {
     const yes = await confirm({
-      title: `Write ${money(left!)} as an adjustment?`,
+      title: `Write ${money(difference!)} as an adjustment?`,
       description: 'It is added to this account on the day of the statement, and locked with the rest.',
       action: 'Create adjustment',
     });
     if (yes) write(true);
   };
-  const isReady = left !== null && day !== '' && !problem && shown.length <= maxStatementRows;
+  const isReady = difference !== null && day !== '' && !problem && shown.length <= maxStatementRows;
   return (
     <CardSurface as="section" aria-label="Statement">
       <Fields>
@@ -113,8 +114,8 @@ export function StatementForm({ ledger, status, isDebt }: StatementFormProps) {
           </p>
           <p role="status" aria-label="Difference">
             <small>Difference</small>
-            <b data-left={left === null ? undefined : left === 0 ? 'none' : 'some'}>
-              {left === null ? '–' : money(left)}
+            <b data-left={difference === null ? undefined : difference === 0 ? 'none' : 'some'}>
+              {difference === null ? '–' : money(difference)}
             </b>
           </p>
         </Figures>
@@ -123,14 +124,14 @@ export function StatementForm({ ledger, status, isDebt }: StatementFormProps) {
       {failed && <Banner tone="warn">Your ticks could not be saved. They are lost when you leave.</Banner>}
       {lock.error && <Banner tone="negative">{reasonOf(lock.error)}</Banner>}
       <Actions>
-        {left !== null && left !== 0 && (
+        {difference !== null && difference !== 0 && (
           <Button disabled={!isReady} busy={lock.isPending} onClick={() => void adjust()}>
             Create adjustment
           </Button>
         )}
         <Button
           variant="primary"
-          disabled={!isReady || left !== 0}
+          disabled={!isReady || difference !== 0}
           busy={lock.isPending}
           onClick={() => write(false)}
         >

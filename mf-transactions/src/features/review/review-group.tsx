@@ -38,7 +38,7 @@ export function ReviewGroupView({
   ...row
 }: ReviewGroupProps) {
   const { kind, items } = group;
-  const { title, says } = kindWords[kind];
+  const { title, explanation } = kindWords[kind];
   const [count, setCount] = useState(atOnce);
   const at = active ? items.indexOf(active) : -1;
   const shown = items.slice(0, Math.max(count, at + 1));
@@ -55,7 +55,7 @@ export function ReviewGroupView({
           <h2>
             {title} <Chip>{waiting.toLocaleString()}</Chip>
           </h2>
-          <p>{says}</p>
+          <p>{explanation}</p>
         </div>
         {pairs.length > 1 && (
           <Button call={commitBulk} size="sm" disabled={busy} onClick={() => onMergeAll(pairs)}>

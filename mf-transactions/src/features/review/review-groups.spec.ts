@@ -35,7 +35,8 @@ const row = (id: string, more: Partial<LedgerRow> = {}): LedgerRow => ({
   parts: [],
   ...more,
 });
-const ledgerOf = (...rows: LedgerRow[]) => toLedger(rows.reduce((all, one) => withRow(all, one), none));
+const ledgerOf = (...rows: LedgerRow[]) =>
+  toLedger(rows.reduce((all, ledgerRow) => withRow(all, ledgerRow), none));
 const [duplicate] = readReviewEndpoint.example.reply.duplicates;
 const noneUnusual: Unusual = new Map();
 const noPairs = { duplicates: [], transfers: [] };
@@ -106,8 +107,8 @@ describe('reviewGroups', () => {
       amountMinor: fc.integer({ min: -90_000, max: 90_000 }),
     });
     fc.assert(
-      fc.property(fc.array(some, { maxLength: 12 }), (made) => {
-        const rows = made.map((more, at) =>
+      fc.property(fc.array(some, { maxLength: 12 }), (drawn) => {
+        const rows = drawn.map((more, at) =>
           row(`r${at}`, { ...more, type: more.amountMinor > 0 ? 'income' : 'expense' }),
         );
         const ledger = ledgerOf(...rows);

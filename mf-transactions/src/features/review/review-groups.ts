@@ -47,8 +47,8 @@ export function reviewGroups(
   const voice = ledger.sources.indexOf('voice');
   const itemOf = (row: number): RowItem => {
     const key = id[row]!;
-    const what = unusual.get(key);
-    if (what) return { kind: 'unusual', key, row, what };
+    const reason = unusual.get(key);
+    if (reason) return { kind: 'unusual', key, row, reason };
     if (voice >= 0 && ledger.columns.source[row] === voice) return { kind: 'voice', key, row };
     // A payment to an own card has no payee, so it is no merchant to sort.
     if (type[row] === transfer) return { kind: 'moved', key, row };

@@ -21,7 +21,7 @@ export type Unusual = ReadonlyMap<string, UnusualKind>;
 export type ReviewItem =
   | { kind: 'duplicate'; key: string; pair: DuplicateSuggestion }
   | { kind: 'transfer'; key: string; pair: TransferPair }
-  | { kind: 'unusual'; key: string; row: number; what: UnusualKind }
+  | { kind: 'unusual'; key: string; row: number; reason: UnusualKind }
   | { kind: Exclude<ReviewKind, 'duplicate' | 'transfer' | 'unusual'>; key: string; row: number }
   | MerchantItem;
 export type RowItem = Extract<ReviewItem, { row: number }>;

@@ -71,7 +71,7 @@ export const ReviewRow = memo(function ReviewRow({
         <One
           ledger={ledger}
           row={item.row}
-          reason={item.kind === 'unusual' ? unusualReasons[item.what] : undefined}
+          reason={item.kind === 'unusual' ? unusualReasons[item.reason] : undefined}
           accountName={accountName}
         />
       ) : (
@@ -180,8 +180,10 @@ function One({
 
 /** The amount that left, and the amount received if its currency differs. */
 function movedText({ from, to }: TransferPair, locale: string): string {
-  const [left, came] = [from, to].map(({ amount, currency }) => formatDecimal(amount, currency, locale));
-  return from.currency === to.currency ? left! : `${left} → ${came}`;
+  const [fromAmount, came] = [from, to].map(({ amount, currency }) =>
+    formatDecimal(amount, currency, locale),
+  );
+  return from.currency === to.currency ? fromAmount! : `${fromAmount} → ${came}`;
 }
 
 type PairItem = Extract<ReviewItem, { pair: unknown }>;
@@ -191,14 +193,14 @@ function Two({ item, accountName }: { item: PairItem; accountName: (id: string) 
   const { day } = useDateFormat();
   const [first, second] =
     item.kind === 'duplicate' ? [item.pair.kept, item.pair.posted] : [item.pair.from, item.pair.to];
-  const look = useCategoryLook()(item.kind === 'transfer' ? 'Transfer' : first.category);
-  const Icon = look.icon;
+  const appearance = useCategoryLook()(item.kind === 'transfer' ? 'Transfer' : first.category);
+  const Icon = appearance.icon;
   const { currency } = first;
   const minor = minorFromDecimal(first.amount, currency);
   const money = formatMoney(item.kind === 'duplicate' && first.inflow ? minor : 0 - minor, currency, locale);
   return (
     <>
-      <span className="tile" data-hue={look.hue} aria-hidden>
+      <span className="tile" data-hue={appearance.hue} aria-hidden>
         <Icon />
       </span>
       <span className="words">

@@ -63,8 +63,8 @@ export function ReviewPage() {
   const shown = (groups?.filter(({ kind }) => chosen === undefined || kind === chosen) ?? []).flatMap(
     ({ kind, items: all }) => {
       // An answered item makes room for the next one at once.
-      const left = all.filter(({ key }) => !answers.isHidden(key));
-      return left.length > 0 ? [{ kind, items: left }] : [];
+      const visible = all.filter(({ key }) => !answers.isHidden(key));
+      return visible.length > 0 ? [{ kind, items: visible }] : [];
     },
   );
   const items = shown.flatMap((group) => group.items);
@@ -159,7 +159,7 @@ export function ReviewPage() {
   const total = groups?.reduce((sum, group) => sum + waitingIn(group), 0) ?? 0;
   return (
     <Page>
-      <Breadcrumb above={{ to: '/transactions', label: 'Transactions' }} here="Needs review" />
+      <Breadcrumb above={{ to: '/transactions', label: 'Transactions' }} current="Needs review" />
       {groups && groups.length > 0 && (
         <ReviewKinds
           groups={groups}
@@ -185,7 +185,7 @@ export function ReviewPage() {
           <RowSkeletons count={6} label="Loading what needs review" />
         </CardSurface>
       )}
-      {groups && shown.length === 0 && answers.pending > 0 && <SavingAnswers left={answers.pending} />}
+      {groups && shown.length === 0 && answers.pending > 0 && <SavingAnswers remaining={answers.pending} />}
       {groups && shown.length === 0 && answers.pending === 0 && (
         <CardSurface>
           <EmptyState

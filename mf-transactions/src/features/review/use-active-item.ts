@@ -4,8 +4,8 @@ import type { ReviewItem } from './review-item';
 /** The active item, which the keys act on. When it is answered, the item that takes its place becomes active. */
 export function useActiveItem(items: readonly ReviewItem[]) {
   const [at, setAt] = useState<{ key: string; index: number }>();
-  const found = at ? items.findIndex(({ key }) => key === at.key) : -1;
-  const index = found >= 0 ? found : Math.min(at?.index ?? 0, items.length - 1);
+  const place = at ? items.findIndex(({ key }) => key === at.key) : -1;
+  const index = place >= 0 ? place : Math.min(at?.index ?? 0, items.length - 1);
   const moveTo = (next: number): void => {
     const item = items[next];
     if (item) setAt({ key: item.key, index: next });

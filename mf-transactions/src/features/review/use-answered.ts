@@ -27,13 +27,15 @@ export function useAnswered(ledger: Ledger | undefined) {
     },
     begin: (key: string) =>
       setAnswered((before) => {
-        const kept = [...before].filter(([, state]) => holdsPending(before) || state === ledger);
-        return new Map(kept).set(key, 'pending');
+        const remaining = [...before].filter(([, state]) => holdsPending(before) || state === ledger);
+        return new Map(remaining).set(key, 'pending');
       }),
     end: (key: string, isFailed = false) =>
       setAnswered((before) => {
-        const done = [...before].map(([one, state]) => [one, state === 'pending' ? state : ledger] as const);
-        const after = new Map<string, Answer>(done);
+        const settled = [...before].map(
+          ([itemKey, state]) => [itemKey, state === 'pending' ? state : ledger] as const,
+        );
+        const after = new Map<string, Answer>(settled);
         if (isFailed) after.delete(key);
         else after.set(key, ledger);
         return after;

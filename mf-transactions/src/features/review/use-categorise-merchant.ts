@@ -44,27 +44,27 @@ export function useCategoriseMerchant({
         change: { ...(category !== undefined && { category }), reviewed: true },
       };
       // Requested in parallel whether a rule may be made, so that a queue of answers is sent sooner.
-      const asked =
+      const offerRequest =
         always && category !== undefined
           ? client.fetchQuery({ ...offerRule(ids[0]!), staleTime: 0, gcTime: 0 })
           : undefined;
       // The result is awaited below. If the write fails first nobody awaits it, so its rejection is handled here.
-      asked?.catch(() => undefined);
+      offerRequest?.catch(() => undefined);
       const { plan } = await previewBulk.mutationFn({ body });
       const { changed, skipped, undoId } = await commitBulk.mutationFn({ body: { ...body, plan } });
       const undoIds = undoId ? [undoId] : [];
-      const done = { changed, skipped, undoIds, isLearned: false };
-      if (!asked || category === undefined) return done;
+      const outcome = { changed, skipped, undoIds, isLearned: false };
+      if (!offerRequest || category === undefined) return outcome;
       try {
-        const { offer } = await asked;
-        if (!offer) return done;
+        const { offer } = await offerRequest;
+        if (!offer) return outcome;
         const { undoId: learned } = await learnRule.mutationFn({
           body: { merchantKey: offer.merchantKey, category, past: false },
         });
-        return { ...done, undoIds: [learned, ...undoIds], isLearned: true };
+        return { ...outcome, undoIds: [learned, ...undoIds], isLearned: true };
       } catch (error) {
         // The rows are sorted by now, so the message has to say that, and why no rule was learned.
-        return { ...done, notLearned: reasonOf(error) };
+        return { ...outcome, notLearned: reasonOf(error) };
       }
     },
     onSuccess: ({ changed, skipped, undoIds, isLearned, notLearned }, { name, category }) => {

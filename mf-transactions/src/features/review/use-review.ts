@@ -8,16 +8,16 @@ export const reviewSearch = 'is:unreviewed';
 
 /** The server's data on what needs review; undefined until it is loaded. With `wait` it is not fetched yet. */
 export function useReview({ wait = false } = {}) {
-  const { data, error, isFetching, refetch } = useQuery({ ...readReview(), enabled: !wait });
+  const { data: inbox, error, isFetching, refetch } = useQuery({ ...readReview(), enabled: !wait });
   const duplicates = useMemo(
-    () => new Set(data?.duplicates.flatMap(({ kept, posted }) => [kept.id, posted.id])),
-    [data],
+    () => new Set(inbox?.duplicates.flatMap(({ kept, posted }) => [kept.id, posted.id])),
+    [inbox],
   );
-  return { inbox: data, duplicates, error, isFetching, retry: () => void refetch() };
+  return { inbox, duplicates, error, isFetching, retry: () => void refetch() };
 }
 
 /** The unusual payments to review, by id, with the reason. Empty while loading and after an error; the rows are then shown without it. */
 export function useUnusual(): Unusual {
-  const { data } = useQuery(readUnusual());
-  return useMemo(() => new Map(data?.unusual.map(({ id, kind }) => [id, kind])), [data]);
+  const { data: reply } = useQuery(readUnusual());
+  return useMemo(() => new Map(reply?.unusual.map(({ id, kind }) => [id, kind])), [reply]);
 }

@@ -171,7 +171,7 @@ function ActionValue({ action, onChange }: { action: RuleAction; onChange: (acti
               ...action,
               tags: event.target.value
                 .split(',')
-                .map((one) => one.trim())
+                .map((part) => part.trim())
                 .filter(Boolean),
             })
           }

@@ -22,10 +22,10 @@ export const listSeries = () => queryFor(listSeriesEndpoint);
 export const orderRules = mutationFor(orderRulesEndpoint);
 
 /** What a rule would do to existing transactions. The draft is part of the query key, so each change of it fetches a new preview. */
-export const previewRule = (rule: RuleDraft, over: 'recent' | 'all') => ({
-  queryKey: [previewRuleEndpoint.path, rule, over],
+export const previewRule = (rule: RuleDraft, scope: 'recent' | 'all') => ({
+  queryKey: [previewRuleEndpoint.path, rule, scope],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    callRoute(previewRuleEndpoint, { body: { rule, over }, signal }),
+    callRoute(previewRuleEndpoint, { body: { rule, over: scope }, signal }),
 });
 export const removeRule = mutationFor(removeRuleEndpoint);
 export const traceRules = (transactionId: string) =>

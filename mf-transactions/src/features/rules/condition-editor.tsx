@@ -112,9 +112,9 @@ export function GroupEditor({ tree, onChange, onRemove, level = 1 }: GroupEditor
 function emptyValue(field: RuleField, op: RuleOp): Pick<RuleLeaf, 'value'> | object {
   if (op === 'empty') return {};
   if (field === 'hasSplit') return { value: true };
-  const one = numeric.includes(field) ? 1 : '';
-  if (op === 'between') return { value: [one === '' ? null : one, null] };
-  return { value: op === 'oneOf' ? [one] : one };
+  const firstValue = numeric.includes(field) ? 1 : '';
+  if (op === 'between') return { value: [firstValue === '' ? null : firstValue, null] };
+  return { value: op === 'oneOf' ? [firstValue] : firstValue };
 }
 const numeric: readonly RuleField[] = ['amount', 'absAmount', 'dayOfMonth', 'weekday'];
 
@@ -214,17 +214,17 @@ function ValueEditor({ leaf, onChange }: { leaf: RuleLeaf; onChange: (value: Val
         aria-label="Values, separated by commas"
         placeholder="One, two, three"
         defaultValue={(value as unknown[])
-          .map((one) => choices?.find(({ value: id }) => id === String(one))?.label ?? one)
+          .map((chosen) => choices?.find(({ value: id }) => id === String(chosen))?.label ?? chosen)
           .join(', ')}
         onChange={(event) =>
           onChange(
             event.target.value
               .split(',')
-              .map((one) => one.trim())
+              .map((part) => part.trim())
               .filter(Boolean)
-              .map((one) => {
-                const meant = choices?.find(({ label }) => label.toLowerCase() === one.toLowerCase());
-                return read(meant?.value ?? one);
+              .map((typed) => {
+                const choice = choices?.find(({ label }) => label.toLowerCase() === typed.toLowerCase());
+                return read(choice?.value ?? typed);
               }),
           )
         }
@@ -269,7 +269,7 @@ function useChoices(field: RuleField): { value: string; label: string }[] | unde
     case 'source':
       return plain(['manual', 'import', 'voice', 'chat', 'bank', 'payroll', 'api']);
     case 'currency':
-      return plain([...new Set([currency, ...(accounts ?? []).map((one) => one.currency)])]);
+      return plain([...new Set([currency, ...(accounts ?? []).map((account) => account.currency)])]);
     case 'weekday':
       return weekdayNames.map((label, index) => ({ value: String(index + 1), label }));
     default:

@@ -107,8 +107,12 @@ export function RuleDialog({
               key={moment}
               label={momentNames[moment]}
               checked={draft.when.includes(moment)}
-              onChange={(on) =>
-                set({ when: ruleMoments.filter((one) => (one === moment ? on : draft.when.includes(one))) })
+              onChange={(isChecked) =>
+                set({
+                  when: ruleMoments.filter((other) =>
+                    other === moment ? isChecked : draft.when.includes(other),
+                  ),
+                })
               }
             />
           ))}

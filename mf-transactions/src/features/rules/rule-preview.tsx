@@ -10,34 +10,38 @@ import { cellName } from './rule-words';
 
 /** What the rule would do to the last 200 transactions, while it is edited. The preview changes nothing. */
 export function RulePreview({ draft }: { draft: RuleDraft | undefined }) {
-  const { data, error, isFetching } = useQuery({
+  const {
+    data: preview,
+    error,
+    isFetching,
+  } = useQuery({
     ...previewRule(draft!, 'recent'),
     enabled: draft !== undefined,
     placeholderData: keepPreviousData,
   });
   if (error) return <Banner tone="negative">{reasonOf(error)}</Banner>;
-  if (!draft || !data) return <Quiet>Add conditions to see what the rule matches.</Quiet>;
+  if (!draft || !preview) return <Quiet>Add conditions to see what the rule matches.</Quiet>;
   const notifies = draft.then.some((action) => action.do === 'notify');
   return (
     <Box aria-busy={isFetching}>
       <p role="status">
-        {data.looked === 0
+        {preview.looked === 0
           ? 'You have no transactions yet to try it on.'
-          : `${data.matched} of your last ${data.looked} match; ${data.changed} would change.`}
+          : `${preview.matched} of your last ${preview.looked} match; ${preview.changed} would change.`}
       </p>
-      {data.problems.map((problem) => (
+      {preview.problems.map((problem) => (
         <Banner key={problem} tone="warn">
           {problem}
         </Banner>
       ))}
-      {data.effects.length > 0 && <EffectsTable effects={data.effects} />}
+      {preview.effects.length > 0 && <EffectsTable effects={preview.effects} />}
       {notifies && (
         <Quiet>
           You are notified of new matches. Applied to the past, you get one notification for all matches, and
           no transaction is changed.
         </Quiet>
       )}
-      {data.matched > 0 && data.changed === 0 && !notifies && <Quiet>Skipped: already filled in</Quiet>}
+      {preview.matched > 0 && preview.changed === 0 && !notifies && <Quiet>Skipped: already filled in</Quiet>}
     </Box>
   );
 }

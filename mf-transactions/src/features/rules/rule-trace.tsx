@@ -8,12 +8,12 @@ import { cellText } from './rule-words';
 
 /** The rules that changed this transaction; draws nothing if there are none. */
 export function RuleTrace({ id }: { id: string }) {
-  const { data } = useQuery(traceRules(id));
+  const { data: trace } = useQuery(traceRules(id));
   const { day } = useDateFormat();
-  if (!data?.length) return null;
+  if (!trace?.length) return null;
   return (
     <List aria-label="Changed by rules">
-      {data.map((entry) => (
+      {trace.map((entry) => (
         <li key={`${entry.ruleId} ${entry.at}`}>
           <Workflow aria-hidden size={16} strokeWidth={1.75} />
           <span>

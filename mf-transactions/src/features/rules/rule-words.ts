@@ -74,7 +74,7 @@ const listOf = (value: RuleLeaf['value']): unknown[] => (Array.isArray(value) ? 
 function valueText({ field, op, value }: RuleLeaf, names: Names): string {
   if (op === 'empty') return '';
   if (field === 'hasSplit') return value === true ? 'yes' : 'no';
-  const one = (part: unknown): string => {
+  const partText = (part: unknown): string => {
     if (field === 'category') return names.category(String(part));
     if (field === 'account') return names.account(String(part));
     if (field === 'weekday') return weekdayNames[Number(part) - 1] ?? String(part);
@@ -82,10 +82,10 @@ function valueText({ field, op, value }: RuleLeaf, names: Names): string {
   };
   if (op === 'between') {
     const [from, to] = listOf(value);
-    if (from === null) return `at most ${one(to)}`;
-    return to === null ? `at least ${one(from)}` : `${one(from)} and ${one(to)}`;
+    if (from === null) return `at most ${partText(to)}`;
+    return to === null ? `at least ${partText(from)}` : `${partText(from)} and ${partText(to)}`;
   }
-  return listOf(value).map(one).join(', ');
+  return listOf(value).map(partText).join(', ');
 }
 
 /** A rule's conditions as one sentence. */
@@ -97,7 +97,9 @@ export function treeText(tree: RuleTree, names: Names): string {
 }
 const joined = (trees: readonly RuleTree[], word: string, names: Names): string =>
   trees
-    .map((one) => ('field' in one || trees.length === 1 ? treeText(one, names) : `(${treeText(one, names)})`))
+    .map((branch) =>
+      'field' in branch || trees.length === 1 ? treeText(branch, names) : `(${treeText(branch, names)})`,
+    )
     .join(word);
 
 /** An action of a rule, in words. */

@@ -18,25 +18,25 @@ import type { Names } from './rule-words';
 /** Rules in the order in which they apply: the person's own first, learned ones below. */
 export function RulesPage() {
   const read = useQuery(listRules());
-  const { data } = read;
+  const { data: reply } = read;
   const { data: categories } = useQuery(readCategoryTree());
   const { data: accounts } = useQuery(listAccounts());
-  const links = data?.rules.some(({ then }) => then.some((action) => action.do === 'linkSeries'));
+  const links = reply?.rules.some(({ then }) => then.some((action) => action.do === 'linkSeries'));
   const { data: planned } = useQuery({ ...listSeries(), enabled: links === true });
   const [params, setParams] = useSearchParams();
-  const asked = params.get('merchant') ?? params.get('description');
-  const [open, setOpen] = useState<Rule | 'new' | undefined>(asked === null ? undefined : 'new');
+  const requestedText = params.get('merchant') ?? params.get('description');
+  const [open, setOpen] = useState<Rule | 'new' | undefined>(requestedText === null ? undefined : 'new');
   // The dialog needs the categories to find the one in the address by its id.
   const isReady = !params.has('category') || categories !== undefined;
   const order = useBatchEdit(orderRules, 'Order saved');
   const names: Names = {
-    category: (id) => categories?.find((one) => one.id === id)?.name ?? 'a deleted category',
-    account: (id) => accounts?.find((one) => one.id === id)?.name ?? 'a deleted account',
+    category: (id) => categories?.find((category) => category.id === id)?.name ?? 'a deleted category',
+    account: (id) => accounts?.find((account) => account.id === id)?.name ?? 'a deleted account',
     series: (id) =>
-      planned ? (planned.series.find((one) => one.id === id)?.title ?? 'a deleted series') : 'a series',
+      planned ? (planned.series.find((entry) => entry.id === id)?.title ?? 'a deleted series') : 'a series',
   };
-  const own = data?.rules.filter(({ kind }) => kind === 'own') ?? [];
-  const learned = data?.rules.filter(({ kind }) => kind === 'learned') ?? [];
+  const own = reply?.rules.filter(({ kind }) => kind === 'own') ?? [];
+  const learned = reply?.rules.filter(({ kind }) => kind === 'learned') ?? [];
   const move = (index: number, by: -1 | 1) => {
     const ids = own.map(({ id }) => id);
     const [moved] = ids.splice(index, 1);
@@ -45,7 +45,7 @@ export function RulesPage() {
   };
   const close = () => {
     setOpen(undefined);
-    if (asked !== null) setParams({}, { replace: true });
+    if (requestedText !== null) setParams({}, { replace: true });
   };
   const add = (
     <Button call={createRule} variant="primary" icon={<Plus aria-hidden />} onClick={() => setOpen('new')}>

@@ -134,8 +134,9 @@ export function splitActionProblem({ parts }: SplitAction): string | undefined {
 export const splitText = ({ parts }: SplitAction, category: (id: string) => string): string =>
   parts
     .map(({ category: id, percent, amount }) => {
-      const much = percent !== undefined ? `${percent} %` : amount !== undefined ? `${amount}` : 'the rest';
-      return `${much} ${category(id)}`;
+      const amountText =
+        percent !== undefined ? `${percent} %` : amount !== undefined ? `${amount}` : 'the rest';
+      return `${amountText} ${category(id)}`;
     })
     .join(', ');
 

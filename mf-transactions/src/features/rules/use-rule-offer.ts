@@ -17,8 +17,8 @@ const justThis: RuleReach = { always: false, past: false };
 export function useRuleOffer(base: Transaction, chosen: { category: string; isWhole: boolean }) {
   const { category } = chosen;
   const isChanged = chosen.isWhole && category !== '' && category !== base.category;
-  const { data } = useQuery({ ...offerRule(base.id, category), enabled: isChanged, gcTime: 0 });
-  const offer = (isChanged && data?.offer) || undefined;
+  const { data: reply } = useQuery({ ...offerRule(base.id, category), enabled: isChanged, gcTime: 0 });
+  const offer = (isChanged && reply?.offer) || undefined;
   const [reach, setReach] = useState({ of: category, ...justThis });
   const learn = useBatchEdit(learnRule, 'Rule learned');
   const now: RuleReach = reach.of === category ? reach : justThis;

@@ -12,7 +12,7 @@ const textOf = (filter: ViewFilter): string =>
 /** The saved lists and the writes to them; each write offers Undo. */
 export function useViews() {
   const client = useQueryClient();
-  const { data } = useQuery(listViews());
+  const { data: saved } = useQuery(listViews());
   const undo = useUndo();
   const withToast = (title: string) => ({
     onSuccess: ({ views, undoId }: { views: SavedView[]; undoId: string }) => {
@@ -25,8 +25,8 @@ export function useViews() {
     onError: showFailure('That did not work'),
   });
   return {
-    views: data?.views.filter(({ report }) => !report),
-    reports: data?.views.filter(({ report }) => report),
+    views: saved?.views.filter(({ report }) => !report),
+    reports: saved?.views.filter(({ report }) => report),
     // The form itself shows an error of this write.
     create: useMutation({ ...createView, onSuccess: withToast('View saved').onSuccess }),
     change: useMutation({ ...changeView, ...withToast('View changed') }),

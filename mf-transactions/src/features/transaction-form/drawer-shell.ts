@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore, type KeyboardEvent, type RefObject } from 'react';
 
 const query = '(min-width: 1024px)';
-let asked: { by: typeof matchMedia; list: MediaQueryList } | undefined;
+let cached: { by: typeof matchMedia; list: MediaQueryList } | undefined;
 
 /** The media query list is created once, because creating it on each render makes the browser recalculate all styles. */
 function wide(): MediaQueryList {
-  if (asked?.by !== matchMedia) asked = { by: matchMedia, list: matchMedia(query) };
-  return asked.list;
+  if (cached?.by !== matchMedia) cached = { by: matchMedia, list: matchMedia(query) };
+  return cached.list;
 }
 
 const subscribe = (listener: () => void) => {

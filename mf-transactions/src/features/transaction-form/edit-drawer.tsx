@@ -91,8 +91,8 @@ export function EditDrawer(props: EditDrawerProps) {
   };
   const theirs = isConflict ? newerOf(change.error) : undefined;
   if (theirs && theirs.version !== base.version && !conflict) {
-    const found = conflictBetween(state.form, base, theirs);
-    setConflict({ ...found, theirs });
+    const conflictNow = conflictBetween(state.form, base, theirs);
+    setConflict({ ...conflictNow, theirs });
   }
   const settle = (form: TransactionForm) => {
     if (!conflict) return;

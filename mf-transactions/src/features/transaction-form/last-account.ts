@@ -1,12 +1,12 @@
 import { ledgerStorage } from '@app/api-client';
 import type { Account } from '@app/contracts-banking';
 
-const kept = ledgerStorage('last-account');
+const storage = ledgerStorage('last-account');
 
 /** The account in which this person last entered a transaction in this browser and this ledger. */
-export const lastAccountId = (): string | undefined => kept.read();
+export const lastAccountId = (): string | undefined => storage.read();
 
-export const rememberAccount = (accountId: string): void => kept.keep(accountId);
+export const rememberAccount = (accountId: string): void => storage.keep(accountId);
 
 /**
  * The initial account of a new transaction: the default account if a person chose it, else the last used one; never a closed or hidden

@@ -17,12 +17,12 @@ export interface TagsInputProps {
 export function TagsInput({ label = 'Tags', value, known, onChange }: TagsInputProps) {
   const [text, setText] = useState('');
   const listId = useId();
-  const has = (tag: string) => value.some((one) => one.toLowerCase() === tag.toLowerCase());
+  const isChosen = (tag: string) => value.some((other) => other.toLowerCase() === tag.toLowerCase());
   const add = (typed: string) => {
     const tag = typed.replace(/,/g, ' ').trim().slice(0, longest);
     setText('');
-    if (tag && !has(tag))
-      onChange([...value, known.find((one) => one.toLowerCase() === tag.toLowerCase()) ?? tag]);
+    if (tag && !isChosen(tag))
+      onChange([...value, known.find((knownTag) => knownTag.toLowerCase() === tag.toLowerCase()) ?? tag]);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if ((event.key === 'Enter' && !event.ctrlKey && !event.metaKey) || event.key === ',') {
@@ -49,7 +49,7 @@ export function TagsInput({ label = 'Tags', value, known, onChange }: TagsInputP
                   <button
                     type="button"
                     aria-label={`Remove the tag ${tag}`}
-                    onClick={() => onChange(value.filter((one) => one !== tag))}
+                    onClick={() => onChange(value.filter((other) => other !== tag))}
                   >
                     <X size={12} aria-hidden />
                   </button>
@@ -61,7 +61,7 @@ export function TagsInput({ label = 'Tags', value, known, onChange }: TagsInputP
       />
       <datalist id={listId}>
         {known
-          .filter((tag) => !has(tag))
+          .filter((tag) => !isChosen(tag))
           .map((tag) => (
             <option key={tag} value={tag} />
           ))}

@@ -21,24 +21,34 @@ export interface TransactionDrawerProps extends AddDrawerProps {
 }
 
 /** The drawer next to the list: a new transaction, or one to view, change or delete. */
-export function TransactionDrawer({ id, neighbours, intent, actions, ...rest }: TransactionDrawerProps) {
-  if (id) return <LoadedDrawer {...{ id, neighbours, intent, actions }} {...rest} />;
-  return rest.copyOf ? <CopyDrawer {...rest} copyOf={rest.copyOf} /> : <AddDrawer {...rest} />;
+export function TransactionDrawer({
+  id,
+  neighbours,
+  intent,
+  actions,
+  ...drawerProps
+}: TransactionDrawerProps) {
+  if (id) return <LoadedDrawer {...{ id, neighbours, intent, actions }} {...drawerProps} />;
+  return drawerProps.copyOf ? (
+    <CopyDrawer {...drawerProps} copyOf={drawerProps.copyOf} />
+  ) : (
+    <AddDrawer {...drawerProps} />
+  );
 }
 
 /** A new transaction that starts as a copy of another, once that one is loaded. */
 function CopyDrawer(props: AddDrawerProps & { copyOf: string }) {
-  const { data, error, isFetching, refetch } = useQuery(readTransaction(props.copyOf));
-  if (data) return <AddDrawer {...props} original={data} />;
+  const { data: transaction, error, isFetching, refetch } = useQuery(readTransaction(props.copyOf));
+  if (transaction) return <AddDrawer {...props} original={transaction} />;
   return <Waiting onClose={props.onClose} error={error} busy={isFetching} onRetry={() => void refetch()} />;
 }
 
-function LoadedDrawer({ id, ...rest }: Omit<TransactionDrawerProps, 'id'> & { id: string }) {
-  const { onClose } = rest;
-  const { data, error, isFetching, refetch } = useQuery(readTransaction(id));
+function LoadedDrawer({ id, ...drawerProps }: Omit<TransactionDrawerProps, 'id'> & { id: string }) {
+  const { onClose } = drawerProps;
+  const { data: transaction, error, isFetching, refetch } = useQuery(readTransaction(id));
   const waiting = useWaiting();
-  const shown = useMemo(() => data && withQueuedChanges(data, waiting), [data, waiting]);
-  if (shown) return <EditDrawer transaction={shown} {...rest} />;
+  const shown = useMemo(() => transaction && withQueuedChanges(transaction, waiting), [transaction, waiting]);
+  if (shown) return <EditDrawer transaction={shown} {...drawerProps} />;
   return <Waiting onClose={onClose} error={error} busy={isFetching} onRetry={() => void refetch()} />;
 }
 

@@ -225,8 +225,8 @@ function CategoryField({
   isNew,
   ledger,
 }: Pick<TransactionFieldsProps, 'state' | 'isNew' | 'ledger'>) {
-  const { data } = useQuery(listCategories());
-  const choices = data?.filter((category) => category.kind !== 'transfer' || form.type === 'transfer');
+  const { data: categories } = useQuery(listCategories());
+  const choices = categories?.filter((category) => category.kind !== 'transfer' || form.type === 'transfer');
   // Right after a cold load the rows arrive before the categories, so the categories of the rows are offered first.
   const known = choices ? categoryOptions(choices) : (ledger?.usedCategories ?? []).map(named);
   const options = withChosen(known, form.category);
@@ -251,9 +251,9 @@ function CategoryField({
 const named = (name: string) => ({ value: name, label: name });
 
 function AccountField({ state: { form, set }, isNew }: Pick<TransactionFieldsProps, 'state' | 'isNew'>) {
-  const { data } = useQuery(listAccounts());
+  const { data: accounts } = useQuery(listAccounts());
   const starting = useStartingAccount();
-  const open = (data ?? []).filter((account) => !account.closed || account.id === form.accountId);
+  const open = (accounts ?? []).filter((account) => !account.closed || account.id === form.accountId);
   return (
     <Field label="Account">
       <Select

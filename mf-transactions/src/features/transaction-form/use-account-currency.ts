@@ -5,9 +5,9 @@ import { lastAccountId, startingAccount } from './last-account';
 
 /** The initial account of a new transaction; undefined until the accounts are loaded. */
 export function useStartingAccount(): Account | undefined {
-  const { data } = useQuery(listAccounts());
-  const id = data && startingAccount(data, lastAccountId());
-  return data?.find((account) => account.id === id);
+  const { data: accounts } = useQuery(listAccounts());
+  const id = accounts && startingAccount(accounts, lastAccountId());
+  return accounts?.find((account) => account.id === id);
 }
 
 /** Currency and id of the account of a new transaction: the chosen one, else its initial account. */
@@ -15,14 +15,14 @@ export function useAccountCurrency(
   chosenId: string,
   fallback: string,
 ): { currency: string; accountId: string | undefined } {
-  const { data } = useQuery(listAccounts());
+  const { data: accounts } = useQuery(listAccounts());
   const starting = useStartingAccount();
-  const account = chosenId ? data?.find(({ id }) => id === chosenId) : starting;
+  const account = chosenId ? accounts?.find(({ id }) => id === chosenId) : starting;
   return { currency: account?.currency ?? fallback, accountId: account?.id };
 }
 
 /** The currency of the target account of a new transfer. */
 export function useArrivingCurrency(toAccountId: string): string | undefined {
-  const { data } = useQuery(listAccounts());
-  return data?.find(({ id }) => id === toAccountId)?.currency;
+  const { data: accounts } = useQuery(listAccounts());
+  return accounts?.find(({ id }) => id === toAccountId)?.currency;
 }

@@ -15,17 +15,17 @@ export function useNewTransaction(initial: TransactionForm, onDone: (transaction
   const arriving = useArrivingCurrency(toAccountId);
   const leaving = useRef(ownCurrency);
   const receipts = useAttachLater();
-  const done = (transaction?: Transaction) => {
+  const finish = (transaction?: Transaction) => {
     if (transaction) receipts.attachTo(transaction);
     onDone(transaction);
   };
   const add = useAddTransaction({
     onDone: (transaction) => {
       if (transaction) rememberAccount(transaction.accountId);
-      done(transaction);
+      finish(transaction);
     },
   });
-  const transfer = useCreateTransfer({ onDone: done });
+  const transfer = useCreateTransfer({ onDone: finish });
   const state = useTransactionForm(initial, add.error ?? transfer.error ?? undefined, (form, today) =>
     form.type === 'transfer'
       ? transferProblems(form, today, arriving === leaving.current ? undefined : arriving)
@@ -43,8 +43,8 @@ export function useNewTransaction(initial: TransactionForm, onDone: (transaction
     if (ready.type === 'transfer') transfer.save(transferBody(ready, currency, arriving ?? currency, today));
     else {
       // The default account is not sent, because the server knows which one it currently is.
-      const begun = starting && !starting.isDefault ? starting.id : '';
-      add.save({ ...ready, accountId: ready.accountId || begun }, currency);
+      const startingId = starting && !starting.isDefault ? starting.id : '';
+      add.save({ ...ready, accountId: ready.accountId || startingId }, currency);
     }
   };
   return { state, currency, accountId, isSaving, receipts, save };

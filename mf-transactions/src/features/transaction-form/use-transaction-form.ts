@@ -131,9 +131,9 @@ export function useTransactionForm(
       async ready(): Promise<TransactionForm | undefined> {
         touched.all(problems);
         if (Object.keys(problems).length > 0) return undefined;
-        const sent = await withDayAgreed(form, initial, today);
-        if (sent && sent !== form) setForm(sent);
-        return sent;
+        const agreed = await withDayAgreed(form, initial, today);
+        if (agreed && agreed !== form) setForm(agreed);
+        return agreed;
       },
       /** True if leaving loses nothing, or the person agreed to lose it. */
       async mayLeave(): Promise<boolean> {

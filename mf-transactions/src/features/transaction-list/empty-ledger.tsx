@@ -32,7 +32,7 @@ export function EmptyLedger({
 }: EmptyLedgerProps) {
   const isFiltered = filter !== undefined;
   const readOnly = !useMayCall()(addTransaction);
-  const looked = filter && !isReview ? searchedFieldsText(filter) : '';
+  const searchedText = filter && !isReview ? searchedFieldsText(filter) : '';
   const unsure = isLooking
     ? ' Notes and bank texts are still being searched…'
     : isRefused
@@ -71,7 +71,7 @@ export function EmptyLedger({
           )
         }
       >
-        {looked + unsure}
+        {searchedText + unsure}
         {!isFiltered &&
           (readOnly
             ? 'The list is empty.'

@@ -33,12 +33,12 @@ export function widerSearches(view: ViewFilter): WiderSearch[] {
   const { terms, texts } = parseSearch(q ?? '');
   const { from, to, period, ...undated } = view;
   const words = texts.flatMap((text) => text.split(/\s+/u)).filter((word) => word.length > 2);
-  const ways: WiderSearch[] = [];
-  if (q && Object.keys(filters).length > 0) ways.push({ label: 'Search without filters', view: { q } });
-  else if (from || to || period) ways.push({ label: 'Search all dates', view: undated });
+  const searches: WiderSearch[] = [];
+  if (q && Object.keys(filters).length > 0) searches.push({ label: 'Search without filters', view: { q } });
+  else if (from || to || period) searches.push({ label: 'Search all dates', view: undated });
   if (terms.length > 0 && texts.length > 0)
-    ways.push({ label: 'Search the words only', view: { ...filters, q: texts.join(' ') } });
+    searches.push({ label: 'Search the words only', view: { ...filters, q: texts.join(' ') } });
   if (words.length > 1 && terms.length === 0)
-    ways.push({ label: `Search only “${words[0]}”`, view: { ...filters, q: words[0]! } });
-  return ways;
+    searches.push({ label: `Search only “${words[0]}”`, view: { ...filters, q: words[0]! } });
+  return searches;
 }

@@ -71,8 +71,8 @@ export function TransactionsPage() {
   const { search: address, state } = useLocation();
   const [isExporting, setIsExporting] = useState((state as { exports?: true } | null)?.exports === true);
   const guard = useRef<(() => Promise<boolean>) | null>(null);
-  const leave = useCallback((go: () => void) => {
-    void (guard.current?.() ?? Promise.resolve(true)).then((may) => may && go());
+  const leave = useCallback((proceed: () => void) => {
+    void (guard.current?.() ?? Promise.resolve(true)).then((may) => may && proceed());
   }, []);
   const open = useCallback((id: string) => leave(() => show(id)), [leave, show]);
   const isOpen = isAdding || openId !== undefined;
@@ -98,8 +98,9 @@ export function TransactionsPage() {
     (addedId?: string) => {
       close();
       // A button or a row gets the focus back by itself; if the page as a whole had it, the new row takes it.
-      const had = opener.current;
-      if (addedId !== undefined && (!had?.isConnected || had.matches('body, main'))) activate(addedId);
+      const previousOpener = opener.current;
+      if (addedId !== undefined && (!previousOpener?.isConnected || previousOpener.matches('body, main')))
+        activate(addedId);
       opener.current = null;
     },
     [close, activate],
@@ -160,8 +161,8 @@ export function TransactionsPage() {
     );
   }, [isOpen, isAdding, mayChange, openId, copyOf, intent, behind, actions, isConnected, open, closeAfter]);
   const remove = () => {
-    const [id, ...others] = selection.acting();
-    const row = others.length === 0 ? rowOfId(ledger, id) : undefined;
+    const [id, ...otherIds] = selection.acting();
+    const row = otherIds.length === 0 ? rowOfId(ledger, id) : undefined;
     if (row && isMarked(row, 'transfer')) actions.remove(row);
     else bulk.act('remove');
   };
@@ -274,8 +275,8 @@ export function TransactionsPage() {
 
 /** The running balance of each row, for a list of one account without valuations. */
 function useRunningBalances(ledger: Ledger | undefined, { accountId, moreAccountIds }: LedgerFilter) {
-  const { data } = useQuery(listAccounts());
-  const account = moreAccountIds ? undefined : data?.find(({ id }) => id === accountId);
+  const { data: accounts } = useQuery(listAccounts());
+  const account = moreAccountIds ? undefined : accounts?.find(({ id }) => id === accountId);
   return useMemo(
     () => (ledger && account && account.valuedOn === null ? runningBalances(ledger, account) : undefined),
     [ledger, account],

@@ -154,7 +154,7 @@ export function FilterPanel({ ledger, list, count, onClose }: FilterPanelProps) 
               key={source}
               label={label}
               checked={hasOperator(typed, source)}
-              onChange={(on) => setSearch(withOperator(typed, source, on))}
+              onChange={(isOn) => setSearch(withOperator(typed, source, isOn))}
             />
           ))}
         </Marks>
@@ -189,10 +189,10 @@ const marks = [
 
 function AmountRange({ typed, onChange }: { typed: string; onChange: (typed: string) => void }) {
   const written = operatorValue(typed, 'amount') ?? '';
-  const [seen, setSeen] = useState(written);
+  const [lastWritten, setLastWritten] = useState(written);
   const [[min, max], setBounds] = useState(() => boundsOf(written));
-  if (written !== seen) {
-    setSeen(written);
+  if (written !== lastWritten) {
+    setLastWritten(written);
     setBounds(boundsOf(written));
   }
   const wrong = [min, max].some((text) => text !== '' && !/^\d*\.?\d+$/u.test(text));
@@ -201,7 +201,7 @@ function AmountRange({ typed, onChange }: { typed: string; onChange: (typed: str
     const usable = bounds.every((text) => text === '' || /^\d*\.?\d+$/u.test(text));
     if (!usable) return;
     const value = bounds.some(Boolean) ? bounds.join('..') : undefined;
-    setSeen(value ?? '');
+    setLastWritten(value ?? '');
     onChange(withOperatorValue(typed, 'amount', value));
   };
   const error = wrong ? 'Enter an amount like 12.50' : undefined;

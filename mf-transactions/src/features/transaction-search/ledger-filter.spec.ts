@@ -6,30 +6,30 @@ import { withRow } from '../ledger/ledger-patch';
 import { filterLedger, type LedgerFilter } from './ledger-filter';
 import { totalsOf } from './ledger-totals';
 
-const columns = rows.reduce((all, one) => withRow(all, one), empty);
+const columns = rows.reduce((all, ledgerRow) => withRow(all, ledgerRow), empty);
 const ledger = toLedger(columns);
-const found = (filter: Partial<LedgerFilter>) =>
+const idsFor = (filter: Partial<LedgerFilter>) =>
   filterLedger(ledger, { search: '', ...filter })
     .map((index) => columns.columns.id[index])
     .sort();
 
 describe('filterLedger', () => {
   it('finds text literally in description or category, ignoring case', () => {
-    expect(found({ search: 'coffee' })).toEqual(['coffee']);
-    expect(found({ search: ' DINING ' })).toEqual(['lunch', 'refused', 'trip']);
-    expect(found({ search: 'c.ffee' })).toEqual([]);
-    expect(found({ search: 'forkdining' })).toEqual([]);
+    expect(idsFor({ search: 'coffee' })).toEqual(['coffee']);
+    expect(idsFor({ search: ' DINING ' })).toEqual(['lunch', 'refused', 'trip']);
+    expect(idsFor({ search: 'c.ffee' })).toEqual([]);
+    expect(idsFor({ search: 'forkdining' })).toEqual([]);
   });
 
   it('combines every filter that is set', () => {
-    expect(found({ type: 'expense', category: 'Dining', from: '2026-11-01' })).toEqual(['lunch', 'refused']);
-    expect(found({ accountId: 'a2' })).toEqual(['move']);
-    expect(found({ status: 'pending' })).toEqual(['coffee']);
-    expect(found({ from: '2026-10-31', to: '2026-11-19' })).toEqual(['coffee', 'move', 'refused']);
+    expect(idsFor({ type: 'expense', category: 'Dining', from: '2026-11-01' })).toEqual(['lunch', 'refused']);
+    expect(idsFor({ accountId: 'a2' })).toEqual(['move']);
+    expect(idsFor({ status: 'pending' })).toEqual(['coffee']);
+    expect(idsFor({ from: '2026-10-31', to: '2026-11-19' })).toEqual(['coffee', 'move', 'refused']);
   });
 
   it('finds nothing for a category that is not in the ledger', () => {
-    expect(found({ category: 'Yachts' })).toEqual([]);
+    expect(idsFor({ category: 'Yachts' })).toEqual([]);
   });
 });
 
@@ -65,7 +65,7 @@ describe('filterLedger with 100,000 rows', () => {
 });
 
 describe('filterLedger and totalsOf with rows that count in parts', () => {
-  const all = [split, refund, excluded].reduce((source, one) => withRow(source, one), columns);
+  const all = [split, refund, excluded].reduce((source, ledgerRow) => withRow(source, ledgerRow), columns);
   const apart = toLedger(all);
   const list = (filter: Partial<LedgerFilter>) => filterLedger(apart, { search: '', ...filter });
   const ids = (filter: Partial<LedgerFilter>) => list(filter).map((index) => all.columns.id[index]);

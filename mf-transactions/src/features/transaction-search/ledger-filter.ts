@@ -25,12 +25,12 @@ export function filterLedger(
   filter: LedgerFilter,
   known: SearchContext = emptySearchContext,
 ): number[] {
-  const [first, ...others] = testsOf(ledger, filter, known);
-  let found: number[] = [];
-  for (let index = 0; index < ledger.size; index++) if (!first || first(index)) found.push(index);
+  const [first, ...otherTests] = testsOf(ledger, filter, known);
+  let places: number[] = [];
+  for (let index = 0; index < ledger.size; index++) if (!first || first(index)) places.push(index);
   // Applies one test after the other to the remaining rows, because engines optimise loops over a single function best.
-  for (const test of others) found = found.filter(test);
-  return found;
+  for (const test of otherTests) places = places.filter(test);
+  return places;
 }
 
 function testsOf(ledger: Ledger, filter: LedgerFilter, known: SearchContext): RowTest[] {
@@ -43,10 +43,10 @@ function testsOf(ledger: Ledger, filter: LedgerFilter, known: SearchContext): Ro
   };
   equal(columns.status, codeOf(statusNames, filter.status));
   if (filter.accountId !== undefined) {
-    const wanted = new Set(
+    const accountCodes = new Set(
       [filter.accountId, ...(filter.moreAccountIds ?? [])].map((id) => ledger.accounts.indexOf(id)),
     );
-    tests.push((index) => wanted.has(columns.account[index]!));
+    tests.push((index) => accountCodes.has(columns.account[index]!));
   }
   const { from, to } = filter;
   const [first, last] = [from ? dayNumber(from) : -Infinity, to ? dayNumber(to) : Infinity];
@@ -59,9 +59,9 @@ export function kindTest(ledger: Ledger, filter: KindFilter): KindTest | undefin
   const categories = categoryCodes(ledger, filter);
   const type = codeOf(typeNames, filter.type);
   const tests = kindTests(ledger, parseSearch(filter.search ?? ''), filter.names);
-  if (categories) tests.push((one) => categories.has(one.category));
-  if (type !== undefined) tests.push((one) => one.type === type);
-  return tests.length === 0 ? undefined : (one) => tests.every((test) => test(one));
+  if (categories) tests.push((kind) => categories.has(kind.category));
+  if (type !== undefined) tests.push((kind) => kind.type === type);
+  return tests.length === 0 ? undefined : (kind) => tests.every((test) => test(kind));
 }
 
 /** The part of a filter that decides which parts of a row count. */

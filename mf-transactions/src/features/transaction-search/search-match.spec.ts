@@ -89,16 +89,16 @@ const known = {
   parents: new Map<string, string>(),
   printed: new Map<string, ReadonlySet<string>>(),
 };
-const found = (search: string) =>
+const idsFor = (search: string) =>
   filterLedger(ledger, { search }, known)
     .map((index) => columns.columns.id[index]!)
     .sort();
 
 describe('search operators', () => {
   it('finds likely duplicates, also combined with other operators', () => {
-    expect(found('is:duplicate')).toEqual(['euro', 'yen']);
-    expect(found('is:duplicate is:business')).toEqual(['yen']);
-    expect(found('-is:duplicate is:business')).not.toContain('yen');
+    expect(idsFor('is:duplicate')).toEqual(['euro', 'yen']);
+    expect(idsFor('is:duplicate is:business')).toEqual(['yen']);
+    expect(idsFor('-is:duplicate is:business')).not.toContain('yen');
   });
 
   it.each([
@@ -140,7 +140,7 @@ describe('search operators', () => {
     ['"green fork" status:pending', ['pay']],
     ['nonsense:x', []],
   ])('%s finds the matching rows', (search, ids) => {
-    expect(found(search)).toEqual(ids);
+    expect(idsFor(search)).toEqual(ids);
   });
 
   const operator = fc.constantFrom(
@@ -161,10 +161,10 @@ describe('search operators', () => {
   it('narrows with every operator, and its negation finds all other rows', () => {
     fc.assert(
       fc.property(operator, operator, (a, b) => {
-        const both = found(`${a} ${b}`);
-        for (const id of both) expect(found(a)).toContain(id);
+        const both = idsFor(`${a} ${b}`);
+        for (const id of both) expect(idsFor(a)).toContain(id);
         if (a !== 'coffee')
-          expect([...found(a), ...found(`-${a}`)].sort()).toEqual(rows.map(({ id }) => id).sort());
+          expect([...idsFor(a), ...idsFor(`-${a}`)].sort()).toEqual(rows.map(({ id }) => id).sort());
       }),
     );
   });

@@ -35,8 +35,8 @@ export function rowTests(ledger: Ledger, query: SearchQuery, known: SearchContex
   const texts = query.texts.map((text) => literalTest(ledger, text, known));
   const terms = query.terms.flatMap(({ test, negated }): RowTest[] => {
     if (isPartTest(test) && !negated) return [];
-    const one = rowTest(ledger, test, known);
-    return [negated ? (index) => !one(index) : one];
+    const fits = rowTest(ledger, test, known);
+    return [negated ? (index) => !fits(index) : fits];
   });
   return [...terms, ...texts];
 }
@@ -71,8 +71,8 @@ function rowTest(ledger: Ledger, test: SearchTest, known: SearchContext): RowTes
     case 'text':
       return literalTest(ledger, test.text, known);
     case 'printed': {
-      const found = known.printed.get(test.text.toLowerCase());
-      return (index) => found?.has(ledger.columns.id[index]!) ?? false;
+      const printedIds = known.printed.get(test.text.toLowerCase());
+      return (index) => printedIds?.has(ledger.columns.id[index]!) ?? false;
     }
     case 'amount':
       return amountsTest(ledger, test);
@@ -157,9 +157,9 @@ export function isUncategorised(ledger: Ledger): RowTest {
 function markTest(ledger: Ledger, mark: SearchMark, duplicates: ReadonlySet<string>): RowTest {
   const { columns } = ledger;
   const flag =
-    (bit: number, is = true): RowTest =>
+    (mask: number, isSet = true): RowTest =>
     (index) =>
-      ((columns.flags[index]! & bit) !== 0) === is;
+      ((columns.flags[index]! & mask) !== 0) === isSet;
   switch (mark) {
     case 'uncategorised':
       return isUncategorised(ledger);
@@ -190,9 +190,9 @@ function markTest(ledger: Ledger, mark: SearchMark, duplicates: ReadonlySet<stri
 function missingReceiptTest({ columns, currencies }: Ledger): RowTest {
   const limits = currencies.map((currency) => receiptThreshold * unitOf(currency));
   const expense = typeNames.indexOf('expense');
-  const asked = rowFlags.business | rowFlags.receipt;
+  const flags = rowFlags.business | rowFlags.receipt;
   return (index) =>
-    (columns.flags[index]! & asked) === rowFlags.business &&
+    (columns.flags[index]! & flags) === rowFlags.business &&
     columns.type[index] === expense &&
     Math.abs(columns.amountMinor[index]!) > limits[columns.currency[index]!]!;
 }

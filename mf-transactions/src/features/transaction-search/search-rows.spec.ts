@@ -56,10 +56,10 @@ const row: fc.Arbitrary<Omit<LedgerRow, 'id'>> = fc
     parts,
     person,
   })
-  .map((made) => ({ ...made, parts: made.flags & rowFlags.apart ? made.parts : [] }));
+  .map((draft) => ({ ...draft, parts: draft.flags & rowFlags.apart ? draft.parts : [] }));
 const ledgers = fc
   .array(row, { maxLength: 8 })
-  .map((made): LedgerRow[] => made.map((one, at) => ({ ...one, id: `r${at}` })));
+  .map((drafts): LedgerRow[] => drafts.map((draft, at) => ({ ...draft, id: `r${at}` })));
 
 const term = fc.oneof(
   fc.constantFrom(
@@ -119,21 +119,21 @@ const queries = fc
   )
   .map((terms) => terms.join(' '));
 
-const searched = ({ parts: counted, ...one }: LedgerRow): SearchedRow => ({
-  ...one,
-  parts: one.flags & rowFlags.apart ? counted : undefined,
+const searched = ({ parts: counted, ...fields }: LedgerRow): SearchedRow => ({
+  ...fields,
+  parts: fields.flags & rowFlags.apart ? counted : undefined,
 });
 
 describe('search of single rows', () => {
   it('finds the same rows as a search of the columns', () => {
     fc.assert(
       fc.property(ledgers, queries, (rows, search) => {
-        const columns = rows.reduce((all, one) => withRow(all, one), noRows);
+        const columns = rows.reduce((all, ledgerRow) => withRow(all, ledgerRow), noRows);
         const inColumns = filterLedger(toLedger(columns), { search }, known).map(
           (index) => columns.columns.id[index]!,
         );
         const fits = rowMatcher(parseSearch(search), known);
-        const oneByOne = rows.filter((one) => fits(searched(one))).map(({ id }) => id);
+        const oneByOne = rows.filter((ledgerRow) => fits(searched(ledgerRow))).map(({ id }) => id);
         expect(inColumns.sort()).toEqual(oneByOne.sort());
       }),
       { numRuns: Number(process.env['SEARCH_RUNS'] ?? 300) },

@@ -55,10 +55,10 @@ export function useListFilter() {
   const [params, setParams] = useSearchParams();
   const inAddress = params.get('q') ?? '';
   const [search, setSearch] = useState(inAddress);
-  const [seen, setSeen] = useState(inAddress);
+  const [lastAddress, setLastAddress] = useState(inAddress);
   const [written, setWritten] = useState(inAddress);
-  if (inAddress !== seen) {
-    setSeen(inAddress);
+  if (inAddress !== lastAddress) {
+    setLastAddress(inAddress);
     // The box's own text comes back from the address with a delay and must not overwrite what was typed since.
     if (inAddress !== written) {
       setWritten(inAddress);
@@ -83,9 +83,9 @@ export function useListFilter() {
     setSearch(q);
     setWritten(q);
     const none = Object.fromEntries(names.map((name) => [name, undefined]));
-    const { account, accounts = [], ...rest } = shown;
+    const { account, accounts = [], ...otherFields } = shown;
     const all = account ? [account, ...accounts] : undefined;
-    setParams((old) => withParams(old, { ...none, ...rest, account: all, q }), { replace: true });
+    setParams((old) => withParams(old, { ...none, ...otherFields, account: all, q }), { replace: true });
   };
   return {
     filter: { ...filterOf(view, today()), search },
@@ -115,7 +115,7 @@ function withParams(
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(values)) {
     next.delete(name);
-    for (const one of typeof value === 'string' ? [value] : (value ?? [])) if (one) next.append(name, one);
+    for (const text of typeof value === 'string' ? [value] : (value ?? [])) if (text) next.append(name, text);
   }
   return next;
 }

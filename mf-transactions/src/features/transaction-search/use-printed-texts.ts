@@ -11,7 +11,7 @@ import { useCallback, useMemo } from 'react';
 import { useDebounced } from './use-debounced';
 
 /** The most rows that one answer contains. */
-const most = 500;
+const maxTexts = 500;
 
 /**
  * Ids of all rows whose notes or statement text contain the text. The server searches a limited number of rows per request, so it may take
@@ -22,7 +22,7 @@ async function rowsPrinted(text: string, signal: AbortSignal): Promise<ReadonlyS
   let before: string | undefined;
   do {
     const { rows, next } = await callRoute(pageTransactionsEndpoint, {
-      query: { query: `text:"${text.replaceAll('"', '')}"`, limit: most, ...(before && { before }) },
+      query: { query: `text:"${text.replaceAll('"', '')}"`, limit: maxTexts, ...(before && { before }) },
       signal,
     });
     for (const { id } of rows) ids.add(id);
@@ -46,8 +46,8 @@ export function usePrintedTexts(search: string): {
     (results: UseQueryResult<ReadonlySet<string>>[]) => ({
       printed: new Map(
         texts.flatMap((text, at) => {
-          const found = results[at]?.data;
-          return found ? [[text, found] as const] : [];
+          const ids = results[at]?.data;
+          return ids ? [[text, ids] as const] : [];
         }),
       ),
       isLooking: results.some(({ isFetching }) => isFetching),

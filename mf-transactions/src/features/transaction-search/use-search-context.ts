@@ -15,19 +15,19 @@ export function useSearchContext(
   search: string,
   { names = false } = {},
 ): { known: SearchContext; isLooking: boolean; isRefused: boolean } {
-  const { data } = useQuery(listAccounts());
+  const { data: accounts } = useQuery(listAccounts());
   const { names: people } = usePeople({ enabled: names || namesPerson(search) });
   const parents = useParentCategories({ enabled: names || search.trim() !== '' });
   const { printed, isLooking, isRefused } = usePrintedTexts(search);
   const known = useMemo(
     () => ({
-      accounts: new Map(data?.map(({ id, name }) => [id, name])),
+      accounts: new Map(accounts?.map(({ id, name }) => [id, name])),
       duplicates,
       people,
       parents,
       printed,
     }),
-    [data, duplicates, people, parents, printed],
+    [accounts, duplicates, people, parents, printed],
   );
   return { known, isLooking, isRefused };
 }

@@ -9,11 +9,11 @@ export interface PartsToSend {
 export async function sendInParts(
   file: Blob,
   { partSize, parts, missing = Array.from({ length: parts }, (_, part) => part) }: PartsToSend,
-  put: (part: number, bytes: Uint8Array<ArrayBuffer>) => Promise<unknown>,
+  putPart: (part: number, bytes: Uint8Array<ArrayBuffer>) => Promise<unknown>,
   onProgress: (share: number) => void,
 ): Promise<void> {
   for (const [at, part] of missing.entries()) {
-    await put(part, await bytesOf(file.slice(part * partSize, (part + 1) * partSize)));
+    await putPart(part, await bytesOf(file.slice(part * partSize, (part + 1) * partSize)));
     onProgress((parts - missing.length + at + 1) / parts);
   }
 }

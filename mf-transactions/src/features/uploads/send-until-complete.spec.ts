@@ -7,31 +7,31 @@ class Broken extends Error {}
  * A server that stores the parts it receives, behind a connection that breaks at given calls, before or after the server received the part.
  */
 function behind(parts: number, breaks: readonly ('before' | 'after' | null)[], from: readonly number[] = []) {
-  const kept = new Map<number, number>(from.map((part) => [part, part]));
+  const storedParts = new Map<number, number>(from.map((part) => [part, part]));
   const waits: number[] = [];
   let call = 0;
-  const over = <T>(answer: () => T): Promise<T> => {
+  const overNetwork = <T>(answer: () => T): Promise<T> => {
     const fault = breaks[call++] ?? null;
     if (fault === 'before') return Promise.reject(new Broken());
     const reply = answer();
     return fault === 'after' ? Promise.reject(new Broken()) : Promise.resolve(reply);
   };
   const missing = (): number[] =>
-    Array.from({ length: parts }, (_, part) => part).filter((p) => !kept.has(p));
-  let sent = 0;
+    Array.from({ length: parts }, (_, part) => part).filter((p) => !storedParts.has(p));
+  let sentCount = 0;
   return {
-    kept,
+    kept: storedParts,
     waits,
     missing,
-    sent: () => sent,
+    sent: () => sentCount,
     way: {
       send: async (wanted: readonly number[]) => {
         for (const part of wanted) {
-          sent += 1;
-          await over(() => kept.set(part, part));
+          sentCount += 1;
+          await overNetwork(() => storedParts.set(part, part));
         }
       },
-      missing: () => over(missing),
+      missing: () => overNetwork(missing),
       isBroken: (error: unknown) => error instanceof Broken,
       wait: (failed: number) => {
         waits.push(failed);
@@ -50,14 +50,14 @@ describe('sendUntilComplete', () => {
         fc.integer({ min: 1, max: 12 }),
         fc.array(fault, { maxLength: 30 }),
         fc.uniqueArray(fc.nat({ max: 11 })),
-        async (parts, breaks, there) => {
-          const here = there.filter((part) => part < parts);
-          const server = behind(parts, breaks, here);
+        async (parts, breaks, stored) => {
+          const known = stored.filter((part) => part < parts);
+          const server = behind(parts, breaks, known);
           await sendUntilComplete(server.missing(), server.way);
           expect([...server.kept].sort(([a], [b]) => a - b)).toEqual(
             Array.from({ length: parts }, (_, part) => [part, part]),
           );
-          expect(server.sent()).toBeLessThanOrEqual(parts - here.length + breaks.filter(Boolean).length);
+          expect(server.sent()).toBeLessThanOrEqual(parts - known.length + breaks.filter(Boolean).length);
         },
       ),
     );
@@ -67,16 +67,16 @@ describe('sendUntilComplete', () => {
     const server = behind(3, ['before', 'before', 'before', null, null, 'before']);
     await sendUntilComplete([0, 1, 2], server.way);
     expect(server.waits).toEqual([1, 2, 3, 4]);
-    const later = behind(3, [null, 'before', null, null, 'before']);
-    await sendUntilComplete([0, 1, 2], later.way);
-    expect(later.waits).toEqual([1, 1]);
+    const interrupted = behind(3, [null, 'before', null, null, 'before']);
+    await sendUntilComplete([0, 1, 2], interrupted.way);
+    expect(interrupted.waits).toEqual([1, 1]);
   });
 
   it('gives up on errors that a retry cannot fix', async () => {
     const server = behind(2, []);
     const refused = new Error('refused');
-    const way = { ...server.way, send: () => Promise.reject(refused) };
-    await expect(sendUntilComplete([0, 1], way)).rejects.toBe(refused);
+    const connection = { ...server.way, send: () => Promise.reject(refused) };
+    await expect(sendUntilComplete([0, 1], connection)).rejects.toBe(refused);
     expect(server.waits).toEqual([]);
   });
 

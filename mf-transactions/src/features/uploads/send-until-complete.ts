@@ -14,21 +14,24 @@ export interface UploadConnection {
  * Sends until everything has arrived. After a broken connection it requests the state of the upload and continues from there. Other errors
  * are thrown.
  */
-export async function sendUntilComplete(first: readonly number[], way: UploadConnection): Promise<void> {
+export async function sendUntilComplete(
+  first: readonly number[],
+  connection: UploadConnection,
+): Promise<void> {
   let missing = first;
   let failed = 0;
   while (missing.length > 0) {
     const before = missing.length;
     try {
-      if (failed > 0) missing = await way.missing();
+      if (failed > 0) missing = await connection.missing();
       // Parts that arrived before the next break are progress, so the waiting times start again.
       if (missing.length < before) failed = 0;
-      await way.send(missing);
+      await connection.send(missing);
       return;
     } catch (error) {
-      if (!way.isBroken(error)) throw error;
+      if (!connection.isBroken(error)) throw error;
       failed += 1;
-      await way.wait(failed);
+      await connection.wait(failed);
     }
   }
 }

@@ -13,7 +13,7 @@ import type { LedgerWrite } from '../ledger/waiting/waiting-write';
 /** Edits a new transaction that was not sent yet or was refused. */
 export function EditWaitingPage() {
   const { id } = useParams();
-  const write = useWaiting().find((one) => one.id === id);
+  const write = useWaiting().find((waiting) => waiting.id === id);
   // It was sent meanwhile, or never existed.
   if (write?.shown.kind !== 'add') return <Navigate to="/transactions/waiting" replace />;
   return <EditWaiting write={write} form={write.shown.form as TransactionForm} />;
@@ -37,7 +37,7 @@ function EditWaiting({ write, form: initial }: { write: LedgerWrite; form: Trans
   };
   return (
     <FormPage>
-      <Breadcrumb above={{ to: '/transactions/waiting', label: 'Waiting to be sent' }} here="Edit" />
+      <Breadcrumb above={{ to: '/transactions/waiting', label: 'Waiting to be sent' }} current="Edit" />
       <FormCard title="Edit before it is sent" back="/transactions/waiting" saveLabel="Save" onSave={save}>
         <TransactionFields state={state} currency={currency} isNew knownTags={[]} ledger={undefined} />
       </FormCard>

@@ -15,13 +15,13 @@ const titles = { add: 'New transaction', change: 'Change', remove: 'Deletion' } 
 export function WaitingItem({ write }: { write: LedgerWrite }) {
   const { refusal, shown, sentAt, at } = write;
   const { instant } = useDateFormat();
-  const { what, amount } = useWords(write);
+  const { subject, amount } = useWords(write);
   const theirs = serverVersionOf(write);
   return (
-    <Item aria-label={`${titles[shown.kind]}: ${what}`}>
+    <Item aria-label={`${titles[shown.kind]}: ${subject}`}>
       <Head>
         <span>
-          <b>{what}</b>
+          <b>{subject}</b>
           <Quiet>
             {titles[shown.kind]} of {instant(at)}
           </Quiet>
@@ -48,16 +48,16 @@ export function WaitingItem({ write }: { write: LedgerWrite }) {
 }
 
 /** The transaction that the write is about, in words, and its amount. */
-function useWords({ shown, request }: LedgerWrite): { what: string; amount?: string } {
+function useWords({ shown, request }: LedgerWrite): { subject: string; amount?: string } {
   const { locale } = useSession();
-  if (shown.kind === 'remove') return { what: shown.description || 'A transaction' };
+  if (shown.kind === 'remove') return { subject: shown.description || 'A transaction' };
   if (shown.kind === 'add') {
     const { description, amountMinor, currency } = shown.row;
-    return { what: description, amount: formatMoney(amountMinor, currency, locale) };
+    return { subject: description, amount: formatMoney(amountMinor, currency, locale) };
   }
   const { description, amount, currency, inflow } = transactionAfterWrite(shown.base, request.body ?? {});
   const minor = minorFromDecimal(amount, currency);
-  return { what: description, amount: formatMoney(inflow ? minor : -minor, currency, locale) };
+  return { subject: description, amount: formatMoney(inflow ? minor : -minor, currency, locale) };
 }
 
 const replace = async (write: LedgerWrite): Promise<void> => {

@@ -21,7 +21,7 @@ export function WaitingPage() {
   };
   return (
     <Page>
-      <Breadcrumb above={{ to: '/transactions', label: 'Transactions' }} here="Waiting to be sent" />
+      <Breadcrumb above={{ to: '/transactions', label: 'Transactions' }} current="Waiting to be sent" />
       {writes.length === 0 ? (
         <Card title="Waiting to be sent">
           <EmptyState drawing="ledger" title="Everything was sent">

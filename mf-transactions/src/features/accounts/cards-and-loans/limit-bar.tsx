@@ -15,7 +15,7 @@ export function LimitBar({ account }: { account: Account }) {
   const limit = minorFromDecimal(account.limit, currency);
   const owed = Math.max(0, 0 - minorFromDecimal(account.balance, currency));
   const percent = percentOf(owed, limit, 0);
-  const left = limit - owed;
+  const available = limit - owed;
   return (
     <Root>
       <ProgressBar percent={percent} label="Limit used" fill={fills[utilizationLevel(owed, limit)] ?? 'c2'} />
@@ -24,9 +24,9 @@ export function LimitBar({ account }: { account: Account }) {
           {percent}% of {formatMoney(limit, currency, locale)} used
         </span>
         <span>
-          {left < 0
-            ? `${formatMoney(-left, currency, locale)} over`
-            : `${formatMoney(left, currency, locale)} available`}
+          {available < 0
+            ? `${formatMoney(-available, currency, locale)} over`
+            : `${formatMoney(available, currency, locale)} available`}
         </span>
       </p>
     </Root>

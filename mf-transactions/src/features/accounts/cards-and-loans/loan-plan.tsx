@@ -108,8 +108,8 @@ function Plan({ account, terms }: { account: Account; terms: Terms }) {
 
 /** The due day of a payment. It stays on its day of the month, also after a month that is too short for it. */
 const dueOn = (first: Day, dueDay: number | null, number: number): Day => {
-  const there = addMonthsToDay(first, number - 1);
-  return dueDay === null || number === 1 ? there : nextDateAfter(addMonthsToDay(first, number - 2), dueDay);
+  const date = addMonthsToDay(first, number - 1);
+  return dueDay === null || number === 1 ? date : nextDateAfter(addMonthsToDay(first, number - 2), dueDay);
 };
 
 const maxPoints = 60;
@@ -157,12 +157,12 @@ function Schedule({ payoff, dayOf, money }: ScheduleProps) {
           <Table data-density="compact" aria-label="Payments">
             <TableHead columns={['Due', ['Interest', 'end'], ['Debt', 'end'], ['Owed', 'end']]} />
             <tbody>
-              {payoff.instalments.map((one) => (
-                <tr key={one.number}>
-                  <th scope="row">{date(dayOf(one.number))}</th>
-                  <td data-align="end">{money(one.interestMinor)}</td>
-                  <td data-align="end">{money(one.principalMinor)}</td>
-                  <td data-align="end">{money(one.owedMinor)}</td>
+              {payoff.instalments.map((instalment) => (
+                <tr key={instalment.number}>
+                  <th scope="row">{date(dayOf(instalment.number))}</th>
+                  <td data-align="end">{money(instalment.interestMinor)}</td>
+                  <td data-align="end">{money(instalment.principalMinor)}</td>
+                  <td data-align="end">{money(instalment.owedMinor)}</td>
                 </tr>
               ))}
             </tbody>

@@ -18,13 +18,13 @@ export function firstChoices(
   open: readonly BankAccount[],
   cutOffFor: (accountId: string) => Day | '',
 ): Map<string, PlacementChoice> {
-  const taken = new Set<string>();
+  const takenIds = new Set<string>();
   return new Map(
     open.map((bank): [string, PlacementChoice] => {
       if (!bank.currency) return [bank.id, { to: 'none', cutOff: '' }];
       const like = bank.suggestedId;
-      if (!like || taken.has(like)) return [bank.id, { to: 'new', cutOff: '' }];
-      taken.add(like);
+      if (!like || takenIds.has(like)) return [bank.id, { to: 'new', cutOff: '' }];
+      takenIds.add(like);
       return [bank.id, { to: like, cutOff: cutOffFor(like) }];
     }),
   );
@@ -32,11 +32,11 @@ export function firstChoices(
 
 /** The id of the first bank account whose target another one already uses; undefined if all targets differ. */
 export function sharedTarget(choices: ReadonlyMap<string, PlacementChoice>): string | undefined {
-  const taken = new Set<string>();
+  const takenIds = new Set<string>();
   for (const [id, { to }] of choices) {
     if (to === 'new' || to === 'none') continue;
-    if (taken.has(to)) return id;
-    taken.add(to);
+    if (takenIds.has(to)) return id;
+    takenIds.add(to);
   }
   return undefined;
 }

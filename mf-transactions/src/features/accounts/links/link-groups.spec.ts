@@ -12,7 +12,7 @@ describe('groupByLink', () => {
   it('shows each account once: under its bank or among the manual accounts', () => {
     const accounts = ['a', 'b', 'c'].map((id) => ({ ...account!, id }));
     const { groups, byHand } = groupByLink([fed('x', 'a'), fed('y', 'b')], accounts);
-    expect(groups.map((group) => group.fed.map((one) => one.account.id))).toEqual([['a', 'b']]);
+    expect(groups.map((group) => group.fed.map((link) => link.account.id))).toEqual([['a', 'b']]);
     expect(byHand.map(({ id }) => id)).toEqual(['c']);
   });
 

@@ -13,7 +13,7 @@ export function WithdrawnRows({ item, currency }: { item: LinkItem; currency: st
   const { day } = useDateFormat();
   const settle = useMutation({ ...settleGone, onError: showFailure('Nothing was changed') });
   if (!item.gone?.length) return null;
-  const asked = settle.isPending ? settle.variables?.body?.transactionId : undefined;
+  const pendingId = settle.isPending ? settle.variables?.body?.transactionId : undefined;
   const answer = (transactionId: string, description: string, keep: boolean): void =>
     settle.mutate(
       { params: { itemId: item.id }, body: { transactionId, keep } },
@@ -42,7 +42,7 @@ export function WithdrawnRows({ item, currency }: { item: LinkItem; currency: st
               <Button
                 call={settleGone}
                 size="sm"
-                busy={asked === transactionId}
+                busy={pendingId === transactionId}
                 aria-label={`Keep ${description}`}
                 onClick={() => answer(transactionId, description, true)}
               >
@@ -52,7 +52,7 @@ export function WithdrawnRows({ item, currency }: { item: LinkItem; currency: st
                 call={settleGone}
                 size="sm"
                 variant="danger-quiet"
-                busy={asked === transactionId}
+                busy={pendingId === transactionId}
                 aria-label={`Remove ${description}`}
                 onClick={() => answer(transactionId, description, false)}
               >

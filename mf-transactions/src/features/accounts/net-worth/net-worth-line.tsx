@@ -40,20 +40,21 @@ export function NetWorthLine({ accounts, valuations, rates, month }: Props) {
     combine: (results) => joined(results.map(({ data }) => data)),
   });
   // Until the rates of earlier years are loaded, the line of the last year stays.
-  const whole = range === 'all' && (!foreign || earlier !== undefined);
-  const used = (whole && earlier) || rates;
+  const isComplete = range === 'all' && (!foreign || earlier !== undefined);
+  const used = (isComplete && earlier) || rates;
   const months = useMemo(
     () =>
-      ledger && worthByMonth(accounts, ledger, used, month, whole ? known : Math.min(known, 12), valuations),
-    [accounts, valuations, ledger, used, month, whole, known],
+      ledger &&
+      worthByMonth(accounts, ledger, used, month, isComplete ? known : Math.min(known, 12), valuations),
+    [accounts, valuations, ledger, used, month, isComplete, known],
   );
   // In its first month a ledger did not grow: its accounts were only entered.
   if (!months || known === 1) return isPending || known === 1 ? <LinePlaceholder aria-hidden /> : null;
   const nets = months.map(({ assets, debts }) => assets + debts);
   const change = nets.at(-1)! - nets[0]!;
-  const span = whole || known < 12 ? `since ${monthText(months[0]!.month, locale)}` : 'in 12 months';
+  const span = isComplete || known < 12 ? `since ${monthText(months[0]!.month, locale)}` : 'in 12 months';
   return (
-    <Figure aria-label={`Net worth over ${whole || known < 12 ? 'the whole history' : 'twelve months'}`}>
+    <Figure aria-label={`Net worth over ${isComplete || known < 12 ? 'the whole history' : 'twelve months'}`}>
       <Sparkline values={nets.map((minor) => Number(decimalText(minor, base)))} width={180} height={36} />
       <figcaption>
         {change < 0 ? '↓' : '↑'} {formatMoney(Math.abs(change), base, locale)} {span}

@@ -69,9 +69,9 @@ describe('netWorthByMonth', () => {
 
   it('uses a valuation from its day on', () => {
     const house = account({ openingBalance: 1, balance: 900, valuedOn: '2026-10-05' });
-    const said = { id: 'v', accountId: 'a', currency: 'USD', note: null };
+    const valuation = { id: 'v', accountId: 'a', currency: 'USD', note: null };
     const worth = worthByMonth([house], ledger([['2026-11-02', 500, 0]]), rates, '2026-11', 3, [
-      { ...said, date: '2026-10-05', balance: 895 },
+      { ...valuation, date: '2026-10-05', balance: 895 },
     ]);
     expect(worth.map(({ assets }) => assets)).toEqual([100, 89_500, 90_000]);
   });
@@ -113,8 +113,8 @@ describe('netWorthByMonth', () => {
             count,
           );
           for (const { month, assets, debts } of worth) {
-            const later = moves.filter(([back]) => monthOf(addDays('2026-11-30', -back)) > month);
-            expect(assets + debts).toBe(10_000 - later.reduce((sum, [, minor]) => sum + minor, 0));
+            const laterMoves = moves.filter(([back]) => monthOf(addDays('2026-11-30', -back)) > month);
+            expect(assets + debts).toBe(10_000 - laterMoves.reduce((sum, [, minor]) => sum + minor, 0));
           }
         },
       ),
@@ -130,8 +130,8 @@ describe('the whole history of net worth', () => {
   });
 
   it('requests rates in calls of at most 120 months without a gap', () => {
-    const asked = readAllRates('2005-02', '2026-11').map(({ queryKey }) => queryKey[1]);
-    expect(asked).toEqual([
+    const months = readAllRates('2005-02', '2026-11').map(({ queryKey }) => queryKey[1]);
+    expect(months).toEqual([
       { from: '2016-12', to: '2026-11' },
       { from: '2006-12', to: '2016-11' },
       { from: '2005-02', to: '2006-11' },

@@ -37,11 +37,12 @@ export function worthByMonth(
   for (const account of accounts) {
     const moves = moved.get(account.id);
     const opened = Math.min(dayNumber(account.openingDate), moves?.firstDay ?? Infinity);
-    const said = account.valuedOn === null ? undefined : balancesOn(account, valuations, days(), ends);
+    const statedBalances =
+      account.valuedOn === null ? undefined : balancesOn(account, valuations, days(), ends);
     let minor = minorFromDecimal(account.balance, account.currency);
     for (let index = count - 1; index >= 0 && opened <= ends[index]!; index -= 1) {
       balances[index]!.push([minor, account.currency]);
-      minor = said?.[index - 1] ?? minor - (moves?.sums[index] ?? 0);
+      minor = statedBalances?.[index - 1] ?? minor - (moves?.sums[index] ?? 0);
     }
   }
   return months.map((month, index) => ({

@@ -21,8 +21,8 @@ export function ValuationList({
   const { date } = useDates();
   const { unvalue } = useAccountWrites();
   const { done, failed } = useAccountToasts();
-  const own = valuations.filter(({ accountId }) => accountId === account.id).reverse();
-  if (own.length === 0)
+  const ownValuations = valuations.filter(({ accountId }) => accountId === account.id).reverse();
+  if (ownValuations.length === 0)
     return (
       <FactList title="What it is worth" facts={[]}>
         <Quiet>No valuation yet. The balance is the opening balance plus its transactions.</Quiet>
@@ -31,16 +31,16 @@ export function ValuationList({
   return (
     <FactList
       title="What it is worth"
-      facts={own.map((one) => [
-        `${date(one.date)}${one.note ? ` · ${one.note}` : ''}`,
-        <Row key={one.id}>
-          {formatDecimal(one.balance, one.currency, locale)}
+      facts={ownValuations.map((valuation) => [
+        `${date(valuation.date)}${valuation.note ? ` · ${valuation.note}` : ''}`,
+        <Row key={valuation.id}>
+          {formatDecimal(valuation.balance, valuation.currency, locale)}
           <IconButton
             call={removeValuation}
-            label={`Remove the balance of ${date(one.date)}`}
+            label={`Remove the balance of ${date(valuation.date)}`}
             onClick={() =>
               unvalue.mutate(
-                { params: { id: one.id } },
+                { params: { id: valuation.id } },
                 {
                   onSuccess: ({ undoId }) => done('Balance removed', account.name, undoId),
                   onError: failed('The balance was not removed'),

@@ -10,7 +10,7 @@ const askEvery = 800;
 /** The progress of a long commit, with a button that stops it and removes the rows written so far. */
 export function CommitProgress({ id, total }: { id: string; total: number }) {
   const { locale } = useSession();
-  const { data } = useQuery({
+  const { data: progress } = useQuery({
     queryKey: ['import-progress', id],
     queryFn: ({ signal }) => readImportProgress(id, signal),
     refetchInterval: askEvery,
@@ -18,15 +18,15 @@ export function CommitProgress({ id, total }: { id: string; total: number }) {
   });
   const cancel = useMutation(cancelImport);
   const number = new Intl.NumberFormat(locale);
-  const written = data?.written ?? 0;
-  const isStopping = cancel.isPending || cancel.isSuccess || data?.cancelling;
+  const written = progress?.written ?? 0;
+  const isStopping = cancel.isPending || cancel.isSuccess || progress?.cancelling;
   return (
     <Card
       title="Importing"
       actions={
         <Button
           size="sm"
-          disabled={isStopping || !data?.of}
+          disabled={isStopping || !progress?.of}
           onClick={() => cancel.mutate({ params: { id } })}
         >
           Cancel

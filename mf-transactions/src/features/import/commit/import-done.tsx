@@ -6,7 +6,7 @@ import type { Imported } from '../use-import';
 
 /** The result of an import, and a slot for what can be planned from it; another remote fills the slot. */
 export function ImportDone({
-  imported: { title, rest },
+  imported: { title, details },
   onAnother,
 }: {
   imported: Imported;
@@ -27,7 +27,9 @@ export function ImportDone({
           </Ways>
         }
       >
-        <Quiet>{rest || 'Merchants and categories are filled in. Whatever needs a look is in Review.'}</Quiet>
+        <Quiet>
+          {details || 'Merchants and categories are filled in. Whatever needs a look is in Review.'}
+        </Quiet>
       </Card>
       <RemoteSlot name="import.done" />
     </>

@@ -10,7 +10,7 @@ import { useSetHoldings } from '../../holdings/use-holdings';
 import { listAccounts } from '../../ledger/api';
 
 export interface PositionsOfferProps {
-  found: ReadPositions;
+  readPositions: ReadPositions;
   preview: Pick<ImportPreview, 'accountId'>;
   busy: boolean;
   /** Called with the account whose holdings they became. */
@@ -18,29 +18,31 @@ export interface PositionsOfferProps {
 }
 
 /** The positions in the file, which are not transactions. One press adds them to the holdings of the account. */
-export function PositionsOffer({ found, preview: { accountId }, busy, onKept }: PositionsOfferProps) {
+export function PositionsOffer({ readPositions, preview: { accountId }, busy, onKept }: PositionsOfferProps) {
   const { data: accounts } = useQuery(listAccounts());
   const account = accounts?.find(({ id }) => id === accountId);
   if (!account) return null;
   if (account.kind !== 'investment')
     return (
       <Banner>
-        There {countOf(found)} in this file. Choose an investment account above, or add one, to keep{' '}
-        {found.positions.length === 1 ? 'it' : 'them'}.
+        There {countOf(readPositions)} in this file. Choose an investment account above, or add one, to keep{' '}
+        {readPositions.positions.length === 1 ? 'it' : 'them'}.
       </Banner>
     );
-  return <Offer key={account.id} account={account} found={found} busy={busy} onKept={onKept} />;
+  return (
+    <Offer key={account.id} account={account} readPositions={readPositions} busy={busy} onKept={onKept} />
+  );
 }
 
 const countOf = ({ positions: { length } }: ReadPositions): string =>
   length === 1 ? 'is 1 position' : `are ${length.toLocaleString()} positions`;
 
-interface OfferProps extends Pick<PositionsOfferProps, 'found' | 'busy' | 'onKept'> {
+interface OfferProps extends Pick<PositionsOfferProps, 'readPositions' | 'busy' | 'onKept'> {
   account: Account;
 }
 
-function Offer({ account, found, busy, onKept }: OfferProps) {
-  const { data: held, error } = useQuery(readHoldings(account.id));
+function Offer({ account, readPositions, busy, onKept }: OfferProps) {
+  const { data: holdings, error } = useQuery(readHoldings(account.id));
   const [isKept, setKept] = useState(false);
   if (error) return <Banner tone="negative">{reasonOf(error)}</Banner>;
   if (isKept)
@@ -53,15 +55,15 @@ function Offer({ account, found, busy, onKept }: OfferProps) {
           </ButtonLink>
         }
       >
-        There {countOf(found)} in {account.name} now.
+        There {countOf(readPositions)} in {account.name} now.
       </Banner>
     );
-  return held ? (
-    <Asked
+  return holdings ? (
+    <OfferBanner
       account={account}
-      found={found}
+      readPositions={readPositions}
       busy={busy}
-      held={held}
+      holdings={holdings}
       onKept={(id) => {
         onKept(id);
         setKept(true);
@@ -70,12 +72,18 @@ function Offer({ account, found, busy, onKept }: OfferProps) {
   ) : null;
 }
 
-function Asked({ account, found, busy, held, onKept }: OfferProps & { held: Holdings }) {
+function OfferBanner({
+  account,
+  readPositions,
+  busy,
+  holdings,
+  onKept,
+}: OfferProps & { holdings: Holdings }) {
   const { day, today } = useDateFormat();
-  const { save, isSaving, error } = useSetHoldings(account, held);
-  const date = found.date && found.date <= today() ? found.date : today();
-  const refused = found.refused.length;
-  const before = held.positions.length;
+  const { save, isSaving, error } = useSetHoldings(account, holdings);
+  const date = readPositions.date && readPositions.date <= today() ? readPositions.date : today();
+  const refused = readPositions.refused.length;
+  const before = holdings.positions.length;
   return (
     <Banner
       tone={error ? 'negative' : 'info'}
@@ -84,7 +92,7 @@ function Asked({ account, found, busy, held, onKept }: OfferProps & { held: Hold
           size="sm"
           busy={isSaving}
           disabled={busy}
-          onClick={() => save('Holdings updated', found.positions, date, () => onKept(account.id))}
+          onClick={() => save('Holdings updated', readPositions.positions, date, () => onKept(account.id))}
         >
           Add to holdings
         </Button>
@@ -92,9 +100,9 @@ function Asked({ account, found, busy, held, onKept }: OfferProps & { held: Hold
     >
       {error
         ? reasonOf(error)
-        : `There ${countOf(found)} in this file, with prices of ${day(date)}.${
+        : `There ${countOf(readPositions)} in this file, with prices of ${day(date)}.${
             before > 0 ? ` They replace the ${before.toLocaleString()} listed in ${account.name} now.` : ''
-          }${refused > 0 ? ` ${refused.toLocaleString()} more cannot be kept: ${found.refused[0]!.reason}` : ''}`}
+          }${refused > 0 ? ` ${refused.toLocaleString()} more cannot be kept: ${readPositions.refused[0]!.reason}` : ''}`}
     </Banner>
   );
 }

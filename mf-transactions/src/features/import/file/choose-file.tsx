@@ -36,12 +36,12 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File, target: Import
   const open = accounts?.filter((account) => !account.closed);
   const [params] = useSearchParams();
   const [chosen, setChosen] = useState<string>();
-  const asked = open?.find(({ id }) => id === params.get('account'))?.id;
+  const requestedId = open?.find(({ id }) => id === params.get('account'))?.id;
   const [problem, setProblem] = useState<string>();
   const [isOver, setIsOver] = useState(false);
   const [isListing, setIsListing] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
-  const place = chosen ?? asked ?? asFileSays;
+  const place = chosen ?? requestedId ?? asFileSays;
   const isChosen = place !== asFileSays;
   const accountId = isChosen ? place : (open?.find((account) => account.isDefault)?.id ?? open?.[0]?.id);
 

@@ -41,11 +41,11 @@ const none = 'none';
 export function CsvOptionsPanel({ preview, csv, busy, onChange }: CsvOptionsPanelProps) {
   /** A guess that is not confirmed yet must not become a choice when another option changes. */
   const change = (
-    { columns, dateOrder, flipSign, ...others }: CsvOptions,
+    { columns, dateOrder, flipSign, ...otherOptions }: CsvOptions,
     chosen: Partial<CsvOptions> = {},
   ) =>
     onChange({
-      ...others,
+      ...otherOptions,
       ...(columns && !preview.columnsUnsure && { columns }),
       ...(flipSign !== undefined && !preview.signProof && { flipSign }),
       ...(dateOrder && !preview.dateOrderAmbiguous && { dateOrder }),
@@ -201,9 +201,9 @@ function TableFields({ preview, csv, busy, set }: PartProps) {
     label: name.trim() || `Column ${index + 1}`,
   }));
   const setColumn = (name: (typeof columnNames)[number], value: string) => {
-    const { [name]: _old, ...others } = csv.columns ?? { date: 0, description: 1 };
+    const { [name]: _old, ...otherColumns } = csv.columns ?? { date: 0, description: 1 };
     set({
-      columns: { ...others, ...(value !== none && { [name]: Number(value) }) } as CsvOptions['columns'],
+      columns: { ...otherColumns, ...(value !== none && { [name]: Number(value) }) } as CsvOptions['columns'],
     });
   };
   return (

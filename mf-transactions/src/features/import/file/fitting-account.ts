@@ -23,8 +23,7 @@ export const kindDiffers = (
   { fileAccount }: Pick<Of, 'fileAccount'>,
 ): boolean => Boolean(fileAccount?.kind) && families[kind] !== families[fileAccount!.kind!];
 
-const includesText = (whole: string, part: string): boolean =>
-  whole.toLowerCase().includes(part.toLowerCase());
+const includesText = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
 
 /** Whether both state a number or both state a bank, and they are not the same. */
 export function isOther(
@@ -46,17 +45,20 @@ export function fittingAccount<A extends Known>(open: readonly A[], preview: Of)
   const { fileAccount } = preview;
   if (!fileAccount) return undefined;
   const currency = currencyOf(preview);
-  const alike = open.filter((one) => one.currency === currency && !kindDiffers(one, preview));
+  const alike = open.filter((account) => account.currency === currency && !kindDiffers(account, preview));
   const { mask, bank } = fileAccount;
-  const byNumber = alike.filter((one) => mask && one.mask && mask.endsWith(one.mask));
+  const byNumber = alike.filter((account) => mask && account.mask && mask.endsWith(account.mask));
   if (byNumber.length === 1) return byNumber[0];
   const byBank = alike.filter(
-    (one) => bank && !one.mask && one.institution?.toLowerCase() === bank.toLowerCase(),
+    (account) => bank && !account.mask && account.institution?.toLowerCase() === bank.toLowerCase(),
   );
   if (byBank.length === 1) return byBank[0];
   const kind = fileAccount.kind && families[fileAccount.kind];
-  const byKind = alike.filter((one) => kind && families[one.kind] === kind && !isOther(one, preview));
-  const ofCurrency = fileAccount.currency && !kind ? alike.filter((one) => !isOther(one, preview)) : [];
+  const byKind = alike.filter(
+    (account) => kind && families[account.kind] === kind && !isOther(account, preview),
+  );
+  const ofCurrency =
+    fileAccount.currency && !kind ? alike.filter((account) => !isOther(account, preview)) : [];
   if (ofCurrency.length === 1) return ofCurrency[0];
   const [only] = byKind;
   // Two cards of different banks are common, so a card made by hand must also name the bank.
@@ -78,8 +80,8 @@ export function proposalFor<A extends Known>(
   isPlaceholder: boolean,
 ): Proposal<A> | undefined {
   const chosen = open.find(({ id }) => id === preview.accountId);
-  const others = isPlaceholder ? open.filter((one) => one !== chosen) : open;
-  const fitting = fittingAccount(others, preview);
+  const otherAccounts = isPlaceholder ? open.filter((account) => account !== chosen) : open;
+  const fitting = fittingAccount(otherAccounts, preview);
   if (fitting) return fitting === chosen ? undefined : { use: fitting };
   const add = newAccountFor(preview, chosen?.kind ?? 'checking');
   if (!add) return undefined;

@@ -1,7 +1,7 @@
 import type { ImportProfile } from '@app/contracts-banking';
 
 /** Marks the file as a profile among other JSON files. */
-const what = 'bank-import-profile';
+const fileKind = 'bank-import-profile';
 /** The part of a profile that is shared. */
 export type SharedProfile = Pick<ImportProfile, 'name' | 'header' | 'csv'>;
 
@@ -14,7 +14,7 @@ export function profileAsFile({ name, header, csv }: ImportProfile): { fileName:
     .replace(/^-|-$/g, '');
   return {
     fileName: `${slug || 'bank'}.import-profile.json`,
-    text: `${JSON.stringify({ what, name, header, csv: reads }, null, 2)}\n`,
+    text: `${JSON.stringify({ what: fileKind, name, header, csv: reads }, null, 2)}\n`,
   };
 }
 
@@ -27,13 +27,13 @@ export function profileOfFile(text: string): SharedProfile {
 }
 
 function objectIn(text: string): Record<string, unknown> {
-  let found: unknown;
+  let parsed: unknown;
   try {
-    found = JSON.parse(text.replace(/^\uFEFF/, ''));
+    parsed = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    found = undefined;
+    parsed = undefined;
   }
-  if (typeof found === 'object' && found && 'what' in found && found.what === what)
-    return found as Record<string, unknown>;
+  if (typeof parsed === 'object' && parsed && 'what' in parsed && parsed.what === fileKind)
+    return parsed as Record<string, unknown>;
   throw new Error('This is not a saved profile. Choose a file that ends in .import-profile.json.');
 }

@@ -85,10 +85,10 @@ async function mayReplace(
   { name, header }: SharedProfile,
   profiles: readonly ImportProfile[],
 ): Promise<boolean> {
-  const same = profiles.find((one) => one.header.join('\n') === header.join('\n'));
-  if (!same) return true;
+  const existing = profiles.find((profile) => profile.header.join('\n') === header.join('\n'));
+  if (!existing) return true;
   return confirm({
-    title: `Replace ${same.name}?`,
+    title: `Replace ${existing.name}?`,
     description: `${name} is for files with the same header.`,
     action: 'Replace',
   });

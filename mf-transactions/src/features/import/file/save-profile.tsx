@@ -24,9 +24,9 @@ export function SaveProfile({ preview, csv }: { preview: ImportPreview; csv: Csv
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A guessed sign that the person did not confirm is not saved, so that the next file asks again.
-    const { flipSign, ...others } = csv;
-    const kept = preview.signProof || flipSign === undefined ? others : csv;
-    if (name.trim()) save.mutate({ body: { name: name.trim(), header, csv: kept } });
+    const { flipSign, ...otherOptions } = csv;
+    const options = preview.signProof || flipSign === undefined ? otherOptions : csv;
+    if (name.trim()) save.mutate({ body: { name: name.trim(), header, csv: options } });
   };
   return (
     <Form onSubmit={submit}>

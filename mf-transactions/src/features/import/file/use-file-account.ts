@@ -45,7 +45,7 @@ export function useFileAccount() {
     },
     /** The account holds something now, even if the rows of the file are not imported. */
     keep(id: string): void {
-      opened.current = opened.current.filter((one) => one !== id);
+      opened.current = opened.current.filter((other) => other !== id);
     },
     /** Removes the accounts that were opened for this file, except the one its rows went to. */
     async leave(keptId?: string): Promise<void> {

@@ -24,8 +24,8 @@ export function CategoryMap({
   const words = [...new Set([...Object.keys(map), ...unknown])].slice(0, maxShown);
   if (words.length === 0) return null;
   const set = (word: string, value: string) => {
-    const { [word]: _old, ...others } = map;
-    onChange({ ...csv, categoryMap: { ...others, ...(value !== guess && { [word]: value }) } });
+    const { [word]: _old, ...otherWords } = map;
+    onChange({ ...csv, categoryMap: { ...otherWords, ...(value !== guess && { [word]: value }) } });
   };
   return (
     <fieldset disabled={busy}>

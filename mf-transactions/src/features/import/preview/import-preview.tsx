@@ -54,7 +54,7 @@ export function ImportPreviewView({
   const [shown, setShown] = useState<ShownOutcome>('all');
   const number = new Intl.NumberFormat(locale);
   const all = Object.values(counts).reduce((sum, each) => sum + each, 0);
-  const taken = counts.new + counts.merge;
+  const writtenCount = counts.new + counts.merge;
   const open = openQuestion(preview);
   const busy = isPreviewing || isCommitting;
   const sorting = useCategoryChoices(preview, (categories) => onChange({ categories }));
@@ -81,7 +81,12 @@ export function ImportPreviewView({
       </Top>
       <PdfNotice preview={preview} />
       {preview.positions && (
-        <PositionsOffer found={preview.positions} preview={preview} busy={busy} onKept={onAccountKept} />
+        <PositionsOffer
+          readPositions={preview.positions}
+          preview={preview}
+          busy={busy}
+          onKept={onAccountKept}
+        />
       )}
       <OpeningQuestion
         key={`${preview.accountId} ${preview.opening?.source}`}
@@ -120,7 +125,7 @@ export function ImportPreviewView({
         <PreviewRows preview={preview} shown={shown} busy={busy} sorting={sorting} onPick={pick} />
       </CardSurface>
       <Foot data-at-bottom="wide">
-        {(open || taken === 0) && (
+        {(open || writtenCount === 0) && (
           <span>
             {open ??
               (all === 0
@@ -134,10 +139,10 @@ export function ImportPreviewView({
         <Button
           {...(!isUnlike && { variant: 'primary' })}
           busy={busy}
-          disabled={open !== undefined || taken === 0}
+          disabled={open !== undefined || writtenCount === 0}
           onClick={() => onCommit(sorting.always)}
         >
-          {taken === 1 ? 'Import 1 transaction' : `Import ${number.format(taken)} transactions`}
+          {writtenCount === 1 ? 'Import 1 transaction' : `Import ${number.format(writtenCount)} transactions`}
         </Button>
       </Foot>
     </>

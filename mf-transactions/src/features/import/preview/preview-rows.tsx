@@ -31,7 +31,7 @@ export interface PreviewRowsProps {
   shown: ShownOutcome;
   busy: boolean;
   sorting: CategoryChoices;
-  onPick: (row: ImportRow, taken: boolean) => void;
+  onPick: (row: ImportRow, isPicked: boolean) => void;
 }
 
 /** Every row of the file with its result. Only rows near the window are in the page. */

@@ -13,12 +13,12 @@ const without = (rows: readonly number[] | undefined, row: number): number[] =>
 export function picksAfter(
   picks: ImportPicks,
   { row, outcome }: Pick<ImportRow, 'row' | 'outcome'>,
-  taken: boolean,
+  isPicked: boolean,
 ): ImportPicks {
   const wasLeftOut = picks.leaveOut?.includes(row) ?? false;
   const wasTakenIn = picks.takeIn?.includes(row) ?? false;
   const next = { leaveOut: without(picks.leaveOut, row), takeIn: without(picks.takeIn, row) };
-  if (taken && !wasLeftOut && !isWritten(outcome)) next.takeIn.push(row);
-  if (!taken && !wasTakenIn && isWritten(outcome)) next.leaveOut.push(row);
+  if (isPicked && !wasLeftOut && !isWritten(outcome)) next.takeIn.push(row);
+  if (!isPicked && !wasTakenIn && isWritten(outcome)) next.leaveOut.push(row);
   return next;
 }

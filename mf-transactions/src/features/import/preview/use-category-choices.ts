@@ -14,7 +14,7 @@ export function withChoice(
   before: ImportCategories,
   { row, category, alike }: ImportCategories[number],
 ): ImportCategories {
-  return [...before.filter((one) => one.row !== row), { row, category, alike }];
+  return [...before.filter((choice) => choice.row !== row), { row, category, alike }];
 }
 
 /** The state of choosing categories in a preview: the open row, the row sorted last, and which rows its category reaches. */
@@ -29,7 +29,7 @@ export function useCategoryChoices(preview: ImportPreview, onChange: (categories
     return ledger ? mostUsedFirst(ledger, all) : all;
   }, [ledger, categories]);
   const chosen = preview.categories ?? [];
-  const say = (row: ImportRow, category: string, alike: boolean) =>
+  const setChoice = (row: ImportRow, category: string, alike: boolean) =>
     onChange(withChoice(chosen, { row: row.row, category, alike }));
   const learn = (merchantKey: string, category: string | null) => {
     const next = new Map(always);
@@ -45,7 +45,7 @@ export function useCategoryChoices(preview: ImportPreview, onChange: (categories
     last,
     always,
     learn,
-    reaches: (row: number): boolean => chosen.some((one) => one.row === row && one.alike),
+    reaches: (row: number): boolean => chosen.some((choice) => choice.row === row && choice.alike),
     choose(row: ImportRow, category: string) {
       show(undefined);
       if (category === row.category) return;
@@ -53,9 +53,9 @@ export function useCategoryChoices(preview: ImportPreview, onChange: (categories
       const key = row.sorting?.merchantKey;
       // The rule was for the previous category.
       if (key) learn(key, null);
-      say(row, category, false);
+      setChoice(row, category, false);
     },
-    reach: (row: ImportRow, all: boolean) => say(row, row.category!, all),
+    reach: (row: ImportRow, all: boolean) => setChoice(row, row.category!, all),
   };
 }
 export type CategoryChoices = ReturnType<typeof useCategoryChoices>;

@@ -21,19 +21,19 @@ export function usePreviewRows(preview: ImportPreview, shown: ShownOutcome) {
       : [];
     return { key, rows: new Map(matching.map((row, index) => [index, row])) };
   }, [key, preview, shown]);
-  const [kept, setKept] = useState(first);
+  const [stored, setStored] = useState(first);
   const [error, setError] = useState<unknown>();
-  const pages = kept.key === key ? kept : first;
+  const pages = stored.key === key ? stored : first;
   const count =
     shown === 'all'
       ? Object.values(preview.counts).reduce((sum, each) => sum + each, 0)
       : preview.counts[shown];
-  const asked = useRef(new Set<string>());
+  const requested = useRef(new Set<string>());
   const stopped = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();
     stopped.current = controller;
-    asked.current = new Set();
+    requested.current = new Set();
     return () => controller.abort();
   }, [key]);
 
@@ -44,12 +44,12 @@ export function usePreviewRows(preview: ImportPreview, shown: ShownOutcome) {
       for (let page = Math.floor(from / pageSize); page <= Math.floor(to / pageSize); page++) {
         const start = page * pageSize;
         const isHere = pages.rows.has(start) && pages.rows.has(Math.min(start + pageSize, count) - 1);
-        if (start >= count || isHere || asked.current.has(`${key}|${page}`)) continue;
-        asked.current.add(`${key}|${page}`);
+        if (start >= count || isHere || requested.current.has(`${key}|${page}`)) continue;
+        requested.current.add(`${key}|${page}`);
         readImport(preview.id, { from: start, outcome: shown === 'all' ? undefined : shown }, signal)
           .then(({ rows }) => {
             setError(undefined);
-            setKept((old) => {
+            setStored((old) => {
               const base = old.key === key ? old : first;
               return {
                 key,
@@ -59,7 +59,7 @@ export function usePreviewRows(preview: ImportPreview, shown: ShownOutcome) {
           })
           .catch((problem: unknown) => {
             if (signal.aborted) return;
-            asked.current.delete(`${key}|${page}`);
+            requested.current.delete(`${key}|${page}`);
             setError(problem);
           });
       }

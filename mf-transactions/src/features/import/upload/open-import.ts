@@ -8,13 +8,13 @@ export interface OpenImport {
   always?: readonly (readonly [merchantKey: string, category: string])[];
 }
 
-const kept = ledgerStorage('open-import');
+const storage = ledgerStorage('open-import');
 const isPair = (pair: unknown): boolean =>
   Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string');
 
 export function openImport(): OpenImport | undefined {
   try {
-    const open = JSON.parse(kept.read() ?? 'null') as Partial<OpenImport> | null;
+    const open = JSON.parse(storage.read() ?? 'null') as Partial<OpenImport> | null;
     return typeof open?.id === 'string' && typeof open.fileName === 'string'
       ? { id: open.id, fileName: open.fileName, always: (open.always ?? []).filter(isPair) }
       : undefined;
@@ -24,7 +24,7 @@ export function openImport(): OpenImport | undefined {
 }
 
 /** A browser without storage can still import; only returning to an open import is not offered. */
-export const rememberImport = (open: OpenImport): void => kept.keep(JSON.stringify(open));
+export const rememberImport = (open: OpenImport): void => storage.keep(JSON.stringify(open));
 
 /** The rules chosen in the preview of this import, also after the page was left. */
 export const alwaysOf = (id: string): ReadonlyMap<string, string> => {
@@ -37,4 +37,4 @@ export function rememberAlways(id: string, always: ReadonlyMap<string, string>):
   if (open?.id === id) rememberImport({ ...open, always: [...always] });
 }
 
-export const forgetImport = (): void => kept.forget();
+export const forgetImport = (): void => storage.forget();

@@ -28,7 +28,7 @@ export interface ResumeImportProps {
 export function ResumeImport({ busy, onContinue, onChoose, onDone }: ResumeImportProps) {
   const [open, setOpen] = useState(openImport);
   const client = useQueryClient();
-  const { data, error } = useQuery({
+  const { data: session, error } = useQuery({
     queryKey: ['open-import', open?.id],
     queryFn: ({ signal }) => readImportProgress(open!.id, signal),
     enabled: open !== undefined,
@@ -37,16 +37,16 @@ export function ResumeImport({ busy, onContinue, onChoose, onDone }: ResumeImpor
   });
   // The end is reported only if the writing was observed here before.
   const [watched, setWatched] = useState(false);
-  const isOver = data !== undefined && data.state !== 'previewed' && data.state !== 'uploading';
+  const isOver = session !== undefined && session.state !== 'previewed' && session.state !== 'uploading';
   const isGone = isApiError(error) && error.status === 404;
   useEffect(() => {
-    if (data && data.of > 0) setWatched(true);
-  }, [data]);
+    if (session && session.of > 0) setWatched(true);
+  }, [session]);
   useEffect(() => {
     if (!open || !(isOver || isGone)) return;
     forgetImport();
     setOpen(undefined);
-    if (!watched || data?.state !== 'committed') return;
+    if (!watched || session?.state !== 'committed') return;
     void invalidatePaths(client, commitImportEndpoint.invalidates);
     toast({
       title: `${open.fileName} is imported`,
@@ -54,15 +54,15 @@ export function ResumeImport({ busy, onContinue, onChoose, onDone }: ResumeImpor
       tone: 'success',
     });
     onDone();
-  }, [open, isOver, isGone, watched, data?.state, client, onDone]);
+  }, [open, isOver, isGone, watched, session?.state, client, onDone]);
 
-  if (!open || !data || isOver) return null;
-  if (data.of > 0) return <CommitProgress id={open.id} total={data.of} />;
+  if (!open || !session || isOver) return null;
+  if (session.of > 0) return <CommitProgress id={open.id} total={session.of} />;
   const forget = () => {
     forgetImport();
     setOpen(undefined);
   };
-  if (data.state === 'uploading')
+  if (session.state === 'uploading')
     return (
       <ResumeUpload
         id={open.id}

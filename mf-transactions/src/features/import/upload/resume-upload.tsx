@@ -20,13 +20,13 @@ export interface ResumeUploadProps {
  * sent.
  */
 export function ResumeUpload({ id, busy, onContinue, onChoose, onForget }: ResumeUploadProps) {
-  const { data } = useQuery({
+  const { data: upload } = useQuery({
     queryKey: ['open-upload', id],
     queryFn: ({ signal }) => readUpload(id, signal),
     gcTime: 0,
   });
-  if (!data) return null;
-  const { fileName, accountId, parts, missing } = data;
+  if (!upload) return null;
+  const { fileName, accountId, parts, missing } = upload;
   if (missing.length === 0)
     return (
       <ResumeCard title={`Continue the import of ${fileName}`} onForget={onForget}>

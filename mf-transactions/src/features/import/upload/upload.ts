@@ -58,20 +58,20 @@ export async function uploadFile(
 ): Promise<string> {
   // A file of a single part cannot be interrupted halfway, so it needs no digest.
   const digest = file.size > importPartSize ? await sha256(await bytesOf(file)) : undefined;
-  const begun = await startImport(
+  const started = await startImport(
     { fileName: file.name.slice(-200), size: file.size, accountId, ...(digest && { digest }) },
     signal,
   );
-  const { id, parts } = begun;
+  const { id, parts } = started;
   onBegun(id, digest !== undefined);
-  let share = (parts - begun.missing.length) / parts;
+  let share = (parts - started.missing.length) / parts;
   const report = (next: number, isWaiting = false) => onProgress((share = next), isWaiting);
   report(share);
-  await sendUntilComplete(begun.missing, {
+  await sendUntilComplete(started.missing, {
     send: (missing) =>
       sendInParts(
         file,
-        { ...begun, missing },
+        { ...started, missing },
         async (part, bytes) =>
           putImportPart(id, part, { data: base64(bytes), digest: await sha256(bytes) }, signal),
         report,

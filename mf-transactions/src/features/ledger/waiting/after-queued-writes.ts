@@ -6,9 +6,9 @@ type Body = Readonly<Record<string, unknown>>;
 /** The transaction as it will be once the change is written. Its version stays the one that was read. */
 export function transactionAfterWrite(
   base: Transaction,
-  { version: _read, lines, ...said }: Body,
+  { version: _read, lines, ...fields }: Body,
 ): Transaction {
-  const after: Transaction = { ...base, ...said };
+  const after: Transaction = { ...base, ...fields };
   return {
     ...after,
     inflow: after.type === 'transfer' ? base.inflow : after.type === 'income',

@@ -50,13 +50,13 @@ export function ConflictChoice({
   title = 'This was changed elsewhere while you had it open',
   onSettle,
 }: ConflictChoiceProps) {
-  const [taken, setTaken] = useState<Partial<Record<ConflictField, 'mine' | 'theirs'>>>({});
+  const [chosen, setChosen] = useState<Partial<Record<ConflictField, 'mine' | 'theirs'>>>({});
   const theirs = formOf(conflict.theirs);
   const textOf = useFieldText(currency);
   const settle = () => {
     const form = { ...conflict.merged };
     for (const field of conflict.fields)
-      if ((taken[field] ?? 'mine') === 'theirs') Object.assign(form, { [field]: theirs[field] });
+      if ((chosen[field] ?? 'mine') === 'theirs') Object.assign(form, { [field]: theirs[field] });
     onSettle(form);
   };
   return (
@@ -74,8 +74,8 @@ export function ConflictChoice({
               <input
                 type="radio"
                 name={field}
-                checked={(taken[field] ?? 'mine') === side}
-                onChange={() => setTaken((old) => ({ ...old, [field]: side }))}
+                checked={(chosen[field] ?? 'mine') === side}
+                onChange={() => setChosen((old) => ({ ...old, [field]: side }))}
               />
               <span>
                 <small>{side === 'mine' ? 'Yours' : 'Theirs'}</small>

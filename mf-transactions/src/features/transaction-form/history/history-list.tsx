@@ -12,13 +12,13 @@ import { useHistoryWords } from './use-history-words';
 export function HistoryList({ id, currency }: { id: string; currency: string }) {
   const words = useHistoryWords(currency);
   const read = useQuery(readHistory(id));
-  const { data, error } = read;
+  const { data: history, error } = read;
   if (error) return <ReadError title="The history could not be loaded" read={read} />;
-  if (!data) return <RowSkeletons count={3} label="Loading the history" />;
-  if (data.entries.length === 0) return <Quiet>No changes since it was added.</Quiet>;
+  if (!history) return <RowSkeletons count={3} label="Loading the history" />;
+  if (history.entries.length === 0) return <Quiet>No changes since it was added.</Quiet>;
   return (
     <List>
-      {data.entries.map((entry, index) => (
+      {history.entries.map((entry, index) => (
         <Entry key={`${entry.at} ${index}`} entry={entry} words={words} />
       ))}
     </List>

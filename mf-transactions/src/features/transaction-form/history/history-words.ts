@@ -109,8 +109,8 @@ function elementText(element: unknown, { money, people }: HistoryWords): string 
     name?: string;
     person?: string | null;
   };
-  const whose = person ? (people.get(person) ?? somebodyGone) : undefined;
-  return [name, whose, category, amount === undefined ? undefined : money(amount)]
+  const personName = person ? (people.get(person) ?? somebodyGone) : undefined;
+  return [name, personName, category, amount === undefined ? undefined : money(amount)]
     .filter((part) => part !== undefined)
     .join(' ');
 }

@@ -8,12 +8,12 @@ import type { HistoryWords } from './history-words';
 export function useHistoryWords(currency: string): HistoryWords {
   const { amount } = useMoneyFormat();
   const { day } = useDateFormat();
-  const { data } = useQuery(listAccounts());
+  const { data: accounts } = useQuery(listAccounts());
   const { names: people } = usePeople();
   return {
     money: (value) => amount(value, { currency }),
     day,
-    accounts: new Map(data?.map(({ id, name }) => [id, name])),
+    accounts: new Map(accounts?.map(({ id, name }) => [id, name])),
     people,
   };
 }

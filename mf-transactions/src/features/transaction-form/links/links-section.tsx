@@ -132,11 +132,11 @@ function Leg({
 }
 
 function Suggestion({ of, links }: { of: Transaction; links: Links }) {
-  const { data } = useQuery(suggestTransfers(of.id));
+  const { data: suggested } = useQuery(suggestTransfers(of.id));
   const { data: accounts } = useQuery(listAccounts());
   const { day } = useDateFormat();
   const { locale } = useSession();
-  const best: TransferSuggestion | undefined = data?.pairs[0];
+  const best: TransferSuggestion | undefined = suggested?.pairs[0];
   if (!best) return null;
   const other = best.from.id === of.id ? best.to : best.from;
   const name = accounts?.find((account) => account.id === other.accountId)?.name ?? 'another account';
@@ -188,13 +188,13 @@ interface RefundLineProps {
 
 function RefundLine({ share, isRefund, currency, onShow, disabled, onUnlink }: RefundLineProps) {
   const { locale } = useSession();
-  const { data } = useQuery(readTransaction(share.transactionId));
+  const { data: transaction } = useQuery(readTransaction(share.transactionId));
   const amount = formatDecimal(share.amount, currency, locale);
   return (
     <Row>
       <RotateCcw size={16} aria-hidden />
       <span>
-        {amount} {isRefund ? 'back for' : 'refunded by'} <b>{data?.description ?? '…'}</b>
+        {amount} {isRefund ? 'back for' : 'refunded by'} <b>{transaction?.description ?? '…'}</b>
       </span>
       <LinkButton onClick={() => onShow(share.transactionId)}>Open</LinkButton>
       <IfPermitted call={unlinkRefund}>

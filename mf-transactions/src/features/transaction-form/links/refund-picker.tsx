@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { type Ledger, dayNumber, rowAt, type LedgerRow } from '../../ledger/ledger';
 import { literalTest } from '../../ledger/literal-search';
 
-const most = 30;
+const maxCandidates = 30;
 const daysAround = 366;
 
 /**
@@ -21,25 +21,25 @@ function refundCandidates(
   search: string,
 ): LedgerRow[] {
   const { columns } = ledger;
-  const wanted = of.type === 'income' ? 0 : 1;
+  const rankOfType = of.type === 'income' ? 0 : 1;
   const currency = ledger.currencies.indexOf(of.currency);
   const day = dayNumber(of.date);
   const isSearched = literalTest(ledger, search.trim());
   const words = of.description.toLowerCase();
-  const found: { index: number; rank: number }[] = [];
+  const ranked: { index: number; rank: number }[] = [];
   for (let index = 0; index < ledger.size; index++) {
     const apart = Math.abs(columns.day[index]! - day);
-    if (columns.type[index] !== wanted || columns.currency[index] !== currency || apart > daysAround)
+    if (columns.type[index] !== rankOfType || columns.currency[index] !== currency || apart > daysAround)
       continue;
     if (columns.status[index] === 2 || columns.id[index] === of.id) continue;
     if (!isSearched(index)) continue;
     const isSame = columns.description[index]!.toLowerCase() === words;
     const amount = Math.abs(Math.abs(columns.amountMinor[index]!) - of.amountMinor);
-    found.push({ index, rank: (isSame ? 0 : 1_000_000) + Math.min(amount, 500_000) + apart });
+    ranked.push({ index, rank: (isSame ? 0 : 1_000_000) + Math.min(amount, 500_000) + apart });
   }
-  return found
+  return ranked
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, most)
+    .slice(0, maxCandidates)
     .map(({ index }) => rowAt(ledger, index));
 }
 

@@ -14,9 +14,9 @@ export interface RemoveLegDialogProps {
 
 /** Before deleting one leg of a transfer, asks what happens to the other leg. In both cases one undo restores both legs and their link. */
 export function RemoveLegDialog({ transaction, busy, onRemove, onClose }: RemoveLegDialogProps) {
-  const { data } = useQuery(listAccounts());
+  const { data: accounts } = useQuery(listAccounts());
   const { inflow, transfer } = transaction;
-  const other = data?.find(({ id }) => id === transfer?.otherAccountId)?.name ?? 'the other account';
+  const other = accounts?.find(({ id }) => id === transfer?.otherAccountId)?.name ?? 'the other account';
   return (
     <Dialog
       open

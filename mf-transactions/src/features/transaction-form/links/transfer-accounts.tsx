@@ -8,8 +8,8 @@ import type { TransactionFormState } from '../use-transaction-form';
 export function TransferAccounts({ state, currency }: { state: TransactionFormState; currency: string }) {
   const { form, set, problems } = state;
   const { locale } = useSession();
-  const { data } = useQuery(listAccounts());
-  const open = (data ?? []).filter((account) => !account.closed);
+  const { data: accounts } = useQuery(listAccounts());
+  const open = (accounts ?? []).filter((account) => !account.closed);
   const options = open.map(({ id, name }) => ({ value: id, label: name }));
   const arriving = open.find(({ id }) => id === form.toAccountId)?.currency;
   return (
@@ -27,7 +27,7 @@ export function TransferAccounts({ state, currency }: { state: TransactionFormSt
           value={form.toAccountId}
           placeholder="Choose an account"
           onChange={(toAccountId) => set({ toAccountId })}
-          options={options.map((one) => ({ ...one, disabled: one.value === form.accountId }))}
+          options={options.map((option) => ({ ...option, disabled: option.value === form.accountId }))}
         />
       </Field>
       {arriving && arriving !== currency && (

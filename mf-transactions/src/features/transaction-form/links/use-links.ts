@@ -7,16 +7,16 @@ import { linkRefund, linkTransfer, rejectTransfer, unlinkRefund, unlinkTransfer 
 export function useLinks() {
   const undo = useUndo();
   const isConnected = useConnected();
-  const done =
+  const notifySuccess =
     (title: string) =>
     ({ undoId }: { undoId: string }) => {
       toast({ title, tone: 'success', action: { label: 'Undo', onClick: () => undo(undoId, title) } });
     };
-  const link = useMutation({ ...linkTransfer, onSuccess: done('Linked as a transfer') });
-  const reject = useMutation({ ...rejectTransfer, onSuccess: done('Not a transfer') });
-  const apart = useMutation({ ...unlinkTransfer, onSuccess: done('Transfer unlinked') });
-  const refund = useMutation({ ...linkRefund, onSuccess: done('Refund linked') });
-  const unrefund = useMutation({ ...unlinkRefund, onSuccess: done('Refund unlinked') });
+  const link = useMutation({ ...linkTransfer, onSuccess: notifySuccess('Linked as a transfer') });
+  const reject = useMutation({ ...rejectTransfer, onSuccess: notifySuccess('Not a transfer') });
+  const apart = useMutation({ ...unlinkTransfer, onSuccess: notifySuccess('Transfer unlinked') });
+  const refund = useMutation({ ...linkRefund, onSuccess: notifySuccess('Refund linked') });
+  const unrefund = useMutation({ ...unlinkRefund, onSuccess: notifySuccess('Refund unlinked') });
   const all = [link, reject, apart, refund, unrefund];
   return {
     /** Linking needs the server. */

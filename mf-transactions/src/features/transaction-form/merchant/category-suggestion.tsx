@@ -17,17 +17,17 @@ export function CategorySuggestion({
   state: TransactionFormState;
   ledger: Ledger | undefined;
 }) {
-  const asked = useDeferredValue(form);
+  const deferredForm = useDeferredValue(form);
   const isOpen = form.category === '' || form.category === uncategorised;
-  const likely = isOpen ? likelyCategory(ledger, asked) : undefined;
-  const suggested = useSuggestedCategory(asked, isOpen && !likely);
+  const likely = isOpen ? likelyCategory(ledger, deferredForm) : undefined;
+  const suggested = useSuggestedCategory(deferredForm, isOpen && !likely);
   const category = likely?.category ?? suggested?.category;
   if (!category) return null;
   return (
     <Quiet as="p" role="status">
       <LinkButton onClick={() => set({ category })}>Use {category}</LinkButton>{' '}
       {likely
-        ? `${likely.percent}%: ${likely.count} of the last ${likely.of} at ${(asked.merchant || asked.description).trim()}`
+        ? `${likely.percent}%: ${likely.count} of the last ${likely.of} at ${(deferredForm.merchant || deferredForm.description).trim()}`
         : `· usual for ${suggested!.name}`}
     </Quiet>
   );

@@ -27,7 +27,7 @@ function ledgerOf(rows: readonly Row[]) {
     },
   });
 }
-const asked = { merchant: '', description: '', type: 'expense' as const };
+const query = { merchant: '', description: '', type: 'expense' as const };
 
 describe('knownMerchants', () => {
   const ledger = ledgerOf([]);
@@ -50,7 +50,7 @@ describe('likelyCategory', () => {
       ['Groceries', 'Kroger', 'Kroger 2'],
       ['Dining', 'Green Fork', 'Lunch'],
     ]);
-    expect(likelyCategory(ledger, { ...asked, merchant: 'kroger' })).toEqual({
+    expect(likelyCategory(ledger, { ...query, merchant: 'kroger' })).toEqual({
       category: 'Groceries',
       count: 2,
       of: 3,
@@ -63,7 +63,7 @@ describe('likelyCategory', () => {
       ['Dining', null, 'Lunch'],
       ['Groceries', null, 'Lunch box'],
     ]);
-    expect(likelyCategory(ledger, { ...asked, description: ' lunch ' })).toMatchObject({
+    expect(likelyCategory(ledger, { ...query, description: ' lunch ' })).toMatchObject({
       category: 'Dining',
       percent: 100,
     });
@@ -74,7 +74,7 @@ describe('likelyCategory', () => {
       ['Groceries', 'Kroger', 'b'],
       ['Dining', 'Kroger', 'a'],
     ]);
-    expect(likelyCategory(ledger, { ...asked, merchant: 'Kroger' })).toMatchObject({
+    expect(likelyCategory(ledger, { ...query, merchant: 'Kroger' })).toMatchObject({
       category: 'Groceries',
       percent: 50,
     });
@@ -85,11 +85,11 @@ describe('likelyCategory', () => {
       ['Refund', 'Kroger', 'back', 'income'],
       ['Other', 'Kroger', 'something'],
     ]);
-    expect(likelyCategory(ledger, { ...asked, merchant: 'Kroger' })).toBeUndefined();
-    expect(likelyCategory(ledger, { ...asked, merchant: 'Kroger', type: 'income' })).toMatchObject({
+    expect(likelyCategory(ledger, { ...query, merchant: 'Kroger' })).toBeUndefined();
+    expect(likelyCategory(ledger, { ...query, merchant: 'Kroger', type: 'income' })).toMatchObject({
       category: 'Refund',
     });
-    expect(likelyCategory(ledger, { ...asked, merchant: 'Kroger', type: 'transfer' })).toBeUndefined();
-    expect(likelyCategory(ledger, asked)).toBeUndefined();
+    expect(likelyCategory(ledger, { ...query, merchant: 'Kroger', type: 'transfer' })).toBeUndefined();
+    expect(likelyCategory(ledger, query)).toBeUndefined();
   });
 });

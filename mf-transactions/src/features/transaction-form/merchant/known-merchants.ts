@@ -10,12 +10,12 @@ const rowsAsked = 50;
 export function merchantsLike(ledger: Ledger | undefined, typed: string): string[] {
   const words = typed.trim().toLowerCase();
   if (!ledger || words === '') return [];
-  const found: { name: string; at: number }[] = [];
+  const matches: { name: string; at: number }[] = [];
   for (const name of ledger.merchants) {
     const at = name.toLowerCase().indexOf(words);
-    if (at >= 0 && name !== typed) found.push({ name, at });
+    if (at >= 0 && name !== typed) matches.push({ name, at });
   }
-  return found
+  return matches
     .sort((a, b) => Number(a.at > 0) - Number(b.at > 0) || a.name.localeCompare(b.name))
     .slice(0, maxOffered)
     .map(({ name }) => name);
@@ -40,9 +40,9 @@ export function likelyCategory(
   const merchants = new Set(
     ledger.merchants.flatMap((name, code) => (name.toLowerCase() === words ? [code] : [])),
   );
-  const asked = typeNames.indexOf(type);
+  const typeIndex = typeNames.indexOf(type);
   const isOf = (at: number): boolean =>
-    columns.type[at] === asked &&
+    columns.type[at] === typeIndex &&
     (merchants.has(columns.merchant[at]!) ||
       (columns.description[at]!.length === words.length && columns.description[at]!.toLowerCase() === words));
   const counts = new Map<number, number>();

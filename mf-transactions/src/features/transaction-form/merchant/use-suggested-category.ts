@@ -19,9 +19,9 @@ export function useSuggestedCategory(form: TransactionForm, isAsked: boolean) {
   const settled = { merchant: useDebounced(merchant), description: useDebounced(description) };
   const isSettled = settled.merchant === merchant && settled.description === description;
   const enabled = isAsked && isSettled && type !== 'transfer' && merchant + description !== '';
-  const { data } = useQuery({
+  const { data: reply } = useQuery({
     ...suggestCategory({ type: type === 'income' ? type : 'expense', ...settled }),
     enabled,
   });
-  return (enabled && data?.suggestion) || undefined;
+  return (enabled && reply?.suggestion) || undefined;
 }

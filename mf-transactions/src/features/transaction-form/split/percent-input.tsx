@@ -10,7 +10,7 @@ export interface PercentInputProps {
 }
 
 /** A share in percent with up to two decimal places. */
-export function PercentInput({ value, onChange, ...rest }: PercentInputProps) {
+export function PercentInput({ value, onChange, ...inputProps }: PercentInputProps) {
   const [text, setText] = useState(() => textOf(value));
   const [reported, setReported] = useState(value);
   if (value !== reported) {
@@ -26,7 +26,7 @@ export function PercentInput({ value, onChange, ...rest }: PercentInputProps) {
   };
   return (
     <TextInput
-      {...rest}
+      {...inputProps}
       inputMode="decimal"
       autoComplete="off"
       value={text}

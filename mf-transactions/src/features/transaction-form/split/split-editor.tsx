@@ -14,7 +14,7 @@ export interface SplitEditorProps {
   knownTags: readonly string[];
 }
 
-const ways = [
+const splitModes = [
   { value: 'amount', label: 'Amounts' },
   { value: 'percent', label: 'Percent' },
 ] as const;
@@ -41,8 +41,8 @@ export function SplitEditor({ state: { form, set, problems }, currency, knownTag
     set({ lines: withShares(total, lines, next) });
   };
   const remove = (key: string) => {
-    const rest = lines.filter((line) => line.key !== key);
-    change(rest.length > 1 ? rest : []);
+    const otherLines = lines.filter((line) => line.key !== key);
+    change(otherLines.length > 1 ? otherLines : []);
   };
   return (
     <Parts aria-labelledby="split-title">
@@ -51,8 +51,8 @@ export function SplitEditor({ state: { form, set, problems }, currency, knownTag
         <SegmentedControl
           label="Split by"
           value={shares ? 'percent' : 'amount'}
-          options={ways}
-          onChange={(way) => setShares(way === 'percent' ? sharesOf(total, lines) : undefined)}
+          options={splitModes}
+          onChange={(mode) => setShares(mode === 'percent' ? sharesOf(total, lines) : undefined)}
         />
         <LinkButton onClick={() => set({ lines: [] })}>Remove split</LinkButton>
       </Head>
@@ -96,14 +96,14 @@ function Remainder({
   currency: string;
 }) {
   const { locale } = useSession();
-  const rest = remainderOf(total, lines);
+  const remainder = remainderOf(total, lines);
   return (
-    <Rest role="status" data-whole={rest === 0 || undefined}>
-      {rest === 0
+    <Rest role="status" data-whole={remainder === 0 || undefined}>
+      {remainder === 0
         ? 'Fully split'
-        : rest > 0
-          ? `${formatMoney(rest, currency, locale)} left`
-          : `${formatMoney(-rest, currency, locale)} too much`}
+        : remainder > 0
+          ? `${formatMoney(remainder, currency, locale)} left`
+          : `${formatMoney(-remainder, currency, locale)} too much`}
     </Rest>
   );
 }

@@ -42,8 +42,8 @@ export interface SplitPartProps {
 export function SplitPart(props: SplitPartProps) {
   const { line, number, currency, share, onShare, onChange, onRest, hasRest, onRemove } = props;
   const { locale } = useSession();
-  const { data } = useQuery(listCategories());
-  const options = withChosen(categoryOptions(data ?? []), line.category);
+  const { data: categories } = useQuery(listCategories());
+  const options = withChosen(categoryOptions(categories ?? []), line.category);
   const group = useRef<HTMLDivElement>(null);
   const takeRest = () => {
     onRest();
@@ -140,7 +140,7 @@ function PartDetails({ line, number, side, knownTags, onChange }: SplitPartProps
               options={[
                 { value: asWhole, label: 'Same as transaction' },
                 ...taxLines
-                  .filter((one) => one.side === side || one.id === line.taxLine)
+                  .filter((candidate) => candidate.side === side || candidate.id === line.taxLine)
                   .map(({ id, label }) => ({ value: id as string, label: `${id.slice(1)} ${label}` })),
               ]}
             />

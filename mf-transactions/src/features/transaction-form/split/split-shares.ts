@@ -41,10 +41,10 @@ export function withShares(
 
 /** The share, in hundredths of a percent, in a text such as `33.3`, `33,33 %` or `-5`; undefined for other texts or above 1,000 %. */
 export function shareFromText(text: string): number | undefined {
-  const found = /^\s*(-?)(\d{1,3})(?:[.,](\d{1,2}))?\s*%?\s*$/.exec(text);
-  if (!found) return undefined;
-  const [, sign, whole, part = ''] = found;
-  const share = Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  const match = /^\s*(-?)(\d{1,3})(?:[.,](\d{1,2}))?\s*%?\s*$/.exec(text);
+  if (!match) return undefined;
+  const [, sign, wholePercent, part = ''] = match;
+  const share = Number(wholePercent) * 100 + Number(part.padEnd(2, '0'));
   return sign && share ? -share : share;
 }
 

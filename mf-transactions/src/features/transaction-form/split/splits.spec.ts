@@ -67,10 +67,10 @@ describe('split in the form', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 100, max: 9_999_999_999 }), fc.nat(), (parts, total, at) => {
         const lines = parts.map((part, index) => line(part, String(index)));
-        const taken = withRemainder(total, lines, String(at % lines.length));
-        const part = taken[at % lines.length]!;
+        const filled = withRemainder(total, lines, String(at % lines.length));
+        const part = filled[at % lines.length]!;
         // A part that would become 0 stays unchanged.
-        if (remainderOf(total, taken) !== 0) expect(part).toEqual(lines[at % lines.length]);
+        if (remainderOf(total, filled) !== 0) expect(part).toEqual(lines[at % lines.length]);
         else expect(part.amountMinor).not.toBe(0);
         const even = splitEvenly(total, lines).map(({ amountMinor }) => amountMinor!);
         expect(remainderOf(total, splitEvenly(total, lines))).toBe(0);

@@ -70,9 +70,9 @@ export const remainderOf = (total: number, lines: readonly SplitDraft[]): number
 
 /** Adds the remainder to one part. If that part would become 0, nothing changes. */
 export function withRemainder(total: number, lines: readonly SplitDraft[], key: string): SplitDraft[] {
-  const rest = remainderOf(total, lines);
+  const remainder = remainderOf(total, lines);
   return lines.map((line) => {
-    const amountMinor = (line.amountMinor ?? 0) + rest;
+    const amountMinor = (line.amountMinor ?? 0) + remainder;
     return line.key === key && amountMinor !== 0 ? { ...line, amountMinor } : line;
   });
 }

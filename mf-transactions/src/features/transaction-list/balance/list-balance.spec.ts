@@ -44,13 +44,13 @@ describe('listBalance', () => {
     }));
 
   it('starts from the newest valuation', () => {
-    const said = { accountId: 'a', date: '2026-11-01', balance: 500 } as Valuation;
-    const found = listBalance(rows, [0, 1, 2], {
+    const valuation = { accountId: 'a', date: '2026-11-01', balance: 500 } as Valuation;
+    const balance = listBalance(rows, [0, 1, 2], {
       ...sources,
       accounts: [account({})],
-      valuations: [said],
+      valuations: [valuation],
     });
-    expect(found.opening + found.moved).toBe(49_000);
+    expect(balance.opening + balance.moved).toBe(49_000);
   });
 
   it("converts several accounts into the person's currency, at the newest rate or the mean rate of a past month", () => {
@@ -64,8 +64,8 @@ describe('listBalance', () => {
     };
     const now = listBalance(rows, all, { ...sources, accounts, rates });
     expect(now.opening + now.moved).toBe(14_000 + 14_400);
-    const then = listBalance(rows, [2, 3], { ...sources, accounts, rates, to: '2026-10-31' });
-    expect(then.opening + then.moved).toBe(15_000 + 13_200);
+    const earlier = listBalance(rows, [2, 3], { ...sources, accounts, rates, to: '2026-10-31' });
+    expect(earlier.opening + earlier.moved).toBe(15_000 + 13_200);
     expect(listBalance(rows, all, { ...sources, accounts }).leftOut).toBe(1);
   });
 

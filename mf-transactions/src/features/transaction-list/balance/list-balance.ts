@@ -88,10 +88,10 @@ function balanceAt(
   valuations: readonly Valuation[],
   to: Day | undefined,
 ): number {
-  const said = valuations
+  const latest = valuations
     .filter(({ accountId, date }) => accountId === account.id && (to === undefined || date <= to))
     .at(-1);
-  const since = said ? moves.filter(({ day }) => day > dayNumber(said.date)) : moves;
-  const from = said?.balance ?? account.openingBalance;
+  const since = latest ? moves.filter(({ day }) => day > dayNumber(latest.date)) : moves;
+  const from = latest?.balance ?? account.openingBalance;
   return sumMinor([minorFromDecimal(from, account.currency), ...since.map(({ minor }) => minor)]);
 }

@@ -87,9 +87,9 @@ export const ListFooter = memo(function ListFooter({ ledger, rows, filter }: Lis
 function BalanceLine({ ledger, rows, filter }: ListFooterProps) {
   const { locale, currency: home } = useSession();
   const { today } = useDateFormat();
-  const wanted = balancedAccounts(filter);
-  const accounts = useQuery({ ...listAccounts(), enabled: wanted !== undefined });
-  const chosen = accounts.data?.filter(({ id }) => wanted?.includes(id)) ?? [];
+  const accountIds = balancedAccounts(filter);
+  const accounts = useQuery({ ...listAccounts(), enabled: accountIds !== undefined });
+  const chosen = accounts.data?.filter(({ id }) => accountIds?.includes(id)) ?? [];
   const foreign = chosen.length > 1 && chosen.some(({ currency }) => currency !== home);
   const span = ratesSpan(filter.to, today());
   const rates = useQuery({ ...readRates(span.from, span.to), enabled: foreign });

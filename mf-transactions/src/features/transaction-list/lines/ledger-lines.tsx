@@ -82,12 +82,12 @@ export function LedgerLines(props: LedgerLinesProps) {
     bringIntoSight(begins + layout.topOf(activeAt), head.current);
     // The row may appear only after scrolling, on a busy machine some frames later.
     let frames = maxFrames;
-    const look = (): void => {
+    const update = (): void => {
       const pick = body.current?.querySelector<HTMLElement>(`[data-pick="${CSS.escape(activeId!)}"]`);
       if (pick) pick.focus({ preventScroll: true });
-      else if ((frames -= 1) > 0) frame = requestAnimationFrame(look);
+      else if ((frames -= 1) > 0) frame = requestAnimationFrame(update);
     };
-    let frame = requestAnimationFrame(look);
+    let frame = requestAnimationFrame(update);
     return () => cancelAnimationFrame(frame);
     // oxlint-disable-next-line react/exhaustive-deps -- only when the row changes, not whenever the window moves
   }, [activeAt, activeId]);
@@ -155,10 +155,10 @@ function useDateText(): (date: string) => string {
 
 /** Rows of a ledger as objects, each created once. */
 function rowsOf(ledger: Ledger): (index: number) => LedgerRow {
-  const made = new Map<number, LedgerRow>();
+  const rowByIndex = new Map<number, LedgerRow>();
   return (index) => {
-    const row = made.get(index) ?? rowAt(ledger, index);
-    made.set(index, row);
+    const row = rowByIndex.get(index) ?? rowAt(ledger, index);
+    rowByIndex.set(index, row);
     return row;
   };
 }
@@ -181,16 +181,16 @@ interface RecycledRows {
 /** Assigns the lines near the window to elements, starting from the last committed render. A render that React discards leaves no trace. */
 function useRowRecycler(lines: readonly Line[], list: unknown, moving: boolean): RecycledRows {
   const drawn = useRef(noElements);
-  const held = useRef<Set<string>>(new Set());
-  const placed = recycleRows(drawn.current, { lines, list, moving, held: held.current });
+  const pinned = useRef<Set<string>>(new Set());
+  const placed = recycleRows(drawn.current, { lines, list, moving, pinned: pinned.current });
   useLayoutEffect(() => {
     drawn.current = placed;
-    for (const key of held.current) if (!placed.shown.has(key)) held.current.delete(key);
+    for (const key of pinned.current) if (!placed.shown.has(key)) pinned.current.delete(key);
   });
   const onFocus = useCallback(({ target, currentTarget }: FocusEvent) => {
     const nth = [...currentTarget.children].findIndex((line) => line.contains(target));
     const key = [...drawn.current.shown.keys()][nth];
-    if (key !== undefined) held.current.add(key);
+    if (key !== undefined) pinned.current.add(key);
   }, []);
   return { places: [...placed.shown], onFocus };
 }

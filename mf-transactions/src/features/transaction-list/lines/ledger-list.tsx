@@ -74,13 +74,13 @@ function useLargerText(list: RefObject<HTMLElement | null>): boolean {
   const [larger, setLarger] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const look = (): void => {
+    const measure = (): void => {
       const words = list.current?.querySelectorAll('.row .words b') ?? [];
-      if ([...words].some((one) => one.scrollWidth > maxWidth(one.textContent))) setLarger(true);
+      if ([...words].some((word) => word.scrollWidth > maxWidth(word.textContent))) setLarger(true);
     };
     const soon = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(look, fewMs);
+      timer = setTimeout(measure, fewMs);
     };
     soon();
     addEventListener('resize', soon);

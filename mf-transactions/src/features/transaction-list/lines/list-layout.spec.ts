@@ -47,8 +47,8 @@ describe('layOut', () => {
         const layout = layOut(ledger.dayOf, ledger.rows);
         const offset = share * layout.height;
         const lines = linesOf(ledger);
-        const found = lines.findIndex(({ bottom }) => offset < bottom);
-        expect(layout.indexAt(offset)).toBe(found < 0 ? Math.max(0, lines.length - 1) : found);
+        const index = lines.findIndex(({ bottom }) => offset < bottom);
+        expect(layout.indexAt(offset)).toBe(index < 0 ? Math.max(0, lines.length - 1) : index);
       }),
     ));
 

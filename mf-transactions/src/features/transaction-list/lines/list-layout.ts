@@ -54,7 +54,7 @@ export function layOut(dayOf: readonly number[], rows: readonly number[]): ListL
     indexAt: (offset) => {
       if (length === 0 || offset <= 0) return 0;
       if (offset >= height) return length - 1;
-      const section = lastSection((one) => headingTop(one) <= offset);
+      const section = lastSection((index) => headingTop(index) <= offset);
       const below = offset - headingTop(section) - headingHeight;
       return headingIndex(section) + (below < 0 ? 0 : 1 + Math.floor(below / rowHeight));
     },

@@ -4,8 +4,8 @@ import { noElements, recycleRows, type Line, type Elements, type RowsToShow } fr
 const lines = (...ids: string[]): Line[] =>
   ids.map((id, index) => ({ id, index, kind: id.startsWith('day') ? 'day' : 'row' }));
 const list = {};
-const place = (before: Elements, given: readonly Line[], more: Partial<RowsToShow> = {}): Elements =>
-  recycleRows(before, { lines: given, list, moving: true, held: new Set(), ...more });
+const place = (before: Elements, shown: readonly Line[], more: Partial<RowsToShow> = {}): Elements =>
+  recycleRows(before, { lines: shown, list, moving: true, pinned: new Set(), ...more });
 const shownIds = ({ shown }: Elements) => [...shown].map(([key, { id }]) => [key, id]);
 const atRest = (...ids: string[]): Elements => place(noElements, lines(...ids), { moving: false });
 
@@ -48,7 +48,7 @@ describe('recycleRows', () => {
 
   it('never reuses an element that had the focus', () => {
     const before = atRest('a', 'b', 'c');
-    expect(shownIds(place(before, lines('b', 'c', 'd'), { held: new Set(['row 0']) }))).toEqual([
+    expect(shownIds(place(before, lines('b', 'c', 'd'), { pinned: new Set(['row 0']) }))).toEqual([
       ['row 1', 'b'],
       ['row 2', 'c'],
       ['row 3', 'd'],
@@ -71,14 +71,14 @@ describe('recycleRows', () => {
       ['row 1', 'b'],
       ['day 1', 'day2'],
     ]);
-    const taken = place(fewer, lines('day2', 'b', 'c'));
-    expect(shownIds(taken)).toEqual([
+    const recycled = place(fewer, lines('day2', 'b', 'c'));
+    expect(shownIds(recycled)).toEqual([
       ['day 0', 'day1'],
       ['row 0', 'c'],
       ['row 1', 'b'],
       ['day 1', 'day2'],
     ]);
-    expect(shownIds(place(taken, lines('day2'), { moving: false }))).toEqual([['day 1', 'day2']]);
+    expect(shownIds(place(recycled, lines('day2'), { moving: false }))).toEqual([['day 1', 'day2']]);
   });
 
   it('ignores a render that was never committed', () => {
@@ -101,22 +101,22 @@ describe('recycleRows', () => {
     fc.assert(
       fc.property(windows, fc.integer({ min: 2, max: 5 }), (steps, every) => {
         let before = noElements;
-        for (const { from, count, moving, held } of steps) {
-          const given = Array.from({ length: count }, (_, nth): Line => {
+        for (const { from, count, moving, held: isPinned } of steps) {
+          const shown = Array.from({ length: count }, (_, nth): Line => {
             const kind = (from + nth) % every === 0 ? 'day' : 'row';
             return { id: `${kind}${from + nth}`, kind, index: from + nth };
           });
-          const focused = new Set(held ? [...before.shown.keys()].slice(0, 1) : []);
-          const now = place(before, given, { moving, held: focused });
+          const focused = new Set(isPinned ? [...before.shown.keys()].slice(0, 1) : []);
+          const now = place(before, shown, { moving, pinned: focused });
           expect(new Set([...now.shown.values()].map(({ id }) => id)).size).toBe(now.shown.size);
           for (const [key, line] of now.shown) {
             expect(key.startsWith(line.kind)).toBe(true);
             const earlier = before.shown.get(key);
             if (earlier && (!moving || focused.has(key))) expect(line.id).toBe(earlier.id);
           }
-          for (const { id } of given)
+          for (const { id } of shown)
             expect([...now.shown.values()].filter((line) => line.id === id)).toHaveLength(1);
-          if (!moving) expect([...now.shown.values()]).toEqual(given);
+          if (!moving) expect([...now.shown.values()]).toEqual(shown);
           before = now;
         }
       }),

@@ -10,12 +10,12 @@ export interface Line {
 export interface Elements {
   shown: ReadonlyMap<string, Line>;
   /** The number of elements created so far, by kind. */
-  made: ReadonlyMap<string, number>;
+  created: ReadonlyMap<string, number>;
   /** The list that the lines belong to. */
   list: unknown;
 }
 
-export const noElements: Elements = { shown: new Map(), made: new Map(), list: undefined };
+export const noElements: Elements = { shown: new Map(), created: new Map(), list: undefined };
 
 export interface RowsToShow {
   /** From top to bottom. */
@@ -27,7 +27,7 @@ export interface RowsToShow {
    * Keys of elements that had the focus. They are never reused: whoever moves the focus back must find them gone rather than showing
    * another row.
    */
-  held: ReadonlySet<string>;
+  pinned: ReadonlySet<string>;
 }
 
 /**
@@ -38,28 +38,28 @@ export interface RowsToShow {
  * At rest no element is reused, because a press or focus is meant for the line it shows. All elements are then in the order of their lines,
  * for people who read or step through them.
  */
-export function recycleRows(before: Elements, { lines, list, moving, held }: RowsToShow): Elements {
+export function recycleRows(before: Elements, { lines, list, moving, pinned }: RowsToShow): Elements {
   const scrolls = moving && list === before.list;
   const keyOf = new Map([...before.shown].map(([key, { id }]) => [id, key]));
-  const wanted = new Set(lines.map(({ id }) => id));
+  const shownIds = new Set(lines.map(({ id }) => id));
   const free = new Map<string, string[]>();
   if (scrolls)
     for (const [key, { id, kind }] of before.shown)
-      if (!wanted.has(id) && !held.has(key)) free.set(kind, [...(free.get(kind) ?? []), key]);
-  const made = new Map(before.made);
+      if (!shownIds.has(id) && !pinned.has(key)) free.set(kind, [...(free.get(kind) ?? []), key]);
+  const created = new Map(before.created);
   const make = (kind: string): string => {
-    const count = made.get(kind) ?? 0;
-    made.set(kind, count + 1);
+    const count = created.get(kind) ?? 0;
+    created.set(kind, count + 1);
     return `${kind} ${count}`;
   };
   const placed = new Map(
     lines.map((line) => [keyOf.get(line.id) ?? free.get(line.kind)?.shift() ?? make(line.kind), line]),
   );
-  if (!scrolls) return { shown: placed, made, list };
+  if (!scrolls) return { shown: placed, created, list };
   const spare = new Set([...free.values()].flat());
   const staying = [...before.shown].flatMap(([key, line]): [string, Line][] => {
     const now = placed.get(key) ?? (spare.has(key) ? line : undefined);
     return now ? [[key, now]] : [];
   });
-  return { shown: new Map([...staying, ...placed]), made, list };
+  return { shown: new Map([...staying, ...placed]), created, list };
 }

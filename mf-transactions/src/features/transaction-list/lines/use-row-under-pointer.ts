@@ -21,12 +21,12 @@ export function useRowUnderPointer(list: RefObject<HTMLElement | null>, passing:
     marked.current = row ?? undefined;
   };
   useLayoutEffect(() => {
-    const look = (): void => move(list.current?.querySelector('.row:hover'));
+    const update = (): void => move(list.current?.querySelector('.row:hover'));
     if (passing) return move(undefined);
-    look();
+    update();
     // The browser updates what is under a resting pointer only some time after the last row has passed.
-    const later = setTimeout(look, settledMs);
-    return () => clearTimeout(later);
+    const timer = setTimeout(update, settledMs);
+    return () => clearTimeout(timer);
   }, [passing, list]);
   return {
     onPointerOver: ({ target, pointerType }) => {

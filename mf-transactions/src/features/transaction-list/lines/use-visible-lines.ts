@@ -55,12 +55,12 @@ export function useVisibleLines(
   const [shown, setShown] = useState(() => current());
   const latest = useRef(shown);
   const { passing, moving, onScroll } = useScrollMotion(body);
-  const [still, setStill] = useState<Pick<Window, 'from' | 'to'> | undefined>(() => ({
+  const [restingWindow, setRestingWindow] = useState<Pick<Window, 'from' | 'to'> | undefined>(() => ({
     from: scrollY,
     to: scrollY + innerHeight,
   }));
   useLayoutEffect(() => {
-    const wake = (): void => setStill(undefined);
+    const wake = (): void => setRestingWindow(undefined);
     for (const sign of signs) addEventListener(sign, wake, { once: true, passive: true, capture: true });
     const timer = setTimeout(wake, restMs);
     return () => {
@@ -69,7 +69,7 @@ export function useVisibleLines(
     };
   }, []);
   useLayoutEffect(() => {
-    const look = (): void => {
+    const update = (): void => {
       const next = current(latest.current);
       if (next.from === latest.current.from && next.to === latest.current.to) return onScroll(false);
       latest.current = next;
@@ -79,15 +79,15 @@ export function useVisibleLines(
         onScroll(true);
       });
     };
-    addEventListener('scroll', look, { passive: true });
-    addEventListener('resize', look);
+    addEventListener('scroll', update, { passive: true });
+    addEventListener('resize', update);
     return () => {
-      removeEventListener('scroll', look);
-      removeEventListener('resize', look);
+      removeEventListener('scroll', update);
+      removeEventListener('resize', update);
     };
   }, [onScroll]);
   if (layout.length === 0) return { first: 0, end: 0, passing, moving };
-  const { from, to } = still ?? withEnds(shown);
+  const { from, to } = restingWindow ?? withEnds(shown);
   const first = layout.indexAt(from - top);
   return { first, end: Math.max(first, layout.indexAt(to - top)) + 1, passing, moving };
 }

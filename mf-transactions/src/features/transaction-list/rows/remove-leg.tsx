@@ -11,10 +11,10 @@ export interface RemoveLegProps {
 
 /** Asks about the other leg, for a row of the list. The list does not know the other leg, so the transaction is loaded first. */
 export function RemoveLeg({ id, busy, onRemove, onClose }: RemoveLegProps) {
-  const { data } = useQuery(readTransaction(id));
-  return data ? (
+  const { data: transaction } = useQuery(readTransaction(id));
+  return transaction ? (
     <RemoveLegDialog
-      transaction={data}
+      transaction={transaction}
       busy={busy}
       onRemove={(other) => onRemove(id, other)}
       onClose={onClose}

@@ -23,7 +23,7 @@ const row: LedgerRow = {
 const actions = () => ({
   begin: jest.fn(),
   copy: jest.fn(),
-  go: jest.fn(),
+  navigate: jest.fn(),
   exclude: jest.fn(),
   remove: jest.fn(),
 });
@@ -72,7 +72,7 @@ describe('rowActions', () => {
   it('prefills a bill and a rule from the row', () => {
     const calls = actions();
     chosen({}, calls).select('Make recurring');
-    const [to] = calls.go.mock.calls[0] as [string];
+    const [to] = calls.navigate.mock.calls[0] as [string];
     expect(to).toMatch(/^\/bills\?/);
     expect(seriesPrefillOf(new URLSearchParams(to.split('?')[1]))).toEqual({
       title: 'Netflix',
@@ -88,7 +88,7 @@ describe('rowActions', () => {
     ];
     const startOf = (of: Partial<LedgerRow>) => {
       chosen(of, calls).select('Make recurring');
-      return seriesPrefillOf(new URLSearchParams(calls.go.mock.lastCall[0].split('?')[1]));
+      return seriesPrefillOf(new URLSearchParams(calls.navigate.mock.lastCall[0].split('?')[1]));
     };
     const flags = rowFlags.split | rowFlags.apart;
     expect(startOf({ flags, parts })?.parts).toEqual([
@@ -100,7 +100,7 @@ describe('rowActions', () => {
       'parts',
     );
     chosen({ merchant: null }, calls).select('Make a rule');
-    expect(calls.go).toHaveBeenLastCalledWith(
+    expect(calls.navigate).toHaveBeenLastCalledWith(
       '/transactions/rules?description=NETFLIX.COM+866&category=Subscriptions',
     );
   });

@@ -29,7 +29,7 @@ export interface RowActions {
   begin: (id: string, intent: DrawerIntent) => void;
   copy: (id: string) => void;
   /** Opens another screen. */
-  go: (to: string) => void;
+  navigate: (to: string) => void;
   exclude: (id: string, excluded: boolean) => void;
   remove: (row: LedgerRow) => void;
 }
@@ -49,14 +49,14 @@ export function furtherActions(row: LedgerRow, actions: RowActions, isConnected:
       icon: <Repeat aria-hidden />,
       call: createSeriesEndpoint,
       disabled: isTransfer || !isConnected,
-      onSelect: () => actions.go(recurringLink(row)),
+      onSelect: () => actions.navigate(recurringLink(row)),
     },
     {
       label: 'Make a rule',
       icon: <WandSparkles aria-hidden />,
       call: createRuleEndpoint,
       disabled: isTransfer || !isConnected,
-      onSelect: () => actions.go(ruleLink(row)),
+      onSelect: () => actions.navigate(ruleLink(row)),
     },
   ];
 }

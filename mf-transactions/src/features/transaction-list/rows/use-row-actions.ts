@@ -11,7 +11,7 @@ export interface RowActionsParts {
   begin: (id: string, intent: DrawerIntent) => void;
   copy: (id: string) => void;
   /** Calls `go` once the open drawer allows leaving. */
-  leave: (go: () => void) => void;
+  leave: (proceed: () => void) => void;
 }
 
 /** The actions on a row except editing. Deleting a transfer leg first asks about the other leg. */
@@ -30,7 +30,7 @@ export function useRowActions(parts: RowActionsParts) {
   const latest: RowActions = {
     begin: (id, intent) => parts.leave(() => parts.begin(id, intent)),
     copy: (id) => parts.leave(() => parts.copy(id)),
-    go: (to) => parts.leave(() => void navigate(to)),
+    navigate: (to) => parts.leave(() => void navigate(to)),
     exclude: (id, excluded) => exclude([id], excluded),
     remove: (row) => (isMarked(row, 'transfer') ? setLegId(row.id) : remove(row.id)),
   };
@@ -43,7 +43,7 @@ export function useRowActions(parts: RowActionsParts) {
     () => ({
       begin: (id, intent) => current.current.begin(id, intent),
       copy: (id) => current.current.copy(id),
-      go: (to) => current.current.go(to),
+      navigate: (to) => current.current.navigate(to),
       exclude: (id, excluded) => current.current.exclude(id, excluded),
       remove: (row: LedgerRow) => current.current.remove(row),
     }),
