@@ -100,7 +100,7 @@ describe('demo ledger', () => {
     const events = demoEvents(1, today, 'visitor', (key) => key);
     const there = new Set([
       ...cases.keys(),
-      ...[...events, ...demoBudgets, ...demoSeries].flatMap((one) => one.case ?? []),
+      ...[...events, ...demoBudgets, ...demoSeries].flatMap((planted) => planted.case ?? []),
       ...(demoTrips({ seed: 1, userId: 'visitor' }, today).length > 0 ? ['mileage-log'] : []),
       ...(valuations.length > 0 ? ['stale-price'] : []),
       ...(people.every(({ _id }) => rows.some(({ person }) => person === _id)) ? ['household'] : []),

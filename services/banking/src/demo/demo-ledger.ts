@@ -56,7 +56,7 @@ export function demoLedger(seed: number, today: Day, userId: string): DemoLedger
   const valuations = valuationsOf(accounts, rows, owner, today);
   return {
     accounts: accounts.map((account) => {
-      const valued = valuations.find((one) => one.accountId === account._id);
+      const valued = valuations.find((valuation) => valuation.accountId === account._id);
       return valued ? { ...account, adjustedMinor: grownOf(account.name), valuedOn: valued.date } : account;
     }),
     valuations,
@@ -76,7 +76,7 @@ export function demoLedger(seed: number, today: Day, userId: string): DemoLedger
   };
 }
 
-const grownOf = (name: string): number => demoAccounts.find((one) => one.name === name)?.grown ?? 0;
+const grownOf = (name: string): number => demoAccounts.find((account) => account.name === name)?.grown ?? 0;
 
 /** A valuation is the opening balance and rows up to that day, plus the growth until then. */
 function valuationsOf(

@@ -31,7 +31,7 @@ export class DemoLedgerWriter {
     );
     await this.accounts.insert(ledger.accounts.map(beforeRows(ledger)), tx.session);
     for (const valuation of ledger.valuations) await this.valuations.put(valuation, tx.session);
-    for (const held of ledger.holdings) await this.holdings.put(held, tx.session);
+    for (const holdings of ledger.holdings) await this.holdings.put(holdings, tx.session);
     const now = await this.categories.book(userId, tx.session);
     return this.rows.insert(tx, userId, ledger, placedIn(now, ledger.categories));
   }

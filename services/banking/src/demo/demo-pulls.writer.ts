@@ -22,13 +22,13 @@ export class DemoPullsWriter {
     const link = (await this.links.findById(userId, itemId))!;
     const ledger = await this.accounts.all(userId);
     const used = new Set<string>();
-    const accounts = link.accounts.map((one) => {
+    const accounts = link.accounts.map((linked) => {
       const like = ledger.find(
         ({ _id, kind, currency, closed }) =>
-          !closed && kind === kindOf(one) && currency === one.currency && !used.has(_id),
+          !closed && kind === kindOf(linked) && currency === linked.currency && !used.has(_id),
       );
       if (like) used.add(like._id);
-      return { id: one.id, to: like?._id ?? 'none', cutOff };
+      return { id: linked.id, to: like?._id ?? 'none', cutOff };
     });
     await this.placing.placeQuietly({ itemId, accounts }, call);
     await this.pull(userId, itemId);

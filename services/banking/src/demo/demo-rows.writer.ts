@@ -22,7 +22,7 @@ export class DemoRowsWriter {
   async insert(
     tx: Tx,
     userId: string,
-    { rows: made, people }: DemoLedger,
+    { rows: ledgerRows, people }: DemoLedger,
     placed: Placed,
   ): Promise<string[]> {
     const all = await this.people.all(userId, tx.session);
@@ -31,8 +31,8 @@ export class DemoRowsWriter {
     // A person who was added earlier and renamed since is the same person.
     const added = people.filter(({ _id, nameKey }) => !ids.has(_id) && !known.has(nameKey));
     await this.people.insertAll(added, tx.session);
-    const meant = new Map(people.map(({ _id, nameKey }) => [_id, known.get(nameKey) ?? _id]));
-    const rows = made.map((row) => placed(withPeople(row, meant)));
+    const personIds = new Map(people.map(({ _id, nameKey }) => [_id, known.get(nameKey) ?? _id]));
+    const rows = ledgerRows.map((row) => placed(withPeople(row, personIds)));
     await this.rows.insert(rows, tx.session);
     await this.ledger.move(tx, userId, [], rows);
     return added.map(({ _id }) => _id);
@@ -40,9 +40,9 @@ export class DemoRowsWriter {
 }
 
 /** The row with the ids that its people have in this ledger. */
-function withPeople(row: TransactionRow, meant: ReadonlyMap<string, string>): TransactionRow {
-  const named = <T extends { person?: string }>(one: T): T =>
-    one.person === undefined ? one : { ...one, person: meant.get(one.person)! };
+function withPeople(row: TransactionRow, personIds: ReadonlyMap<string, string>): TransactionRow {
+  const named = <T extends { person?: string }>(part: T): T =>
+    part.person === undefined ? part : { ...part, person: personIds.get(part.person)! };
   return { ...named(row), ...(row.lines && { lines: row.lines.map(named) }) };
 }
 
@@ -57,7 +57,7 @@ export interface Placed {
 /** Matches by name, because categories that already existed in this ledger have other ids. */
 export function placedIn(book: CategoryBook, generated: readonly CategoryRow[]): Placed {
   const theirs = new CategoryBook(generated);
-  const id = (one: CategoryId): CategoryId => book.known(theirs.nameOf(one)) ?? one;
+  const id = (categoryId: CategoryId): CategoryId => book.known(theirs.nameOf(categoryId)) ?? categoryId;
   const placed = <R extends Categorised>(row: R): R => ({
     ...row,
     categoryId: id(row.categoryId),

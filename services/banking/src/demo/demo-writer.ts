@@ -111,17 +111,17 @@ export class DemoWriter {
   private untilTarget(category: string, spent: number): void {
     const isThisMonth = (draft: Draft): boolean =>
       draft.category === category && draft.date <= this.today && monthOf(draft.date) === this.days.month;
-    const left = spent - this.made.filter(isThisMonth).reduce((sum, { amount }) => sum + amount, 0);
-    if (left <= 0) return;
+    const remaining = spent - this.made.filter(isThisMonth).reduce((sum, { amount }) => sum + amount, 0);
+    if (remaining <= 0) return;
     const habits = demoHabits.filter((habit) => habit.category === category);
     const most = Math.max(...habits.map(({ amount }) => amount[1]));
     const days = Number(this.today.slice(8));
     // Enough rows of similar size that none exceeds the habit's range, so that only planted rows are unusual.
-    const weights = Array.from({ length: Math.ceil(left / (most * 0.6)) }, () =>
+    const weights = Array.from({ length: Math.ceil(remaining / (most * 0.6)) }, () =>
       this.random.between(60, 100),
     );
-    for (const amount of allocate(left, weights)) {
-      const habit = this.random.pick(habits.filter((one) => amount <= one.amount[1]));
+    for (const amount of allocate(remaining, weights)) {
+      const habit = this.random.pick(habits.filter((candidate) => amount <= candidate.amount[1]));
       this.made.push({
         account: habit.account,
         date: addDays(firstDay(this.days.month), this.random.between(0, days - 1)),

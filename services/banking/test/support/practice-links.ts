@@ -32,8 +32,8 @@ export const bankSide = (item: PlaidItem): string[] =>
   item.log
     .current()
     .map(
-      (one) =>
-        `${one.transaction_id} ${one.date} ${-cents(one.amount)} ${one.pending ? 'pending' : 'completed'}`,
+      (transaction) =>
+        `${transaction.transaction_id} ${transaction.date} ${-cents(transaction.amount)} ${transaction.pending ? 'pending' : 'completed'}`,
     )
     .sort();
 

@@ -14,13 +14,13 @@ export function holdingsOf(
 ): HoldingsRow {
   const begin = Date.parse(`${date}T18:00:00Z`);
   const id = (key: string): string => idFrom(begin, userId, seed, 'position', key);
-  const bought = demoHoldings.map(({ percent, priceMinor, costPercent, ...one }) => {
+  const bought = demoHoldings.map(({ percent, priceMinor, costPercent, ...fields }) => {
     const parts = Math.floor((balanceMinor * percent * partsOfShare) / (priceMinor * 100));
     const worth = Math.round((parts * priceMinor) / partsOfShare);
     const fraction = String(parts % partsOfShare).padStart(4, '0');
     const position: PositionRow = {
-      id: id(one.symbol),
-      ...one,
+      id: id(fields.symbol),
+      ...fields,
       quantity: `${Math.floor(parts / partsOfShare)}.${fraction}`,
       price: decimalText(priceMinor, currency),
       costMinor: Math.round((worth * costPercent) / 100),

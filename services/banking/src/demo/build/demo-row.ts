@@ -92,15 +92,17 @@ export function linkedRows(
   owner: DemoOwner,
 ): TransactionRow[] {
   const byId = new Map(rows.map((row) => [row._id, row]));
-  const put = (changes: readonly RowChange[]): void => {
+  const applyChanges = (changes: readonly RowChange[]): void => {
     for (const { after } of changes) byId.set(after!._id, after!);
   };
   for (const [name, [one, other]] of named(drafts, rows, 'transfer')) {
     const [from, to] = one.inflow ? [other, one] : [one, other];
-    put(asTransfer(from, to, idFrom(Date.parse(`${from.date}T08:00:00Z`), owner.userId, owner.seed, name)));
+    applyChanges(
+      asTransfer(from, to, idFrom(Date.parse(`${from.date}T08:00:00Z`), owner.userId, owner.seed, name)),
+    );
   }
   for (const [, [one, other]] of named(drafts, rows, 'refund'))
-    put(one.inflow ? asRefund(one, other, undefined) : asRefund(other, one, undefined));
+    applyChanges(one.inflow ? asRefund(one, other, undefined) : asRefund(other, one, undefined));
   return rows.map(({ _id }) => byId.get(_id)!);
 }
 

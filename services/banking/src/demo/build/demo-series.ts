@@ -25,28 +25,28 @@ export function demoSeriesRows(
   accountId: (key: string) => string,
 ): SeriesRow[] {
   const idOf = demoCategoryIds(seed, today, userId);
-  return demoSeries.map((one, index) => {
-    const start = beginOf(one, today);
+  return demoSeries.map((series, index) => {
+    const start = beginOf(series, today);
     const rule =
-      one.trialEndsIn === undefined
-        ? one.rule
+      series.trialEndsIn === undefined
+        ? series.rule
         : { every: 'monthDay' as const, interval: 1, day: partsOf(start).date };
     return {
       ...blankSeries,
       _id: idFrom(Date.parse(`${today}T08:00:00Z`) + index, userId, seed, 'series', index),
       userId,
-      title: one.title,
-      kind: one.kind,
-      accountId: accountId(one.account),
-      payee: one.title,
-      payeeKeys: [merchantKeyOf(one.title)],
-      categoryId: idOf(one.category),
-      amountMinor: one.amount,
-      amountMode: one.mode,
+      title: series.title,
+      kind: series.kind,
+      accountId: accountId(series.account),
+      payee: series.title,
+      payeeKeys: [merchantKeyOf(series.title)],
+      categoryId: idOf(series.category),
+      amountMinor: series.amount,
+      amountMode: series.mode,
       currency: 'USD',
       rule,
       start,
-      trialEnds: one.trialEndsIn === undefined ? null : start,
+      trialEnds: series.trialEndsIn === undefined ? null : start,
     };
   });
 }

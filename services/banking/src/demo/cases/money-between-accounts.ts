@@ -7,18 +7,18 @@ export function betweenAccounts(days: DemoDays): Draft[] {
     to: string,
     name: string,
     amount: number,
-    [left, came]: readonly [number, number],
-    rest: Pick<Draft, 'case' | 'transfer'>,
+    [sentMinor, came]: readonly [number, number],
+    extras: Pick<Draft, 'case' | 'transfer'>,
     received = amount,
   ): Draft[] => [
     {
       account: from,
-      date: days.daysAgo(left),
+      date: days.daysAgo(sentMinor),
       category: 'Transfer',
       merchant: name,
       amount,
       inflow: false,
-      ...rest,
+      ...extras,
     },
     {
       account: to,
@@ -27,7 +27,7 @@ export function betweenAccounts(days: DemoDays): Draft[] {
       merchant: name,
       amount: received,
       inflow: true,
-      ...rest,
+      ...extras,
     },
   ];
   return [

@@ -21,7 +21,7 @@ export class EmptyLedgerReader {
 
   /** Throws LEDGER_NOT_EMPTY unless there is no account, linked bank, budget or event. */
   async require({ session }: Tx, userId: string): Promise<void> {
-    const found = [
+    const reads = [
       await this.accounts.all(userId, session),
       await this.budgets.amountsUntil(userId, lastDayEver, session),
       await this.events.between(userId, false, '', lastDayEver, session),
@@ -29,6 +29,6 @@ export class EmptyLedgerReader {
       await this.series.all(userId, session),
       await this.links.all(userId),
     ];
-    if (found.some(({ length }) => length > 0)) throw new DomainError('LEDGER_NOT_EMPTY');
+    if (reads.some(({ length }) => length > 0)) throw new DomainError('LEDGER_NOT_EMPTY');
   }
 }

@@ -60,10 +60,10 @@ export class SampleUndo implements UndoHandler<RemoveSample> {
     userId: string,
     { sampleId, accounts }: RemoveSample,
   ): Promise<TransactionRow[]> {
-    const found = await this.rows.someOfImport(userId, sampleId, maxRows, tx.session);
+    const rows = await this.rows.someOfImport(userId, sampleId, maxRows, tx.session);
     for (const accountId of accounts)
-      found.push(...(await this.rows.wholeOfAccount(userId, accountId, '', lastDayEver, tx.session)));
-    return [...new Map(found.map((row) => [row._id, row])).values()];
+      rows.push(...(await this.rows.wholeOfAccount(userId, accountId, '', lastDayEver, tx.session)));
+    return [...new Map(rows.map((row) => [row._id, row])).values()];
   }
 }
 

@@ -50,15 +50,15 @@ export class TransactionsService {
       async (tx) => {
         const account = await this.defaults.account(tx, call, request.accountId);
         const { categoryId, guessed } = await this.defaults.category(tx, userId, request);
-        const said = newRow(request, {
+        const row = newRow(request, {
           userId,
           account,
           categoryId,
           today: todayIn(timeZone),
           source: call.source,
         });
-        requireDayReached(said, todayIn(timeZone));
-        const plain = request.lines ? await this.split(tx, said, request.lines) : said;
+        requireDayReached(row, todayIn(timeZone));
+        const plain = request.lines ? await this.split(tx, row, request.lines) : row;
         const ruled = await this.newRows.ruled(tx, call, plain, guessed);
         await this.defaults.knownPeople(tx, ruled);
         return this.newRows.write(tx, call, request, ruled);
@@ -125,11 +125,15 @@ export class TransactionsService {
   ): Promise<ReplyOf<typeof mergeTransactionsEndpoint>> {
     const { userId, timeZone } = call.actor;
     return this.unit.write(call, mergeTransactionsEndpoint, request, async (tx) => {
-      const kept = await this.linked.get(tx, userId, request.id);
+      const before = await this.linked.get(tx, userId, request.id);
       const posted = await this.linked.get(tx, userId, request.postedId);
-      const merged = changeWithLinks(kept, asMerged(kept, posted), await this.linked.linkedTo(tx, kept));
+      const merged = changeWithLinks(
+        before,
+        asMerged(before, posted),
+        await this.linked.linkedTo(tx, before),
+      );
       requireLinkedDaysReached(merged, todayIn(timeZone));
-      const changes = [...merged, { before: posted, after: null, mergedInto: kept._id }];
+      const changes = [...merged, { before: posted, after: null, mergedInto: before._id }];
       const { shown, undoId } = await this.linked.write(tx, userId, 'merge', changes);
       return { transaction: toTransaction(shown[0]!), undoId };
     });
@@ -139,10 +143,10 @@ export class TransactionsService {
   private async withLines(
     tx: Tx,
     row: TransactionRow,
-    said: RequestOf<typeof changeTransactionEndpoint>['lines'],
+    parts: RequestOf<typeof changeTransactionEndpoint>['lines'],
   ): Promise<TransactionRow> {
-    if (said === null) return { ...row, lines: undefined };
-    if (said) return this.split(tx, row, said);
+    if (parts === null) return { ...row, lines: undefined };
+    if (parts) return this.split(tx, row, parts);
     if (row.lines) requireWhole(row.lines, row.amountMinor, row.currency);
     return row;
   }
@@ -150,9 +154,9 @@ export class TransactionsService {
   private async split(
     tx: Tx,
     row: TransactionRow,
-    said: NonNullable<RequestOf<typeof changeTransactionEndpoint>['lines']>,
+    parts: NonNullable<RequestOf<typeof changeTransactionEndpoint>['lines']>,
   ): Promise<TransactionRow> {
-    const lines = await splitLines(said, row.amountMinor, row.currency, (name, field) =>
+    const lines = await splitLines(parts, row.amountMinor, row.currency, (name, field) =>
       this.defaults.knownCategory(tx, row.userId, name, field),
     );
     return { ...row, lines };

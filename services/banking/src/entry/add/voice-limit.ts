@@ -56,8 +56,8 @@ export function enforceVoiceLimit(
   if (amountMinor > limit) throw new DomainError('VOICE_LIMIT');
   if (!evidence.confirmed) {
     if (evidence.certainty < confirmThreshold) throw new DomainError('CONFIRMATION_REQUIRED');
-    const again = recent.some(({ heard, at }) => heard === evidence.heard && at > now - repeatMs);
-    if (evidence.heard !== undefined && again) throw new DomainError('VOICE_REPEATED');
+    const isRepeat = recent.some(({ heard, at }) => heard === evidence.heard && at > now - repeatMs);
+    if (evidence.heard !== undefined && isRepeat) throw new DomainError('VOICE_REPEATED');
   }
   const adds = [
     ...recent.filter(({ at }) => at > now - voiceSpendWindowMs),

@@ -54,8 +54,11 @@ export class AccountPlacementService {
     await this.unit.commit({ ...call, userId }, async (tx) => {
       const now = (await this.links.findById(userId, link._id, tx.session)) ?? link;
       const ledger = await this.accounts.all(userId, tx.session);
-      const open = now.accounts.filter((one) => one.accountId === undefined && one.currency);
-      const choices = open.map((one): Choice => ({ id: one.id, to: suggestedFor(one, ledger) ?? 'new' }));
+      const open = now.accounts.filter((linked) => linked.accountId === undefined && linked.currency);
+      const choices = open.map((linked): Choice => ({
+        id: linked.id,
+        to: suggestedFor(linked, ledger) ?? 'new',
+      }));
       await this.placed(tx, now, choices);
     });
   }
@@ -63,7 +66,7 @@ export class AccountPlacementService {
   private async placed(tx: Tx, link: BankLinkRow, choices: readonly Choice[]): Promise<BankLinkRow> {
     const { userId } = link;
     const ledger = await this.accounts.all(userId, tx.session);
-    const accounts = link.accounts.map((one) => ({ ...one }));
+    const accounts = link.accounts.map((linked) => ({ ...linked }));
     const changes: AccountChange[] = [];
     for (const choice of choices) {
       const linked = accounts.find(({ id }) => id === choice.id);

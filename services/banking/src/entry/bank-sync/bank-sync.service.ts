@@ -35,7 +35,7 @@ export class BankSyncService {
 
   async sync({ itemId }: RequestOf<typeof syncLinkEndpoint>, call: CallContext): Promise<Synced> {
     const { userId, timeZone, locale } = call.actor;
-    const link = await this.found(userId, itemId);
+    const link = await this.requireLink(userId, itemId);
     refuseWhileStuck(link);
     const now = new Date();
     const waited = link.lastManual ? now.getTime() - link.lastManual.getTime() : manualEveryMs;
@@ -54,7 +54,7 @@ export class BankSyncService {
   async repaired(request: RequestOf<typeof repairedLinkEndpoint>, call: CallContext): Promise<LinkItem> {
     const { userId } = call.actor;
     const item = await this.unit.write(call, repairedLinkEndpoint, request, async (tx) => {
-      await this.found(userId, request.itemId);
+      await this.requireLink(userId, request.itemId);
       const fields = {
         state: 'active',
         reason: null,
@@ -74,17 +74,17 @@ export class BankSyncService {
     const { userId } = call.actor;
     const { itemId, transactionId, keep } = request;
     return this.unit.write(call, settleGoneEndpoint, request, async (tx) => {
-      const link = await this.found(userId, itemId);
+      const link = await this.requireLink(userId, itemId);
       if (!link.gone?.includes(transactionId)) throw new DomainError('NOT_FOUND');
       if (!keep) await this.bankRowRemoval.remove(tx, userId, transactionId);
-      const gone = link.gone.filter((id) => id !== transactionId);
-      await this.links.change(userId, itemId, { gone }, tx.session);
-      const there = await this.bankRowRemoval.existing(tx, userId, gone);
-      return toItem({ ...link, gone }, there);
+      const otherIds = link.gone.filter((id) => id !== transactionId);
+      await this.links.change(userId, itemId, { gone: otherIds }, tx.session);
+      const existing = await this.bankRowRemoval.existing(tx, userId, otherIds);
+      return toItem({ ...link, gone: otherIds }, existing);
     });
   }
 
-  private async found(userId: string, id: string): Promise<BankLinkRow> {
+  private async requireLink(userId: string, id: string): Promise<BankLinkRow> {
     const link = await this.links.findById(userId, id);
     if (!link) throw new DomainError('NOT_FOUND');
     return link;

@@ -38,15 +38,15 @@ export class UnlinkingService {
         field: 'name',
         message: `name: Type ${link.institutionName} to unlink it`,
       });
-    const taken = await this.lease.take(userId, link._id);
-    if (!taken)
+    const run = await this.lease.take(userId, link._id);
+    if (!run)
       throw new DomainError('CONFLICT', {
         message: 'This bank is being read right now. Try again in a moment.',
       });
     try {
       // If the connection already ended at the provider, there is nothing to withdraw.
       if (link.state !== 'disconnected') await this.withdrawal.withdraw(link);
-      const removed = request.history === 'delete' ? await this.removeHistory(link, taken.run, call) : 0;
+      const removed = request.history === 'delete' ? await this.removeHistory(link, run.run, call) : 0;
       return await this.unit.write(call, unlinkEndpoint, request, async (tx) => {
         await this.rows.forgetLink(tx, userId, link._id);
         await this.links.remove(userId, link._id, tx.session);
@@ -67,20 +67,20 @@ export class UnlinkingService {
         return { removed };
       });
     } catch (error) {
-      await this.lease.settle(link, taken.run, {}, { staged: 'keep' });
+      await this.lease.settle(link, run.run, {}, { staged: 'keep' });
       throw error;
     }
   }
 
   private async removeHistory(link: BankLinkRow, run: LinkRun, call: CallContext): Promise<number> {
     let removed = 0;
-    for (let left = true; left;) {
+    for (let hasMore = true; hasMore;) {
       const step = await this.unit.commit({ ...call, userId: link.userId }, async (tx) => {
         await this.lease.hold(link, run, { phase: 'writing' }, { tx });
         return this.rows.removeSome(tx, link.userId, link._id);
       });
       removed += step.removed;
-      left = step.left;
+      hasMore = step.left;
     }
     return removed;
   }

@@ -43,16 +43,16 @@ export class BulkChangesService {
   ): Promise<ReplyOf<typeof commitBulkEndpoint>> {
     let large: BulkPlan | undefined;
     const plan = async (tx: Tx): Promise<BatchPlan<{ skipped: number; count: number }>> => {
-      const found = large ?? (await this.plan(tx, call, request.ids, request.change));
-      if (!large && found.hash !== request.plan) throw new DomainError('BULK_PLAN_CHANGED');
+      const planned = large ?? (await this.plan(tx, call, request.ids, request.change));
+      if (!large && planned.hash !== request.plan) throw new DomainError('BULK_PLAN_CHANGED');
       // A plan written in steps was compared as a whole before the first step; later steps only need the
       // remaining rows.
-      const changes = large ? await this.left(tx, call, large.changes) : found.changes;
-      if (!large && changes.length > rowsPerBatchStep) large = found;
+      const changes = large ? await this.left(tx, call, large.changes) : planned.changes;
+      if (!large && changes.length > rowsPerBatchStep) large = planned;
       return {
         what: 'bulk',
         changes,
-        settle: async () => ({ skipped: found.skips.length, count: countOf(found, request.change) }),
+        settle: async () => ({ skipped: planned.skips.length, count: countOf(planned, request.change) }),
       };
     };
     return this.batches.run(
@@ -89,20 +89,20 @@ export class BulkChangesService {
   ): Promise<BulkPlan> {
     const { userId, timeZone } = call.actor;
     const asked = new Set(ids);
-    const wanted = [...asked];
+    const remainingIds = [...asked];
     if (change.date !== undefined) existingDay(change.date);
     if (change.person) await this.defaults.knownPerson(tx, userId, change.person, 'person');
-    const { category, ...others } = change;
+    const { category, ...fields } = change;
     const known: KnownChange = {
-      ...others,
+      ...fields,
       ...(category !== undefined && {
         categoryId: await this.defaults.knownCategory(tx, userId, category),
       }),
     };
     const account =
       change.accountId === undefined ? undefined : await this.defaults.account(tx, call, change.accountId);
-    const rows = await this.rows.findByIds(userId, wanted, tx.session);
-    if (rows.length < wanted.length) throw new DomainError('NOT_FOUND');
+    const rows = await this.rows.findByIds(userId, remainingIds, tx.session);
+    if (rows.length < remainingIds.length) throw new DomainError('NOT_FOUND');
     const ends = change.remove ? [...new Set(rows.flatMap(linkedIds))].filter((id) => !asked.has(id)) : [];
     const linked = ends.length > 0 ? await this.rows.findByIds(userId, ends, tx.session) : [];
     return bulkPlan(rows, known, account, new Map(linked.map((row) => [row._id, row])), todayIn(timeZone));

@@ -78,7 +78,7 @@ function changedInBulk(
   const { categoryId = row.categoryId } = change;
   const merchant = change.merchant === undefined ? row.merchant : change.merchant || null;
   const without = new Set(change.removeTags?.map((tag) => tag.toLowerCase()));
-  const kept = row.tags.filter((tag) => !without.has(tag.toLowerCase()));
+  const keptTags = row.tags.filter((tag) => !without.has(tag.toLowerCase()));
   return {
     ...row,
     categoryId,
@@ -89,7 +89,7 @@ function changedInBulk(
     status: change.status ?? row.status,
     merchant,
     merchantKey: change.merchant === undefined ? row.merchantKey : keyFor(merchant, row.description),
-    tags: uniqueTags([...kept, ...(change.addTags ?? [])]).slice(0, 50),
+    tags: uniqueTags([...keptTags, ...(change.addTags ?? [])]).slice(0, 50),
     ...changedDetails(row, change),
   };
 }

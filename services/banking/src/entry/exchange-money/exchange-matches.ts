@@ -52,7 +52,7 @@ export interface ExchangeMatch {
  * days; each row is used once.
  */
 export function matchesOf(moves: readonly ExchangeMove[], rows: readonly TransactionRow[]): ExchangeMatch[] {
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
   const free = rows.filter((row) => namesExchange(row) && mayMatch(row));
   return [...moves]
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a._id < b._id ? -1 : 1))
@@ -60,18 +60,18 @@ export function matchesOf(moves: readonly ExchangeMove[], rows: readonly Transac
       const days = (row: TransactionRow): number => daysBetween(move.date, row.date);
       const [row] = free
         .filter(
-          (one) =>
-            !taken.has(one._id) &&
-            one.inflow !== move.toExchange &&
-            one.amountMinor === move.amountMinor &&
-            one.currency === move.currency &&
-            textOf(one).toLowerCase().includes(move.exchange.toLowerCase()) &&
-            days(one) >= -daysBefore &&
-            days(one) <= daysAfter,
+          (other) =>
+            !usedIds.has(other._id) &&
+            other.inflow !== move.toExchange &&
+            other.amountMinor === move.amountMinor &&
+            other.currency === move.currency &&
+            textOf(other).toLowerCase().includes(move.exchange.toLowerCase()) &&
+            days(other) >= -daysBefore &&
+            days(other) <= daysAfter,
         )
         .sort((a, b) => Math.abs(days(a)) - Math.abs(days(b)) || (a._id < b._id ? -1 : 1));
       if (!row) return [];
-      taken.add(row._id);
+      usedIds.add(row._id);
       return [{ move, row }];
     });
 }

@@ -15,10 +15,10 @@ export class ExchangeMovesRepository {
 
   /** Movements between two days whose row was not found yet. */
   async open(userId: string, { from, to }: Period, session: ClientSession): Promise<ExchangeMove[]> {
-    const found = await this.moves
+    const moves = await this.moves
       .find({ userId, date: { $gte: from, $lte: to } }, { session, ...inOneBatch })
       .toArray();
-    return found.filter(({ transactionId }) => transactionId === undefined);
+    return moves.filter(({ transactionId }) => transactionId === undefined);
   }
 
   /** Adds new movements and returns them; known ones are skipped. */
@@ -26,8 +26,8 @@ export class ExchangeMovesRepository {
     if (moves.length === 0) return [];
     const ids = moves.map(({ _id }) => _id);
     const known = await this.moves.find({ _id: { $in: ids } }, { session, projection: { _id: 1 } }).toArray();
-    const there = new Set(known.map(({ _id }) => _id));
-    const fresh = moves.filter(({ _id }) => !there.has(_id));
+    const knownIds = new Set(known.map(({ _id }) => _id));
+    const fresh = moves.filter(({ _id }) => !knownIds.has(_id));
     if (fresh.length > 0) await this.moves.insertMany(fresh, { session });
     return fresh;
   }

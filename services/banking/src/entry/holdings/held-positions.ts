@@ -11,10 +11,12 @@ export function positionRows(
   before: readonly PositionRow[],
   currency: Currency,
 ): PositionRow[] {
-  const left = [...before];
+  const remaining = [...before];
   return positions.map(({ cost, ...position }) => {
-    const at = left.findIndex(({ symbol, name }) => symbol === position.symbol && name === position.name);
-    const [known] = at < 0 ? [] : left.splice(at, 1);
+    const at = remaining.findIndex(
+      ({ symbol, name }) => symbol === position.symbol && name === position.name,
+    );
+    const [known] = at < 0 ? [] : remaining.splice(at, 1);
     return {
       id: known?.id ?? newId(),
       ...position,

@@ -40,7 +40,7 @@ export class HoldingsService {
     { id }: RequestOf<typeof readHoldingsEndpoint>,
     { actor }: CallContext,
   ): Promise<ReplyOf<typeof readHoldingsEndpoint>> {
-    return this.held(await this.reader.account(actor.userId, id));
+    return this.holdingsOf(await this.reader.account(actor.userId, id));
   }
 
   /** Writes nothing: the person first reviews the positions in the file. */
@@ -84,14 +84,14 @@ export class HoldingsService {
         await this.valued(tx, account, after),
       ]);
       const now = await this.reader.account(userId, account._id, tx.session);
-      return { holdings: await this.held(now, tx), account: toAccount(now), undoId };
+      return { holdings: await this.holdingsOf(now, tx), account: toAccount(now), undoId };
     });
   }
 
   /** The change that makes the total of the positions the valuation of the account on that day (ADR 016). */
   private async valued(tx: Tx, account: AccountRow, { date, positions }: HoldingsRow) {
     const known = await this.reader.valuations(account.userId, account._id, tx.session);
-    const before = known.find((one) => one.date === date) ?? null;
+    const before = known.find((valuation) => valuation.date === date) ?? null;
     if (!before && known.length >= maxValuations) throw new DomainError('TOO_MANY_VALUATIONS');
     const after: ValuationRow = {
       _id: before?._id ?? newId(),
@@ -106,7 +106,7 @@ export class HoldingsService {
     return { what: 'valuation' as const, before, after };
   }
 
-  private async held(account: AccountRow, tx?: Tx): Promise<Holdings> {
+  private async holdingsOf(account: AccountRow, tx?: Tx): Promise<Holdings> {
     const { userId, _id: accountId, currency } = account;
     const row = await this.reader.holdings(userId, accountId, tx?.session);
     const positions = row?.positions ?? [];
@@ -135,18 +135,18 @@ export class HoldingsService {
     ];
     if (worths.length < 2) return null;
     const rows = await this.reader.moves(userId, id, worths[0]!.date, lastDayEver, tx?.session);
-    const found = timeWeighted(
+    const performance = timeWeighted(
       worths,
       rows.map((row) => ({ date: row.date, minor: signedMinor(row) })),
     );
     return (
-      (found && {
-        from: found.from,
-        to: found.to,
-        percent: percent(found.rate),
-        annualPercent: found.annualRate === null ? null : percent(found.annualRate),
-        paidIn: jsonNumber(found.paidInMinor, currency),
-        valuations: found.valuations,
+      (performance && {
+        from: performance.from,
+        to: performance.to,
+        percent: percent(performance.rate),
+        annualPercent: performance.annualRate === null ? null : percent(performance.annualRate),
+        paidIn: jsonNumber(performance.paidInMinor, currency),
+        valuations: performance.valuations,
       }) ??
       null
     );

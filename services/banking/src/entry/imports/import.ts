@@ -79,8 +79,8 @@ export const bytesOfPart = (size: number, part: number): number =>
   Math.min(importPartSize, size - part * importPartSize);
 
 /** Numbers of the parts that have not arrived, in order. */
-export function missingParts(parts: number, here: readonly number[]): number[] {
-  const arrived = new Set(here);
+export function missingParts(parts: number, received: readonly number[]): number[] {
+  const arrived = new Set(received);
   return Array.from({ length: parts }, (_, part) => part).filter((part) => !arrived.has(part));
 }
 
@@ -139,13 +139,13 @@ function printOf(
 }
 
 /** The found document. Throws NOT_FOUND if it does not exist or belongs to somebody else. */
-export function existing<T>(found: T | null): T {
-  if (!found) throw new DomainError('NOT_FOUND');
-  return found;
+export function existing<T>(document: T | null): T {
+  if (!document) throw new DomainError('NOT_FOUND');
+  return document;
 }
 
-export function requireOpen(found: ImportDocument | null): ImportDocument {
-  const document = existing(found);
+export function requireOpen(stored: ImportDocument | null): ImportDocument {
+  const document = existing(stored);
   if (document.state !== 'uploading' && document.state !== 'previewed') throw new DomainError('IMPORT_STATE');
   return document;
 }

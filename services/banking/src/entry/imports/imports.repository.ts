@@ -81,13 +81,13 @@ export class ImportsRepository implements SteppedWrite, Erasable {
     userId: string,
     importId: string,
     part: number,
-    data: Buffer,
+    bytes: Buffer,
     session: ClientSession,
   ): Promise<void> {
     await this.parts.updateOne(
       { _id: `${importId}:${part}` },
       {
-        $set: { data: new mongo.Binary(data) as unknown as Buffer, expiresAt: uploadExpiry() },
+        $set: { data: new mongo.Binary(bytes) as unknown as Buffer, expiresAt: uploadExpiry() },
         $setOnInsert: { userId, importId, part },
       },
       { upsert: true, session },

@@ -30,14 +30,14 @@ export class LateDepositsWriter {
     const { open, deposits } = await this.open.around(tx, userId, rows);
     if (open.length === 0) return;
     const retirementId = await this.ledgers.retirementId(tx, userId, open[0]!.booking.payslip.currency);
-    const taken = new Set<string>();
+    const usedIds = new Set<string>();
     const booked: PayslipBooking[] = [];
     const split: { before: TransactionRow; after: TransactionRow }[] = [];
     const replaced: RowChange[] = [];
     for (const { booking, own } of open) {
-      const deposit = depositOf(booking.payslip, deposits, taken);
+      const deposit = depositOf(booking.payslip, deposits, usedIds);
       if (!deposit) continue;
-      taken.add(deposit._id);
+      usedIds.add(deposit._id);
       const lines = payslipParts(booking.payslip, retirementId);
       if (lines) split.push({ before: deposit, after: { ...deposit, lines } });
       if (own) replaced.push({ before: own, after: null });
@@ -57,8 +57,10 @@ function correctionsOf(
   open: readonly { booking: PayslipBooking }[],
   booked: readonly PayslipBooking[],
 ): RecordedPayslip[] {
-  const there = new Set(booked.map(({ statementId }) => statementId));
+  const bookedIds = new Set(booked.map(({ statementId }) => statementId));
   return open
     .map(({ booking }) => booking.payslip)
-    .filter(({ statementId, corrects }) => corrects && there.has(corrects) && !there.has(statementId));
+    .filter(
+      ({ statementId, corrects }) => corrects && bookedIds.has(corrects) && !bookedIds.has(statementId),
+    );
 }

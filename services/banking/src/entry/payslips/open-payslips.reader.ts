@@ -36,26 +36,28 @@ export class OpenPayslipsReader {
       from: addDays(days[0]!, -depositWindowDays),
       to: addDays(days.at(-1)!, depositWindowDays),
     };
-    const near = await this.bookings.between(userId, span, tx.session);
-    const nets = new Set(near.map(netOf));
+    const nearby = await this.bookings.between(userId, span, tx.session);
+    const nets = new Set(nearby.map(netOf));
     const ids = pay.filter(({ amountMinor }) => nets.has(amountMinor)).map(({ _id }) => _id);
     if (ids.length === 0) return nothing;
     await tx.writeDeferred();
-    const open = await this.openOf(tx, userId, near);
+    const open = await this.openOf(tx, userId, nearby);
     return open.length === 0
       ? nothing
       : { open, deposits: await this.rows.findByIds(userId, ids, tx.session) };
   }
 
   /** Payslips without a row in the ledger, or with a row made for them that nobody changed. */
-  private async openOf(tx: Tx, userId: string, near: readonly PayslipBooking[]): Promise<OpenPayslip[]> {
-    const ids = near.flatMap(({ transactionId }) => transactionId ?? []);
-    const there = new Map((await this.rows.findByIds(userId, ids, tx.session)).map((row) => [row._id, row]));
-    const corrected = new Set(
-      near.flatMap(({ payslip, reversalId }) => (reversalId ? payslip.corrects : [])),
+  private async openOf(tx: Tx, userId: string, nearby: readonly PayslipBooking[]): Promise<OpenPayslip[]> {
+    const ids = nearby.flatMap(({ transactionId }) => transactionId ?? []);
+    const rowById = new Map(
+      (await this.rows.findByIds(userId, ids, tx.session)).map((row) => [row._id, row]),
     );
-    return near.flatMap((booking): OpenPayslip[] => {
-      const row = there.get(booking.transactionId ?? '');
+    const corrected = new Set(
+      nearby.flatMap(({ payslip, reversalId }) => (reversalId ? payslip.corrects : [])),
+    );
+    return nearby.flatMap((booking): OpenPayslip[] => {
+      const row = rowById.get(booking.transactionId ?? '');
       if (!row) return [{ booking }];
       const isStandIn = !booking.matched && !booking.reversalId && !corrected.has(booking.statementId);
       return isStandIn && isUntouched(row) ? [{ booking, own: row }] : [];

@@ -8,7 +8,7 @@ import { payslipBookingModel, type PayslipBooking } from './payslip-booking.sche
 export const bookingId = (userId: string, statementId: string): string => `${userId}:${statementId}`;
 
 const idsOf = (userId: string, statementIds: readonly string[]): string[] =>
-  statementIds.map((one) => bookingId(userId, one));
+  statementIds.map((id) => bookingId(userId, id));
 
 @Injectable()
 export class PayslipBookingsRepository {
@@ -24,15 +24,15 @@ export class PayslipBookingsRepository {
     session: ClientSession,
   ): Promise<Map<string, PayslipBooking>> {
     const _id = { $in: idsOf(userId, statementIds) };
-    const found = await this.bookings.find({ _id, userId }, { session, ...inOneBatch }).toArray();
-    return new Map(found.map((one) => [one.statementId, one]));
+    const bookings = await this.bookings.find({ _id, userId }, { session, ...inOneBatch }).toArray();
+    return new Map(bookings.map((booking) => [booking.statementId, booking]));
   }
 
   /** Payslips with pay dates in a period, oldest first. */
   async between(userId: string, { from, to }: Period, session: ClientSession): Promise<PayslipBooking[]> {
     const payDate = { $gte: from, $lte: to };
-    const found = await this.bookings.find({ userId, payDate }, { session, ...inOneBatch }).toArray();
-    return found.sort((a, b) =>
+    const bookings = await this.bookings.find({ userId, payDate }, { session, ...inOneBatch }).toArray();
+    return bookings.sort((a, b) =>
       a.payDate < b.payDate || (a.payDate === b.payDate && a._id < b._id) ? -1 : 1,
     );
   }

@@ -72,11 +72,11 @@ export class PayslipLedgerReader {
   /** The category of retirement savings, depending on the open accounts in the payslips' currency. */
   async retirementId(tx: Tx, userId: string, currency: Currency): Promise<CategoryId> {
     const keepsSavings = (await this.accounts.all(userId, tx.session)).some(
-      (one) =>
-        !one.closed &&
-        one.currency === currency &&
-        one.kind === 'investment' &&
-        /401|403|retire|pension|roth/i.test(one.name),
+      (account) =>
+        !account.closed &&
+        account.currency === currency &&
+        account.kind === 'investment' &&
+        /401|403|retire|pension|roth/i.test(account.name),
     );
     return retirementCategoryOf(await this.categories.book(userId, tx.session), keepsSavings);
   }
@@ -84,7 +84,7 @@ export class PayslipLedgerReader {
   private async reportedUntil(tx: Tx, userId: string, accountId: string): Promise<Day | null> {
     const links = await this.links.all(userId, tx.session);
     const days = links
-      .filter(({ accounts }) => accounts.some((one) => one.accountId === accountId))
+      .filter(({ accounts }) => accounts.some((linked) => linked.accountId === accountId))
       .flatMap(({ lastSync, timeZone }) => (lastSync ? [todayIn(timeZone, lastSync)] : []));
     const newest = days.sort().at(-1);
     return newest ? addDays(newest, -depositWindowDays) : null;

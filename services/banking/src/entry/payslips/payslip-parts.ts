@@ -61,9 +61,10 @@ export function payslipParts(payslip: RecordedPayslip, retirementId: CategoryId)
       const amountMinor = minor(line.amount);
       return part(comesIn ? amountMinor : -amountMinor, categoryOf(line, retirementId), line.label);
     });
-  const rest = minor(payslip.net) - parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  const whole = rest === 0 ? parts : [...parts, part(rest, otherId, 'Difference nobody could explain')];
-  const counted = whole.filter(({ amountMinor }) => amountMinor !== 0);
+  const unexplained = minor(payslip.net) - parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const allParts =
+    unexplained === 0 ? parts : [...parts, part(unexplained, otherId, 'Difference nobody could explain')];
+  const counted = allParts.filter(({ amountMinor }) => amountMinor !== 0);
   return counted.length > 1 ? counted : undefined;
 }
 
@@ -74,7 +75,7 @@ export function payslipParts(payslip: RecordedPayslip, retirementId: CategoryId)
 export function depositOf(
   payslip: RecordedPayslip,
   rows: readonly TransactionRow[],
-  taken: ReadonlySet<string>,
+  usedIds: ReadonlySet<string>,
 ): TransactionRow | undefined {
   const net = minorFromDecimal(payslip.net, payslip.currency);
   const payer = merchantKeyOf(payslip.employer);
@@ -88,7 +89,7 @@ export function depositOf(
     !row.lines?.length &&
     !row.refundOf?.length &&
     !isLocked(row) &&
-    !taken.has(row._id) &&
+    !usedIds.has(row._id) &&
     distance(row) <= depositWindowDays &&
     namesPayer(row, payer);
   return rows.filter(isDeposit).sort((a, b) => distance(a) - distance(b))[0];

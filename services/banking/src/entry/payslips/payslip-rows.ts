@@ -62,7 +62,7 @@ function plain(row: TransactionRow): TransactionRow {
     reconciledIn: _reconciledIn,
     receipts: _receipts,
     ruleMarks: _marks,
-    ...rest
+    ...fields
   } = row;
-  return rest;
+  return fields;
 }

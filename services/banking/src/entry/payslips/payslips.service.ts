@@ -36,53 +36,53 @@ export class PayslipsService {
   /** Books these payslips and those that wait; what cannot be booked yet waits for a later deposit. */
   async book(tx: Tx, userId: string, payslips: readonly RecordedPayslip[], today: Day): Promise<void> {
     const since = addMonthsToDay(today, -monthsBooked);
-    const told = payslips.filter(({ payDate, net }) => net > 0 && since <= payDate);
-    const names = new Set(told.map(({ statementId }) => statementId));
+    const recorded = payslips.filter(({ payDate, net }) => net > 0 && since <= payDate);
+    const names = new Set(recorded.map(({ statementId }) => statementId));
     const waited = (await this.bookings.waiting(userId, since, tx.session))
       .map(({ payslip }) => payslip)
       .filter(({ statementId }) => !names.has(statementId));
-    const all = [...told, ...waited];
+    const all = [...recorded, ...waited];
     const ids = all.flatMap(({ statementId, corrects }) => [statementId, ...(corrects ? [corrects] : [])]);
     const known = await this.bookings.ofStatements(userId, ids, tx.session);
-    const isBooked = (one: RecordedPayslip): boolean => {
-      const booking = known.get(one.statementId);
-      return booking !== undefined && booking.transactionId !== null && booking.print === printOf(one);
+    const isBooked = (payslip: RecordedPayslip): boolean => {
+      const booking = known.get(payslip.statementId);
+      return booking !== undefined && booking.transactionId !== null && booking.print === printOf(payslip);
     };
-    const wanted = all.filter((one) => !isBooked(one));
-    if (wanted.length === 0) return;
+    const unbooked = all.filter((payslip) => !isBooked(payslip));
+    if (unbooked.length === 0) return;
     // Serialises with writes of new rows, so that each of the two sees the other.
     await this.accounts.claimAll(userId, tx.session);
-    const due = wanted.filter(({ payDate }) => payDate <= today);
+    const due = unbooked.filter(({ payDate }) => payDate <= today);
     const ledger = await this.ledgers.ledgerFor(tx, userId, due, today);
-    const made: Booked[] = [];
-    for (const payslip of wanted) {
+    const bookings: Booked[] = [];
+    for (const payslip of unbooked) {
       const own = known.get(payslip.statementId);
       const earlier = own?.transactionId ? own : known.get(payslip.corrects ?? '');
       const booked =
         ledger && payslip.payDate <= today ? await this.bookOne(tx, payslip, earlier, ledger) : undefined;
-      if (booked) made.push(booked);
+      if (booked) bookings.push(booked);
       else if (own?.print !== printOf(payslip) || own.transactionId !== null)
         await this.bookings.put(bookingOf(userId, payslip), tx.session);
     }
-    if (made.length === 0) return;
+    if (bookings.length === 0) return;
     await this.write(
       tx,
       userId,
-      made.flatMap((one) => one.changes),
+      bookings.flatMap((booking) => booking.changes),
     );
     await this.note(
       tx,
       userId,
-      made.map(({ booking }) => booking),
+      bookings.map(({ booking }) => booking),
     );
   }
 
   /** Stores the bookings and publishes them. */
-  async note(tx: Tx, userId: string, made: readonly PayslipBooking[]): Promise<void> {
-    for (const booking of made) await this.bookings.put(booking, tx.session);
+  async note(tx: Tx, userId: string, bookings: readonly PayslipBooking[]): Promise<void> {
+    for (const booking of bookings) await this.bookings.put(booking, tx.session);
     tx.emit(payslipsBookedEvent, {
       userId,
-      bookings: made.map(({ statementId, transactionId, matched }) => ({
+      bookings: bookings.map(({ statementId, transactionId, matched }) => ({
         statementId,
         transactionId,
         matched,
@@ -99,12 +99,12 @@ export class PayslipsService {
     const changes = known.flatMap(({ transactionId, reversalId, matched }): RowChange[] => {
       const reversal = rows.get(reversalId ?? '');
       const row = rows.get(transactionId ?? '');
-      const { lines: _lines, ...whole } = row ?? {};
+      const { lines: _lines, ...fields } = row ?? {};
       const isBanks = matched || (row && isOfBank(row));
       return [
         ...(reversal && !reversal.reconciledIn ? [{ before: reversal, after: null }] : []),
         ...(row && !row.reconciledIn
-          ? [{ before: row, after: isBanks ? (whole as TransactionRow) : null }]
+          ? [{ before: row, after: isBanks ? (fields as TransactionRow) : null }]
           : []),
       ];
     });

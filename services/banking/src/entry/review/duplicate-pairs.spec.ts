@@ -133,9 +133,9 @@ describe('rows that may be the same movement', () => {
           expect(posted.amountMinor).toBeGreaterThanOrEqual(kept.amountMinor);
         }
         const mixed = rows
-          .map((one) => ({ one, key: shuffle.next().value as number }))
+          .map((other) => ({ one: other, key: shuffle.next().value as number }))
           .sort((a, b) => a.key - b.key)
-          .map(({ one }) => one);
+          .map(({ one: other }) => other);
         expect(duplicatePairs(mixed, new Set())).toEqual(pairs);
       }),
     );

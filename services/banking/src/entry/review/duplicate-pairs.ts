@@ -53,10 +53,10 @@ export function duplicatePairs(rows: readonly NamedRow[], rejected: ReadonlySet<
       Number(a.kept.date < b.kept.date) - Number(a.kept.date > b.kept.date) ||
       (namesOf(a) < namesOf(b) ? -1 : 1),
   );
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
   return candidates.flatMap(({ sameMerchant: _was, ...pair }) => {
-    if (taken.has(pair.kept._id) || taken.has(pair.posted._id)) return [];
-    taken.add(pair.kept._id).add(pair.posted._id);
+    if (usedIds.has(pair.kept._id) || usedIds.has(pair.posted._id)) return [];
+    usedIds.add(pair.kept._id).add(pair.posted._id);
     return [pair];
   });
 }
@@ -77,28 +77,28 @@ export function chosenPairs(rows: readonly NamedRow[]): ChosenPair[] {
   const pairs = grouped(open, (row) => [row.accountId, row.currency, row.inflow, row.amountMinor]).flatMap(
     aroundKept,
   );
-  const taken = new Set(pairs.flatMap(({ kept, posted }) => [kept._id, posted._id]));
-  const settled = settledPairs(open.filter(({ _id }) => !taken.has(_id))).sort((a, b) => a.days - b.days);
+  const pairedIds = new Set(pairs.flatMap(({ kept, posted }) => [kept._id, posted._id]));
+  const settled = settledPairs(open.filter(({ _id }) => !pairedIds.has(_id))).sort((a, b) => a.days - b.days);
   for (const { kept, posted, days } of settled) {
-    if (taken.has(kept._id) || taken.has(posted._id)) continue;
-    taken.add(kept._id).add(posted._id);
+    if (pairedIds.has(kept._id) || pairedIds.has(posted._id)) continue;
+    pairedIds.add(kept._id).add(posted._id);
     pairs.push({ kept, posted, days });
   }
   return pairs;
 }
 
 function aroundKept(group: readonly NamedRow[]): ChosenPair[] {
-  let left = [...group].sort((a, b) => stays(b) - stays(a) || (a._id < b._id ? -1 : 1));
+  let remaining = [...group].sort((a, b) => stays(b) - stays(a) || (a._id < b._id ? -1 : 1));
   const pairs: ChosenPair[] = [];
-  while (left.length > 1) {
-    const [kept, ...others] = left as [NamedRow, ...NamedRow[]];
-    const going = others.filter(
+  while (remaining.length > 1) {
+    const [kept, ...otherRows] = remaining as [NamedRow, ...NamedRow[]];
+    const going = otherRows.filter(
       (row) => hasNoLinks(row) && Math.abs(daysBetween(kept.date, row.date)) <= nearDays,
     );
     going.sort((a, b) => (a.date < b.date ? -1 : 1));
     for (const posted of going)
       pairs.push({ kept, posted, days: Math.abs(daysBetween(kept.date, posted.date)) });
-    left = others.filter((row) => !going.includes(row));
+    remaining = otherRows.filter((row) => !going.includes(row));
   }
   return pairs;
 }
@@ -110,7 +110,7 @@ function equalPairs(rows: readonly NamedRow[]): Candidate[] {
       grouped(group, (row) => [row.merchantKey]).map((same) => [same[0]!.merchantKey, same]),
     );
     const isHabit = ({ merchantKey, date }: NamedRow): boolean =>
-      (byMerchant.get(merchantKey) ?? []).filter((one) => Math.abs(daysBetween(one.date, date)) <= habitDays)
+      (byMerchant.get(merchantKey) ?? []).filter((row) => Math.abs(daysBetween(row.date, date)) <= habitDays)
         .length > habit;
     return pairsWithin(group, nearDays).flatMap(([first, second, days]): Candidate[] => {
       const kind = kindOf(first, second, days, isHabit);

@@ -87,10 +87,10 @@ export class ReviewPairsReader {
     const perMonth = new Map<string, number>();
     for (const { month, rows } of await this.rollups.totals(userId, monthOf(oldest), monthOf(to)))
       perMonth.set(month, (perMonth.get(month) ?? 0) + rows);
-    let [reached, left] = [to, maxRows];
+    let [reached, rowsLeft] = [to, maxRows];
     for (const month of [...perMonth.keys()].sort().reverse()) {
-      left -= perMonth.get(month)!;
-      if (left < 0) break;
+      rowsLeft -= perMonth.get(month)!;
+      if (rowsLeft < 0) break;
       reached = firstDay(month);
     }
     return maxDay(reached, oldest);

@@ -22,13 +22,13 @@ export class ReviewReader {
   ) {}
 
   async inbox(actor: Actor): Promise<ReviewInbox> {
-    const [{ unreviewed, ...found }, waiting] = await Promise.all([
+    const [{ unreviewed, ...pairs }, waiting] = await Promise.all([
       this.pairs.pairs(actor),
       this.waiting.waiting(actor.userId),
     ]);
     const count =
-      found.duplicates.length + found.transfers.length + Math.max(0, waiting.unreviewed - unreviewed);
-    return { ...found, count };
+      pairs.duplicates.length + pairs.transfers.length + Math.max(0, waiting.unreviewed - unreviewed);
+    return { ...pairs, count };
   }
 
   /** Ids of the rows that look like duplicates. */

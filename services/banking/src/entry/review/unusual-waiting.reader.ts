@@ -31,7 +31,7 @@ export class UnusualWaitingReader {
     if (waiting.length === 0) return { unusual: [] };
     const keys = [...new Set(waiting.map(({ merchantKey }) => merchantKey))];
     const ids = new Set(waiting.map(({ _id }) => _id));
-    const found = await this.payments.among(userId, keys, { today, from, reported: new Map() });
-    return { unusual: found.filter(({ id }) => ids.has(id)).map(({ id, kind }) => ({ id, kind })) };
+    const unusual = await this.payments.among(userId, keys, { today, from, reported: new Map() });
+    return { unusual: unusual.filter(({ id }) => ids.has(id)).map(({ id, kind }) => ({ id, kind })) };
   }
 }

@@ -39,18 +39,19 @@ export class LearningService {
     const known = await this.rules.findById(userId, learnedRuleId(userId, merchant.key));
     const world = await this.book.context(userId);
     const book = world.categories;
-    const wanted = category === undefined ? book.find(row.categoryId) : book.named(category);
-    if (!wanted || (known?.enabled && sets(known, wanted.id, book))) return { offer: null };
+    const chosenCategory = category === undefined ? book.find(row.categoryId) : book.named(category);
+    if (!chosenCategory || (known?.enabled && sets(known, chosenCategory.id, book))) return { offer: null };
     const all = await this.rows.ofMerchant(userId, merchant.key);
-    const same = all.filter((one) => book.isSame(one.categoryId, wanted.id)).length;
+    const same = all.filter((other) => book.isSame(other.categoryId, chosenCategory.id)).length;
     const { corrections } = merchant;
     return {
       offer: {
         merchantKey: merchant.key,
         merchant: nameOf(merchant),
-        category: wanted.name,
-        past: all.filter((one) => one._id !== row._id && due(one, wanted.id, book)).length,
-        corrections: corrections && book.isSame(corrections.categoryId, wanted.id) ? corrections.count : 0,
+        category: chosenCategory.name,
+        past: all.filter((other) => other._id !== row._id && due(other, chosenCategory.id, book)).length,
+        corrections:
+          corrections && book.isSame(corrections.categoryId, chosenCategory.id) ? corrections.count : 0,
         confidence: all.length === 0 ? 1 : Math.round((same / all.length) * 100) / 100,
       },
     };
@@ -69,8 +70,8 @@ export class LearningService {
       const category = book.named(request.category);
       if (category === undefined) throw new DomainError('NOT_FOUND', { field: 'category' });
       const all = await this.rows.ofMerchant(userId, merchant.key, tx.session);
-      const moved = request.past ? all.filter((one) => due(one, category.id, book)) : [];
-      const same = all.filter((one) => book.isSame(one.categoryId, category.id)).length + moved.length;
+      const moved = request.past ? all.filter((other) => due(other, category.id, book)) : [];
+      const same = all.filter((other) => book.isSame(other.categoryId, category.id)).length + moved.length;
       const before = await this.rules.findById(userId, learnedRuleId(userId, merchant.key), tx.session);
       const row = learnedRule(merchant, category.name, category.id, {
         version: (before?.version ?? 0) + 1,
@@ -79,9 +80,9 @@ export class LearningService {
       const at = new Date().toISOString();
       // The person requested exactly these rows, so values they already have are replaced.
       const learned = { then: row.then, fillOnlyIfEmpty: false };
-      const changes: RowChange[] = moved.map((one) => ({
-        before: one,
-        after: withRuleMark(ruleApplied(learned, one, { guessed: new Set(), world }), row, at),
+      const changes: RowChange[] = moved.map((other) => ({
+        before: other,
+        after: withRuleMark(ruleApplied(learned, other, { guessed: new Set(), world }), row, at),
       }));
       const settle = async (parts: PartWriter) => {
         if (before) await parts.change('rules', row._id, fieldsOf(row));

@@ -36,7 +36,7 @@ export class RuleBackfillReader {
       effects: [] as RuleEffect[],
       problems: problemsOf(rule, world),
     };
-    const look = (rows: readonly TransactionRow[]): void => {
+    const examine = (rows: readonly TransactionRow[]): void => {
       reply.looked += rows.length;
       for (const row of rows) {
         if (!matches(rule.if, row, world)) continue;
@@ -47,8 +47,8 @@ export class RuleBackfillReader {
         if (reply.effects.length < shownEffects) reply.effects.push(effectOn(row, cells));
       }
     };
-    if (over === 'recent') look(await this.past.recent(call));
-    else for await (const rows of this.past.all(call.actor.userId)) look(rows);
+    if (over === 'recent') examine(await this.past.recent(call));
+    else for await (const rows of this.past.all(call.actor.userId)) examine(rows);
     return reply;
   }
 

@@ -60,8 +60,8 @@ function acted(row: TransactionRow, action: RuleAction, how: How): TransactionRo
     case 'addTags':
       return { ...row, tags: uniqueTags([...row.tags, ...action.tags]).slice(0, 50) };
     case 'removeTags': {
-      const gone = new Set(action.tags.map((tag) => tag.toLowerCase()));
-      return { ...row, tags: row.tags.filter((tag) => !gone.has(tag.toLowerCase())) };
+      const removedTags = new Set(action.tags.map((tag) => tag.toLowerCase()));
+      return { ...row, tags: row.tags.filter((tag) => !removedTags.has(tag.toLowerCase())) };
     }
     case 'markReviewed':
       return isReviewed(row) ? row : { ...row, reviewed: true };
@@ -108,18 +108,18 @@ function splitBy(row: TransactionRow, parts: readonly SplitPart[], world: RuleCo
 
 function partAmounts(row: TransactionRow, parts: readonly SplitPart[]): number[] | undefined {
   const percents = parts.map(({ percent }) => percent);
-  if (percents.every((one) => one !== undefined)) {
-    const weights = percents.map((one) => Math.round(one * 100));
+  if (percents.every((percent) => percent !== undefined)) {
+    const weights = percents.map((percent) => Math.round(percent * 100));
     return sumMinor(weights) === 10_000 ? allocate(row.amountMinor, weights) : undefined;
   }
-  const said = parts.map(({ amount, percent }) => {
+  const amounts = parts.map(({ amount, percent }) => {
     if (percent !== undefined) return Math.round((row.amountMinor * percent) / 100);
     return amount === undefined ? undefined : Math.round(amount * 10 ** exponentOf(row.currency));
   });
-  const rest = row.amountMinor - sumMinor(said.map((one) => one ?? 0));
-  const open = said.filter((one) => one === undefined).length;
-  if (open > 1 || (open === 0 && rest !== 0)) return undefined;
-  return said.map((one) => one ?? rest);
+  const remainder = row.amountMinor - sumMinor(amounts.map((amount) => amount ?? 0));
+  const open = amounts.filter((amount) => amount === undefined).length;
+  if (open > 1 || (open === 0 && remainder !== 0)) return undefined;
+  return amounts.map((amount) => amount ?? remainder);
 }
 
 const categorised = (row: TransactionRow, id: CategoryId): TransactionRow => ({
@@ -154,7 +154,7 @@ const shown: readonly (keyof NamedRow)[] = [
 const textOf = (value: unknown): string => {
   if (!Array.isArray(value)) return value === true ? 'yes' : String(value ?? '');
   return value
-    .map((one: unknown) => (typeof one === 'string' ? one : (one as NamedLine).category))
+    .map((part: unknown) => (typeof part === 'string' ? part : (part as NamedLine).category))
     .join(', ');
 };
 
@@ -199,7 +199,7 @@ export function ruleApplied(
   how: Omit<How, 'onlyEmpty'>,
 ): RuleResult {
   const filled = { ...how, onlyEmpty: rule.fillOnlyIfEmpty };
-  const after = rule.then.reduce((one, action) => acted(one, action, filled), row);
+  const after = rule.then.reduce((other, action) => acted(other, action, filled), row);
   return { row: after, cells: cellsBetween(row, after, how.world) };
 }
 
@@ -220,8 +220,8 @@ export const withRuleMark = (
 
 /** The row with the merchant name that the person gave; the statement text stays. */
 function called(row: TransactionRow, { names }: RuleContext): TransactionRow {
-  const meant = names.get(row.merchantKey);
-  return meant ? { ...row, merchant: meant.name, merchantKey: meant.key } : row;
+  const merchant = names.get(row.merchantKey);
+  return merchant ? { ...row, merchant: merchant.name, merchantKey: merchant.key } : row;
 }
 
 /** One person's current rules, ready to be applied. */
@@ -261,7 +261,7 @@ export class RuleSet {
       const ruled = ruleApplied(rule, current, { guessed: open, world: this.world });
       for (const { field } of ruled.cells) open.delete(field as DefaultedField);
       // A rule that confirms a guess also counts as having decided it.
-      if (rule.then.some(({ do: what }) => what === 'setCategory' || what === 'markTransfer'))
+      if (rule.then.some(({ do: kind }) => kind === 'setCategory' || kind === 'markTransfer'))
         open.delete('category');
       current = withRuleMark(noticed(ruled, rule), rule, at);
     };

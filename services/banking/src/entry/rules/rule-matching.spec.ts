@@ -137,7 +137,7 @@ describe('a tree', () => {
   it('obeys the laws of not, all and any', () =>
     fc.assert(
       fc.property(tree, tree, (a, b) => {
-        const is = (one: RuleTree): boolean => matches(one, row, world);
+        const is = (branch: RuleTree): boolean => matches(branch, row, world);
         expect(is({ not: { not: a } })).toBe(is(a));
         expect(is({ not: { all: [a, b] } })).toBe(is({ any: [{ not: a }, { not: b }] }));
         expect(is({ all: [a, b] })).toBe(is({ all: [b, a] }));
@@ -158,7 +158,7 @@ describe('a tree', () => {
 describe('a pattern', () => {
   const plain = (pattern: string): RegExp =>
     new RegExp(
-      `^${[...pattern].map((one) => (one === '*' ? '[^]*' : one === '?' ? '[^]' : one)).join('')}$`,
+      `^${[...pattern].map((letter) => (letter === '*' ? '[^]*' : letter === '?' ? '[^]' : letter)).join('')}$`,
       'u',
     );
   const letters = (maxLength: number, ...more: string[]) =>

@@ -15,13 +15,16 @@ export const normalisedText = (text: string): string =>
  * the last star, so the work is at most length × length for any pattern.
  */
 export function globMatches(pattern: string, text: string): boolean {
-  const [wanted, letters] = [[...pattern], [...text]];
+  const [patternLetters, letters] = [[...pattern], [...text]];
   let [at, from, star, mark] = [0, 0, -1, 0];
   while (from < letters.length) {
-    if (at < wanted.length && wanted[at] === '*') {
+    if (at < patternLetters.length && patternLetters[at] === '*') {
       star = at++;
       mark = from;
-    } else if (at < wanted.length && (wanted[at] === '?' || wanted[at] === letters[from])) {
+    } else if (
+      at < patternLetters.length &&
+      (patternLetters[at] === '?' || patternLetters[at] === letters[from])
+    ) {
       at += 1;
       from += 1;
     } else if (star >= 0) {
@@ -29,8 +32,8 @@ export function globMatches(pattern: string, text: string): boolean {
       from = ++mark;
     } else return false;
   }
-  while (wanted[at] === '*') at += 1;
-  return at === wanted.length;
+  while (patternLetters[at] === '*') at += 1;
+  return at === patternLetters.length;
 }
 
 /** The key of a name after merges. */
@@ -42,8 +45,8 @@ export const currentMerchantKey = (name: string, { names }: RuleContext): string
 /** Whether a transaction meets all conditions of a tree. */
 export function matches(tree: RuleTree, row: TransactionRow, world: RuleContext): boolean {
   if (isLeaf(tree)) return leafMatches(tree, row, world);
-  if ('all' in tree) return tree.all.every((one) => matches(one, row, world));
-  if ('any' in tree) return tree.any.some((one) => matches(one, row, world));
+  if ('all' in tree) return tree.all.every((branch) => matches(branch, row, world));
+  if ('any' in tree) return tree.any.some((branch) => matches(branch, row, world));
   return !matches(tree.not, row, world);
 }
 
@@ -83,22 +86,22 @@ function leafMatches(leaf: RuleLeaf, row: TransactionRow, world: RuleContext): b
 
 function textMatches({ op, value }: RuleLeaf, text: string | null): boolean {
   const own = normalisedText(text ?? '');
-  const said = (): string => normalisedText(String(value));
+  const valueText = (): string => normalisedText(String(value));
   switch (op) {
     case 'empty':
       return own === '';
     case 'is':
-      return own === said();
+      return own === valueText();
     case 'isNot':
-      return own !== said();
+      return own !== valueText();
     case 'contains':
-      return own.includes(said());
+      return own.includes(valueText());
     case 'startsWith':
-      return own.startsWith(said());
+      return own.startsWith(valueText());
     case 'glob':
-      return globMatches(said(), own);
+      return globMatches(valueText(), own);
     default:
-      return listOf(value).some((one) => normalisedText(String(one)) === own);
+      return listOf(value).some((item) => normalisedText(String(item)) === own);
   }
 }
 
@@ -110,8 +113,8 @@ function merchantMatches(leaf: RuleLeaf, row: TransactionRow, world: RuleContext
   if (leaf.op === 'empty') return row.merchant === null;
   const text = row.merchant ?? row.description;
   const key = world.names.get(row.merchantKey)?.key ?? row.merchantKey;
-  const same = (one: unknown): boolean =>
-    normalisedText(String(one)) === normalisedText(text) || currentMerchantKey(String(one), world) === key;
+  const same = (item: unknown): boolean =>
+    normalisedText(String(item)) === normalisedText(text) || currentMerchantKey(String(item), world) === key;
   if (leaf.op === 'is') return same(leaf.value);
   if (leaf.op === 'isNot') return !same(leaf.value);
   if (leaf.op === 'oneOf') return listOf(leaf.value).some(same);
@@ -123,8 +126,10 @@ function categoryMatches(leaf: RuleLeaf, row: TransactionRow, world: RuleContext
   if (leaf.op === 'empty') return saysNothing(own);
   const now = (id: string): string => world.categories.currentId(categoryId(id));
   if (leaf.op !== 'inSubtree') return choiceMatches(leaf, [own], now);
-  const wanted = world.categories.find(categoryId(String(leaf.value)));
-  return wanted !== undefined && (wanted.id === own || world.categories.find(own)?.parentId === wanted.id);
+  const category = world.categories.find(categoryId(String(leaf.value)));
+  return (
+    category !== undefined && (category.id === own || world.categories.find(own)?.parentId === category.id)
+  );
 }
 
 function numberMatches({ op, value }: RuleLeaf, own: number): boolean {
@@ -139,9 +144,9 @@ function choiceMatches(
   own: readonly string[],
   as: (text: string) => string = String,
 ): boolean {
-  const wanted = listOf(value).map((one) => as(String(one)));
-  const found = own.some((one) => wanted.includes(one));
-  return op === 'isNot' ? !found : found;
+  const expected = listOf(value).map((item) => as(String(item)));
+  const isMatch = own.some((text) => expected.includes(text));
+  return op === 'isNot' ? !isMatch : isMatch;
 }
 
 function within<T extends string | number>(bounds: RuleLeaf['value'], own: T): boolean {
@@ -164,7 +169,7 @@ const weights: Partial<Record<RuleLeaf['op'], number>> = {
  */
 export function specificity(tree: RuleTree): number {
   if (isLeaf(tree)) return 10 + (weights[tree.op] ?? 1);
-  if ('all' in tree) return tree.all.reduce((sum, one) => sum + specificity(one), 0);
+  if ('all' in tree) return tree.all.reduce((sum, branch) => sum + specificity(branch), 0);
   if ('any' in tree) return Math.min(...tree.any.map(specificity));
   return 1;
 }

@@ -5,14 +5,14 @@ import type { RuleRow } from './rule';
 import { noticeField, noticeText } from './rule-effects';
 
 export type RuleNotice = Omit<PayloadOf<typeof ruleMatchedEvent>, 'userId'>;
-type Said = Pick<RuleNotice, 'ruleId' | 'rule' | 'text' | 'past'>;
+type FiredRule = Pick<RuleNotice, 'ruleId' | 'rule' | 'text' | 'past'>;
 
 /** Adds a matching row to a rule's notice. */
-function withRow(notice: RuleNotice | undefined, said: Said, row: TransactionRow): RuleNotice {
+function withRow(notice: RuleNotice | undefined, fired: FiredRule, row: TransactionRow): RuleNotice {
   const { _id, date, description, currency } = row;
   if (!notice) {
     const transaction = { id: _id, description, amountMinor: signedMinor(row), currency, date };
-    return { ...said, matched: 1, from: date, to: date, transaction };
+    return { ...fired, matched: 1, from: date, to: date, transaction };
   }
   const { transaction: _one, ...many } = notice;
   return {
@@ -30,8 +30,8 @@ export function noticesOf(rows: readonly TransactionRow[]): RuleNotice[] {
     for (const { ruleId, rule, cells } of row.ruleMarks ?? []) {
       const cell = cells.find(({ field }) => field === noticeField);
       if (!cell) continue;
-      const said = { ruleId, rule, text: cell.after, past: false };
-      notices.set(ruleId, withRow(notices.get(ruleId), said, row));
+      const fired = { ruleId, rule, text: cell.after, past: false };
+      notices.set(ruleId, withRow(notices.get(ruleId), fired, row));
     }
   return [...notices.values()];
 }

@@ -32,14 +32,14 @@ export function categoriesNamed({ if: tree, then }: Pick<RuleDraft, 'if' | 'then
   const asked = leavesOf(tree).flatMap(({ field, value }) =>
     field === 'category' && value !== undefined ? listOf(value).map(String) : [],
   );
-  const given = then.flatMap((action) =>
+  const filledFields = then.flatMap((action) =>
     action.do === 'setCategory'
       ? [action.category]
       : action.do === 'split'
         ? action.parts.map(({ category }) => category)
         : [],
   );
-  return [...asked, ...given];
+  return [...asked, ...filledFields];
 }
 
 /**
@@ -77,15 +77,15 @@ export function withCurrentCategories<R extends Pick<RuleDraft, 'if' | 'then'>>(
 }
 
 function askedNow(tree: RuleTree, now: (id: string) => string): RuleTree {
-  if ('all' in tree) return { all: tree.all.map((one) => askedNow(one, now)) };
-  if ('any' in tree) return { any: tree.any.map((one) => askedNow(one, now)) };
+  if ('all' in tree) return { all: tree.all.map((branch) => askedNow(branch, now)) };
+  if ('any' in tree) return { any: tree.any.map((branch) => askedNow(branch, now)) };
   if ('not' in tree) return { not: askedNow(tree.not, now) };
   const [leaf] = leavesOf(tree);
   if (leaf!.field !== 'category' || leaf!.value === undefined) return leaf!;
   const { value } = leaf!;
   return {
     ...leaf!,
-    value: Array.isArray(value) ? value.map((one) => now(String(one))) : now(String(value)),
+    value: Array.isArray(value) ? value.map((text) => now(String(text))) : now(String(value)),
   };
 }
 

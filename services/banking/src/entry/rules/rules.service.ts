@@ -123,9 +123,9 @@ export class RulesService {
       const byId = new Map(own.map((row) => [row._id, row] as const));
       const first = [...new Set(request.ids)].map((id) => byId.get(id));
       if (first.includes(undefined)) throw new DomainError('NOT_FOUND', { field: 'ids' });
-      const wanted = [...first, ...own.filter((row) => !first.includes(row))];
+      const ordered = [...first, ...own.filter((row) => !first.includes(row))];
       return async (parts) => {
-        for (const [position, row] of wanted.entries())
+        for (const [position, row] of ordered.entries())
           if (row!.position !== position) await parts.change('rules', row!._id, { position });
       };
     });

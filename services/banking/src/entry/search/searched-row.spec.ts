@@ -14,9 +14,9 @@ const person = fc.constantFrom(undefined, 'p1', 'p2');
 const amountMinor = fc.integer({ min: 1, max: 500_000 });
 const line = fc
   .record({ category, person, amountMinor })
-  .map((one): NonNullable<NamedRow['lines']>[number] => ({
-    ...one,
-    categoryId: idOf(one.category),
+  .map((part): NonNullable<NamedRow['lines']>[number] => ({
+    ...part,
+    categoryId: idOf(part.category),
     id: 'line',
     note: null,
     tags: [],

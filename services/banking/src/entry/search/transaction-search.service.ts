@@ -52,8 +52,8 @@ export class TransactionSearchService {
     const search = parseSearch(query);
     const { from, to } = searchedDays(search);
     const start = startOf(placeOf(before), to);
-    const found = await this.found(actor, await this.matcher(actor, search), limit, start, from);
-    return { ...found, problems: [...search.problems] };
+    const page = await this.matchingPage(actor, await this.matcher(actor, search), limit, start, from);
+    return { ...page, problems: [...search.problems] };
   }
 
   /** All matches, month by month like the whole list. */
@@ -63,16 +63,16 @@ export class TransactionSearchService {
     return this.lists.list(call, { fits, ...searchedDays(search) });
   }
 
-  private async found(
+  private async matchingPage(
     actor: Actor,
     fits: Fits,
     limit: number,
     start: ListPlace | undefined,
     from: Day | undefined,
   ): Promise<Page> {
-    const found: NamedRow[] = [];
+    const matching: NamedRow[] = [];
     const page = (next: NamedRow | undefined): Page => ({
-      rows: found.map(toTransaction),
+      rows: matching.map(toTransaction),
       next: next ? cursorAfter(next) : null,
     });
     const book = await this.lists.book(actor.userId);
@@ -84,8 +84,8 @@ export class TransactionSearchService {
       const isEnd = rows.length <= step;
       for (const row of rows.slice(0, step)) {
         if (!fits(row)) continue;
-        found.push(row);
-        if (found.length === limit) return page(isEnd && row === rows.at(-1) ? undefined : row);
+        matching.push(row);
+        if (matching.length === limit) return page(isEnd && row === rows.at(-1) ? undefined : row);
       }
       if (isEnd) return page(undefined);
       last = rows[step - 1]!;

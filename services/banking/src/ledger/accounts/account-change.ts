@@ -48,15 +48,15 @@ const asDefault = (before: AccountRow, isDefault: boolean): AccountChange => ({
 });
 
 /** Changes that take the default mark off these accounts because another account becomes the default. */
-export const withoutDefault = (others: readonly AccountRow[]): AccountChange[] =>
-  others.filter(({ isDefault }) => isDefault).map((other) => asDefault(other, false));
+export const withoutDefault = (otherAccounts: readonly AccountRow[]): AccountChange[] =>
+  otherAccounts.filter(({ isDefault }) => isDefault).map((other) => asDefault(other, false));
 
 /** The default account if the person chose none: the oldest open one. */
 export const nextDefault = (accounts: readonly AccountRow[]): AccountRow | undefined =>
   accounts.find(({ closed }) => !closed);
 
 /** The change that makes another account the default, if any account is still open. */
-export function withNextDefault(others: readonly AccountRow[]): AccountChange[] {
-  const next = nextDefault(others);
+export function withNextDefault(otherAccounts: readonly AccountRow[]): AccountChange[] {
+  const next = nextDefault(otherAccounts);
   return next ? [asDefault(next, true)] : [];
 }

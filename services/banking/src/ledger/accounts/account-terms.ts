@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { minorOf } from '../model/new-row';
 import { isAtHand, type AccountRow } from '../model/account';
 
-type Said = Pick<
+type RequestedTerms = Pick<
   z.output<typeof newAccount>,
   | 'limit'
   | 'apr'
@@ -46,15 +46,15 @@ const applies = {
  * The requested terms and looks of an account in stored form. Throws VALIDATION for a term that the account's
  * kind does not have.
  */
-export function termsFrom(said: Said, kind: AccountKind, currency: Currency): Terms {
+export function termsFrom(request: RequestedTerms, kind: AccountKind, currency: Currency): Terms {
   for (const field of Object.keys(applies) as (keyof typeof applies)[])
-    if (said[field] !== undefined && said[field] !== null && !applies[field](kind))
+    if (request[field] !== undefined && request[field] !== null && !applies[field](kind))
       throw new DomainError('VALIDATION', {
         field,
         message: `${field}: An account of this kind has no such thing`,
       });
   const { limit, minPayment, lowBalance, apr, closingDay, dueDay, colour, hidden, inNetWorth, inBudget } =
-    said;
+    request;
   const terms: Terms = { apr, closingDay, dueDay, colour, hidden, inNetWorth, inBudget };
   if (limit !== undefined) terms.limitMinor = limit === null ? null : minorOf(limit, currency, 'limit');
   if (lowBalance !== undefined)

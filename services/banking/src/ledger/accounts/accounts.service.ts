@@ -38,11 +38,11 @@ export class AccountsService {
   ): Promise<ReplyOf<typeof createAccountEndpoint>> {
     const { userId } = call.actor;
     return this.unit.write(call, createAccountEndpoint, request, async (tx) => {
-      const others = await this.accounts.all(userId, tx.session);
-      const isDefault = request.isDefault ?? !others.some((other) => other.isDefault);
+      const otherAccounts = await this.accounts.all(userId, tx.session);
+      const isDefault = request.isDefault ?? !otherAccounts.some((other) => other.isDefault);
       const row = accountFrom(request, call.actor, isDefault);
       const undoId = await this.writer.write(tx, userId, 'account.create', [
-        ...(isDefault ? withoutDefault(others) : []),
+        ...(isDefault ? withoutDefault(otherAccounts) : []),
         { what: 'account', before: null, after: row },
       ]);
       return { ...toAccount(row), undoId };
@@ -60,13 +60,13 @@ export class AccountsService {
       if (!before) throw new DomainError('NOT_FOUND');
       if (before.version !== request.version)
         throw new DomainError('VERSION_CONFLICT', { details: { current: toAccount(before) } });
-      const others = all.filter((account) => account._id !== before._id);
+      const otherAccounts = all.filter((account) => account._id !== before._id);
       const changed = changedAccount(before, request);
       // When the choice is withdrawn, the oldest account becomes the default again; that may be this account.
       const after = { ...changed, isDefault: changed.isDefault || isHeir(before, changed, all) };
       const undoId = await this.writer.write(tx, userId, actionOf(before, after), [
-        ...(after.isDefault && !before.isDefault ? withoutDefault(others) : []),
-        ...(before.isDefault && !after.isDefault ? withNextDefault(others) : []),
+        ...(after.isDefault && !before.isDefault ? withoutDefault(otherAccounts) : []),
+        ...(before.isDefault && !after.isDefault ? withNextDefault(otherAccounts) : []),
         { what: 'account', before, after },
       ]);
       // A new opening balance changes what the valuations moved, so the account is read again.

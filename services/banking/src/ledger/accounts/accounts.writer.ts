@@ -87,7 +87,11 @@ export class AccountsWriter implements UndoHandler<AccountInverse> {
     for (const before of going) {
       const valuations = await this.valuations.ofAccount(userId, before._id, tx.session);
       changes.push(
-        ...valuations.map((one): AccountChange => ({ what: 'valuation', before: one, after: null })),
+        ...valuations.map((valuation): AccountChange => ({
+          what: 'valuation',
+          before: valuation,
+          after: null,
+        })),
       );
       changes.push(...(await this.withoutHoldings(tx, userId, before._id)));
       changes.push({ what: 'account', before, after: null });
@@ -104,7 +108,7 @@ export class AccountsWriter implements UndoHandler<AccountInverse> {
   }
 
   private async changeBack(tx: Tx, userId: string, back: AccountUndo): Promise<AccountChange> {
-    const before = await this.kept(tx, userId, back);
+    const before = await this.current(tx, userId, back);
     if (contentVersion(before) !== back.leftAt) throw new DomainError('UNDO_EXPIRED');
     if (back.what === 'account' && !back.row && (before as AccountRow).rows > 0)
       throw new DomainError('UNDO_EXPIRED', {
@@ -117,7 +121,7 @@ export class AccountsWriter implements UndoHandler<AccountInverse> {
     } as AccountChange;
   }
 
-  private kept(
+  private current(
     tx: Tx,
     userId: string,
     { what, id }: AccountUndo,
@@ -197,7 +201,7 @@ export class AccountsWriter implements UndoHandler<AccountInverse> {
   ): Promise<void> {
     const object = accountIdOf(change);
     // A change that goes along with another one, for example the account that is no longer the default.
-    const said = isMain || action === 'account.undo' ? action : 'account.along';
+    const auditAction = isMain || action === 'account.undo' ? action : 'account.along';
     const name =
       change.what === 'account'
         ? undefined
@@ -208,7 +212,7 @@ export class AccountsWriter implements UndoHandler<AccountInverse> {
       ...(row && 'balanceMinor' in row && { amountMinor: row.balanceMinor }),
     });
     tx.audit({
-      action: said,
+      action: auditAction,
       object,
       ...(change.before ? { before: entryOf(change.before) } : {}),
       ...(change.after ? { after: entryOf(change.after) } : {}),

@@ -50,7 +50,7 @@ export class ValuationsService {
           message: 'date: Choose today or an earlier day',
         });
       const known = await this.valuations.ofAccount(userId, account._id, tx.session);
-      const before = known.find((one) => one.date === date) ?? null;
+      const before = known.find((valuation) => valuation.date === date) ?? null;
       if (!before && known.length >= maxValuations) throw new DomainError('TOO_MANY_VALUATIONS');
       const after: ValuationRow = {
         _id: before?._id ?? newId(),

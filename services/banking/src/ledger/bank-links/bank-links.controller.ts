@@ -17,7 +17,7 @@ import { NewLinksService } from './new-links.service';
 export class BankLinksController {
   constructor(
     private readonly links: BankLinksService,
-    private readonly made: NewLinksService,
+    private readonly newLinks: NewLinksService,
   ) {}
 
   @Handles(getLinkSetupEndpoint)
@@ -32,12 +32,12 @@ export class BankLinksController {
 
   @Handles(exchangePublicTokenEndpoint)
   exchange(request: RequestOf<typeof exchangePublicTokenEndpoint>, call: CallContext) {
-    return this.made.exchange(request, call);
+    return this.newLinks.exchange(request, call);
   }
 
   @Handles(claimSimplefinEndpoint)
   claim(request: RequestOf<typeof claimSimplefinEndpoint>, call: CallContext) {
-    return this.made.claim(request, call);
+    return this.newLinks.claim(request, call);
   }
 
   @Handles(listLinkedAccountsEndpoint)

@@ -31,14 +31,14 @@ export class NewLinksService {
 
   async exchange(request: Exchange, call: CallContext): Promise<Made> {
     const plaid = this.sources.requirePlaid(call.actor.kind === 'demo');
-    const said = (request.accounts ?? []).map(({ name, mask, subtype }) => ({
+    const chosen = (request.accounts ?? []).map(({ name, mask, subtype }) => ({
       name,
       mask: mask ?? null,
       subtype: subtype ?? null,
     }));
     const institution = request.institution?.institution_id;
-    if (institution) refuseTwin(await this.links.all(call.actor.userId), institution, said);
-    return this.made(
+    if (institution) refuseTwin(await this.links.all(call.actor.userId), institution, chosen);
+    return this.openLink(
       plaid,
       'plaid',
       exchangePublicTokenEndpoint,
@@ -55,7 +55,7 @@ export class NewLinksService {
           'SimpleFIN is not available here. You can import a file from your bank, or keep an account by hand.',
       });
     const source = this.sources.of('simplefin');
-    return this.made(
+    return this.openLink(
       source,
       'simplefin',
       claimSimplefinEndpoint,
@@ -64,7 +64,7 @@ export class NewLinksService {
     );
   }
 
-  private async made<C extends typeof exchangePublicTokenEndpoint | typeof claimSimplefinEndpoint>(
+  private async openLink<C extends typeof exchangePublicTokenEndpoint | typeof claimSimplefinEndpoint>(
     source: BankSource,
     provider: BankProvider,
     contract: C,
@@ -87,8 +87,8 @@ export class NewLinksService {
         contract as typeof exchangePublicTokenEndpoint,
         request,
         async (tx) => {
-          const there = await this.links.all(userId, tx.session);
-          const same = provider === 'simplefin' && there.find((link) => sharesAccounts(link, opened));
+          const existingLinks = await this.links.all(userId, tx.session);
+          const same = provider === 'simplefin' && existingLinks.find((link) => sharesAccounts(link, opened));
           if (same) {
             await this.links.change(userId, same._id, this.renewed(same, opened), tx.session);
             tx.emit(bankLinkChangedEvent, { userId, linkId: same._id, state: 'active' });
@@ -96,7 +96,7 @@ export class NewLinksService {
             return { success: true, itemId: same._id };
           }
           if (opened.institutionId && provider === 'plaid')
-            refuseTwin(there, opened.institutionId, opened.accounts);
+            refuseTwin(existingLinks, opened.institutionId, opened.accounts);
           const row = this.rowOf(provider, opened, call);
           await this.links.insert(row, tx.session);
           tx.emit(bankLinkChangedEvent, { userId, linkId: row._id, state: row.state });
@@ -188,14 +188,14 @@ function refuseTwin(
   institutionId: string,
   accounts: readonly BankAccountFacts[],
 ): void {
-  const wanted = new Set(accounts.map(accountKey));
+  const chosenKeys = new Set(accounts.map(accountKey));
   const twin = links.find(
     (link) =>
       link.provider === 'plaid' &&
       link.institutionId === institutionId &&
       link.state !== 'disconnected' &&
       link.accounts.some(({ accountName: name, mask, subtype }) =>
-        wanted.has(accountKey({ name, mask, subtype })),
+        chosenKeys.has(accountKey({ name, mask, subtype })),
       ),
   );
   if (twin) throw new DomainError('LINK_EXISTS', { details: { itemId: twin._id } });
@@ -203,4 +203,4 @@ function refuseTwin(
 
 const sharesAccounts = (link: BankLinkRow, opened: OpenedLink): boolean =>
   link.provider === 'simplefin' &&
-  link.accounts.some(({ id }) => opened.accounts.some((one) => one.id === id));
+  link.accounts.some(({ id }) => opened.accounts.some((account) => account.id === id));

@@ -28,10 +28,10 @@ export function suggestedFor(
 ): string | null {
   const kind = kindOf(account);
   const fitting = ledger.filter(
-    (one) => !one.closed && one.currency === account.currency && one.kind === kind,
+    (row) => !row.closed && row.currency === account.currency && row.kind === kind,
   );
-  const found =
+  const suggested =
     fitting.find(({ mask }) => mask !== null && mask === account.mask) ??
     fitting.find(({ name }) => plain(name) === plain(account.accountName));
-  return found?._id ?? null;
+  return suggested?._id ?? null;
 }

@@ -20,20 +20,20 @@ const stored = (fields: Fields): Fields =>
     ]),
   );
 /** Uses the content version as `version`. */
-const fieldsOf = (found: Owned, names: readonly string[]): Fields =>
+const fieldsOf = (document: Owned, names: readonly string[]): Fields =>
   Object.fromEntries(
     names.map((name) => [
       name,
-      (name === 'version' ? contentVersion(found as unknown as Versioned) : found[name]) ?? null,
+      (name === 'version' ? contentVersion(document as unknown as Versioned) : document[name]) ?? null,
     ]),
   );
 /** Versions only grow, so that a writer who read the current document still notices the change. */
-function underNewVersion(found: Owned, before: Fields): Fields {
+function underNewVersion(document: Owned, before: Fields): Fields {
   if (typeof before['version'] !== 'number') return before;
-  const version = (found as unknown as Versioned).version + 1;
+  const version = (document as unknown as Versioned).version + 1;
   return { ...before, version, restored: { at: version, of: before['version'] } };
 }
-const gone = (): DomainError => new DomainError('UNDO_EXPIRED');
+const expired = (): DomainError => new DomainError('UNDO_EXPIRED');
 
 /** Changes documents outside the ledger so that they can be put back. */
 @Injectable()
@@ -61,9 +61,9 @@ export class BatchPartsRepository {
       await this.parts.insertOne({ _id, userId, batchId, kind, key, before, after }, { session: tx.session });
     };
     const existing = async (kind: PartKind, key: string): Promise<Owned> => {
-      const found = await this.of(kind).findOne({ _id: key, userId }, { session: tx.session });
-      if (!found) throw new DomainError('NOT_FOUND');
-      return found;
+      const document = await this.of(kind).findOne({ _id: key, userId }, { session: tx.session });
+      if (!document) throw new DomainError('NOT_FOUND');
+      return document;
     };
     return {
       insert: async (kind, key, document) => {
@@ -71,15 +71,15 @@ export class BatchPartsRepository {
         await note(kind, key, null, document);
       },
       change: async (kind, key, fields) => {
-        const found = await existing(kind, key);
-        const before = fieldsOf(found, Object.keys(fields));
-        await this.update(kind, found, fields, tx.session);
+        const document = await existing(kind, key);
+        const before = fieldsOf(document, Object.keys(fields));
+        await this.update(kind, document, fields, tx.session);
         await note(kind, key, before, fields);
       },
       remove: async (kind, key) => {
-        const found = await existing(kind, key);
+        const document = await existing(kind, key);
         await this.of(kind).deleteOne({ _id: key, userId }, { session: tx.session });
-        await note(kind, key, found, null);
+        await note(kind, key, document, null);
       },
     };
   }
@@ -110,21 +110,26 @@ export class BatchPartsRepository {
   private async putBack(userId: string, part: BatchPart, session: ClientSession): Promise<void> {
     const collection = this.of(part.kind);
     const owned = { _id: part.key, userId };
-    const found = await collection.findOne(owned, { session });
+    const document = await collection.findOne(owned, { session });
     if (part.after === null) {
-      if (found) throw gone();
+      if (document) throw expired();
       await collection.insertOne({ ...stored(part.before!), ...owned } as Owned, { session });
       return;
     }
-    const now = found && fieldsOf(found, Object.keys(part.after));
+    const now = document && fieldsOf(document, Object.keys(part.after));
     const then = Object.fromEntries(Object.entries(part.after).map(([name, value]) => [name, value ?? null]));
-    if (!now || canonicalJson(now) !== canonicalJson(then)) throw gone();
+    if (!now || canonicalJson(now) !== canonicalJson(then)) throw expired();
     if (part.before === null) await collection.deleteOne(owned, { session });
-    else await this.update(part.kind, found!, underNewVersion(found!, part.before), session);
+    else await this.update(part.kind, document!, underNewVersion(document!, part.before), session);
   }
 
-  private async update(kind: PartKind, found: Owned, fields: Fields, session: ClientSession): Promise<void> {
-    const { _id, userId } = found;
+  private async update(
+    kind: PartKind,
+    document: Owned,
+    fields: Fields,
+    session: ClientSession,
+  ): Promise<void> {
+    const { _id, userId } = document;
     await this.of(kind).updateOne({ _id, userId }, { $set: stored(fields) }, { session });
   }
 }

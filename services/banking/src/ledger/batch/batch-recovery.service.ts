@@ -36,10 +36,10 @@ export class BatchRecoveryService extends LeaseRecovery<BatchDocument, Held> {
     const { userId, _id } = document;
     const context = { userId, source: 'rule', correlationId: newId() };
     const steps = newSteps(document.steps!.kind, document.steps!.undoId);
-    const taken = await this.unit.commit(context, (tx) =>
+    const isTaken = await this.unit.commit(context, (tx) =>
       this.repository.takeSteps(userId, _id, steps, now, tx.session),
     );
-    return taken ? { document: { ...document, steps }, context } : undefined;
+    return isTaken ? { document: { ...document, steps }, context } : undefined;
   }
 
   protected async rollBack({ document, context }: Held): Promise<void> {

@@ -28,17 +28,25 @@ export class BatchRedoService {
 
   /** Opens the new batch for an undone one; undefined if one transaction is enough. */
   async begin(tx: Tx, undone: BatchDocument): Promise<BatchDocument | undefined> {
-    const { _id, userId, what, rows } = undone;
+    const { _id, userId, what: unused, rows } = undone;
     if (rows <= rowsPerBatchStep) return undefined;
     if (await this.batches.hasOpenBatch(userId, tx.session)) throw largeWriteUnderWay();
     if ((await this.batches.countKeptForRedo(userId, _id, tx.session)) !== rows)
       throw new DomainError('UNDO_EXPIRED');
     const steps = newSteps('write', null);
-    const open: BatchDocument = { _id: newId(), userId, what, state: 'open', rows: 0, months: [], steps };
+    const open: BatchDocument = {
+      _id: newId(),
+      userId,
+      what: unused,
+      state: 'open',
+      rows: 0,
+      months: [],
+      steps,
+    };
     await this.batches.put(open, tx.session);
-    const begun = { ...undone, again: { id: open._id, token: steps.token } };
-    await this.batches.put(begun, tx.session);
-    return begun;
+    const started = { ...undone, again: { id: open._id, token: steps.token } };
+    await this.batches.put(started, tx.session);
+    return started;
   }
 
   /** Writes all rows of the batch, or none. */
@@ -49,9 +57,9 @@ export class BatchRedoService {
       for (let more = true; more;) {
         const next = await this.unit.commit(context, async (tx) => {
           await this.writer.hold(tx, document, document.steps!);
-          const kept = await this.batches.someKeptForRedo(userId, _id, rowsPerBatchStep, tx.session);
-          if (kept.length === 0) return undefined;
-          const written = await this.writer.redoStep(tx, document, kept, notes);
+          const stepRows = await this.batches.someKeptForRedo(userId, _id, rowsPerBatchStep, tx.session);
+          if (stepRows.length === 0) return undefined;
+          const written = await this.writer.redoStep(tx, document, stepRows, notes);
           // The transaction that ends the batch reads it again.
           await this.batches.put(written, tx.session);
           return written;
@@ -76,9 +84,9 @@ export class BatchRedoService {
     await this.writer.hold(tx, open, { ...steps!, token: again!.token });
     await this.parts.redo(userId, _id, tx.session);
     await this.parts.moveTo(userId, _id, open._id, tx.session);
-    const done: BatchDocument = { ...written, state: 'done' };
-    await this.batches.put(done, tx.session);
-    publishBatch(tx, done);
-    return done._id;
+    const finished: BatchDocument = { ...written, state: 'done' };
+    await this.batches.put(finished, tx.session);
+    publishBatch(tx, finished);
+    return finished._id;
   }
 }

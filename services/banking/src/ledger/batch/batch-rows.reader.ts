@@ -49,17 +49,17 @@ export class BatchRowsReader {
   /** Later imports do not bring back deleted rows, and recognise rows that came back. */
   async write(tx: Tx, userId: string, steps: readonly RowStep[]): Promise<void> {
     const changed = steps.flatMap(({ before, after }) => (before && after ? [after] : []));
-    const gone = steps.flatMap(({ before, after }) => (before && !after ? [before] : []));
+    const removedRows = steps.flatMap(({ before, after }) => (before && !after ? [before] : []));
     const back = steps.flatMap(({ before, after }) => (!before && after ? [after] : []));
     await this.rows.replaceAll(changed, tx.session);
-    if (gone.length > 0)
+    if (removedRows.length > 0)
       await this.rows.removeAll(
         userId,
-        gone.map(({ _id }) => _id),
+        removedRows.map(({ _id }) => _id),
         tx.session,
       );
     if (back.length > 0) await this.rows.insert(back, tx.session);
-    for (const row of gone) if (row.importKey) await this.deletedImports.note(row, tx.session);
+    for (const row of removedRows) if (row.importKey) await this.deletedImports.note(row, tx.session);
     for (const row of back) if (row.importKey) await this.deletedImports.forget(userId, row._id, tx.session);
   }
 

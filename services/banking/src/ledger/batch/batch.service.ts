@@ -44,12 +44,12 @@ export class BatchService {
     plan: (tx: Tx) => Promise<BatchPlan<T>>,
     reply: (settled: T, batched: Batched) => ReplyOf<C>,
   ): Promise<ReplyOf<C>> {
-    const begun = await this.writeLarge(call, plan);
+    const started = await this.writeLarge(call, plan);
     const finish = async (tx: Tx): Promise<ReplyOf<C>> => {
       const { what, changes, settle } = await plan(tx);
       const { userId } = call.actor;
       if (changes.length > rowsPerBatchStep) throw largeWriteUnderWay();
-      const document: BatchDocument = begun ?? {
+      const document: BatchDocument = started ?? {
         _id: newId(),
         userId,
         what,
@@ -60,16 +60,20 @@ export class BatchService {
       if (document.steps) await this.writer.hold(tx, document, document.steps);
       const { steps: _steps, ...written } = await this.writer.apply(tx, document, changes);
       const settled = await settle(this.parts.writer(tx, userId, document._id));
-      const done: BatchDocument = { ...written, state: 'done' };
-      await this.batches.put(done, tx.session);
-      publishBatch(tx, done);
-      const undoId = this.undos.keep<BatchInverse>(userId, { kind: 'batch', batchId: done._id }, tx.session);
-      return reply(settled, { changed: done.rows, undoId });
+      const finished: BatchDocument = { ...written, state: 'done' };
+      await this.batches.put(finished, tx.session);
+      publishBatch(tx, finished);
+      const undoId = this.undos.keep<BatchInverse>(
+        userId,
+        { kind: 'batch', batchId: finished._id },
+        tx.session,
+      );
+      return reply(settled, { changed: finished.rows, undoId });
     };
     try {
       return await this.unit.write(call, contract, request, finish);
     } catch (error) {
-      if (begun) await this.giveUp(call, begun);
+      if (started) await this.giveUp(call, started);
       throw error;
     }
   }
@@ -86,27 +90,27 @@ export class BatchService {
       correlationId: call.correlationId,
       actor: call.actor,
     };
-    const begun = await this.unit.commit(context, async (tx) => {
-      const found = await looked(() => plan(tx));
-      if (!found || found.changes.length <= rowsPerBatchStep) return undefined;
+    const started = await this.unit.commit(context, async (tx) => {
+      const planned = await looked(() => plan(tx));
+      if (!planned || planned.changes.length <= rowsPerBatchStep) return undefined;
       if (await this.batches.hasOpenBatch(userId, tx.session)) throw largeWriteUnderWay();
-      await this.writer.claimReferences(tx, userId, found.changes);
+      await this.writer.claimReferences(tx, userId, planned.changes);
       const document: BatchDocument = {
         _id: newId(),
         userId,
-        what: found.what,
+        what: planned.what,
         state: 'open',
         rows: 0,
         months: [],
         steps: newSteps('write', null),
       };
       await this.batches.put(document, tx.session);
-      return { document, changes: found.changes };
+      return { document, changes: planned.changes };
     });
-    if (!begun) return undefined;
-    let { document } = begun;
+    if (!started) return undefined;
+    let { document } = started;
     try {
-      for (const step of stepsOf(begun.changes))
+      for (const step of stepsOf(started.changes))
         document = await this.unit.commit(context, async (tx) => {
           await this.writer.hold(tx, document, document.steps!);
           return this.writer.apply(tx, document, step);

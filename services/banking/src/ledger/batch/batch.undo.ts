@@ -36,7 +36,7 @@ export class BatchUndo implements UndoHandler<BatchInverse> {
       actor: call.actor,
     };
     const notes: string[] = [];
-    const begun = await this.unit.commit(context, async (tx) => {
+    const started = await this.unit.commit(context, async (tx) => {
       const record = await this.undos.unused<BatchInverse>(userId, undoId, 'batch', tx.session);
       if (!record || record.expiresAt <= new Date()) return undefined;
       const document = await this.batches.findById(userId, record.inverse.batchId, tx.session);
@@ -50,16 +50,16 @@ export class BatchUndo implements UndoHandler<BatchInverse> {
       await this.writer.hold(tx, document, steps);
       return { ...document, steps };
     });
-    if (!begun) return notes;
-    if (begun.again) {
-      await this.redo.write(begun, context, notes);
+    if (!started) return notes;
+    if (started.again) {
+      await this.redo.write(started, context, notes);
       return notes;
     }
     // An undo that has started is always completed: here, or by the recovery.
     for (let more = true; more;)
       more = await this.unit.commit(context, async (tx) => {
-        await this.writer.hold(tx, begun, begun.steps!);
-        return this.writer.undoStep(tx, begun, { notes, forRedo: 'aside' });
+        await this.writer.hold(tx, started, started.steps!);
+        return this.writer.undoStep(tx, started, { notes, forRedo: 'aside' });
       });
     return notes;
   }
@@ -67,14 +67,14 @@ export class BatchUndo implements UndoHandler<BatchInverse> {
   async undo(
     tx: Tx,
     userId: string,
-    { batchId, again }: BatchInverse,
+    { batchId, again: isRedo }: BatchInverse,
     { notes }: UndoContext,
   ): Promise<BatchInverse | undefined> {
     const document = await this.batches.findById(userId, batchId, tx.session);
-    if (document?.state !== (again ? 'undone' : 'done')) throw new DomainError('UNDO_EXPIRED');
-    if (again && document.rows > rowsPerBatchStep)
+    if (document?.state !== (isRedo ? 'undone' : 'done')) throw new DomainError('UNDO_EXPIRED');
+    if (isRedo && document.rows > rowsPerBatchStep)
       return { kind: 'batch', batchId: await this.redo.finish(tx, document) };
-    if (again) {
+    if (isRedo) {
       await this.writer.redo(tx, document, notes);
       return { kind: 'batch', batchId };
     }

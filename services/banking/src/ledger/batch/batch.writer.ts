@@ -26,9 +26,9 @@ interface RowBack {
   after: TransactionRow;
 }
 
-const goneBefore = (what: string): DomainError =>
+const goneBefore = (subject: string): DomainError =>
   new DomainError('CONFLICT', {
-    message: `Nothing was changed: ${what} has been removed meanwhile. Look at the transactions again.`,
+    message: `Nothing was changed: ${subject} has been removed meanwhile. Look at the transactions again.`,
   });
 
 const changedSinceUndo = (): DomainError =>
@@ -81,25 +81,26 @@ export class BatchWriter {
   async redoStep(
     tx: Tx,
     document: BatchDocument,
-    kept: readonly BatchRow[],
+    stepRows: readonly BatchRow[],
     notes: string[],
   ): Promise<BatchDocument> {
     const { userId } = document;
-    const ids = kept.map(({ before }) => before._id);
+    const ids = stepRows.map(({ before }) => before._id);
     const current = await this.rows.current(tx, userId, ids);
-    if (kept.some(({ before }) => current.get(before._id)?.stamp !== before.stamp)) throw changedSinceUndo();
-    const changes = kept.map(({ before, after }): RowChange => {
+    if (stepRows.some(({ before }) => current.get(before._id)?.stamp !== before.stamp))
+      throw changedSinceUndo();
+    const changes = stepRows.map(({ before, after }): RowChange => {
       return { before: current.get(before._id)!, after: after ?? null };
     });
-    const made = changes.flatMap(({ after }) => after ?? []);
-    await this.rows.restoreCategories(tx, userId, made, notes);
-    await this.rows.requireReferences(tx, userId, made, changedSinceUndo);
+    const createdRows = changes.flatMap(({ after }) => after ?? []);
+    await this.rows.restoreCategories(tx, userId, createdRows, notes);
+    await this.rows.requireReferences(tx, userId, createdRows, changedSinceUndo);
     const next = await this.apply(tx, document, changes);
     // A row that was locked meanwhile stays as it is.
-    if (next.rows - document.rows !== kept.length) throw changedSinceUndo();
+    if (next.rows - document.rows !== stepRows.length) throw changedSinceUndo();
     await this.batches.dropRows(
       userId,
-      kept.map(({ _id }) => _id),
+      stepRows.map(({ _id }) => _id),
       tx.session,
     );
     return next;
@@ -115,13 +116,13 @@ export class BatchWriter {
     { notes = [], forRedo }: { notes?: string[]; forRedo?: 'in place' | 'aside' } = {},
   ): Promise<boolean> {
     const { _id, userId } = document;
-    const kept = await this.batches.someRows(userId, _id, rowsPerBatchStep, tx.session);
-    if (kept.length === 0) return false;
-    const ids = kept.map(({ before }) => before._id);
+    const stepRows = await this.batches.someRows(userId, _id, rowsPerBatchStep, tx.session);
+    if (stepRows.length === 0) return false;
+    const ids = stepRows.map(({ before }) => before._id);
     const current = await this.rows.current(tx, userId, ids);
     // Undoing a half-written batch skips rows that were changed meanwhile: those changes belong to the
     // person.
-    const due = kept.filter(({ before, removed }) =>
+    const due = stepRows.filter(({ before, removed }) =>
       removed ? !current.has(before._id) : current.get(before._id)?.stamp === _id,
     );
     const then = due.map(({ before }) => ({
@@ -131,44 +132,44 @@ export class BatchWriter {
     await this.rows.restoreCategories(tx, userId, then, notes);
     const back = then.map((after) => ({ before: current.get(after._id) ?? null, after }));
     await this.putBack(tx, document, back);
-    const made = kept.map((row) => ({ ...row, after: current.get(row.before._id) }));
+    const steps = stepRows.map((row) => ({ ...row, after: current.get(row.before._id) }));
     if (forRedo === 'in place') {
-      await this.batches.keepAfter(userId, made, tx.session);
+      await this.batches.keepAfter(userId, steps, tx.session);
       return false;
     }
-    if (forRedo === 'aside') await this.batches.keepForRedo(userId, _id, made, tx.session);
+    if (forRedo === 'aside') await this.batches.keepForRedo(userId, _id, steps, tx.session);
     else
       await this.batches.dropRows(
         userId,
-        kept.map((row) => row._id),
+        stepRows.map((row) => row._id),
         tx.session,
       );
-    return kept.length === rowsPerBatchStep;
+    return stepRows.length === rowsPerBatchStep;
   }
 
   /** Makes an undone batch again if each of its rows is as the undo left it. */
   async redo(tx: Tx, document: BatchDocument, notes: string[]): Promise<void> {
     const { _id, userId, what } = document;
-    const kept = await this.batches.someRows(userId, _id, rowsPerBatchStep, tx.session);
+    const stepRows = await this.batches.someRows(userId, _id, rowsPerBatchStep, tx.session);
     const current = await this.rows.current(
       tx,
       userId,
-      kept.map(({ before }) => before._id),
+      stepRows.map(({ before }) => before._id),
     );
     const isWhole =
-      kept.length === document.rows &&
-      kept.every(
+      stepRows.length === document.rows &&
+      stepRows.every(
         ({ before, removed, after }) =>
           current.get(before._id)?.stamp === before.stamp && (removed ?? false) === (after === undefined),
       );
     if (!isWhole) throw changedSinceUndo();
-    const changes = kept.map(({ before, after }): RowChange => {
+    const changes = stepRows.map(({ before, after }): RowChange => {
       const now = current.get(before._id)!;
       return { before: now, after: after ? { ...after, version: now.version + 1 } : null };
     });
-    const made = changes.flatMap(({ after }) => after ?? []);
-    await this.rows.restoreCategories(tx, userId, made, notes);
-    await this.rows.requireReferences(tx, userId, made);
+    const createdRows = changes.flatMap(({ after }) => after ?? []);
+    await this.rows.restoreCategories(tx, userId, createdRows, notes);
+    await this.rows.requireReferences(tx, userId, createdRows);
     const due = await this.rows.applied(tx, userId, changes);
     await this.rows.write(tx, userId, due);
     await this.ledger.move(
@@ -180,9 +181,9 @@ export class BatchWriter {
     );
     this.history.note(tx, userId, what, due);
     await this.parts.redo(userId, _id, tx.session);
-    const done: BatchDocument = { ...document, state: 'done' };
-    await this.batches.put(done, tx.session);
-    publishBatch(tx, done);
+    const finished: BatchDocument = { ...document, state: 'done' };
+    await this.batches.put(finished, tx.session);
+    publishBatch(tx, finished);
   }
 
   private async putBack(tx: Tx, { userId, what }: BatchDocument, steps: readonly RowBack[]): Promise<void> {
@@ -240,8 +241,8 @@ export class BatchWriter {
 
   /** Extends the lease of a large batch; throws if another worker has it. */
   async hold(tx: Tx, document: BatchDocument, steps: BatchSteps): Promise<void> {
-    const kept = { ...steps, leaseUntil: new Date(Date.now() + leaseMs) };
-    if (!(await this.batches.takeSteps(document.userId, document._id, kept, new Date(), tx.session)))
+    const renewed = { ...steps, leaseUntil: new Date(Date.now() + leaseMs) };
+    if (!(await this.batches.takeSteps(document.userId, document._id, renewed, new Date(), tx.session)))
       throw largeWriteUnderWay();
   }
 }

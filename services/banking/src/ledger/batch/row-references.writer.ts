@@ -7,8 +7,8 @@ import { PeopleRepository } from '../people/people.repository';
 import { categoriesOf, peopleOf, type TransactionRow } from '../model/transaction';
 import type { ReferenceFields } from './batch';
 
-const goneSince = (what: string): DomainError =>
-  new DomainError('UNDO_EXPIRED', { message: `This can no longer be undone: ${what} was removed since.` });
+const goneSince = (subject: string): DomainError =>
+  new DomainError('UNDO_EXPIRED', { message: `This can no longer be undone: ${subject} was removed since.` });
 
 /**
  * The accounts, people and categories that rows of an undo refer to: accounts and people must still exist,
@@ -41,7 +41,7 @@ export class RowReferencesWriter {
     tx: Tx,
     userId: string,
     rows: readonly ReferenceFields[],
-    refusal: (what: string) => DomainError = goneSince,
+    refusal: (subject: string) => DomainError = goneSince,
   ): Promise<void> {
     for (const id of new Set(rows.map(({ accountId }) => accountId)))
       if (!(await this.accounts.claim(userId, id, tx.session))) throw refusal('an account of it');

@@ -46,11 +46,11 @@ export class LargeChangesReader {
 
   /** Accounts into which an import is being written, or from which one is being removed. */
   private async importing(tx: Tx, userId: string): Promise<AccountRow[]> {
-    const found: AccountRow[] = [];
+    const accounts: AccountRow[] = [];
     for (const account of await this.accounts.all(userId, tx.session))
       if (account.importing && (await this.stepped.areUnderWay(userId, account.importing, tx.session)))
-        found.push(account);
-    return found;
+        accounts.push(account);
+    return accounts;
   }
 
   /**

@@ -14,13 +14,13 @@ export abstract class LeaseRecovery<Left, Held> extends PeriodicTask {
 
   protected abstract stale(now: Date, limit: number): Promise<Left[]>;
   /** Undefined if another process holds the lease. */
-  protected abstract takeOver(left: Left, now: Date): Promise<Held | undefined>;
-  protected abstract rollBack(held: Held): Promise<void>;
+  protected abstract takeOver(abandoned: Left, now: Date): Promise<Held | undefined>;
+  protected abstract rollBack(lease: Held): Promise<void>;
 
   async recover(now = new Date()): Promise<void> {
-    for (const left of await this.stale(now, atOnce)) {
-      const held = await this.takeOver(left, now);
-      if (held) await this.rollBack(held);
+    for (const abandoned of await this.stale(now, atOnce)) {
+      const lease = await this.takeOver(abandoned, now);
+      if (lease) await this.rollBack(lease);
     }
   }
 

@@ -38,8 +38,8 @@ export class CategoriesService {
     call: CallContext,
   ): Promise<ReplyOf<typeof suggestCategoryEndpoint>> {
     const book = await this.categories.book(call.actor.userId);
-    const found = categoryOfText(book, [merchant, description], type === 'income');
-    return { suggestion: found ? { category: book.nameOf(found.id), name: found.name } : null };
+    const match = categoryOfText(book, [merchant, description], type === 'income');
+    return { suggestion: match ? { category: book.nameOf(match.id), name: match.name } : null };
   }
 
   create(
@@ -49,10 +49,11 @@ export class CategoriesService {
     const { userId } = call.actor;
     return this.unit.write(call, createCategoryEndpoint, request, async (tx) => {
       const { all } = await this.categories.book(userId, tx.session);
-      const named = (name: string) => all.find((one) => categoryKey(one.name) === categoryKey(name));
+      const named = (name: string) =>
+        all.find((category) => categoryKey(category.name) === categoryKey(name));
       if (named(request.name)) throw new DomainError('CATEGORY_EXISTS', { field: 'name' });
-      const taken = reservedNameProblem(request.name);
-      if (taken) throw new DomainError('VALIDATION', { field: 'name', message: `name: ${taken}` });
+      const problem = reservedNameProblem(request.name);
+      if (problem) throw new DomainError('VALIDATION', { field: 'name', message: `name: ${problem}` });
       const parent = request.parent == null ? undefined : named(request.parent);
       if (request.parent != null && (!parent || parent.parent !== null || parent.kind === 'transfer'))
         throw new DomainError('VALIDATION', {

@@ -16,10 +16,10 @@ export function changedCategory(
   const name = change.name === undefined ? before.name : singleSpaced(change.name);
   const moved = change.parent !== undefined && (change.parent ?? null) !== before.parent;
   if (before.builtIn && (name !== before.name || moved)) throw new DomainError('CATEGORY_FIXED');
-  if (all.some((one) => one.id !== before.id && categoryKey(one.name) === categoryKey(name)))
+  if (all.some((category) => category.id !== before.id && categoryKey(category.name) === categoryKey(name)))
     throw new DomainError('CATEGORY_EXISTS', { field: 'name' });
-  const taken = name === before.name ? undefined : reservedNameProblem(name);
-  if (taken) throw wrong('name', taken);
+  const problem = name === before.name ? undefined : reservedNameProblem(name);
+  if (problem) throw wrong('name', problem);
   if (change.archived && neverArchived.includes(before.id)) throw new DomainError('CATEGORY_FIXED');
   const parent = moved ? newParent(change.parent ?? null, before, all) : undefined;
   return {
@@ -40,11 +40,11 @@ function newParent(
   all: readonly KnownCategory[],
 ): KnownCategory | undefined {
   if (name === null) return undefined;
-  const parent = all.find((one) => categoryKey(one.name) === categoryKey(name));
+  const parent = all.find((category) => categoryKey(category.name) === categoryKey(name));
   if (!parent || parent.parent !== null || parent.kind === 'transfer' || parent.id === before.id)
     throw wrong('parent', 'Must be a category of the top level');
   if (parent.kind !== before.kind) throw wrong('parent', `Must be of the same kind, ${before.kind}`);
-  if (all.some((one) => one.parentId === before.id))
+  if (all.some((category) => category.parentId === before.id))
     throw wrong('parent', 'A category that has others below it stays at the top');
   return parent;
 }

@@ -38,9 +38,11 @@ export function planCategories(
   file: readonly CategoryFileRow[],
   all: readonly KnownCategory[],
 ): PlannedCategory[] {
-  const byKey = new Map(all.map((one) => [categoryKey(one.name), one] as const));
+  const byKey = new Map(all.map((category) => [categoryKey(category.name), category] as const));
   const tops = new Map(
-    all.flatMap((one) => (one.parent === null ? [[categoryKey(one.name), one] as const] : [])),
+    all.flatMap((category) =>
+      category.parent === null ? [[categoryKey(category.name), category] as const] : [],
+    ),
   );
   // The first row with a name counts; a second one is refused below.
   const fresh = new Map(
@@ -50,7 +52,7 @@ export function planCategories(
       )
       .reverse(),
   );
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   const planned = file.map((row): PlannedCategory => {
     const key = categoryKey(row.name);
     const known = byKey.get(key);
@@ -73,12 +75,12 @@ export function planCategories(
       fields,
       ...(known ? { known } : {}),
     });
-    if (seen.has(key)) return as('refused', 'This name is in the file twice');
-    seen.add(key);
+    if (seenKeys.has(key)) return as('refused', 'This name is in the file twice');
+    seenKeys.add(key);
     if (parentKey !== null && (!parent || parentKey === key || parent.kind === 'transfer'))
       return as('refused', `There is no top-level category called ${row.parent}`);
-    const taken = reservedNameProblem(row.name);
-    if (!known && taken) return as('refused', taken);
+    const problem = reservedNameProblem(row.name);
+    if (!known && problem) return as('refused', problem);
     if (!known) return as('new');
     if ((known.parent ?? null) !== (fields.parent?.name ?? null))
       return as('refused', 'It stands elsewhere in your tree; move it there first');

@@ -31,8 +31,8 @@ export class CategoryImportService {
     return this.unit.write(call, importCategoriesEndpoint, request, async (tx) => {
       const planned = planCategories(request.categories, await this.categories.all(userId, tx.session));
       const change = { added: addedBy(userId, planned), changed: [] as CategoryChange[] };
-      for (const one of planned) {
-        const { added = [], changed } = await this.restyled(tx, userId, one);
+      for (const category of planned) {
+        const { added = [], changed } = await this.restyled(tx, userId, category);
         change.added.push(...added);
         change.changed.push(...changed);
       }

@@ -32,9 +32,9 @@ export class CategoryTreeService {
 
   async tree({ actor: { userId } }: CallContext): Promise<ReplyOf<typeof readCategoryTreeEndpoint>> {
     const uses = await this.uses.counted(userId);
-    return (await this.categories.all(userId)).map(({ parentId: _, ...one }) => ({
-      ...one,
-      uses: uses.get(one.name) ?? 0,
+    return (await this.categories.all(userId)).map(({ parentId: _, ...category }) => ({
+      ...category,
+      uses: uses.get(category.name) ?? 0,
     }));
   }
 
@@ -44,16 +44,16 @@ export class CategoryTreeService {
   ): Promise<ReplyOf<typeof changeCategoryEndpoint>> {
     const { userId } = call.actor;
     return this.unit.write(call, changeCategoryEndpoint, request, async (tx) => {
-      const { book, found } = await this.existing(userId, request.id, tx);
-      const after = changedCategory(request, found, book.all);
-      const change = await this.changes.changeOf(tx, userId, found, fieldsOf(found, after));
-      const children = book.all.filter(({ parentId, builtIn }) => parentId === found.id && !builtIn);
+      const { book, found: category } = await this.existing(userId, request.id, tx);
+      const after = changedCategory(request, category, book.all);
+      const change = await this.changes.changeOf(tx, userId, category, fieldsOf(category, after));
+      const children = book.all.filter(({ parentId, builtIn }) => parentId === category.id && !builtIn);
       if (request.archived !== undefined)
         for (const child of children)
           if (child.archived !== request.archived)
             change.changed.push({ id: child.id, fields: { archived: request.archived } });
-      const renamed = after.name === found.name ? undefined : { from: found.name, to: after.name };
-      const batch = await this.changes.write(tx, userId, change, renamed, found.name);
+      const renamed = after.name === category.name ? undefined : { from: category.name, to: after.name };
+      const batch = await this.changes.write(tx, userId, change, renamed, category.name);
       return { category: withoutState(after), ...batch };
     });
   }
@@ -64,14 +64,14 @@ export class CategoryTreeService {
   ): Promise<ReplyOf<typeof mergeCategoryEndpoint>> {
     const { userId } = call.actor;
     return this.unit.write(call, mergeCategoryEndpoint, request, async (tx) => {
-      const { book, found } = await this.existing(userId, request.id, tx);
+      const { book, found: category } = await this.existing(userId, request.id, tx);
       const into = book.all.find(({ id }) => id === request.into);
       if (!into) throw new DomainError('NOT_FOUND', { field: 'into' });
-      const refusal = mergeObstacle(found, into);
+      const refusal = mergeObstacle(category, into);
       if (refusal) throw wrong('into', refusal);
-      const fields = { mergedInto: into.id, ...(found.builtIn && { archived: true }) };
-      const change = await this.changes.changeOf(tx, userId, found, fields);
-      return this.changes.write(tx, userId, change, { from: found.name, to: into.name }, found.name);
+      const fields = { mergedInto: into.id, ...(category.builtIn && { archived: true }) };
+      const change = await this.changes.changeOf(tx, userId, category, fields);
+      return this.changes.write(tx, userId, change, { from: category.name, to: into.name }, category.name);
     });
   }
 
@@ -81,12 +81,12 @@ export class CategoryTreeService {
   ): Promise<ReplyOf<typeof removeCategoryEndpoint>> {
     const { userId } = call.actor;
     return this.unit.write(call, removeCategoryEndpoint, request, async (tx) => {
-      const { book, found } = await this.existing(userId, request.id, tx);
-      if (found.builtIn) throw new DomainError('CATEGORY_FIXED');
-      const isParent = book.all.some(({ parentId }) => parentId === found.id);
-      if (isParent || (await this.uses.isUsed(tx, userId, book.aliasesOf(found.id))))
+      const { book, found: category } = await this.existing(userId, request.id, tx);
+      if (category.builtIn) throw new DomainError('CATEGORY_FIXED');
+      const isParent = book.all.some(({ parentId }) => parentId === category.id);
+      if (isParent || (await this.uses.isUsed(tx, userId, book.aliasesOf(category.id))))
         throw new DomainError('CATEGORY_IN_USE');
-      const change = { changed: [{ id: found.id, fields: { removed: newId() } }] };
+      const change = { changed: [{ id: category.id, fields: { removed: newId() } }] };
       return this.changes.write(tx, userId, change, undefined, undefined);
     });
   }
@@ -97,9 +97,9 @@ export class CategoryTreeService {
     tx: Tx,
   ): Promise<{ book: CategoryBook; found: KnownCategory }> {
     const book = await this.categories.book(userId, tx.session);
-    const found = book.all.find((one) => one.id === id);
-    if (!found) throw new DomainError('NOT_FOUND');
-    return { book, found };
+    const category = book.all.find((category) => category.id === id);
+    if (!category) throw new DomainError('NOT_FOUND');
+    return { book, found: category };
   }
 }
 

@@ -52,9 +52,11 @@ export class CategoryWriter implements UndoHandler<CategoryInverse> {
   ): Promise<CategoryInverse> {
     for (const row of added) await this.categories.insert(row, tx.session);
     const id = newId();
-    const gone: CategoryFields = { removed: id };
+    const removedFields: CategoryFields = { removed: id };
     const changes = [
-      ...added.map(({ _id, base }) => (base ? unstyled(_id) : { id: _id, before: gone, after: there })),
+      ...added.map(({ _id, base }) =>
+        base ? unstyled(_id) : { id: _id, before: removedFields, after: restoredFields },
+      ),
       ...(await this.change(tx, userId, changed)),
     ];
     const inverse: CategoryInverse = { kind: 'categories', id, changes, ...result };
@@ -62,7 +64,11 @@ export class CategoryWriter implements UndoHandler<CategoryInverse> {
     return inverse;
   }
 
-  async undo(tx: Tx, userId: string, { again, ...inverse }: CategoryInverse): Promise<CategoryInverse> {
+  async undo(
+    tx: Tx,
+    userId: string,
+    { again: isRedo, ...inverse }: CategoryInverse,
+  ): Promise<CategoryInverse> {
     const rows = new Map((await this.categories.rows(userId, tx.session)).map((row) => [row._id, row]));
     for (const { id, before, after } of inverse.changes) {
       const row = rows.get(id);
@@ -74,9 +80,9 @@ export class CategoryWriter implements UndoHandler<CategoryInverse> {
     await this.requireRoom([...rows.values()], inverse);
     await this.requireUnused(tx, userId, inverse);
     await this.change(tx, userId, back);
-    publish(tx, userId, inverse, !again);
+    publish(tx, userId, inverse, !isRedo);
     const changes = inverse.changes.map(({ id, before, after }) => ({ id, before: after, after: before }));
-    return { ...inverse, changes, ...(!again && { again: true }) };
+    return { ...inverse, changes, ...(!isRedo && { again: true }) };
   }
 
   /**
@@ -160,7 +166,9 @@ export class CategoryWriter implements UndoHandler<CategoryInverse> {
     const book = await this.categories.book(userId, tx.session);
     for (const id of going) {
       const known = book.find(id);
-      const isParent = book.all.some((one) => one.parent === known?.name && !going.includes(one.id));
+      const isParent = book.all.some(
+        (category) => category.parent === known?.name && !going.includes(category.id),
+      );
       if (known && (isParent || (await this.uses.isUsed(tx, userId, book.aliasesOf(id)))))
         throw refused(
           `${known.name} has been used since. Move its transactions, limits, events and rules to another category first.`,
@@ -169,7 +177,7 @@ export class CategoryWriter implements UndoHandler<CategoryInverse> {
   }
 }
 
-const there: CategoryFields = { removed: null };
+const restoredFields: CategoryFields = { removed: null };
 const plain: CategoryFields = { icon: null, colour: null, taxLine: null, archived: null, mergedInto: null };
 const unstyled = (id: string): CategoryInverse['changes'][number] => ({ id, before: plain, after: {} });
 

@@ -45,7 +45,7 @@ export class MerchantsService {
   ): Promise<ReplyOf<typeof changeMerchantEndpoint>> {
     const { userId } = call.actor;
     const plan = async (tx: Tx): Promise<BatchPlan<{ key: string }>> => {
-      const found = await this.existing(tx, userId, request.key);
+      const merchant = await this.existing(tx, userId, request.key);
       if (request.defaultCategory != null) await this.requireCategory(tx, userId, request.defaultCategory);
       const fields: Fields = {
         ...(request.defaultCategory === undefined ? {} : { defaultCategory: request.defaultCategory }),
@@ -58,16 +58,16 @@ export class MerchantsService {
           what: 'merchant',
           changes: [],
           settle: async (parts) => {
-            await parts.change('merchants', found._id, fields);
-            return { key: found.key };
+            await parts.change('merchants', merchant._id, fields);
+            return { key: merchant.key };
           },
         };
       const key = merchantKeyOf(name);
-      const known = await this.knownAs(tx, found, key);
-      const changes = await this.renamed(tx, found, key, known ?? name);
+      const known = await this.knownAs(tx, merchant, key);
+      const changes = await this.renamed(tx, merchant, key, known ?? name);
       const settle = async (parts: PartWriter) => {
-        if (key === found.key) await parts.change('merchants', found._id, { ...fields, ownName: name });
-        else await this.become(tx, found, key, known ? fields : { ...fields, ownName: name }, parts);
+        if (key === merchant.key) await parts.change('merchants', merchant._id, { ...fields, ownName: name });
+        else await this.become(tx, merchant, key, known ? fields : { ...fields, ownName: name }, parts);
         return { key };
       };
       return { what: 'merchant', changes, settle };
@@ -81,13 +81,13 @@ export class MerchantsService {
   ): Promise<ReplyOf<typeof mergeMerchantEndpoint>> {
     const { userId } = call.actor;
     const plan = async (tx: Tx): Promise<BatchPlan<{ key: string }>> => {
-      const found = await this.existing(tx, userId, request.key);
+      const merchant = await this.existing(tx, userId, request.key);
       const into = await this.existing(tx, userId, request.into);
-      if (found.key === into.key)
+      if (merchant.key === into.key)
         throw new DomainError('VALIDATION', { field: 'into', message: 'into: Choose another merchant' });
-      const changes = await this.renamed(tx, found, into.key, nameOf(into));
+      const changes = await this.renamed(tx, merchant, into.key, nameOf(into));
       const settle = async (parts: PartWriter) => {
-        await this.become(tx, found, into.key, {}, parts);
+        await this.become(tx, merchant, into.key, {}, parts);
         return { key: into.key };
       };
       return { what: 'merchant', changes, settle };
@@ -103,13 +103,13 @@ export class MerchantsService {
   ): Promise<ReplyOf<C>> {
     const { userId } = call.actor;
     const settled = async (tx: Tx): Promise<BatchPlan<{ merchant: Merchant }>> => {
-      const { settle, ...rest } = await plan(tx);
+      const { settle, ...batch } = await plan(tx);
       return {
-        ...rest,
+        ...batch,
         settle: async (parts) => {
           const { key } = await settle(parts);
           const all = await this.merchants.all(userId, tx.session);
-          const row = all.find((one) => one.key === key)!;
+          const row = all.find((merchant) => merchant.key === key)!;
           return { merchant: toMerchant(row, all, await this.categories.book(userId, tx.session)) };
         },
       };
@@ -130,26 +130,30 @@ export class MerchantsService {
   /** Merges the merchant, with all names merged into it earlier, into another one. */
   private async become(
     tx: Tx,
-    found: MerchantRow,
+    merchant: MerchantRow,
     key: string,
     fields: Fields,
     parts: PartWriter,
   ): Promise<void> {
-    const { userId } = found;
+    const { userId } = merchant;
     const all = await this.merchants.all(userId, tx.session);
-    for (const alias of all.filter(({ aliasOf }) => aliasOf === found.key))
+    for (const alias of all.filter(({ aliasOf }) => aliasOf === merchant.key))
       await parts.change('merchants', alias._id, { aliasOf: alias.key === key ? null : key });
-    await parts.change('merchants', found._id, { aliasOf: key });
+    await parts.change('merchants', merchant._id, { aliasOf: key });
     const target = all.find((row) => row.key === key);
-    const kept = { defaultCategory: found.defaultCategory ?? null, learn: found.learn ?? null, ...fields };
+    const previous = {
+      defaultCategory: merchant.defaultCategory ?? null,
+      learn: merchant.learn ?? null,
+      ...fields,
+    };
     if (target) await parts.change('merchants', target._id, { ...fields, aliasOf: null });
     else
       await parts.insert('merchants', `${userId}:${key}`, {
         key,
         name: String(fields['ownName']),
-        category: found.categoryId,
+        category: merchant.categoryId,
         rows: 0,
-        ...kept,
+        ...previous,
       });
   }
 
@@ -157,21 +161,21 @@ export class MerchantsService {
    * Name of another merchant that already has this key: its rows already carry the name, so a merchant that
    * joins it takes that spelling.
    */
-  private async knownAs(tx: Tx, found: MerchantRow, key: string): Promise<string | undefined> {
+  private async knownAs(tx: Tx, merchant: MerchantRow, key: string): Promise<string | undefined> {
     const other =
-      key === found.key ? undefined : await this.merchants.findByKey(found.userId, key, tx.session);
+      key === merchant.key ? undefined : await this.merchants.findByKey(merchant.userId, key, tx.session);
     return other && other.rows > 0 && !other.aliasOf ? nameOf(other) : undefined;
   }
 
   private async existing(tx: Tx, userId: string, key: string): Promise<MerchantRow> {
-    const found = await this.merchants.findByKey(userId, key, tx.session);
-    if (!found || found.aliasOf) throw new DomainError('NOT_FOUND');
-    return found;
+    const merchant = await this.merchants.findByKey(userId, key, tx.session);
+    if (!merchant || merchant.aliasOf) throw new DomainError('NOT_FOUND');
+    return merchant;
   }
 
   private async requireCategory(tx: Tx, userId: string, id: string): Promise<void> {
-    const found = (await this.categories.all(userId, tx.session)).find((one) => one.id === id);
-    if (!found || found.archived)
+    const category = (await this.categories.all(userId, tx.session)).find((category) => category.id === id);
+    if (!category || category.archived)
       throw new DomainError('VALIDATION', {
         field: 'defaultCategory',
         message: 'defaultCategory: There is no such category to choose',

@@ -53,7 +53,7 @@ export class CategoryBook {
       if (parent && parent.id !== row._id) this.byId.set(categoryId(row._id), toCategory(row, parent.name));
     }
     this.all = [...this.byId.values()];
-    for (const one of this.all) this.byKey.set(categoryKey(one.name), one);
+    for (const category of this.all) this.byKey.set(categoryKey(category.name), category);
   }
 
   /** The id of the category that a stored id means now, after merges. */
@@ -61,13 +61,13 @@ export class CategoryBook {
     let now = this.found.get(id);
     if (now === undefined) {
       now = id;
-      const seen = new Set<CategoryId>();
+      const seenIds = new Set<CategoryId>();
       for (
         let next: CategoryId | undefined = id;
-        next !== undefined && !seen.has(next);
+        next !== undefined && !seenIds.has(next);
         next = this.into.get(next)
       ) {
-        seen.add(next);
+        seenIds.add(next);
         now = next;
       }
       this.found.set(id, now);
@@ -94,8 +94,8 @@ export class CategoryBook {
 
   /** By name, ignoring case; for a merged fixed category, the category it was merged into. */
   named(name: string): KnownCategory | undefined {
-    const found = this.byKey.get(categoryKey(name));
-    return found && this.find(found.id);
+    const category = this.byKey.get(categoryKey(name));
+    return category && this.find(category.id);
   }
 
   /** Id for this name, which may also be a line of a budget; Other if nothing has the name. */
@@ -127,11 +127,11 @@ export class CategoryBook {
   }
 
   /**
-   * Returns `said` if it is a different category than the stored one. Otherwise returns `stored`, so that the
+   * Returns `newId` if it is a different category than the stored one. Otherwise returns `stored`, so that the
    * undo of a merge still reaches the row.
    */
-  keepIfSame(stored: CategoryId, said: CategoryId): CategoryId {
-    return this.isSame(stored, said) ? stored : said;
+  keepIfSame(stored: CategoryId, newId: CategoryId): CategoryId {
+    return this.isSame(stored, newId) ? stored : newId;
   }
 
   /** Whether any category was merged into another. */

@@ -6,9 +6,9 @@ export type { NamedLine, NamedOf, NamedRow } from './transaction';
 
 function namedBy(row: TransactionRow, nameOf: (id: CategoryId) => string): NamedRow {
   const { lines, refundOf, transfer } = row;
-  const named = <T extends { categoryId: CategoryId }>(one: T): Named<T> => ({
-    ...one,
-    category: nameOf(one.categoryId),
+  const named = <T extends { categoryId: CategoryId }>(part: T): Named<T> => ({
+    ...part,
+    category: nameOf(part.categoryId),
   });
   return {
     ...row,

@@ -7,8 +7,8 @@ const parents = new Map(standardTree.map(({ name, parent }) => [name, parent]));
 
 /** The ledger's category of this name, unless it is archived. */
 export function usableCategory(book: CategoryBook, name: string | null | undefined): CategoryId | undefined {
-  const one = name ? book.named(name) : undefined;
-  return one && !one.archived ? one.id : undefined;
+  const category = name ? book.named(name) : undefined;
+  return category && !category.archived ? category.id : undefined;
 }
 
 /** As {@link usableCategory}, for a name of the standard tree; a ledger without it gives the parent. */

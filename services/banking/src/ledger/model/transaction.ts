@@ -251,12 +251,12 @@ export const statusMayChange = (from: TransactionStatus, to: TransactionStatus):
  * The stored type: a row with the category Transfer moves money between own accounts, whichever direction was
  * requested.
  */
-export const storedType = (categoryId: CategoryId, said: 'income' | 'expense'): TransactionRow['type'] =>
-  categoryId === transferId ? 'transfer' : said;
+export const storedType = (categoryId: CategoryId, newType: 'income' | 'expense'): TransactionRow['type'] =>
+  categoryId === transferId ? 'transfer' : newType;
 
 /** Tags without repeats; the first spelling of a tag stays. */
 export function uniqueTags(tags: readonly string[]): string[] {
-  const seen = new Map<string, string>();
-  for (const tag of tags) if (!seen.has(tag.toLowerCase())) seen.set(tag.toLowerCase(), tag);
-  return [...seen.values()];
+  const tagByKey = new Map<string, string>();
+  for (const tag of tags) if (!tagByKey.has(tag.toLowerCase())) tagByKey.set(tag.toLowerCase(), tag);
+  return [...tagByKey.values()];
 }

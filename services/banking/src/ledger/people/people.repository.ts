@@ -28,8 +28,8 @@ export class PeopleRepository {
    * transaction.
    */
   async claim(userId: string, id: string, session: ClientSession): Promise<boolean> {
-    const found = await this.people.updateOne({ _id: id, userId }, { $inc: { named: 1 } }, { session });
-    return found.matchedCount > 0;
+    const result = await this.people.updateOne({ _id: id, userId }, { $inc: { named: 1 } }, { session });
+    return result.matchedCount > 0;
   }
 
   async insertAll(rows: readonly PersonRow[], session: ClientSession): Promise<void> {

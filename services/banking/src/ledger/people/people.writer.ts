@@ -94,11 +94,11 @@ export class PeopleWriter implements UndoHandler<PersonInverse> {
    */
   async bringBack(tx: Tx, userId: string, removed: readonly PersonRow[]): Promise<void> {
     if (removed.length === 0) return;
-    const there = new Set((await this.people.all(userId, tx.session)).map(({ nameKey }) => nameKey));
-    const taken = removed.find(({ nameKey }) => there.has(nameKey));
-    if (taken)
+    const existingKeys = new Set((await this.people.all(userId, tx.session)).map(({ nameKey }) => nameKey));
+    const clash = removed.find(({ nameKey }) => existingKeys.has(nameKey));
+    if (clash)
       throw new DomainError('UNDO_EXPIRED', {
-        message: `This can no longer be done again: there is somebody else named ${taken.name} by now.`,
+        message: `This can no longer be done again: there is somebody else named ${clash.name} by now.`,
       });
     for (const row of removed) await this.write(tx, 'undo', null, row);
   }

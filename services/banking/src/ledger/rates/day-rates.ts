@@ -16,12 +16,12 @@ export class DayRates {
 
   /** Units of `to` for one unit of `from`; undefined if no rate near the day is known. */
   on(day: Day, from: Currency, to: Currency): Rate | undefined {
-    const rates = this.near(day);
+    const rates = this.nearest(day);
     const [a, b] = [perEuro(rates, from), perEuro(rates, to)];
     return a && b ? crossRate(a, b) : undefined;
   }
 
-  private near(day: Day): EuroRates | undefined {
+  private nearest(day: Day): EuroRates | undefined {
     let [low, high] = [0, this.days.length];
     while (low < high) {
       const middle = (low + high) >> 1;

@@ -67,25 +67,25 @@ export class ReceiptArchiveRepository implements PersonalFiles {
     };
   }
 
-  check(name: string, at: number, data: Buffer): void {
+  check(name: string, at: number, bytes: Buffer): void {
     idIn(name);
-    if (at % chunkSize !== 0 || data.length > chunkSize || at + data.length > largestReceipt)
+    if (at % chunkSize !== 0 || bytes.length > chunkSize || at + bytes.length > largestReceipt)
       throw archiveRefusal(`A receipt is larger than allowed: ${name.slice(0, 80)}`);
   }
 
   async put(
     userId: string,
     name: string,
-    { at, data, last }: { at: number; data: Buffer; last: boolean },
+    { at, data: chunk, last }: { at: number; data: Buffer; last: boolean },
     session: ClientSession,
   ): Promise<void> {
-    this.check(name, at, data);
+    this.check(name, at, chunk);
     const id = idIn(name);
     const receipt = await this.receipts.findOne({ _id: id, userId }, { session });
-    const length = at + data.length;
+    const length = at + chunk.length;
     if (!receipt || (last ? length !== receipt.size : length >= receipt.size))
       throw archiveRefusal(`A receipt is not the one it is said to be: ${name}`);
-    const bytes = new mongo.Binary(data) as unknown as Buffer;
+    const bytes = new mongo.Binary(chunk) as unknown as Buffer;
     await this.chunks.insertOne({ files_id: id, n: at / chunkSize, data: bytes } as GridChunk, { session });
     if (!last) return;
     await this.files.insertOne(

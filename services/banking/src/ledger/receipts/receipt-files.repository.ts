@@ -43,12 +43,12 @@ export class ReceiptFilesRepository {
     { name, bytes }: { name: string; bytes: Uint8Array },
     session: ClientSession,
   ): Promise<void> {
-    const pieces = Array.from({ length: Math.ceil(bytes.length / chunkSize) }, (_, n) => ({
+    const chunks = Array.from({ length: Math.ceil(bytes.length / chunkSize) }, (_, n) => ({
       files_id: id,
       n,
       data: new mongo.Binary(bytes.subarray(n * chunkSize, (n + 1) * chunkSize)) as unknown as Buffer,
     }));
-    await this.chunks.insertMany(pieces, { session });
+    await this.chunks.insertMany(chunks, { session });
     await this.files.insertOne(
       {
         _id: id,
@@ -64,10 +64,10 @@ export class ReceiptFilesRepository {
 
   /** Bytes of a file from `from` to `to`. The caller has checked the owner of the file. */
   async read(id: string, from: number, to: number): Promise<Buffer> {
-    const pieces: Buffer[] = [];
+    const chunks: Buffer[] = [];
     for await (const piece of this.bucket.openDownloadStream(id as never, { start: from, end: to }))
-      pieces.push(piece as Buffer);
-    return Buffer.concat(pieces);
+      chunks.push(piece as Buffer);
+    return Buffer.concat(chunks);
   }
 
   async remove(ids: readonly string[], session?: ClientSession): Promise<number> {

@@ -22,13 +22,13 @@ export class ReceiptSweepScheduler implements OnApplicationBootstrap, OnApplicat
   ) {}
 
   onApplicationBootstrap(): void {
-    const look = (): void => {
+    const sweep = (): void => {
       this.running = this.sweep().catch((error: unknown) =>
         this.logger.warn({ msg: 'receipts could not be swept, trying again', reason: String(error) }),
       );
     };
-    look();
-    this.timer = setInterval(look, everyMs);
+    sweep();
+    this.timer = setInterval(sweep, everyMs);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -48,7 +48,7 @@ export class ReceiptSweepScheduler implements OnApplicationBootstrap, OnApplicat
   }
 
   private async remove({ _id, userId, size }: Pick<StoredReceipt, '_id' | 'userId' | 'size'>, before: Date) {
-    const gone = await this.unit.commit(
+    const isRemoved = await this.unit.commit(
       { userId, source: 'api', correlationId: newId() },
       async ({ session }) => {
         if (!(await this.receipts.removeUnused(userId, _id, before, session))) return false;
@@ -57,6 +57,6 @@ export class ReceiptSweepScheduler implements OnApplicationBootstrap, OnApplicat
         return true;
       },
     );
-    return gone ? 1 : 0;
+    return isRemoved ? 1 : 0;
   }
 }

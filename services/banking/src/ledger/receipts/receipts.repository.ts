@@ -48,26 +48,26 @@ export class ReceiptsRepository implements LedgerObserver, Erasable {
 
   /** Number of unfinished uploads; counts at most up to `most`. */
   async uploads(userId: string, most: number, session: ClientSession): Promise<number> {
-    const begun = await this.receipts
+    const uploads = await this.receipts
       .find(
         { userId, state: 'uploading', _id: { $gte: '' } },
         { session, projection: { _id: 1 }, limit: most },
       )
       .toArray();
-    return begun.length;
+    return uploads.length;
   }
 
   async putPart(
     userId: string,
     receiptId: string,
     part: number,
-    data: Buffer,
+    bytes: Buffer,
     session: ClientSession,
   ): Promise<void> {
     await this.parts.updateOne(
       { _id: `${receiptId}:${part}` },
       {
-        $set: { data: new mongo.Binary(data) as unknown as Buffer, expiresAt: uploadExpiry() },
+        $set: { data: new mongo.Binary(bytes) as unknown as Buffer, expiresAt: uploadExpiry() },
         $setOnInsert: { userId, receiptId, part },
       },
       { upsert: true, session },

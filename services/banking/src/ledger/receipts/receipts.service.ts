@@ -66,13 +66,13 @@ export class ReceiptsService {
     const { userId } = call.actor;
     return this.unit.write(call, putReceiptPartEndpoint, request, async (tx) => {
       const upload = uploading(await this.receipts.findById(userId, request.id, tx.session));
-      const data = Buffer.from(request.data, 'base64');
+      const bytes = Buffer.from(request.data, 'base64');
       if (request.part >= partsFor(upload.size))
         throw wrong('part', `This file has ${partsFor(upload.size)} parts`);
       const expected = bytesOfPart(upload.size, request.part);
-      if (data.length !== expected)
-        throw wrong('data', `Part ${request.part} has ${expected} bytes, not ${data.length}`);
-      await this.receipts.putPart(userId, upload._id, request.part, data, tx.session);
+      if (bytes.length !== expected)
+        throw wrong('data', `Part ${request.part} has ${expected} bytes, not ${bytes.length}`);
+      await this.receipts.putPart(userId, upload._id, request.part, bytes, tx.session);
       return { received: await this.receipts.partCount(userId, upload._id, tx.session) };
     });
   }
@@ -110,9 +110,9 @@ export class ReceiptsService {
     const { userId } = call.actor;
     return this.unit.write(call, removeReceiptEndpoint, request, async (tx) => {
       const row = await this.linked.get(tx, userId, request.id);
-      const others = (row.receipts ?? []).filter(({ id }) => id !== request.receiptId);
-      if (others.length === (row.receipts ?? []).length) throw new DomainError('NOT_FOUND');
-      return this.change(tx, 'detach', row, others);
+      const otherReceipts = (row.receipts ?? []).filter(({ id }) => id !== request.receiptId);
+      if (otherReceipts.length === (row.receipts ?? []).length) throw new DomainError('NOT_FOUND');
+      return this.change(tx, 'detach', row, otherReceipts);
     });
   }
 

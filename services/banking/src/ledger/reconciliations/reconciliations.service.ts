@@ -51,7 +51,7 @@ export class ReconciliationsService {
       startBalance: jsonNumber(startOf(account, statements), account.currency),
       startDay: statements[0]?.statementDay ?? null,
       statements: statements.map((row) => toReconciliation(row, account.currency)),
-      ...(await this.drafts.begun(account, statements, call)),
+      ...(await this.drafts.startOf(account, statements, call)),
     };
   }
 
@@ -63,12 +63,15 @@ export class ReconciliationsService {
       const before = await this.statements.ofAccount(userId, request.id, tx.session);
       const { startMinor, endMinor } = this.bounds(request, account, before, todayIn(call.actor.timeZone));
       const ticked = await this.ticked(tx, userId, request);
-      const left = endMinor - sumMinor([startMinor, ...ticked.map(signedMinor)]);
-      if (left !== 0 && !request.adjust)
+      const differenceMinor = endMinor - sumMinor([startMinor, ...ticked.map(signedMinor)]);
+      if (differenceMinor !== 0 && !request.adjust)
         throw new DomainError('STATEMENT_DIFFERENCE', {
-          message: `${decimalText(left, account.currency)} ${account.currency} is left between the statement and what is ticked.`,
+          message: `${decimalText(differenceMinor, account.currency)} ${account.currency} is left between the statement and what is ticked.`,
         });
-      const adjustment = left === 0 ? undefined : adjustmentOf(left, account, request.statementDay, call);
+      const adjustment =
+        differenceMinor === 0
+          ? undefined
+          : adjustmentOf(differenceMinor, account, request.statementDay, call);
       if (adjustment) await this.rows.add(tx, adjustment);
       const statement: ReconciliationRow = {
         _id: newId(),
@@ -153,10 +156,15 @@ export class ReconciliationsService {
 const startOf = (account: AccountRow, [newest]: readonly ReconciliationRow[]): number =>
   newest?.endMinor ?? account.openingMinor;
 
-function adjustmentOf(left: number, account: AccountRow, date: string, call: CallContext): TransactionRow {
+function adjustmentOf(
+  differenceMinor: number,
+  account: AccountRow,
+  date: string,
+  call: CallContext,
+): TransactionRow {
   const request = {
-    type: left > 0 ? ('income' as const) : ('expense' as const),
-    amount: jsonNumber(Math.abs(left), account.currency),
+    type: differenceMinor > 0 ? ('income' as const) : ('expense' as const),
+    amount: jsonNumber(Math.abs(differenceMinor), account.currency),
     description: 'Balance adjustment',
     date,
     status: 'completed' as const,

@@ -46,7 +46,7 @@ export class StatementDraftsService {
   }
 
   /** The started statement, or suggestions if none was started. */
-  async begun(
+  async startOf(
     account: AccountRow,
     [newest]: readonly ReconciliationRow[],
     call: CallContext,
@@ -72,9 +72,9 @@ export class StatementDraftsService {
   ): Promise<Begun['suggested'] | undefined> {
     if (mask === null) return undefined;
     const linked = (await this.links.all(userId)).flatMap(({ lastSync, accounts }) =>
-      accounts.flatMap((one) =>
-        one.mask === mask && one.currency === currency && one.currentMinor !== null && lastSync
-          ? [{ endMinor: one.currentMinor, day: todayIn(call.actor.timeZone, lastSync) }]
+      accounts.flatMap((account) =>
+        account.mask === mask && account.currency === currency && account.currentMinor !== null && lastSync
+          ? [{ endMinor: account.currentMinor, day: todayIn(call.actor.timeZone, lastSync) }]
           : [],
       ),
     );

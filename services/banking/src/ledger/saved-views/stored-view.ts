@@ -26,7 +26,7 @@ export function namedView(
 }
 
 /** The same text for equal filters, whatever the order of their members. */
-const said = (filter: ViewFilter): string => JSON.stringify(Object.entries(filter).sort());
+const filterKey = (filter: ViewFilter): string => JSON.stringify(Object.entries(filter).sort());
 
 /** The views as they are stored; a view whose filter did not change keeps its stored filter. */
 export function storedViews(
@@ -34,16 +34,17 @@ export function storedViews(
   before: readonly StoredView[],
   book: CategoryBook,
 ): StoredView[] {
-  const kept = new Map(before.map((one) => [one.id, one]));
+  const byId = new Map(before.map((view) => [view.id, view]));
   return views.map(({ filter, ...view }) => {
-    const was = kept.get(view.id);
-    if (was && said(namedView(was, book).filter) === said(filter)) return { ...view, filter: was.filter };
-    const { category, also = [], ...rest } = filter;
+    const was = byId.get(view.id);
+    if (was && filterKey(namedView(was, book).filter) === filterKey(filter))
+      return { ...view, filter: was.filter };
+    const { category, also = [], ...fields } = filter;
     const names = category === undefined ? also : [category, ...also];
-    const wanted = names.map((name): Wanted => {
+    const terms = names.map((name): Wanted => {
       const id = book.known(name);
       return id === undefined ? { name } : { categoryId: id };
     });
-    return { ...view, filter: { ...rest, ...(wanted.length > 0 && { categories: wanted }) } };
+    return { ...view, filter: { ...fields, ...(terms.length > 0 && { categories: terms }) } };
   });
 }

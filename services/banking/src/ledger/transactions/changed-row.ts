@@ -22,7 +22,7 @@ export function changedRow(
       field: 'amount',
       message: `amount: Say how much it is in ${account.currency}`,
     });
-  const said = change.type ?? (before.inflow ? 'income' : 'expense');
+  const newType = change.type ?? (before.inflow ? 'income' : 'expense');
   const description = change.description ?? before.description;
   const merchant = change.merchant === undefined ? before.merchant : change.merchant || null;
   return {
@@ -30,8 +30,8 @@ export function changedRow(
     accountId: account._id,
     currency: account.currency,
     date: change.date === undefined ? before.date : existingDay(change.date),
-    type: storedType(categoryId, said),
-    inflow: said === 'income',
+    type: storedType(categoryId, newType),
+    inflow: newType === 'income',
     amountMinor: change.amount === undefined ? before.amountMinor : minorOf(change.amount, account.currency),
     status,
     categoryId,

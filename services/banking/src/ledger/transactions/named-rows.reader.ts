@@ -69,10 +69,10 @@ export class NamedRowsReader {
 
   private async named(
     userId: string,
-    found: Promise<TransactionRow[]>,
+    reading: Promise<TransactionRow[]>,
     session?: ClientSession,
   ): Promise<NamedRow[]> {
-    const rows = await found;
+    const rows = await reading;
     if (rows.length === 0) return [];
     const book = await this.categories.book(userId, session);
     return rows.map((row) => namedRow(row, book));

@@ -78,9 +78,9 @@ class RandomLedger {
   private readonly done: RowChange[][] = [];
   private next = 0;
 
-  do(one: Operation): void {
+  do(step: Operation): void {
     try {
-      const changes = this.changesOf(one);
+      const changes = this.changesOf(step);
       if (changes) {
         this.apply(changes);
         this.done.push(changes);
@@ -112,35 +112,35 @@ class RandomLedger {
     );
   }
 
-  private changesOf(one: Operation): RowChange[] | undefined {
-    if (one.kind === 'undo') {
+  private changesOf(step: Operation): RowChange[] | undefined {
+    if (step.kind === 'undo') {
       this.undo();
       return undefined;
     }
-    if (one.kind === 'switch') {
+    if (step.kind === 'switch') {
       this.refundsIn = this.refundsIn === 'refund' ? 'purchase' : 'refund';
       this.apply([...this.rows.values()].filter(hasRefundLinks).map((row) => ({ before: row, after: row })));
       return undefined;
     }
-    if (one.kind === 'add') return [{ before: null, after: this.fresh(one) }];
+    if (step.kind === 'add') return [{ before: null, after: this.fresh(step) }];
     const all = [...this.rows.values()];
-    const row = all[one.at % Math.max(1, all.length)];
-    const other = all[one.other % Math.max(1, all.length)];
-    return row && other ? this.changeOf(one, row, other) : undefined;
+    const row = all[step.at % Math.max(1, all.length)];
+    const other = all[step.other % Math.max(1, all.length)];
+    return row && other ? this.changeOf(step, row, other) : undefined;
   }
 
-  private changeOf(one: Operation, row: TransactionRow, other: TransactionRow): RowChange[] | undefined {
-    switch (one.kind) {
+  private changeOf(step: Operation, row: TransactionRow, other: TransactionRow): RowChange[] | undefined {
+    switch (step.kind) {
       case 'change':
-        return changeWithLinks(row, edited(row, one), this.rows);
+        return changeWithLinks(row, edited(row, step), this.rows);
       case 'split':
-        return changeWithLinks(row, { ...row, lines: twoLines(row, one) }, this.rows);
+        return changeWithLinks(row, { ...row, lines: twoLines(row, step) }, this.rows);
       case 'unsplit':
         return changeWithLinks(row, { ...row, lines: undefined }, this.rows);
       case 'transfer': {
         const from = row.inflow ? other : row;
         const twin = this.some(
-          one,
+          step,
           (to) => to.inflow && to.accountId !== from.accountId && to.amountMinor === from.amountMinor,
         );
         return asTransfer(from, twin ?? row, `t${this.next++}`);
@@ -151,9 +151,9 @@ class RandomLedger {
       }
       case 'refund':
         return asRefund(
-          this.some(one, ({ type }) => type === 'income') ?? row,
-          this.some(one, ({ type, currency }) => type === 'expense' && currency === 'USD') ?? other,
-          one.flag ? undefined : one.amountMinor,
+          this.some(step, ({ type }) => type === 'income') ?? row,
+          this.some(step, ({ type, currency }) => type === 'expense' && currency === 'USD') ?? other,
+          step.flag ? undefined : step.amountMinor,
         );
       case 'unrefund': {
         const share = row.refundOf?.[0];
@@ -168,7 +168,7 @@ class RandomLedger {
       case 'merge':
         return [...changeWithLinks(row, asMerged(row, other), this.rows), { before: other, after: null }];
       case 'remove':
-        return removeWithLinks(row, this.rows, one.flag ? 'keep' : 'remove');
+        return removeWithLinks(row, this.rows, step.flag ? 'keep' : 'remove');
       default:
         return undefined;
     }
@@ -180,18 +180,18 @@ class RandomLedger {
     return fitting[other % Math.max(1, fitting.length)];
   }
 
-  private fresh(one: Operation): TransactionRow {
+  private fresh(step: Operation): TransactionRow {
     return {
       _id: `r${String(this.next++).padStart(4, '0')}`,
       userId: 'u',
-      accountId: one.account,
-      currency: one.currency,
-      date: addDays('2026-01-01', one.day),
-      type: storedType(one.category, one.inflow ? 'income' : 'expense'),
-      inflow: one.inflow,
-      amountMinor: one.flag ? one.amountMinor : 100,
-      status: one.status,
-      categoryId: one.category,
+      accountId: step.account,
+      currency: step.currency,
+      date: addDays('2026-01-01', step.day),
+      type: storedType(step.category, step.inflow ? 'income' : 'expense'),
+      inflow: step.inflow,
+      amountMinor: step.flag ? step.amountMinor : 100,
+      status: step.status,
+      categoryId: step.category,
       description: 'x',
       merchant: null,
       merchantKey: 'x',
@@ -203,23 +203,23 @@ class RandomLedger {
       importId: null,
       fitId: null,
       importKey: null,
-      ...(one.person && { person: one.person }),
+      ...(step.person && { person: step.person }),
       stamp: 's',
       version: 1,
     };
   }
 }
 
-function edited(row: TransactionRow, one: Operation): TransactionRow {
+function edited(row: TransactionRow, step: Operation): TransactionRow {
   const after: TransactionRow = {
     ...row,
-    date: addDays('2026-01-01', one.day),
-    amountMinor: one.flag ? one.amountMinor : row.amountMinor,
-    status: statusMayChange(row.status, one.status) ? one.status : row.status,
-    categoryId: one.share > 300 ? one.category : row.categoryId,
-    accountId: one.share < 0 ? one.account : row.accountId,
-    excluded: one.share > 600 || undefined,
-    person: one.flag ? one.person : row.person,
+    date: addDays('2026-01-01', step.day),
+    amountMinor: step.flag ? step.amountMinor : row.amountMinor,
+    status: statusMayChange(row.status, step.status) ? step.status : row.status,
+    categoryId: step.share > 300 ? step.category : row.categoryId,
+    accountId: step.share < 0 ? step.account : row.accountId,
+    excluded: step.share > 600 || undefined,
+    person: step.flag ? step.person : row.person,
   };
   after.type = storedType(after.categoryId, row.inflow ? 'income' : 'expense');
   if (after.lines) requireWhole(after.lines, after.amountMinor, after.currency);
@@ -256,8 +256,8 @@ describe('a ledger with splits, transfers, refunds (counted in either month), me
       fc.property(fc.array(operation, { minLength: 12, maxLength: 40 }), (operations) => {
         seen.ledgers += 1;
         const ledger = new RandomLedger();
-        for (const one of operations) {
-          ledger.do(one);
+        for (const step of operations) {
+          ledger.do(step);
           const rows = [...ledger.rows.values()];
           const keyed = rows.map(keyedRow);
           expect(differences(ledger.kept.figures(), recompute(keyed))).toEqual([]);

@@ -65,8 +65,8 @@ export class TransactionDefaultsReader {
     const known = await this.merchants.current(userId, key, tx.session);
     const book = await this.categories.book(userId, tx.session);
     const usable = (id: CategoryId | null | undefined): CategoryId | undefined => {
-      const one = id && book.find(id);
-      return one && !one.archived ? one.id : undefined;
+      const category = id && book.find(id);
+      return category && !category.archived ? category.id : undefined;
     };
     const own = usable(known?.defaultCategory);
     if (own) return { categoryId: own, guessed };
@@ -76,8 +76,8 @@ export class TransactionDefaultsReader {
     const last = known?.learn === false ? undefined : usable(known?.categoryId);
     if (last && !saysNothing(last)) return { categoryId: last, guessed };
     const { merchant, description, type } = request;
-    const said = categoryOfText(book, [merchant, description], type === 'income');
-    return { categoryId: said?.id ?? last ?? uncategorisedId, guessed };
+    const match = categoryOfText(book, [merchant, description], type === 'income');
+    return { categoryId: match?.id ?? last ?? uncategorisedId, guessed };
   }
 
   /** Id of the category with this name. Throws VALIDATION if there is none. */
@@ -99,8 +99,10 @@ export class TransactionDefaultsReader {
     name: string,
     field?: string,
   ): Promise<CategoryId> {
-    const said = await this.knownCategory(tx, userId, name, field);
-    return said === before ? said : (await this.categories.book(userId, tx.session)).keepIfSame(before, said);
+    const knownId = await this.knownCategory(tx, userId, name, field);
+    return knownId === before
+      ? knownId
+      : (await this.categories.book(userId, tx.session)).keepIfSame(before, knownId);
   }
 
   /** Throws VALIDATION with the field unless the ledger has this person. */

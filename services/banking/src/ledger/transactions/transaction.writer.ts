@@ -51,13 +51,13 @@ export class TransactionWriter {
    */
   async write(tx: Tx, action: string, changes: readonly RowChange[]): Promise<WrittenRows> {
     const { userId } = (changes[0]!.after ?? changes[0]!.before)!;
-    const wanted = await this.settings.applied(
+    const applied = await this.settings.applied(
       userId,
       changes.map(({ after }) => after),
       tx.session,
     );
     const clean = changes.map((change, at) => {
-      const after = wanted[at]!;
+      const after = applied[at]!;
       return { ...change, after: after && withoutEmpty(after) };
     });
     for (const change of clean) await this.writeRow(tx, change);

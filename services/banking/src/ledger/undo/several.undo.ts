@@ -17,8 +17,8 @@ export class SeveralUndo implements UndoHandler<SeveralInverses> {
   ): Promise<SeveralInverses> {
     const redo: Inverse[] = [];
     for (const inverse of inverses) {
-      const one = await this.handlers.of(inverse).undo(tx, userId, inverse, context);
-      if (one) redo.push(one);
+      const handled = await this.handlers.of(inverse).undo(tx, userId, inverse, context);
+      if (handled) redo.push(handled);
     }
     return { kind: 'several', inverses: redo };
   }

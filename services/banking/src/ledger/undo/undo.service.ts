@@ -28,8 +28,8 @@ export class UndoService {
       const context = { since: record._id, notes: [...notes] };
       const redo = await this.handlers.of(record.inverse).undo(tx, userId, record.inverse, context);
       await this.undos.markUsed(userId, request.id, tx.session);
-      const again = record.redoes ? {} : ({ redoes: true } as const);
-      const undoId = redo ? this.undos.keep(userId, redo, tx.session, again) : null;
+      const redoMark = record.redoes ? {} : ({ redoes: true } as const);
+      const undoId = redo ? this.undos.keep(userId, redo, tx.session, redoMark) : null;
       return {
         undone: true as const,
         undoId,

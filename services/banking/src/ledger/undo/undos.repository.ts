@@ -24,8 +24,8 @@ export class UndosRepository {
     more: Pick<UndoRecord, 'redoes'> = {},
   ): string {
     const _id = newId();
-    const kept = { _id, userId, inverse, expiresAt: undoExpiry(new Date()), ...more };
-    insertAtEnd(session, this.undos, [kept]);
+    const record = { _id, userId, inverse, expiresAt: undoExpiry(new Date()), ...more };
+    insertAtEnd(session, this.undos, [record]);
     return _id;
   }
 

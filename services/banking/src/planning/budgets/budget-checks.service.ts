@@ -25,7 +25,8 @@ export class BudgetChecksService {
       const choices = await budgets.choices(userId, tx.session);
       return (
         amounts.some(
-          (one) => ids.includes(one.categoryId) && (one.amountMinor !== null || one.movedMinor !== 0),
+          (amount) =>
+            ids.includes(amount.categoryId) && (amount.amountMinor !== null || amount.movedMinor !== 0),
         ) || choices.some(({ categoryId, target }) => ids.includes(categoryId) && target !== null)
       );
     });
@@ -55,7 +56,7 @@ export class BudgetChecksService {
   ): Promise<KnownCategory> {
     const key = categoryKey(name);
     const all = await this.categories.all(userId, session);
-    const category = all.find((one) => categoryKey(one.name) === key);
+    const category = all.find((known) => categoryKey(known.name) === key);
     if (!category)
       throw new DomainError('NOT_FOUND', { field, message: `There is no category called ${name}.` });
     if (category.kind !== 'expense') throw refused(field, 'Only spending has a limit');
@@ -73,8 +74,8 @@ export function refuseDoubleCaps(
 ): void {
   const assigned = assignedIn(amounts, mode, period);
   const isCapped = (category: string): boolean => {
-    const given = assigned.get(category);
-    return given !== undefined && (mode !== 'envelope' || given.minor !== 0);
+    const assignment = assigned.get(category);
+    return assignment !== undefined && (mode !== 'envelope' || assignment.minor !== 0);
   };
   for (const [child, parent] of parentsOf(categories)) {
     if (!touched.has(child) && !touched.has(parent)) continue;

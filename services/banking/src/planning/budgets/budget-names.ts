@@ -51,18 +51,18 @@ function addedUp(amounts: readonly StoredAmount[], categoryId: CategoryId): Stor
   const ids = new Set(amounts.map((amount) => amount.categoryId));
   const parts = [...ids].map((id) => amounts.filter((amount) => amount.categoryId === id));
   return [...new Set(amounts.map(({ from }) => from))].map((day) => {
-    const here = amounts.filter(({ from }) => from === day);
-    const isSet = here.some((one) => one.isSet);
-    const given =
-      here[0]!.mode === 'envelope'
-        ? here.map(({ amountMinor }) => amountMinor)
+    const ofDay = amounts.filter(({ from }) => from === day);
+    const isSet = ofDay.some((amount) => amount.isSet);
+    const values =
+      ofDay[0]!.mode === 'envelope'
+        ? ofDay.map(({ amountMinor }) => amountMinor)
         : parts.map((part) => setBy(part, day));
     return underId({
-      ...here[0]!,
+      ...ofDay[0]!,
       categoryId,
       isSet,
-      amountMinor: isSet ? sum(given) : null,
-      movedMinor: here.reduce((total, { movedMinor }) => total + movedMinor, 0),
+      amountMinor: isSet ? sum(values) : null,
+      movedMinor: ofDay.reduce((total, { movedMinor }) => total + movedMinor, 0),
     });
   });
 }
@@ -74,8 +74,8 @@ function setBy(amounts: readonly StoredAmount[], day: string): number | null {
 }
 
 const sum = (values: readonly (number | null)[]): number | null => {
-  const said = values.filter((one) => one !== null);
-  return said.length === 0 ? null : said.reduce((total, one) => total + one, 0);
+  const numbers = values.filter((value) => value !== null);
+  return numbers.length === 0 ? null : numbers.reduce((total, value) => total + value, 0);
 };
 
 /**

@@ -66,9 +66,9 @@ export const periodOfMonth = (month: Month, today: Day, rule: PeriodRule): Perio
 /** The elapsed share of a period, including today, and the number of days after today. */
 export function periodProgress(period: Period, today: Day): { elapsed: number; daysLeft: number } {
   if (today < period.from) return { elapsed: 0, daysLeft: daysIn(period) };
-  const gone = daysIn(untilToday(period, today));
+  const elapsed = daysIn(untilToday(period, today));
   return {
-    elapsed: Math.round((gone / daysIn(period)) * 10_000) / 10_000,
+    elapsed: Math.round((elapsed / daysIn(period)) * 10_000) / 10_000,
     daysLeft: Math.max(0, daysBetween(today, period.to)),
   };
 }

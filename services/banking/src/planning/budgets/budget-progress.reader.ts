@@ -38,7 +38,7 @@ export class BudgetProgressReader implements LedgerObserver {
       ...new Map(
         [...before, ...after]
           .map(({ date }) => periodAt(date, facts.settings.rule))
-          .map((one) => [one.from, one]),
+          .map((period) => [period.from, period]),
       ).values(),
     ];
     const names = await this.reader.namesOf(userId, categories, tx.session);
@@ -91,14 +91,14 @@ export class BudgetProgressReader implements LedgerObserver {
       const { budgets } = figuresOf(facts, book, period);
       const moved = new Set([...categories].map((category) => budgetIn(facts, category, budgets, parents)));
       for (const [category, figure] of budgets) {
-        const there = assignedAndCarried(figure);
-        if (!moved.has(category) || there === null) continue;
+        const budgeted = assignedAndCarried(figure);
+        if (!moved.has(category) || budgeted === null) continue;
         tx.emit(budgetProgressEvent, {
           userId: owner.userId,
           category,
           month: monthOf(period.from),
           spentMinor: figure.spent,
-          limitMinor: Math.max(0, there),
+          limitMinor: Math.max(0, budgeted),
           currency: owner.currency,
           period,
           thresholds: [...(facts.choices.get(category)?.alerts ?? usualThresholds)],
@@ -112,12 +112,12 @@ export class BudgetProgressReader implements LedgerObserver {
 }
 
 function expenseCategories({ months }: LedgerMoves): Set<CategoryId> {
-  const found = new Set<CategoryId>();
+  const ids = new Set<CategoryId>();
   for (const { increments } of months.values())
     for (const path of increments.keys()) {
       const [head, field, type, figure] = path.split('.');
       if (head === 'categories' && type === 'expense' && figure === 'total')
-        found.add(categoryId(categoryOfField(field!)));
+        ids.add(categoryId(categoryOfField(field!)));
     }
-  return found;
+  return ids;
 }

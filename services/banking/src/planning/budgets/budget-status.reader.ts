@@ -46,17 +46,17 @@ export class BudgetStatusReader {
     const [period] = trackedPeriods('current', today, facts.settings.rule);
     const book = await this.spending.book(facts, actor, [period!], tx && { session: tx.session });
     const { daysLeft } = periodProgress(period!, today);
-    const wanted = categories && new Set(categories.map((one) => one.trim().toLowerCase()));
+    const keys = categories && new Set(categories.map((name) => name.trim().toLowerCase()));
     return [...figuresOf(facts, book, period!).budgets.values()].flatMap((figure) => {
-      const there = assignedAndCarried(figure);
-      if (there === null || (wanted && !wanted.has(figure.category.toLowerCase()))) return [];
+      const budgeted = assignedAndCarried(figure);
+      if (budgeted === null || (keys && !keys.has(figure.category.toLowerCase()))) return [];
       return [
         {
           category: figure.category,
           month: monthOf(today),
           spentMinor: figure.spent,
           spentOn: figure.spentOn,
-          limitMinor: there,
+          limitMinor: budgeted,
           currency: facts.currency,
           daysLeft,
           period: period!,

@@ -34,7 +34,7 @@ export class BudgetTrackingReader {
     const periods = trackedPeriods(period, today, facts.settings.rule);
     const book = await this.spending.book(facts, actor, periods);
     return trackingOf(
-      periods.map((one) => figuresOf(facts, book, one)),
+      periods.map((span) => figuresOf(facts, book, span)),
       facts,
       today,
     );

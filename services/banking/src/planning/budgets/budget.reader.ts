@@ -37,7 +37,7 @@ export class BudgetReader {
     if (actor) return { userId, currency: actor.currency, kind: actor.kind };
     const amounts = await this.budgets.amountsUntil(userId, lastDayEver, session);
     const newest = amounts.reduce<StoredAmount | undefined>(
-      (last, one) => (last && last.from >= one.from ? last : one),
+      (last, amount) => (last && last.from >= amount.from ? last : amount),
       undefined,
     );
     return newest && { userId, currency: newest.currency };
@@ -71,7 +71,7 @@ export class BudgetReader {
     return {
       settings,
       amounts: namedAmounts(
-        amounts.filter((one) => one.mode === settings.mode && one.currency === currency),
+        amounts.filter((amount) => amount.mode === settings.mode && amount.currency === currency),
         book,
       ),
       choices: new Map(choices.map((choice) => [choice.category, choice])),

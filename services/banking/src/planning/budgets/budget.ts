@@ -144,22 +144,22 @@ export function assignedIn(
   mode: BudgetMode,
   period: Period,
 ): Map<string, Assigned> {
-  const given = new Map<string, { latest?: BudgetAmount; sum: number; isSet: boolean; moved: number }>();
+  const byCategory = new Map<string, { latest?: BudgetAmount; sum: number; isSet: boolean; moved: number }>();
   for (const amount of amounts) {
     if (amount.from > period.to) continue;
     const inside = amount.from >= period.from;
     if (mode === 'envelope' && !inside) continue;
-    const known = given.get(amount.category) ?? { sum: 0, isSet: false, moved: 0 };
+    const known = byCategory.get(amount.category) ?? { sum: 0, isSet: false, moved: 0 };
     if (inside) known.moved += amount.movedMinor;
     if (amount.isSet) {
       if (!known.latest || known.latest.from < amount.from) known.latest = amount;
       known.isSet ||= amount.amountMinor !== null;
       known.sum += amount.amountMinor ?? 0;
     }
-    given.set(amount.category, known);
+    byCategory.set(amount.category, known);
   }
   const assigned = new Map<string, Assigned>();
-  for (const [category, { latest, sum, isSet, moved }] of given) {
+  for (const [category, { latest, sum, isSet, moved }] of byCategory) {
     const base = mode === 'envelope' ? (isSet ? sum : null) : (latest?.amountMinor ?? null);
     if (base !== null || moved !== 0) assigned.set(category, { minor: (base ?? 0) + moved, moved });
   }

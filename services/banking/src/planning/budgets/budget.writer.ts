@@ -76,20 +76,20 @@ export class BudgetWriter implements UndoHandler<BudgetInverse> {
     const amounts = changes.flatMap(({ part, after }) =>
       part === 'amounts' && after ? [storedAmount(after, book)] : [],
     );
-    const found: StoredBudgetChange[] =
+    const stored: StoredBudgetChange[] =
       amounts.length > 0
         ? changedAmounts(await this.budgets.amountsUntil(userId, lastDayEver, tx.session), amounts, book)
         : [];
     for (const change of changes) {
-      if (change.part === 'settings') found.push(change);
+      if (change.part === 'settings') stored.push(change);
       if (change.part === 'moves' && change.after)
-        found.push({ ...change, before: null, after: storedMove(change.after, book) });
+        stored.push({ ...change, before: null, after: storedMove(change.after, book) });
       if (change.part !== 'choices' || !change.after) continue;
       const after = storedChoice(change.after, book);
       const before = await this.budgets.findById(userId, 'choices', after._id, tx.session);
-      found.push({ part: 'choices', id: after._id, before, after });
+      stored.push({ part: 'choices', id: after._id, before, after });
     }
-    return found;
+    return stored;
   }
 
   private async apply(
@@ -115,7 +115,7 @@ export class BudgetWriter implements UndoHandler<BudgetInverse> {
    * The reverse of a change: `before` of an inverse is what must be stored now, `after` is what is restored.
    */
   private inverseOf(owner: Owner, day: Day, changes: readonly StoredBudgetChange[]): BudgetInverse {
-    const back = changes.map(({ before, after, ...rest }) => ({ ...rest, before: after, after: before }));
+    const back = changes.map(({ before, after, ...place }) => ({ ...place, before: after, after: before }));
     return { kind: 'restoreBudget', owner, day, changes: back as StoredBudgetChange[] };
   }
 }
@@ -141,10 +141,12 @@ function changedAmounts(
 ): StoredBudgetChange[] {
   const touched = new Set(amounts.map(({ categoryId }) => categoryId));
   const before = new Map(
-    stored.flatMap((one) => (touched.has(book.currentId(one.categoryId)) ? [[one._id, one] as const] : [])),
+    stored.flatMap((amount) =>
+      touched.has(book.currentId(amount.categoryId)) ? [[amount._id, amount] as const] : [],
+    ),
   );
   const after = new Map(
-    [...mergedAmounts([...before.values()], book), ...amounts].map((one) => [one._id, one]),
+    [...mergedAmounts([...before.values()], book), ...amounts].map((amount) => [amount._id, amount]),
   );
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((id) => {
     const [was, is] = [before.get(id) ?? null, after.get(id) ?? null];

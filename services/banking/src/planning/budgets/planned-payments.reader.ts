@@ -45,12 +45,12 @@ export class PlannedPaymentsReader {
       isSpendingOrIncome(event) &&
       (!accounts || event.accountId === null || accounts.includes(event.accountId));
     const series = await this.series.all(owner.userId);
-    const byId = new Map(series.map((one) => [one._id, one]));
-    const [open, done] = [
+    const byId = new Map(series.map((entry) => [entry._id, entry]));
+    const [open, doneEvents] = [
       (await this.occurrences.unpaid(owner.userId, series, { from, to, today })).filter(counts),
       (await this.occurrences.done(owner.userId, from, to)).filter((row) => counts(row) && !isAwaited(row)),
     ];
-    const home = await this.rates.forSums(owner, [...open, ...done], monthOf(from), monthOf(to));
+    const home = await this.rates.forSums(owner, [...open, ...doneEvents], monthOf(from), monthOf(to));
     const book = names ?? (await this.categories.book(owner.userId));
     const byCategory = (events: readonly EventRow[]): Map<string, number> => {
       const parts = new Map<string, ForeignPart[]>();
@@ -66,7 +66,7 @@ export class PlannedPaymentsReader {
     const income = open.filter(({ amountMinor }) => amountMinor > 0);
     return {
       open: byCategory(open.filter(isCost)),
-      all: byCategory([...open, ...done].filter(isCost)),
+      all: byCategory([...open, ...doneEvents].filter(isCost)),
       incomeOpen: BaseSum.of(home, income.map(partOf)).spent,
     };
   }

@@ -44,8 +44,8 @@ export function goalWith(before: GoalRow, request: NewGoal | GoalChange, facts: 
   const places = placesFor(before, request, facts);
   const { currency } = places;
   const minor = (field: 'target' | 'monthly' | 'startBalance'): number | null | undefined => {
-    const said = request[field];
-    return said === undefined || said === null ? said : minorOf(said, currency, field);
+    const requested = request[field];
+    return requested === undefined || requested === null ? requested : minorOf(requested, currency, field);
   };
   const [target, monthly, start] = [minor('target'), minor('monthly'), minor('startBalance')];
   const { name, picture, priority, order } = request;

@@ -63,9 +63,9 @@ export class GoalFactsReader {
     const to = addMonths(month, -1);
     const [first] = await this.rollups.months(actor.userId);
     if (first === undefined || first > to) return undefined;
-    const begun = first === to ? first : addMonths(first, 1);
+    const firstFullMonth = first === to ? first : addMonths(first, 1);
     const earliest = addMonths(month, -expenseMonths);
-    const from = begun > earliest ? begun : earliest;
+    const from = firstFullMonth > earliest ? firstFullMonth : earliest;
     const [months, home] = [
       await this.rollups.totals(actor.userId, from, to, session),
       await this.rates.between(actor, from, to),

@@ -57,9 +57,9 @@ export const moneyPlaces = ({ accounts, available }: GoalFacts): MoneyPlace[] =>
 const thousand = 1_000;
 /** A goal's debts at the start of a plan, without those that are cleared or counted by another goal. */
 export function debtsOf(goal: GoalRow, facts: GoalFacts, shares: Shares): Debt[] {
-  const taken = shares.get(goal._id);
+  const ownShares = shares.get(goal._id);
   return accountsOf(goal, facts).flatMap((account) => {
-    const owed = taken?.get(accountPlace(account._id)) ?? 0;
+    const owed = ownShares?.get(accountPlace(account._id)) ?? 0;
     const rule = account.minPayment;
     const share = rule
       ? Number(halfEven(BigInt(owed) * BigInt(Math.round(rule.percent * thousand)), 100_000n))
@@ -82,7 +82,7 @@ export interface GoalMeasure {
   goal: GoalRow;
   target: number | undefined;
   /** Money saved; for debts, the amount owed. */
-  there: number;
+  savedOrOwedMinor: number;
   missing: number;
   debts: Debt[];
   pace: number | undefined;
@@ -92,13 +92,21 @@ export interface GoalMeasure {
 export function measured(goal: GoalRow, facts: GoalFacts, shares: ReturnType<typeof sharesOf>): GoalMeasure {
   const isDebt = goal.kind === 'debt';
   const counted = (isDebt ? shares.debts : shares.money).get(goal._id);
-  const there = [...(counted?.values() ?? [])].reduce((sum, minor) => sum + minor, 0);
+  const savedMinor = [...(counted?.values() ?? [])].reduce((sum, minor) => sum + minor, 0);
   const target = targetOf(goal, facts);
-  const missing = isDebt ? there : Math.max(0, (target ?? 0) - there);
+  const missing = isDebt ? savedMinor : Math.max(0, (target ?? 0) - savedMinor);
   const debts = isDebt ? debtsOf(goal, facts, shares.debts) : [];
-  const gained = isDebt ? goal.startMinor - there : there - goal.startMinor;
+  const gained = isDebt ? goal.startMinor - savedMinor : savedMinor - goal.startMinor;
   const pace = paceOf(gained, goal.startedOn, facts.today);
-  return { goal, target, there, missing, debts, pace, needed: neededOf(goal, missing, debts, facts.today) };
+  return {
+    goal,
+    target,
+    savedOrOwedMinor: savedMinor,
+    missing,
+    debts,
+    pace,
+    needed: neededOf(goal, missing, debts, facts.today),
+  };
 }
 
 function neededOf(goal: GoalRow, missing: number, debts: readonly Debt[], today: Day): number | undefined {
@@ -110,7 +118,7 @@ function neededOf(goal: GoalRow, missing: number, debts: readonly Debt[], today:
 }
 
 /** The result of paying or saving a monthly amount; savings earn no interest. */
-export function outlookAt({ goal, missing, debts, there }: GoalMeasure, monthly: number): Payoff {
+export function outlookAt({ goal, missing, debts, savedOrOwedMinor }: GoalMeasure, monthly: number): Payoff {
   if (goal.kind === 'debt') return payoffOf(debts, monthly, goal.order ?? 'avalanche');
   const months = monthsToReach(missing, monthly);
   const shown = Math.min(months ?? shownMonths, shownMonths);
@@ -120,6 +128,6 @@ export function outlookAt({ goal, missing, debts, there }: GoalMeasure, monthly:
     exactInterest: 0n,
     belowMinimums: false,
     cleared: new Map(),
-    owed: Array.from({ length: shown }, (_, at) => there + Math.min(missing, (at + 1) * monthly)),
+    owed: Array.from({ length: shown }, (_, at) => savedOrOwedMinor + Math.min(missing, (at + 1) * monthly)),
   };
 }

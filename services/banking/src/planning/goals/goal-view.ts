@@ -53,7 +53,7 @@ export const outlookView = (
 });
 
 function goalView(of: GoalMeasure, facts: GoalFacts, shares: ReturnType<typeof sharesOf>): Goal {
-  const { goal, there, missing, pace, needed } = of;
+  const { goal, savedOrOwedMinor, missing, pace, needed } = of;
   const json = (minor: number): number => jsonNumber(minor, goal.currency);
   const orNull = (minor: number | null | undefined): number | null =>
     minor === null || minor === undefined ? null : json(minor);
@@ -61,8 +61,8 @@ function goalView(of: GoalMeasure, facts: GoalFacts, shares: ReturnType<typeof s
   const months = pace === undefined ? planned?.months : monthsToReach(missing, pace);
   const projected = missing > 0 ? dayAfterMonths(facts.today, months) : undefined;
   const isDebt = goal.kind === 'debt';
-  const whole = isDebt ? Math.max(goal.startMinor, there) : (of.target ?? 0);
-  const saved = isDebt ? whole - there : there;
+  const goalMinor = isDebt ? Math.max(goal.startMinor, savedOrOwedMinor) : (of.target ?? 0);
+  const saved = isDebt ? goalMinor - savedOrOwedMinor : savedOrOwedMinor;
   return {
     id: goal._id,
     name: goal.name,
@@ -84,7 +84,7 @@ function goalView(of: GoalMeasure, facts: GoalFacts, shares: ReturnType<typeof s
     sources: sourcesOf(goal, facts, isDebt ? shares.debts : shares.money),
     saved: json(saved),
     missing: json(missing),
-    percent: of.target === undefined ? 0 : percentDone(saved, whole),
+    percent: of.target === undefined ? 0 : percentDone(saved, goalMinor),
     state:
       of.target === undefined
         ? 'unknown'
@@ -107,11 +107,11 @@ function goalView(of: GoalMeasure, facts: GoalFacts, shares: ReturnType<typeof s
 }
 
 function sourcesOf(goal: GoalRow, facts: GoalFacts, shares: Shares): GoalSource[] {
-  const taken = shares.get(goal._id);
+  const ownShares = shares.get(goal._id);
   const json = (minor: number): number => jsonNumber(minor, goal.currency);
   if (goal.categoryId !== null) {
     const name = facts.book.nameOf(goal.categoryId);
-    const counted = json(taken?.get(categoryPlace(name)) ?? 0);
+    const counted = json(ownShares?.get(categoryPlace(name)) ?? 0);
     const balance = json(facts.available.get(name) ?? 0);
     return [{ accountId: null, category: name, name, balance, counted }];
   }
@@ -120,7 +120,7 @@ function sourcesOf(goal: GoalRow, facts: GoalFacts, shares: Shares): GoalSource[
     category: null,
     name: account.name,
     balance: json(balanceOf(account)),
-    counted: json(taken?.get(accountPlace(account._id)) ?? 0),
+    counted: json(ownShares?.get(accountPlace(account._id)) ?? 0),
   }));
 }
 
@@ -142,8 +142,8 @@ function shareViews(facts: GoalFacts, shares: Shares): GoalShare[] {
   return moneyPlaces(facts).flatMap((place) => {
     const account = known.get(place.key);
     const currency = account?.currency ?? facts.currency;
-    const parts = [...shares].flatMap(([goalId, taken]) => {
-      const minor = taken.get(place.key);
+    const parts = [...shares].flatMap(([goalId, sharesOfGoal]) => {
+      const minor = sharesOfGoal.get(place.key);
       return minor ? [{ goalId, amount: jsonNumber(minor, currency) }] : [];
     });
     const name = account?.name ?? place.key.slice(categoryPlace('').length);
@@ -165,9 +165,9 @@ function shareViews(facts: GoalFacts, shares: Shares): GoalShare[] {
 
 function expensesView({ expenses, currency }: GoalFacts): MonthlyExpenses | null {
   if (!expenses) return null;
-  const { totalMinor, ...rest } = expenses;
+  const { totalMinor, ...figures } = expenses;
   return {
-    ...rest,
+    ...figures,
     expenses: jsonNumber(totalMinor, currency),
     monthly: jsonNumber(monthlyExpensesOf(expenses), currency),
   };

@@ -36,15 +36,19 @@ export class GoalsService {
   ): Promise<ReplyOf<typeof addGoalEndpoint>> {
     const { userId } = call.actor;
     return this.unit.write(call, addGoalEndpoint, request, async (tx) => {
-      const others = await this.goals.all(userId, tx.session);
-      if (others.length >= maxGoals) throw new DomainError('TOO_MANY_GOALS');
-      const facts = await this.facts.read(call.actor, others, tx.session);
+      const otherGoals = await this.goals.all(userId, tx.session);
+      if (otherGoals.length >= maxGoals) throw new DomainError('TOO_MANY_GOALS');
+      const facts = await this.facts.read(call.actor, otherGoals, tx.session);
       const draft = goalFrom(request, userId, facts);
       const known =
-        draft.categoryId === null ? facts : await this.facts.read(call.actor, [...others, draft], tx.session);
+        draft.categoryId === null
+          ? facts
+          : await this.facts.read(call.actor, [...otherGoals, draft], tx.session);
       const goal =
-        request.startBalance === undefined ? { ...draft, startMinor: startOf(draft, others, known) } : draft;
-      return this.written(tx, 'add', { before: null, after: goal, others, facts: known });
+        request.startBalance === undefined
+          ? { ...draft, startMinor: startOf(draft, otherGoals, known) }
+          : draft;
+      return this.written(tx, 'add', { before: null, after: goal, others: otherGoals, facts: known });
     });
   }
 
@@ -58,15 +62,15 @@ export class GoalsService {
       const before = all.find(({ _id }) => _id === request.id);
       if (!before) throw new DomainError('NOT_FOUND');
       if (before.version !== request.version) throw new DomainError('VERSION_CONFLICT');
-      const others = all.filter((one) => one !== before);
+      const otherGoals = all.filter((goal) => goal !== before);
       const facts = await this.facts.read(call.actor, all, tx.session);
       const after = goalWith(before, request, facts);
       const known =
         after.categoryId === before.categoryId
           ? facts
-          : await this.facts.read(call.actor, [...others, after], tx.session);
+          : await this.facts.read(call.actor, [...otherGoals, after], tx.session);
       const action = after.archived === before.archived ? 'change' : after.archived ? 'archive' : 'restore';
-      return this.written(tx, action, { before, after, others, facts: known });
+      return this.written(tx, action, { before, after, others: otherGoals, facts: known });
     });
   }
 
@@ -89,12 +93,12 @@ export class GoalsService {
     {
       before,
       after,
-      others,
+      others: otherGoals,
       facts,
     }: { before: GoalRow | null; after: GoalRow; others: readonly GoalRow[]; facts: GoalFacts },
   ): Promise<{ goal: Goal; undoId: string }> {
     const inverse = await this.writer.write(tx, action, before, after);
-    const { goals } = goalsView([...others, after].sort(byPriority), facts);
+    const { goals } = goalsView([...otherGoals, after].sort(byPriority), facts);
     return {
       goal: goals.find(({ id }) => id === after._id)!,
       undoId: this.undos.keep(after.userId, inverse, tx.session),
@@ -103,6 +107,6 @@ export class GoalsService {
 }
 
 /** The amount already saved or owed for a new goal, without the shares of other goals. */
-function startOf(goal: GoalRow, others: readonly GoalRow[], facts: GoalFacts): number {
-  return measured(goal, facts, sharesOf([...others, goal], facts)).there;
+function startOf(goal: GoalRow, otherGoals: readonly GoalRow[], facts: GoalFacts): number {
+  return measured(goal, facts, sharesOf([...otherGoals, goal], facts)).savedOrOwedMinor;
 }

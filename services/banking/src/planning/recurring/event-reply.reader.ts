@@ -26,8 +26,8 @@ export class EventReplyReader {
     const { userId } = owner;
     const around = await this.surroundings(userId, today);
     const open = await this.occurrences.open(userId, [...around.series.values()], { from, to, today });
-    const done = await this.occurrences.done(userId, today, to);
-    return this.listed(owner, [...open, ...done].sort(byDay), around);
+    const doneEvents = await this.occurrences.done(userId, today, to);
+    return this.listed(owner, [...open, ...doneEvents].sort(byDay), around);
   }
 
   /** Events as lists show them, including which may have been done already. */

@@ -24,14 +24,14 @@ export class EventsRepository {
   /** Completed or open events between two days, both included, by day. */
   async between(
     userId: string,
-    done: boolean,
+    isDone: boolean,
     from: Day,
     to: Day,
     session?: ClientSession,
   ): Promise<EventRow[]> {
-    const rows = await this.reads.read(session, `${userId} ${done} ${from} ${to}`, () =>
+    const rows = await this.reads.read(session, `${userId} ${isDone} ${from} ${to}`, () =>
       this.events
-        .find({ userId, done, date: { $gte: from, $lte: to } }, { session })
+        .find({ userId, done: isDone, date: { $gte: from, $lte: to } }, { session })
         .sort({ userId: 1, done: 1, date: 1 })
         .toArray(),
     );

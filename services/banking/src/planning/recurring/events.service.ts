@@ -108,10 +108,11 @@ export class EventsService {
     const { userId, timeZone } = call.actor;
     return this.unit.write(call, removeEventEndpoint, request, async (tx) => {
       const row = await this.writer.existing(tx, userId, request.id);
-      const left = row.seriesId === null ? null : changedEvent(row, { skipped: true }, todayIn(timeZone));
+      const remaining =
+        row.seriesId === null ? null : changedEvent(row, { skipped: true }, todayIn(timeZone));
       return {
         removed: true as const,
-        undoId: await this.writer.put(tx, left ? 'event.change' : 'event.remove', row, left),
+        undoId: await this.writer.put(tx, remaining ? 'event.change' : 'event.remove', row, remaining),
       };
     });
   }

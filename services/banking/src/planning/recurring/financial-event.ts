@@ -89,17 +89,17 @@ export interface EventSurroundings {
 }
 
 export function toFinancialEvent(row: EventRow, around: EventSurroundings): FinancialEvent {
-  const look = around.book.lookOf(row.categoryId);
+  const categoryLook = around.book.lookOf(row.categoryId);
   const series = row.seriesId === null ? undefined : around.series.get(row.seriesId);
   return {
     id: row._id,
     title: row.title,
-    category: look.name,
+    category: categoryLook.name,
     date: row.date,
     amount: jsonNumber(row.amountMinor, row.currency),
     status: statusOf(row, around.today),
-    icon: look.icon,
-    iconBg: look.colour,
+    icon: categoryLook.icon,
+    iconBg: categoryLook.colour,
     currency: row.currency,
     account: (row.accountId && around.accountNames.get(row.accountId)) ?? null,
     note: row.note,

@@ -34,12 +34,12 @@ export class RecurringUndo implements UndoHandler<RecurringInverse> {
   ): Promise<RecurringInverse> {
     await this.categories.bringBack(tx, userId, inverse.changes.flatMap(categoriesOf), context.notes);
     const changes: RecurringChange[] = [];
-    for (const one of inverse.changes) {
-      const current = await this.recurring.current(tx, userId, one);
-      if (contentVersion(current) !== one.leftAt) throw new DomainError('UNDO_EXPIRED');
-      if (one.what === 'series' && one.row) await this.peopleStillThere(tx, one.row);
-      const after = putBack<Versioned>(one.row, current);
-      changes.push({ what: one.what, before: current, after } as RecurringChange);
+    for (const change of inverse.changes) {
+      const current = await this.recurring.current(tx, userId, change);
+      if (contentVersion(current) !== change.leftAt) throw new DomainError('UNDO_EXPIRED');
+      if (change.what === 'series' && change.row) await this.peopleStillThere(tx, change.row);
+      const after = putBack<Versioned>(change.row, current);
+      changes.push({ what: change.what, before: current, after } as RecurringChange);
     }
     await this.recurring.apply(tx, userId, 'event.undo', changes);
     return recurringInverse(changes);

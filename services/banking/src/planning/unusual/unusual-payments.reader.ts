@@ -83,7 +83,7 @@ export class UnusualPaymentsReader {
     looked: UnusualQuery,
     known?: Known,
   ): Promise<ReportedPayment[]> {
-    const found: ReportedPayment[] = [];
+    const unusual: ReportedPayment[] = [];
     const usual = {
       nameOf: await this.transactions.categoryNames(userId, known?.session),
       months: new UsualMonths(this.rollups, userId, looked.today, known?.session),
@@ -96,11 +96,11 @@ export class UnusualPaymentsReader {
       const payments = known
         ? known.rows.filter(({ date }) => date >= from && date <= to)
         : await this.rows.paymentsTo(userId, some, from, to);
-      found.push(...(await this.unusualIn(payments, looked, usual)));
+      unusual.push(...(await this.unusualIn(payments, looked, usual)));
       // The given rows already covered all merchants.
       if (known) break;
     }
-    return this.withoutRecurring(userId, found, known?.session);
+    return this.withoutRecurring(userId, unusual, known?.session);
   }
 
   /** The payments to each merchant are in order. */
@@ -111,11 +111,12 @@ export class UnusualPaymentsReader {
   ): Promise<ReportedPayment[]> {
     const first = changed && firstOf(changed);
     /** Whether the payments it is compared with are unchanged: later payments do not affect it. */
-    const isAsBefore = (one: Payment): boolean =>
-      changed !== undefined && (first === undefined || isBefore(one, first));
-    const isNew = (one: Payment): boolean => one.date >= from && !isAsBefore(one);
-    const isWanted = (one: Payment): boolean => mayBeUnusual(one) && (isNew(one) || reported.has(one._id));
-    const found: ReportedPayment[] = [];
+    const isAsBefore = (payment: Payment): boolean =>
+      changed !== undefined && (first === undefined || isBefore(payment, first));
+    const isNew = (payment: Payment): boolean => payment.date >= from && !isAsBefore(payment);
+    const isWanted = (payment: Payment): boolean =>
+      mayBeUnusual(payment) && (isNew(payment) || reported.has(payment._id));
+    const unusualNow: ReportedPayment[] = [];
     let passed = 0;
     for (const alike of alikeOf(payments)) {
       if (!alike.some(isWanted)) continue;
@@ -127,16 +128,16 @@ export class UnusualPaymentsReader {
         if (passed % paymentsAtOnce === 0) await setImmediate();
         const asBefore = isAsBefore(payment) ? reported.get(payment._id) : undefined;
         if (asBefore && mayBeUnusual(payment))
-          found.push({ ...asBefore, category: usual.nameOf(payment.categoryId) });
+          unusualNow.push({ ...asBefore, category: usual.nameOf(payment.categoryId) });
         else if (isWanted(payment)) {
           before.forgetBefore(addMonthsToDay(payment.date, -habitMonths));
           const unusual = await this.judged(payment, { isFirst: at === 0, sorted: before.sorted }, usual);
-          if (unusual) found.push(unusual);
+          if (unusual) unusualNow.push(unusual);
         }
         before.add(payment);
       }
     }
-    return found;
+    return unusualNow;
   }
 
   private async judged(
@@ -145,27 +146,28 @@ export class UnusualPaymentsReader {
     { months, categories, nameOf }: Usual,
   ): Promise<ReportedPayment | undefined> {
     if (isClearlyUsual(payment.amountMinor, sorted, 'merchant')) return undefined;
-    const there = habitOfSorted(sorted, 'merchant');
-    if (there && payment.amountMinor <= there.limitMinor) return undefined;
+    const merchantHabit = habitOfSorted(sorted, 'merchant');
+    if (merchantHabit && payment.amountMinor <= merchantHabit.limitMinor) return undefined;
     const isIn = payment.type === 'income';
     const usualMonthMinor = await months.of(payment.currency, isIn);
     // Slightly rising pay is not news, and neither is interest.
     if (isIn && !isLargeDeposit(payment.amountMinor, usualMonthMinor)) return undefined;
     const category = nameOf(payment.categoryId);
-    if (there) return reportedOf(payment, { kind: 'amount', category, habit: there, usualMonthMinor });
+    if (merchantHabit)
+      return reportedOf(payment, { kind: 'amount', category, habit: merchantHabit, usualMonthMinor });
     if (!isIn && !isLarge(payment.amountMinor, usualMonthMinor)) return undefined;
     if (isFirst) return reportedOf(payment, { kind: 'newMerchant', category, habit: null, usualMonthMinor });
     if (catchAlls.has(category)) return undefined;
     const since = addMonthsToDay(payment.date, -habitMonths);
-    const others = (await categories.of(category)).filter(
-      (one) =>
-        one.date >= since &&
-        counts(one) &&
-        one.type === payment.type &&
-        one.currency === payment.currency &&
-        isBefore(one, payment),
+    const categoryPayments = (await categories.of(category)).filter(
+      (earlier) =>
+        earlier.date >= since &&
+        counts(earlier) &&
+        earlier.type === payment.type &&
+        earlier.currency === payment.currency &&
+        isBefore(earlier, payment),
     );
-    const amounts = others.map(({ amountMinor }) => amountMinor);
+    const amounts = categoryPayments.map(({ amountMinor }) => amountMinor);
     const habit = habitOf(amounts, 'category');
     // Each one is compared with the whole category, so other work gets a turn in between.
     await setImmediate();
@@ -176,17 +178,17 @@ export class UnusualPaymentsReader {
   /** Recurring payments have their own alerts: a price rise, a due bill. */
   private async withoutRecurring(
     userId: string,
-    found: readonly ReportedPayment[],
+    unusual: readonly ReportedPayment[],
     session?: ClientSession,
   ): Promise<ReportedPayment[]> {
-    if (found.length === 0) return [];
-    const keys = [...new Set(found.map(({ merchantKey }) => merchantKey))];
+    if (unusual.length === 0) return [];
+    const keys = [...new Set(unusual.map(({ merchantKey }) => merchantKey))];
     const series = await this.series.all(userId, session);
     const confirmed = new Set(series.flatMap(({ payeeKeys }) => payeeKeys));
     // Not from the cache: they may have just been found, for the same event.
     const recurring = await this.recurrences.ofMerchantsNow(userId, keys);
     const hits = new Set(recurring.flatMap((row) => row.found.hits.map(({ id }) => id)));
-    return found.filter(({ id, merchantKey }) => !confirmed.has(merchantKey) && !hits.has(id));
+    return unusual.filter(({ id, merchantKey }) => !confirmed.has(merchantKey) && !hits.has(id));
   }
 }
 
@@ -210,9 +212,9 @@ class CategoryPayments {
   of(category: string): Promise<Payment[]> {
     const from = addMonthsToDay(addDays(this.today, -keptDays), -habitMonths);
     const to = addDays(this.today, 1);
-    const found = this.read.get(category) ?? this.transactions.paymentsIn(this.userId, category, from, to);
-    this.read.set(category, found);
-    return found;
+    const payments = this.read.get(category) ?? this.transactions.paymentsIn(this.userId, category, from, to);
+    this.read.set(category, payments);
+    return payments;
   }
 }
 

@@ -19,10 +19,10 @@ export class UnusualPaymentsRepository {
   }
 
   async reported(userId: string, session?: ClientSession): Promise<ReportedPayment[]> {
-    const found = await this.reads.read(session, userId, () =>
+    const row = await this.reads.read(session, userId, () =>
       this.payments.findOne({ _id: userId }, { session }),
     );
-    return found?.reported ?? [];
+    return row?.reported ?? [];
   }
 
   async put(userId: string, reported: readonly ReportedPayment[], session: ClientSession): Promise<void> {

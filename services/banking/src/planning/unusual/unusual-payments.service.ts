@@ -50,7 +50,7 @@ export class UnusualPaymentsService {
       row ? [merchantKeyOf(row.merchant ?? row.description)] : [],
     );
     const changed = [before, after].flatMap((row) => (row ? [{ date: row.date, _id: row.id }] : []));
-    await this.look(userId, [...new Set(keys)], reported, delivery, { known: { rows, session }, changed });
+    await this.recheck(userId, [...new Set(keys)], reported, delivery, { known: { rows, session }, changed });
   }
 
   async afterImport(
@@ -70,7 +70,7 @@ export class UnusualPaymentsService {
   private async lookAtAll(userId: string, delivery: Delivery): Promise<void> {
     const reported = await this.repository.reported(userId);
     const keys = await this.reader.merchants(userId, lookedAt(reported));
-    await this.look(
+    await this.recheck(
       userId,
       [...new Set([...keys, ...reported.map(({ merchantKey }) => merchantKey)])],
       reported,
@@ -78,23 +78,29 @@ export class UnusualPaymentsService {
     );
   }
 
-  private async look(
+  private async recheck(
     userId: string,
     keys: readonly string[],
     reported: readonly ReportedPayment[],
     delivery: Delivery,
     { known, changed }: { known?: Known; changed?: UnusualQuery['changed'] } = {},
   ): Promise<void> {
-    const found = await this.reader.among(userId, keys, { ...lookedAt(reported), changed }, known);
+    const unusualNow = await this.reader.among(userId, keys, { ...lookedAt(reported), changed }, known);
     const looked = new Set(keys);
-    if (isSame(merged(reported, looked, found), reported)) return;
+    if (isSame(merged(reported, looked, unusualNow), reported)) return;
     await this.unit.handleEvent(delivery, 'unusual-payments', async (tx) => {
       const before = await this.repository.reported(userId, tx.session);
-      const after = merged(before, looked, [...found, ...notLookedAt(before, { reported, found, changed })]);
+      const after = merged(before, looked, [
+        ...unusualNow,
+        ...notLookedAt(before, { reported, found: unusualNow, changed }),
+      ]);
       if (isSame(after, before)) return;
       await this.repository.put(userId, after, tx.session);
       // Payments reported before deposits were examined are stored without `inflow`.
-      const unusual = after.map(({ merchantKey: _key, ...one }) => ({ ...one, inflow: one.inflow ?? false }));
+      const unusual = after.map(({ merchantKey: _key, ...payment }) => ({
+        ...payment,
+        inflow: payment.inflow ?? false,
+      }));
       tx.emit(unusualSpendingEvent, { userId, unusual });
     });
   }
@@ -104,19 +110,19 @@ const newsFrom = (): Day => addDays(todayIn('UTC'), -newsDays);
 const lookedAt = (reported: readonly ReportedPayment[]): UnusualQuery => ({
   today: todayIn('UTC'),
   from: newsFrom(),
-  reported: new Map(reported.map((one) => [one.id, one])),
+  reported: new Map(reported.map((payment) => [payment.id, payment])),
 });
 
 /** The current result: new findings for the examined merchants, earlier ones for all others; newest first. */
 function merged(
   reported: readonly ReportedPayment[],
   looked: ReadonlySet<string>,
-  found: readonly ReportedPayment[],
+  unusual: readonly ReportedPayment[],
 ): ReportedPayment[] {
-  const ids = new Set(found.map(({ id }) => id));
-  const kept = reported.filter(({ id, merchantKey }) => !looked.has(merchantKey) && !ids.has(id));
+  const ids = new Set(unusual.map(({ id }) => id));
+  const unchanged = reported.filter(({ id, merchantKey }) => !looked.has(merchantKey) && !ids.has(id));
   const since = addDays(todayIn('UTC'), -keptDays);
-  return [...kept, ...found]
+  return [...unchanged, ...unusual]
     .filter(({ date }) => date >= since)
     .sort((a, b) => (a.date === b.date ? (a.id < b.id ? 1 : -1) : a.date < b.date ? 1 : -1))
     .slice(0, maxPublished);
@@ -130,17 +136,17 @@ function notLookedAt(
   before: readonly ReportedPayment[],
   {
     reported,
-    found,
+    found: unusual,
     changed,
   }: { reported: readonly ReportedPayment[]; found: readonly ReportedPayment[] } & Pick<
     UnusualQuery,
     'changed'
   >,
 ): ReportedPayment[] {
-  const known = new Set([...reported, ...found].map(({ id }) => id));
+  const known = new Set([...reported, ...unusual].map(({ id }) => id));
   const isEarlier = ({ id, date }: ReportedPayment): boolean =>
     !!changed?.every((place) => date < place.date || (date === place.date && id < place._id));
-  return before.filter((one) => !known.has(one.id) && isEarlier(one));
+  return before.filter((payment) => !known.has(payment.id) && isEarlier(payment));
 }
 
 const isSame = (one: readonly ReportedPayment[], other: readonly ReportedPayment[]): boolean =>

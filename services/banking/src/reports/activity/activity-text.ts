@@ -68,26 +68,27 @@ const titles: Record<string, string> = {
 };
 
 /** One change of many rows, and the same as a noun; `{}` stands for the rows. */
-const batches: Record<string, { done: string; noun: string }> = {
-  bulk: { done: 'Changed {}', noun: 'a change of {}' },
-  rule: { done: 'Applied a rule to {}', noun: 'a rule for {}' },
-  merchant: { done: 'Changed a merchant of {}', noun: 'a change of a merchant' },
-  category: { done: 'Changed a category', noun: 'a change of a category' },
+const batches: Record<string, { doneVerb: string; noun: string }> = {
+  bulk: { doneVerb: 'Changed {}', noun: 'a change of {}' },
+  rule: { doneVerb: 'Applied a rule to {}', noun: 'a rule for {}' },
+  merchant: { doneVerb: 'Changed a merchant of {}', noun: 'a change of a merchant' },
+  category: { doneVerb: 'Changed a category', noun: 'a change of a category' },
 };
 
 function batchTitle(
-  { done, noun }: { done: string; noun: string },
+  { doneVerb, noun }: { doneVerb: string; noun: string },
   verb: string,
   isRedo: boolean,
   { rows, category }: Facts,
 ): Title {
-  if (rows === 0 && done.includes('a rule') && verb !== 'undo' && !isRedo) return { what: 'Saved a rule' };
+  if (rows === 0 && doneVerb.includes('a rule') && verb !== 'undo' && !isRedo)
+    return { subject: 'Saved a rule' };
   const renamed = factsOf(category);
-  if (renamed) return { what: `Renamed ${String(renamed['from'])} to ${String(renamed['to'])}` };
+  if (renamed) return { subject: `Renamed ${String(renamed['from'])} to ${String(renamed['to'])}` };
   const withRows = (text: string): string => text.replace('{}', countOf(Number(rows)));
   return verb !== 'undo' && !isRedo
-    ? { what: withRows(done) }
-    : { done: isRedo ? 'Redid' : 'Undid', what: withRows(noun) };
+    ? { subject: withRows(doneVerb) }
+    : { doneVerb: isRedo ? 'Redid' : 'Undid', subject: withRows(noun) };
 }
 
 const countOf = (rows: number): string => `${rows} ${rows === 1 ? 'transaction' : 'transactions'}`;
@@ -101,19 +102,19 @@ export function mainEntries(entries: readonly AuditEntry[]): readonly AuditEntry
   return entries.filter((entry) => entry.action === action);
 }
 
-/** What was done, and to what; no `done` where one sentence says both. */
+/** What was done, and to what; no `doneVerb` where one sentence says both. */
 interface Title {
-  done?: string;
-  what: string;
+  doneVerb?: string;
+  subject: string;
 }
 
 /** The description of a write for people; `isRedo` if it made an undone change again. */
 export function activityText(all: readonly AuditEntry[], isRedo = false): ActivityText {
   const entries = mainEntries(all);
-  const { done, what, ...amount } = described(entries, isRedo);
+  const { doneVerb, subject, ...amount } = described(entries, isRedo);
   return {
-    title: done === undefined ? what : `${done} ${what}`,
-    ...(!isRedo && entries[0]!.action.endsWith('.undo') && { reversed: what }),
+    title: doneVerb === undefined ? subject : `${doneVerb} ${subject}`,
+    ...(!isRedo && entries[0]!.action.endsWith('.undo') && { reversed: subject }),
     ...amount,
   };
 }
@@ -123,32 +124,32 @@ function described(
   isRedo: boolean,
 ): Title & Pick<ActivityText, 'amountMinor' | 'currency'> {
   const { action, before, after } = entries[0]!;
-  if (titles[action]) return { what: titles[action], ...noAmount };
-  const [thing = '', ...verbsOf] = action.split('.');
+  if (titles[action]) return { subject: titles[action], ...noAmount };
+  const [noun = '', ...verbsOf] = action.split('.');
   const verb = verbsOf.at(-1) ?? '';
   const facts = factsOf(after) ?? factsOf(before) ?? {};
   const name = nameIn(facts);
-  const batch = batches[thing];
+  const batch = batches[noun];
   if (verbsOf[0] === 'batch' && batch) return { ...batchTitle(batch, verb, isRedo, facts), ...noAmount };
-  const done = isRedo && verb === 'undo' ? 'Redid' : (verbs[verb] ?? `${sentenceCase(verb)}:`);
-  if (entries.length > 1) return { done, what: severalName(thing, entries), ...noAmount };
-  const rows = verb === 'commit' || (thing === 'import' && verb === 'undo') ? facts['rows'] : undefined;
+  const doneVerb = isRedo && verb === 'undo' ? 'Redid' : (verbs[verb] ?? `${sentenceCase(verb)}:`);
+  if (entries.length > 1) return { doneVerb, subject: severalName(noun, entries), ...noAmount };
+  const rows = verb === 'commit' || (noun === 'import' && verb === 'undo') ? facts['rows'] : undefined;
   if (typeof rows === 'number') {
     const from = typeof facts['fileName'] === 'string' ? facts['fileName'] : 'a file';
-    return { done, what: `${countOf(rows)} from ${from}`, ...noAmount };
+    return { doneVerb, subject: `${countOf(rows)} from ${from}`, ...noAmount };
   }
-  const what = name ?? `${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${words(thing)}`;
-  return { done, what, ...amountIn(facts) };
+  const subject = name ?? `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${words(noun)}`;
+  return { doneVerb, subject, ...amountIn(facts) };
 }
 
 /**
  * The common name of all entries, otherwise their number; several parts of one thing do not count as several.
  */
-function severalName(thing: string, entries: readonly AuditEntry[]): string {
+function severalName(noun: string, entries: readonly AuditEntry[]): string {
   const names = new Set(entries.map(({ before, after }) => nameIn(factsOf(after) ?? factsOf(before) ?? {})));
   const [name] = names;
   if (names.size === 1 && name) return name;
-  return `${entries.length} ${plural(words(thing))}`;
+  return `${entries.length} ${plural(words(noun))}`;
 }
 
 const noAmount = { amountMinor: null, currency: null };
@@ -178,7 +179,7 @@ function amountIn({
 }
 
 /** Turns `importProfile` into words. */
-const words = (thing: string): string => thing.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+const words = (noun: string): string => noun.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
 const plural = (noun: string): string =>
   noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : /s(eries)?$/.test(noun) ? noun : `${noun}s`;
 const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + words(text.slice(1));

@@ -26,7 +26,7 @@ export class ActivityService {
     return {
       entries: rows.map(
         ({ _id, userId: _userId, expiresAt: _expiresAt, undoId, amountMinor, by, ...row }) => {
-          const undo = undos.find((one) => one._id === undoId);
+          const undo = undos.find((record) => record._id === undoId);
           const open = undo && !undo.usedAt && undo.expiresAt > now;
           return {
             ...row,

@@ -39,8 +39,8 @@ export class LedgerArchiveService implements PersonalDataPart, OnModuleInit {
     return [
       ...accounts.map((row) => ({ name: `account ${row._id}`, unit: row.currency, value: balanceOf(row) })),
       ...[...sums].map(([name, value]) => {
-        const [what, unit] = name.split('\n') as [string, string];
-        return { name: what, unit, value };
+        const [figure, unit] = name.split('\n') as [string, string];
+        return { name: figure, unit, value };
       }),
     ].sort((a, b) => (a.name + a.unit < b.name + b.unit ? -1 : 1));
   }
@@ -52,7 +52,7 @@ export class LedgerArchiveService implements PersonalDataPart, OnModuleInit {
   async changes(userId: string): Promise<number> {
     const [months, accounts] = [await this.rollups.totals(userId), await this.accounts.all(userId)];
     return [...months.map(({ revision }) => revision), ...accounts.map(({ version }) => version)].reduce(
-      (sum, one) => sum + one,
+      (sum, value) => sum + value,
       0,
     );
   }

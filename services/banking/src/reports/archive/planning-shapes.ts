@@ -82,7 +82,7 @@ const financialEvents = z.looseObject({
   slot: nullableDay.optional(),
 });
 
-const found = z.strictObject({
+const detectedShape = z.strictObject({
   cadence: text,
   state: text,
   rule: recurrenceRule,
@@ -120,7 +120,7 @@ export const planningShapes = {
     inflow: z.boolean(),
     currency,
     cadence: text,
-    found,
+    found: detectedShape,
     choice: z.enum(['none', 'confirmed', 'dismissed', 'merged']),
     seriesId: key.nullable(),
     publishedPrice: text.nullable(),

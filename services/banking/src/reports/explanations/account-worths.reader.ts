@@ -11,17 +11,17 @@ import { worthOfAccount, type AccountWorth, type MovedRow } from './worth-explan
 @Injectable()
 export class AccountWorthsReader {
   constructor(
-    private readonly kept: AccountsRepository,
+    private readonly accountsRepository: AccountsRepository,
     private readonly valuations: ValuationsRepository,
     private readonly rows: NamedRowsReader,
   ) {}
 
   accounts(userId: string): Promise<AccountRow[]> {
-    return this.kept.all(userId);
+    return this.accountsRepository.all(userId);
   }
 
   async account(userId: string, id: string | undefined): Promise<AccountRow> {
-    const account = id === undefined ? undefined : await this.kept.findById(userId, id);
+    const account = id === undefined ? undefined : await this.accountsRepository.findById(userId, id);
     if (!account)
       throw new DomainError('NOT_FOUND', {
         field: 'account',
@@ -33,15 +33,15 @@ export class AccountWorthsReader {
   /** The worth at the end of a day, or now, with the rows that moved it. */
   async worthOf(account: AccountRow, until?: Day): Promise<{ worth: AccountWorth; rows: MovedRow[] }> {
     const rows = await this.movesOf(account, until);
-    const said = await this.valuations.ofAccount(account.userId, account._id);
-    return { worth: worthOfAccount(account, rows, said, until), rows };
+    const valuations = await this.valuations.ofAccount(account.userId, account._id);
+    return { worth: worthOfAccount(account, rows, valuations, until), rows };
   }
 
   async worths(userId: string, accounts: readonly AccountRow[], until?: Day): Promise<AccountWorth[]> {
-    const said = await this.valuations.all(userId);
+    const valuations = await this.valuations.all(userId);
     return Promise.all(
       accounts.map(async (account) =>
-        worthOfAccount(account, await this.movesOf(account, until), said, until),
+        worthOfAccount(account, await this.movesOf(account, until), valuations, until),
       ),
     );
   }

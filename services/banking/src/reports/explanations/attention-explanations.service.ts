@@ -154,9 +154,9 @@ export class AttentionExplanationsService {
   private async marked(
     userId: string,
     mark: keyof MonthMarks,
-    said: Pick<Counted, 'title' | 'words' | 'rule' | 'link'>,
+    explained: Pick<Counted, 'title' | 'words' | 'rule' | 'link'>,
   ): Promise<Counted> {
-    return { ...said, of: 'transactions', ids: await this.idsOf(userId, mark) };
+    return { ...explained, of: 'transactions', ids: await this.idsOf(userId, mark) };
   }
 
   /** Ids of the rows with a mark, newest month first. */

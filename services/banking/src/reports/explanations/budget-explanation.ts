@@ -238,13 +238,13 @@ export function explainBudget(
 }
 
 function percentFigure(line: BudgetLine, text: ExplanationText, skip: number): FigureExplanation {
-  const there = sum(
+  const budgetedMinor = sum(
     line.periods.map(({ figures }) =>
       sum(figures.map(({ assigned, carriedIn }) => Math.max(0, (assigned?.minor ?? 0) + carriedIn))),
     ),
   );
   const spent = line.spent;
-  const value = shareSpent(spent, there);
+  const value = shareSpent(spent, budgetedMinor);
   return {
     ...explained(
       {
@@ -253,9 +253,9 @@ function percentFigure(line: BudgetLine, text: ExplanationText, skip: number): F
         minor: 0,
         formula: {
           words: 'spent ÷ (assigned + carried in) × 100, a whole number',
-          numbers: `${text.money(spent)} ÷ ${text.money(there)} × 100 = ${text.percent(value)}`,
+          numbers: `${text.money(spent)} ÷ ${text.money(budgetedMinor)} × 100 = ${text.percent(value)}`,
         },
-        terms: [...spentTerms(line, text), term('To spend', there, text, budgetLink(daysOf(line)))],
+        terms: [...spentTerms(line, text), term('To spend', budgetedMinor, text, budgetLink(daysOf(line)))],
         link: spentLink(line),
       },
       line,

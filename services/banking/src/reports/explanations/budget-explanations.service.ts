@@ -67,7 +67,7 @@ export class BudgetExplanationsService {
     const { actor } = call;
     const facts = await this.reader.facts(actor);
     const periods = periodsIn(days, facts);
-    const first = periods.map((one) => chainStart(facts, one)).reduce(minDay);
+    const first = periods.map((period) => chainStart(facts, period)).reduce(minDay);
     const last = periods.at(-1)!.to;
     const { accounts } = facts;
     const rows = await this.rows.between(actor.userId, first, last);
@@ -134,8 +134,8 @@ export class BudgetExplanationsService {
     const first = incomeBefore[0]?.from ?? period.from;
     const rows = await this.rows.between(actor.userId, first, period.to);
     const home = await this.rates.between(actor, monthOf(first), monthOf(period.to));
-    const incomeOf = (one: Period) =>
-      flowOf(rows, { ...one, type: 'income', accounts: facts.accounts }, home);
+    const incomeOf = (span: Period) =>
+      flowOf(rows, { ...span, type: 'income', accounts: facts.accounts }, home);
     const base = {
       period,
       received: incomeOf(period),
@@ -189,13 +189,13 @@ function knownName(
   const pot = potNamed(name, settings.mode);
   if (pot !== undefined) return pot;
   const names = [
-    ...categories.map((one) => one.name),
+    ...categories.map((category) => category.name),
     ...amounts.map(({ category }) => category),
     ...spentOn,
   ];
-  const found = names.find((one) => one.toLowerCase() === key);
-  if (found === undefined) throw unknown(name);
-  return found;
+  const match = names.find((known) => known.toLowerCase() === key);
+  if (match === undefined) throw unknown(name);
+  return match;
 }
 
 /** The budget periods within the days, starting with the one that contains the first day. */
@@ -236,7 +236,7 @@ function countedIn(
   if (kind === 'unbudgeted') {
     const capped = new Set(
       [...budgets.values()]
-        .filter((one) => assignedAndCarried(one) !== null)
+        .filter((figure) => assignedAndCarried(figure) !== null)
         .flatMap(({ spentOn }) => spentOn),
     );
     return [...new Set([...rest.keys(), ...spending.keys()])].filter((name) => !capped.has(name));
@@ -244,11 +244,11 @@ function countedIn(
   if (category !== null) return budgets.get(category)?.spentOn ?? alone(kind, category, facts);
   if (kind === 'budgetProjected') return undefined;
   return [...budgets.values()]
-    .filter((one) => assignedAndCarried(one) !== null)
+    .filter((figure) => assignedAndCarried(figure) !== null)
     .flatMap(({ spentOn }) => spentOn);
 }
 
 const counted = (kind: FigureKind, category: string | null, { budgets }: PlanFigures) =>
   kind === 'unbudgeted'
     ? []
-    : [...budgets.values()].filter((one) => category === null || one.category === category);
+    : [...budgets.values()].filter((figure) => category === null || figure.category === category);

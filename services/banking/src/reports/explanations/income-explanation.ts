@@ -44,7 +44,7 @@ export function explainIncomeExpected(
   skip: number,
 ): FigureExplanation {
   const { received, open, before, period } = base;
-  const [there, usual, minor] = [received.income + open, usualOf(base), expectedOf(base)];
+  const [incomeSoFar, usual, minor] = [received.income + open, usualOf(base), expectedOf(base)];
   return {
     figure: 'incomeExpected',
     title: `Income expected, ${text.period(period)}`,
@@ -53,7 +53,7 @@ export function explainIncomeExpected(
     text: text.money(minor),
     formula: {
       words: 'received + still to come, or the usual income of a period where that is more',
-      numbers: `the larger of ${text.sum([received.income, open], there)} and ${text.money(usual)}`,
+      numbers: `the larger of ${text.sum([received.income, open], incomeSoFar)} and ${text.money(usual)}`,
     },
     terms: [
       term('Received', received.income, text, flowLink(received.scope)),

@@ -75,7 +75,7 @@ export class PlannedExplanationsService {
     const minors = sums.map(
       ({ minor, currency, month }) => home.worth(minor, currency, home.mean(currency, month)) ?? 0,
     );
-    const minor = minors.reduce((sum, one) => sum + one, 0);
+    const minor = minors.reduce((sum, value) => sum + value, 0);
     const leftOut = open.length - due.length;
     const foreign = sums.filter(({ currency }) => currency !== own);
     return {
@@ -120,14 +120,12 @@ export class PlannedExplanationsService {
     call: CallContext,
   ): Promise<FigureExplanation> {
     const { skip } = asked;
-    const { chosen, accounts, worths, due, foreign, rateOf, there, expected, text } = await this.dayParts(
-      day,
-      asked,
-      call,
-    );
+    const { chosen, accounts, worths, due, foreign, rateOf, balanceNow, expected, text } =
+      await this.dayParts(day, asked, call);
     const { currency } = text;
     const today = todayIn(call.actor.timeZone);
     const ids = worths.flatMap((worth) => worth.ids);
+    const leftOut = chosen.length - accounts.length;
     const link =
       accounts.length > 0
         ? movesLink(
@@ -138,16 +136,21 @@ export class PlannedExplanationsService {
     return {
       figure: 'dayBalance',
       title: `Balance at the end of ${text.day(day)}`,
-      value: text.json(there + expected),
+      value: text.json(balanceNow + expected),
       unit: 'money',
       currency,
-      text: text.money(there + expected),
+      text: text.money(balanceNow + expected),
       formula: {
         words: `the balance of ${accounts.map(({ name }) => name).join(', ')} on that day + what is due by then`,
-        numbers: text.sum([there, expected], there + expected),
+        numbers: text.sum([balanceNow, expected], balanceNow + expected),
       },
       terms: [
-        { label: 'Balance from transactions', value: text.json(there), text: text.money(there), link },
+        {
+          label: 'Balance from transactions',
+          value: text.json(balanceNow),
+          text: text.money(balanceNow),
+          link,
+        },
         ...due.map(({ title, date, amountMinor, currency: of, ...row }): FigureTerm => ({
           label: [title, text.day(maxDay(date, today)), ...legName(row, accounts)].join(', '),
           value: jsonNumber(amountMinor, of),
@@ -155,20 +158,13 @@ export class PlannedExplanationsService {
           link: '/bills',
         })),
       ],
-      rules: [
-        ...dayRules,
-        ...convertedRules(
-          foreign.length > 0,
-          countOf(chosen.length - accounts.length, 'account'),
-          chosen.length - accounts.length,
-        ),
-      ],
+      rules: [...dayRules, ...convertedRules(foreign.length > 0, countOf(leftOut, 'account'), leftOut)],
       rates: foreign.map((of) => ({
         currency: of,
         month: monthOf(day) < monthOf(today) ? monthOf(day) : null,
         rate: rateOf(of)!,
       })),
-      leftOut: chosen.length - accounts.length,
+      leftOut,
       counted: { of: 'transactions', total: ids.length, ids: ids.slice(skip, skip + maxFigureIds) },
       link: due.length === 0 ? link : null,
     };
@@ -199,20 +195,25 @@ export class PlannedExplanationsService {
     const worths = await this.ledger.worths(userId, accounts, day);
     const rateOf = (of: string): Rate | undefined => rateOn(home, of, day, today);
     const inHome = (minor: number, of: string): number => home.worth(minor, of, rateOf(of)) ?? 0;
-    const there = worths.reduce((sum, { account, balance }) => sum + inHome(balance, account.currency), 0);
-    const foreign = [...new Set([...accounts, ...due].map((one) => one.currency))].filter(
+    const balanceNow = worths.reduce(
+      (sum, { account, balance }) => sum + inHome(balance, account.currency),
+      0,
+    );
+    const foreign = [...new Set([...accounts, ...due].map((item) => item.currency))].filter(
       (of) => of !== currency,
     );
     const expected = [currency, ...foreign].reduce(
       (sum, of) =>
         sum +
         inHome(
-          due.filter((one) => one.currency === of).reduce((total, { amountMinor }) => total + amountMinor, 0),
+          due
+            .filter((event) => event.currency === of)
+            .reduce((total, { amountMinor }) => total + amountMinor, 0),
           of,
         ),
       0,
     );
-    return { chosen, accounts, worths, due, foreign, rateOf, there, expected, text };
+    return { chosen, accounts, worths, due, foreign, rateOf, balanceNow, expected, text };
   }
 
   private async accountsOf(
@@ -264,7 +265,11 @@ function dueSums(due: readonly FinancialEvent[], own: string): DueSum[] {
   return [...sums.values()];
 }
 
-const convertedRules = (isConverted: boolean, what: string, leftOut: number): FigureExplanation['rules'] => [
+const convertedRules = (
+  isConverted: boolean,
+  subject: string,
+  leftOut: number,
+): FigureExplanation['rules'] => [
   ...(isConverted
     ? [
         {
@@ -277,7 +282,7 @@ const convertedRules = (isConverted: boolean, what: string, leftOut: number): Fi
     ? [
         {
           rule: 'withoutRate' as const,
-          text: `Partial: ${what} of a currency without a rate ${leftOut === 1 ? 'is' : 'are'} in no sum`,
+          text: `Partial: ${subject} of a currency without a rate ${leftOut === 1 ? 'is' : 'are'} in no sum`,
         },
       ]
     : []),

@@ -26,8 +26,10 @@ export class PriceExplanationsService {
     text: ExplanationText,
   ): Promise<FigureExplanation> {
     const row = await this.series.findById(userId, seriesId);
-    const found = (await this.recurrences.all(userId)).filter((one) => one.seriesId === seriesId);
-    const runs = found.map(({ found: { hits } }) => priceRunsThatDiffer(hits)).findLast(Boolean);
+    const recurrences = (await this.recurrences.all(userId)).filter(
+      (recurrence) => recurrence.seriesId === seriesId,
+    );
+    const runs = recurrences.map(({ found: { hits } }) => priceRunsThatDiffer(hits)).findLast(Boolean);
     if (!row || row.amountMinor >= 0 || !runs) throw new DomainError('NOT_FOUND');
     const { currency, rule, title } = row;
     const [now, before] = await this.asCharged(userId, [runs.now.at(-1)!, runs.before.at(-1)!]);

@@ -33,30 +33,30 @@ export class RepeatExplanationsService {
     { actor }: CallContext,
     text: ExplanationText,
   ): Promise<FigureExplanation> {
-    const look = looks[figure];
+    const wording = looks[figure];
     const today = todayIn(actor.timeZone);
     const all = await this.series.all(actor.userId);
     const home = await this.rates.forSums(actor, all, monthOf(today), monthOf(today));
     const asked = runningIn(all, today)
       .filter(isSpendingOrIncome)
-      .filter(({ amountMinor }) => amountMinor < 0 === look.isOut);
+      .filter(({ amountMinor }) => amountMinor < 0 === wording.isOut);
     const counted = asked.filter(({ currency }) => home.latest(currency) !== undefined);
     const leftOut = asked.length - counted.length;
-    const value = totalsOf(all, home, today)[look.of];
+    const value = totalsOf(all, home, today)[wording.of];
     const total = text.money(minorFromDecimal(value, text.currency));
-    const size = (row: (typeof all)[number]): number => Math.abs(look.minorOf(row));
+    const size = (row: (typeof all)[number]): number => Math.abs(wording.minorOf(row));
     const foreign = [...new Set(counted.map(({ currency }) => currency))].filter(
       (currency) => currency !== text.currency,
     );
     return {
       figure,
-      title: look.title,
+      title: wording.title,
       value,
       unit: 'money',
       currency: text.currency,
       text: total,
       formula: {
-        words: `what ${countOf(counted.length, 'series', 'series')} that still run come to in ${look.in}`,
+        words: `what ${countOf(counted.length, 'series', 'series')} that still run come to in ${wording.in}`,
         numbers:
           counted.length === 0
             ? total

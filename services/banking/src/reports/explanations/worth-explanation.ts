@@ -13,7 +13,7 @@ export type MovedRow = Pick<
 >;
 
 /** A valuation: what an account was worth at the end of a day. */
-export interface Said {
+export interface StatedWorth {
   accountId: string;
   date: Day;
   balanceMinor: number;
@@ -33,10 +33,10 @@ export interface AccountWorth {
 
 /** The list of everything that moved these accounts; with a day, only until then. */
 export function movesLink(accounts: readonly string[], to?: Day): string {
-  const [account, ...others] = accounts;
+  const [account, ...otherAccounts] = accounts;
   return listLink({
     ...(account && { account }),
-    ...(others.length > 0 && { accounts: others }),
+    ...(otherAccounts.length > 0 && { accounts: otherAccounts }),
     ...(to && { to }),
   });
 }
@@ -44,7 +44,7 @@ export function movesLink(accounts: readonly string[], to?: Day): string {
 export function worthOfAccount(
   account: AccountRow,
   rows: readonly MovedRow[],
-  valuations: readonly Said[],
+  valuations: readonly StatedWorth[],
   until?: Day,
 ): AccountWorth {
   const inTime = rows.filter(
@@ -52,13 +52,16 @@ export function worthOfAccount(
   );
   const counted = inTime.filter(({ status }) => status !== 'failed');
   const moved = counted.reduce((sum, row) => sum + signedMinor(row as NamedRow), 0);
-  const said = valuations
+  const latest = valuations
     .filter(({ accountId, date }) => accountId === account._id && (until === undefined || date <= until))
-    .reduce<Said | undefined>((newest, one) => (!newest || one.date > newest.date ? one : newest), undefined);
+    .reduce<StatedWorth | undefined>(
+      (newest, one) => (!newest || one.date > newest.date ? one : newest),
+      undefined,
+    );
   const before = counted
-    .filter(({ date }) => said !== undefined && date <= said.date)
+    .filter(({ date }) => latest !== undefined && date <= latest.date)
     .reduce((sum, row) => sum + signedMinor(row as NamedRow), account.openingMinor);
-  const valued = said ? said.balanceMinor - before : 0;
+  const valued = latest ? latest.balanceMinor - before : 0;
   return {
     account,
     ids: [...counted]
@@ -165,7 +168,7 @@ export function explainWorth(
     })
     .filter(({ balance }) => kind === 'netWorth' || balance < 0 === (kind === 'debts'));
   const counted = rated.filter(({ rate }) => rate !== undefined);
-  const minor = counted.reduce((sum, one) => sum + one.home, 0);
+  const minor = counted.reduce((sum, worth) => sum + worth.home, 0);
   const until = isPast ? lastDay(month) : undefined;
   const foreign = counted.filter(({ account }) => account.currency !== text.currency);
   const leftOut = rated.length - counted.length;
@@ -178,7 +181,7 @@ export function explainWorth(
     currency: text.currency,
     text: text.money(minor),
     formula: worthFormula(kind, counted, minor, text),
-    terms: rated.map((one): FigureTerm => termOf(one, text, until)),
+    terms: rated.map((worth): FigureTerm => termOf(worth, text, until)),
     rules: worthRules(counted, rated.length - counted.length, closed, isPast, text),
     rates: [
       ...new Map(
@@ -206,7 +209,7 @@ function worthFormula(
     assets: `the sum of the balances that are not below zero, of ${accounts}`,
     debts: `the sum of the balances below zero, of ${accounts}`,
   };
-  const members = counted.map((one) => one.home);
+  const members = counted.map((rated) => rated.home);
   return {
     words: words[kind],
     numbers: members.length > 0 ? text.sum(members, minor) : text.money(0),
@@ -226,7 +229,7 @@ function worthRules(
       ? [{ rule: 'closedLeftOut' as const, text: `Closed accounts are left out (${closed})` }]
       : []),
     ...moveRules(
-      counted.reduce((sum, one) => sum + one.failed, 0),
+      counted.reduce((sum, rated) => sum + rated.failed, 0),
       0,
     ).slice(0, 1),
     ...(foreign.length > 0

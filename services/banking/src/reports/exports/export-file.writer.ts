@@ -66,14 +66,14 @@ class Extent {
  * Makes the reply of an export from the store's raw rows, oldest first. Uses neither store nor services, so
  * it can run in any thread.
  */
-export async function exportFile(task: ExportTask, pieces: AsyncIterable<Uint8Array>): Promise<MadeExport> {
+export async function exportFile(task: ExportTask, chunks: AsyncIterable<Uint8Array>): Promise<MadeExport> {
   const { format, today } = task;
   const named: Named = {
-    accounts: new Map(task.accounts.map((one) => [one._id, one])),
+    accounts: new Map(task.accounts.map((account) => [account._id, account])),
     people: task.people,
   };
   const extent = new Extent();
-  const batches = rowsIn(task, pieces, extent);
+  const batches = rowsIn(task, chunks, extent);
   const reply = new CompressedText();
   await reply.write('{"data":"');
   if (format === 'xlsx') await reply.write((await exportXlsx(batches, named)).toString('base64'));
@@ -94,17 +94,17 @@ export async function exportFile(task: ExportTask, pieces: AsyncIterable<Uint8Ar
 
 async function* rowsIn(
   { ids, categories }: ExportTask,
-  pieces: AsyncIterable<Uint8Array>,
+  chunks: AsyncIterable<Uint8Array>,
   extent: Extent,
 ): AsyncGenerator<NamedRow[]> {
   const book = new CategoryBook(categories);
-  const wanted = ids && new Set(ids);
-  for await (const piece of pieces) {
+  const chosenIds = ids && new Set(ids);
+  for await (const piece of chunks) {
     const rows = documentsIn<TransactionRow>(piece);
-    const kept = (wanted ? rows.filter(({ _id }) => wanted.has(_id)) : rows).map((row) =>
+    const exportedRows = (chosenIds ? rows.filter(({ _id }) => chosenIds.has(_id)) : rows).map((row) =>
       namedRow(row, book),
     );
-    extent.add(kept);
-    if (kept.length > 0) yield kept;
+    extent.add(exportedRows);
+    if (exportedRows.length > 0) yield exportedRows;
   }
 }

@@ -51,11 +51,11 @@ export class ExportsService {
       people: new Map((await this.people.all(userId)).map(({ _id, name }) => [_id, name])),
       categories: await this.categories.rows(userId),
     };
-    const pieces = this.pieces(userId, asked, months);
-    const made = await (count <= fewRows ? exportFile(task, pieces) : inThread(task, pieces));
-    if ('failed' in made) throw new Error(`The export could not be made: ${made.failed}`);
-    if (made.rows === 0) throw nothingThere();
-    return new EncodedReply(Buffer.from(made.bytes.buffer), 'br');
+    const chunks = this.chunksOf(userId, asked, months);
+    const file = await (count <= fewRows ? exportFile(task, chunks) : inThread(task, chunks));
+    if ('failed' in file) throw new Error(`The export could not be made: ${file.failed}`);
+    if (file.rows === 0) throw nothingThere();
+    return new EncodedReply(Buffer.from(file.bytes.buffer), 'br');
   }
 
   /** The months that have rows, oldest first, and the total number of rows. */
@@ -71,7 +71,7 @@ export class ExportsService {
     return { months: [...new Set(rollups.map(({ month }) => month))].sort(), count };
   }
 
-  private async *pieces(
+  private async *chunksOf(
     userId: string,
     { from = firstDayEver, to = lastDayEver }: Asked,
     months: readonly Month[],
@@ -83,9 +83,9 @@ export class ExportsService {
 
 const inThread = (
   task: ExportTask,
-  pieces: AsyncIterable<Uint8Array<ArrayBuffer>>,
+  chunks: AsyncIterable<Uint8Array<ArrayBuffer>>,
 ): Promise<WorkerResult<MadeExport>> =>
-  sendToWorker({ folder: __dirname, name: 'export-file.worker' }, task, pieces);
+  sendToWorker({ folder: __dirname, name: 'export-file.worker' }, task, chunks);
 
 const tooMany = (): DomainError =>
   new DomainError('VALIDATION', {

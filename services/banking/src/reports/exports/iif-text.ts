@@ -64,9 +64,9 @@ class Chart {
   private declare(key: string, name: string, kind: string): string {
     const known = this.declared.get(key);
     if (known !== undefined) return known;
-    const taken = new Set(this.declared.values());
+    const usedNames = new Set(this.declared.values());
     let free = name;
-    for (let at = 2; taken.has(free); at += 1) free = `${name.slice(0, 28)} ${at}`;
+    for (let at = 2; usedNames.has(free); at += 1) free = `${name.slice(0, 28)} ${at}`;
     this.declared.set(key, free);
     this.fresh.push(['ACCNT', free, kind]);
     return free;

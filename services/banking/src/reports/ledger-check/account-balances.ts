@@ -19,10 +19,10 @@ export function wrongBalances(
       moved.set(accountId, (moved.get(accountId) ?? 0) + (inflow ? amountMinor : 0 - amountMinor));
   return accounts.flatMap((account) => {
     const newest = newestOf.get(account._id);
-    const wanted = (newest?.balanceMinor ?? account.openingMinor) + (moved.get(account._id) ?? 0);
-    const kept = balanceOf(account);
-    return kept === wanted && (account.valuedOn ?? null) === (newest?.date ?? null)
+    const expected = (newest?.balanceMinor ?? account.openingMinor) + (moved.get(account._id) ?? 0);
+    const stored = balanceOf(account);
+    return stored === expected && (account.valuedOn ?? null) === (newest?.date ?? null)
       ? []
-      : [`account ${account._id} balance: kept ${kept}, said and moved ${wanted}`];
+      : [`account ${account._id} balance: kept ${stored}, said and moved ${expected}`];
   });
 }

@@ -43,12 +43,12 @@ export class LedgerCheckService {
     const audit = await this.auditOf(userId, state);
     if (!(await this.ledger.isStill(userId, state))) return undefined;
     const { accounts, valuations, months, refundsIn, rows } = state;
-    const kept = storedFigures(months, accounts);
+    const stored = storedFigures(months, accounts);
     return {
       transactions: rows.length,
-      figures: Object.keys(kept).length,
+      figures: Object.keys(stored).length,
       findings: [
-        ...differences(kept, recompute(rows)),
+        ...differences(stored, recompute(rows)),
         ...brokenLinks(rows, refundsIn),
         ...wrongBalances(accounts, valuations, rows),
         ...audit,

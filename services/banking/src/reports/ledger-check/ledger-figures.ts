@@ -68,22 +68,23 @@ export function recompute(rows: Iterable<NamedRow>): LedgerFigures {
  */
 function figuresOfRow(row: NamedRow, byId: ReadonlyMap<string, NamedRow>): Map<string, number> {
   const counted = new Map<string, number>();
-  const put = (key: string, value: number): unknown => counted.set(key, (counted.get(key) ?? 0) + value);
+  const add = (key: string, value: number): unknown => counted.set(key, (counted.get(key) ?? 0) + value);
   const atPurchase = row.refundsIn === 'purchase';
   for (const { refundId } of atPurchase ? (row.refundedBy ?? []) : []) {
     const share = byId.get(refundId)?.refundOf?.find(({ expenseId }) => expenseId === row._id);
-    for (const { category, amountMinor } of share?.parts ?? []) put(`${category} expense`, 0 - amountMinor);
+    for (const { category, amountMinor } of share?.parts ?? []) add(`${category} expense`, 0 - amountMinor);
   }
   if (row.lines) {
     for (const { category, amountMinor } of row.lines)
-      if (!isTransfer({ category })) put(`${category} ${row.type}`, amountMinor);
+      if (!isTransfer({ category })) add(`${category} ${row.type}`, amountMinor);
     return counted;
   }
-  const given = (row.refundOf ?? []).flatMap(({ parts }) => parts);
-  for (const { category, amountMinor } of atPurchase ? [] : given)
-    put(`${category} expense`, 0 - amountMinor);
-  const rest = row.amountMinor - given.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  if (rest > 0) put(`${row.category} ${row.type}`, rest);
+  const refundedParts = (row.refundOf ?? []).flatMap(({ parts }) => parts);
+  for (const { category, amountMinor } of atPurchase ? [] : refundedParts)
+    add(`${category} expense`, 0 - amountMinor);
+  const remainderMinor =
+    row.amountMinor - refundedParts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  if (remainderMinor > 0) add(`${row.category} ${row.type}`, remainderMinor);
   return counted;
 }
 
@@ -128,8 +129,8 @@ export function storedFigures(
 export function brokenLinks(rows: Iterable<NamedRow>, refundsIn: RefundsIn = 'refund'): string[] {
   const byId = new Map([...rows].map((row) => [row._id, row]));
   const problems: string[] = [];
-  const must = (holds: boolean, id: string, what: string): void => {
-    if (!holds) problems.push(`${id}: ${what}`);
+  const must = (holds: boolean, id: string, rule: string): void => {
+    if (!holds) problems.push(`${id}: ${rule}`);
   };
   for (const row of byId.values()) {
     if (row.lines) {
@@ -150,7 +151,7 @@ export function brokenLinks(rows: Iterable<NamedRow>, refundsIn: RefundsIn = 're
       const back = expense?.refundedBy?.find(({ refundId }) => refundId === row._id);
       must(back?.amountMinor === share.amountMinor, row._id, 'the expense knows of its refund');
       must(sumOf(share.parts) === share.amountMinor, row._id, 'the parts of a refund add up');
-      const own = new Set((expense?.lines ?? [expense]).map((one) => one?.category));
+      const own = new Set((expense?.lines ?? [expense]).map((part) => part?.category));
       must(
         share.parts.every(({ category }) => own.has(category)),
         row._id,
@@ -170,7 +171,7 @@ export function brokenLinks(rows: Iterable<NamedRow>, refundsIn: RefundsIn = 're
 function checkLeg(
   row: NamedRow,
   other: NamedRow | undefined,
-  must: (holds: boolean, id: string, what: string) => void,
+  must: (holds: boolean, id: string, rule: string) => void,
 ): void {
   must(other?.transfer?.otherId === row._id, row._id, 'both legs of a transfer know each other');
   must(row.type === 'transfer', row._id, 'a leg is a transfer');
@@ -190,11 +191,11 @@ const sumOf = (parts: readonly { amountMinor: number }[] = []): number =>
   parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 /** One line per stored figure that differs from the rows; empty if the ledger is sound. */
-export function differences(kept: LedgerFigures, recomputed: LedgerFigures): string[] {
-  const names = new Set([...Object.keys(kept), ...Object.keys(recomputed)]);
+export function differences(stored: LedgerFigures, recomputed: LedgerFigures): string[] {
+  const names = new Set([...Object.keys(stored), ...Object.keys(recomputed)]);
   return [...names]
-    .filter((name) => kept[name] !== recomputed[name])
-    .map((name) => `${name}: kept ${kept[name] ?? 0}, rows say ${recomputed[name] ?? 0}`);
+    .filter((name) => stored[name] !== recomputed[name])
+    .map((name) => `${name}: kept ${stored[name] ?? 0}, rows say ${recomputed[name] ?? 0}`);
 }
 
 const withoutZeros = (figures: LedgerFigures): LedgerFigures =>

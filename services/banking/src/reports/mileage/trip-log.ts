@@ -30,7 +30,7 @@ export function logOf(year: number, rows: readonly TripRow[]): Omit<TripLog, 'ac
     year,
     trips: rows.map(toTrip),
     miles: rows.reduce((sum, { milesTenths }) => sum + milesTenths, 0) / 10,
-    deduction: jsonNumber(centsOf(rated.reduce((sum, one) => sum + one, 0)), currency),
+    deduction: jsonNumber(centsOf(rated.reduce((sum, value) => sum + value, 0)), currency),
     withoutRate: rows.length - rated.length,
     rates: ratesOf(year),
   };

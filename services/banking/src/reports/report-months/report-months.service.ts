@@ -47,27 +47,27 @@ export class ReportMonthsService {
         month <= monthOf(to) &&
         (request.before === undefined || month < request.before),
     );
-    const wanted = fitting(filled, ledger);
-    const found = await this.columnsOf(actor.userId, wanted, ledger);
-    const rest: Omit<ReportMonths, 'ledger'> = {
-      business: request.business ? await this.business(actor.userId, found) : [],
-      rates: await this.ratesOf(found, actor),
-      next: wanted.length < filled.length ? wanted.at(-1)! : null,
+    const shownMonths = fitting(filled, ledger);
+    const columnsByMonth = await this.columnsOf(actor.userId, shownMonths, ledger);
+    const reply: Omit<ReportMonths, 'ledger'> = {
+      business: request.business ? await this.business(actor.userId, columnsByMonth) : [],
+      rates: await this.ratesOf(columnsByMonth, actor),
+      next: shownMonths.length < filled.length ? shownMonths.at(-1)! : null,
     };
-    return replyOf(found, ledger, rest);
+    return replyOf(columnsByMonth, ledger, reply);
   }
 
   private async columnsOf(
     userId: string,
-    wanted: readonly Month[],
-    { made, book }: LedgerHeads,
+    months: readonly Month[],
+    { made: rebuilt, book }: LedgerHeads,
   ): Promise<Map<Month, KeptMonth>> {
-    const kept = await this.months.read(
+    const stored = await this.months.read(
       userId,
-      wanted.filter((month) => !made.has(month)),
+      months.filter((month) => !rebuilt.has(month)),
       book,
     );
-    return new Map(wanted.map((month) => [month, (made.get(month) ?? kept.get(month))!]));
+    return new Map(months.map((month) => [month, (rebuilt.get(month) ?? stored.get(month))!]));
   }
 
   private async business(
@@ -87,7 +87,9 @@ export class ReportMonthsService {
     actor: CallContext['actor'],
   ): Promise<ReportMonths['rates']> {
     const foreign = [...months].flatMap(([month, { columns }]) =>
-      columns.currencies.filter((one) => one !== actor.currency).map((currency) => ({ currency, month })),
+      columns.currencies
+        .filter((currency) => currency !== actor.currency)
+        .map((currency) => ({ currency, month })),
     );
     if (foreign.length === 0) return [];
     const home = await this.rates.between(actor, foreign.at(-1)!.month, foreign[0]!.month);
@@ -106,19 +108,19 @@ function fitting(months: readonly Month[], { heads }: LedgerHeads): Month[] {
 }
 
 async function replyOf(
-  found: ReadonlyMap<Month, KeptMonth>,
+  columnsByMonth: ReadonlyMap<Month, KeptMonth>,
   { revision, book }: LedgerHeads,
-  rest: Omit<ReportMonths, 'ledger'>,
+  reply: Omit<ReportMonths, 'ledger'>,
 ): Promise<EncodedReply> {
-  const kept = [...found.values()];
+  const kept = [...columnsByMonth.values()];
   const months = kept.map(({ tag, rows }) => ({ tag, rows }));
   const texts = ledgerColumnsText(
     { revision, months },
     kept.map(({ columns }) => columns),
     (id) => book.nameOf(id),
   );
-  const end = `,${JSON.stringify(rest).slice(1)}`;
-  const rows = kept.reduce((sum, one) => sum + one.rows, 0);
+  const end = `,${JSON.stringify(reply).slice(1)}`;
+  const rows = kept.reduce((sum, columns) => sum + columns.rows, 0);
   const packer = rows > packedFrom ? new TextPacker() : undefined;
   let text = '{"ledger":';
   for (const part of texts) {

@@ -38,20 +38,20 @@ export function balancesAt(
 ): BalancesAt {
   const rateOf = (currency: AccountRow['currency']) =>
     monthOf(day) < thisMonth ? home.mean(currency, monthOf(day)) : home.latest(currency);
-  const held = accounts.flatMap((account) => {
+  const balances = accounts.flatMap((account) => {
     const { _id, openingMinor, movementMinor, openingDate } = account;
-    const said = valuations.filter(({ accountId, date }) => accountId === _id && date <= day).at(-1);
+    const valuation = valuations.filter(({ accountId, date }) => accountId === _id && date <= day).at(-1);
     const until = movementMinor - moved.of(_id, day);
-    if (openingDate > day && until === 0 && !said) return [];
-    const balanceMinor = said
-      ? said.balanceMinor + moved.of(_id, said.date) - moved.of(_id, day)
+    if (openingDate > day && until === 0 && !valuation) return [];
+    const balanceMinor = valuation
+      ? valuation.balanceMinor + moved.of(_id, valuation.date) - moved.of(_id, day)
       : openingMinor + until;
     return [{ account, balanceMinor }];
   });
-  const rated = held.filter(({ account }) => rateOf(account.currency) !== undefined);
-  const sum = (wanted: (row: AccountRow) => boolean): number =>
+  const rated = balances.filter(({ account }) => rateOf(account.currency) !== undefined);
+  const sum = (isCounted: (row: AccountRow) => boolean): number =>
     rated
-      .filter(({ account }) => wanted(account))
+      .filter(({ account }) => isCounted(account))
       .reduce(
         (total, { account, balanceMinor }) =>
           total + home.worth(balanceMinor, account.currency, rateOf(account.currency))!,
@@ -61,7 +61,7 @@ export function balancesAt(
   const liabilitiesMinor = 0 - sum((row) => countsInNetWorth(row) && isLiability(row.kind));
   return {
     day,
-    accounts: held.map(({ account, balanceMinor }) => ({
+    accounts: balances.map(({ account, balanceMinor }) => ({
       id: account._id,
       name: account.name,
       kind: account.kind,
@@ -72,6 +72,6 @@ export function balancesAt(
     assetsMinor,
     liabilitiesMinor,
     netWorthMinor: assetsMinor - liabilitiesMinor,
-    leftOut: held.length - rated.length,
+    leftOut: balances.length - rated.length,
   };
 }

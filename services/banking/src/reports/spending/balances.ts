@@ -21,8 +21,8 @@ export function balancesOf(
   const rated = rows.filter((row) => home.latest(row.currency) !== undefined);
   const worth = (row: AccountRow): number =>
     home.worth(balanceOf(row), row.currency, home.latest(row.currency))!;
-  const sum = (wanted: (row: AccountRow) => boolean): number =>
-    rated.filter(wanted).reduce((total, row) => total + worth(row), 0);
+  const sum = (isCounted: (row: AccountRow) => boolean): number =>
+    rated.filter(isCounted).reduce((total, row) => total + worth(row), 0);
   const assetsMinor = sum((row) => countsInNetWorth(row) && !isLiability(row.kind));
   const liabilitiesMinor = 0 - sum((row) => countsInNetWorth(row) && isLiability(row.kind));
   return {

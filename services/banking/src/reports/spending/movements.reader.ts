@@ -19,18 +19,18 @@ export class MovementsReader {
    * requests run in between.
    */
   async each(userId: string, since: Day, use: (movement: Movement) => void): Promise<void> {
-    const { heads, made, book } = await this.months.heads(userId);
-    const wanted = [...heads].flatMap(([month, { rows }]) =>
+    const { heads, made: rebuilt, book } = await this.months.heads(userId);
+    const months = [...heads].flatMap(([month, { rows }]) =>
       rows > 0 && month >= monthOf(since) ? [month] : [],
     );
-    for (let at = 0; at < wanted.length; at += monthsAtOnce) {
-      const some = wanted.slice(at, at + monthsAtOnce);
-      const kept = await this.months.read(
+    for (let at = 0; at < months.length; at += monthsAtOnce) {
+      const some = months.slice(at, at + monthsAtOnce);
+      const stored = await this.months.read(
         userId,
-        some.filter((month) => !made.has(month)),
+        some.filter((month) => !rebuilt.has(month)),
         book,
       );
-      for (const month of some) eachOf((made.get(month) ?? kept.get(month))!.columns, since, use);
+      for (const month of some) eachOf((rebuilt.get(month) ?? stored.get(month))!.columns, since, use);
       await othersTurn();
     }
   }
@@ -42,9 +42,9 @@ function eachOf(
   use: (movement: Movement) => void,
 ): void {
   const last = daysBetween(epoch, since);
-  const days = new Map([...new Set(day)].map((one) => [one, addDays(epoch, one)]));
-  day.forEach((one, at) => {
-    if (one > last && status[at] !== failed)
-      use({ date: days.get(one)!, accountId: accounts[account[at]!]!, minor: amountMinor[at]! });
+  const days = new Map([...new Set(day)].map((number) => [number, addDays(epoch, number)]));
+  day.forEach((dayNumber, at) => {
+    if (dayNumber > last && status[at] !== failed)
+      use({ date: days.get(dayNumber)!, accountId: accounts[account[at]!]!, minor: amountMinor[at]! });
   });
 }

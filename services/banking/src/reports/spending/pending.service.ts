@@ -22,18 +22,18 @@ export class PendingService {
   async refunds({ actor }: CallContext): Promise<ReplyOf<typeof queryPendingRefundsEndpoint>> {
     const today: Day = todayIn(actor.timeZone);
     const rows = await this.rows.between(actor.userId, addMonthsToDay(today, -lookedBackMonths), today);
-    const found = pendingRefunds(rows);
+    const pending = pendingRefunds(rows);
     const month = monthOf(today);
-    const home = await this.rates.forSums(actor, found, month, month);
-    const rated = found.filter(({ currency }) => home.latest(currency) !== undefined);
+    const home = await this.rates.forSums(actor, pending, month, month);
+    const rated = pending.filter(({ currency }) => home.latest(currency) !== undefined);
     return {
       currency: actor.currency,
-      refunds: found.slice(0, 100),
+      refunds: pending.slice(0, 100),
       totalMinor: rated.reduce(
         (sum, { amountMinor, currency }) => sum + home.worth(amountMinor, currency, home.latest(currency))!,
         0,
       ),
-      leftOut: found.length - rated.length,
+      leftOut: pending.length - rated.length,
     };
   }
 
@@ -41,7 +41,10 @@ export class PendingService {
   async unusual({ actor }: CallContext): Promise<ReplyOf<typeof queryUnusualEndpoint>> {
     const reported = await this.payments.reported(actor.userId);
     return {
-      unusual: reported.map(({ merchantKey: _key, ...one }) => ({ ...one, inflow: one.inflow ?? false })),
+      unusual: reported.map(({ merchantKey: _key, ...payment }) => ({
+        ...payment,
+        inflow: payment.inflow ?? false,
+      })),
     };
   }
 }

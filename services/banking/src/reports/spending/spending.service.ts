@@ -83,14 +83,14 @@ function narrowed(
   rows: readonly NamedRow[],
   { account, tag, words }: RequestOf<typeof querySpendingEndpoint>,
 ): NamedRow[] {
-  const wanted = tag?.toLowerCase();
-  const found = rows.filter(
+  const wantedTag = tag?.toLowerCase();
+  const matching = rows.filter(
     (row) =>
       (account === undefined || row.accountId === account) &&
-      (wanted === undefined ||
+      (wantedTag === undefined ||
         [...row.tags, ...(row.lines ?? []).flatMap(({ tags }) => tags)].some(
-          (one) => one.toLowerCase() === wanted,
+          (text) => text.toLowerCase() === wantedTag,
         )),
   );
-  return words === undefined ? found : holdingWords(found, words);
+  return words === undefined ? matching : holdingWords(matching, words);
 }

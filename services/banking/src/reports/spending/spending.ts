@@ -43,13 +43,13 @@ export function spendingAnswer(
   rows: readonly Row[],
   period: Period,
   home: BaseRates,
-  wanted: WantedParts = {},
+  filter: WantedParts = {},
 ): SpendingAnswer {
   const counted = rows
     .map((row) => ({
       row,
       rate: home.mean(row.currency, monthOf(row.date)),
-      parts: partsWanted(row, wanted),
+      parts: partsWanted(row, filter),
     }))
     .filter(({ parts }) => parts.length > 0);
   const rated = counted.filter(({ rate }) => rate !== undefined);
@@ -172,11 +172,11 @@ export function holdingWords<R extends Pick<NamedRow, 'description' | 'merchant'
   rows: readonly R[],
   words: string,
 ): R[] {
-  const wanted = wordsOf(words);
-  if (wanted.length === 0) return [];
+  const queryWords = wordsOf(words);
+  if (queryWords.length === 0) return [];
   return rows.filter(({ description, merchant, note }) => {
-    const said = wordsOf(`${description} ${merchant ?? ''} ${note ?? ''}`);
-    return wanted.every((word) => said.some((one) => one.startsWith(word)));
+    const rowWords = wordsOf(`${description} ${merchant ?? ''} ${note ?? ''}`);
+    return queryWords.every((word) => rowWords.some((spoken) => spoken.startsWith(word)));
   });
 }
 
@@ -186,9 +186,9 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
  * The merchant keys that a spoken or typed name means: the exact one, otherwise all that contain all its
  * words.
  */
-export function keysMeant(wanted: string, known: readonly string[]): string[] {
-  if (known.includes(wanted)) return [wanted];
-  const words = wanted.split(' ').filter(Boolean);
+export function keysMeant(query: string, known: readonly string[]): string[] {
+  if (known.includes(query)) return [query];
+  const words = query.split(' ').filter(Boolean);
   return words.length === 0
     ? []
     : known.filter((key) => words.every((word) => key.split(' ').some((part) => part.startsWith(word))));

@@ -5,29 +5,30 @@ import { storedType, type TransactionRow } from '../../../ledger/model/transacti
 import type { BankTransaction } from '../../../ledger/bank-links/source/bank-source';
 
 /** A bank's transaction in the form of a file row, so that both are imported in the same way. */
-export function goodRowOf(one: BankTransaction, line: number): GoodRow {
+export function goodRowOf(transaction: BankTransaction, line: number): GoodRow {
   // If the bank names no merchant, its text may contain one.
-  const read = readDescriptor(one.text, one.signedMinor > 0);
-  const merchant = one.merchant ?? read.merchant;
+  const read = readDescriptor(transaction.text, transaction.signedMinor > 0);
+  const merchant = transaction.merchant ?? read.merchant;
   return {
     line,
     raw: '',
-    date: one.date,
-    signedMinor: one.signedMinor,
-    statementText: one.text.slice(0, 500),
+    date: transaction.date,
+    signedMinor: transaction.signedMinor,
+    statementText: transaction.text.slice(0, 500),
     description: (merchant ?? read.description).slice(0, 200),
     merchant: merchant?.slice(0, 100) ?? null,
-    categoryHint: one.category,
-    fitId: one.id,
-    extra: { status: one.pending ? 'pending' : 'completed' },
+    categoryHint: transaction.category,
+    fitId: transaction.id,
+    extra: { status: transaction.pending ? 'pending' : 'completed' },
   };
 }
 
 /** Why a change by the bank is not applied; undefined if it is applied. */
-export function refusalOf(row: TransactionRow, one: BankTransaction): string | undefined {
+export function refusalOf(row: TransactionRow, transaction: BankTransaction): string | undefined {
   const named = `“${row.description}” of ${row.date}`;
   if (isLocked(row)) return `${named} is reconciled, so the bank’s change was not applied.`;
-  const isOtherAmount = Math.abs(one.signedMinor) !== row.amountMinor || one.signedMinor > 0 !== row.inflow;
+  const isOtherAmount =
+    Math.abs(transaction.signedMinor) !== row.amountMinor || transaction.signedMinor > 0 !== row.inflow;
   const isLinked = row.transfer ?? (row.refundOf?.length || row.refundedBy?.length);
   if (isOtherAmount && isLinked)
     return `${named} is linked with another transaction: the amount the bank changed was left out.`;
@@ -38,28 +39,31 @@ export function refusalOf(row: TransactionRow, one: BankTransaction): string | u
  * The row with the bank's day, amount, text and status and the person's own texts; undefined if nothing
  * differs.
  */
-export function withBankFields(row: TransactionRow, one: BankTransaction): TransactionRow | undefined {
-  const status = row.status === 'failed' ? 'failed' : one.pending ? 'pending' : 'completed';
-  const amountMinor = Math.abs(one.signedMinor);
-  const inflow = one.signedMinor > 0;
+export function withBankFields(
+  row: TransactionRow,
+  transaction: BankTransaction,
+): TransactionRow | undefined {
+  const status = row.status === 'failed' ? 'failed' : transaction.pending ? 'pending' : 'completed';
+  const amountMinor = Math.abs(transaction.signedMinor);
+  const inflow = transaction.signedMinor > 0;
   const isSame =
-    row.date === one.date &&
+    row.date === transaction.date &&
     row.amountMinor === amountMinor &&
     row.inflow === inflow &&
     row.status === status &&
-    row.fitId === one.id;
+    row.fitId === transaction.id;
   if (isSame) return undefined;
-  const { lines, ...whole } = row;
+  const { lines, ...fields } = row;
   return {
-    ...whole,
+    ...fields,
     ...splitFor(lines, amountMinor),
-    date: one.date,
+    date: transaction.date,
     amountMinor,
     inflow,
     type: storedType(row.categoryId, inflow ? 'income' : 'expense'),
     status,
-    statementText: one.text.slice(0, 500),
-    fitId: one.id,
+    statementText: transaction.text.slice(0, 500),
+    fitId: transaction.id,
   };
 }
 
@@ -69,8 +73,8 @@ export function withBankFields(row: TransactionRow, one: BankTransaction): Trans
  */
 function splitFor(lines: TransactionRow['lines'], amountMinor: number): Pick<TransactionRow, 'lines'> {
   if (!lines) return {};
-  const others = lines.slice(0, -1).reduce((sum, line) => sum + line.amountMinor, 0);
-  const last = amountMinor - others;
+  const firstParts = lines.slice(0, -1).reduce((sum, line) => sum + line.amountMinor, 0);
+  const last = amountMinor - firstParts;
   if (last <= 0) return {};
   return { lines: [...lines.slice(0, -1), { ...lines.at(-1)!, amountMinor: last }] };
 }

@@ -53,11 +53,11 @@ export class BankChangesWriter {
 
   /** New and changed transactions. */
   async upsert(tx: Tx, link: BankLinkRow, all: readonly BankTransaction[], written: Written): Promise<void> {
-    const wanted = takenOver(link, all);
-    if (wanted.length === 0) return;
-    const asked = wanted.flatMap(({ id, pendingId }) => (pendingId ? [id, pendingId] : [id]));
+    const accepted = takenOver(link, all);
+    if (accepted.length === 0) return;
+    const asked = accepted.flatMap(({ id, pendingId }) => (pendingId ? [id, pendingId] : [id]));
     const known = await this.book.known(tx, link, asked);
-    const there = await this.rowsOf(tx, link.userId, [...known.values()]);
+    const rowById = await this.rowsOf(tx, link.userId, [...known.values()]);
     const changes: RowChange[] = [];
     const noted = new Map<string, BankRow>();
     const fresh: BankTransaction[] = [];
@@ -70,34 +70,39 @@ export class BankChangesWriter {
         bankId,
         ...row,
       });
-    for (const one of wanted) {
-      const before = known.get(one.id) ?? (one.pendingId ? known.get(one.pendingId) : undefined);
+    for (const transaction of accepted) {
+      const before =
+        known.get(transaction.id) ?? (transaction.pendingId ? known.get(transaction.pendingId) : undefined);
       if (!before) {
-        fresh.push(one);
+        fresh.push(transaction);
         continue;
       }
-      const isPosting = before.bankId !== one.id;
+      const isPosting = before.bankId !== transaction.id;
       // The posted transaction has already replaced this pending one.
       if (!isPosting && before.posted) continue;
-      const row = before.rowId === null ? undefined : there.get(before.rowId);
+      const row = before.rowId === null ? undefined : rowById.get(before.rowId);
       const { kept } = before;
       if (isPosting && (row ?? kept))
         note(before.bankId, { rowId: before.rowId, stamp: before.stamp, pending: false, posted: true });
       if (!row && !kept) {
         // The person deleted it, so it never comes back, under any id.
-        note(one.id, { rowId: null, stamp: null, pending: one.pending });
+        note(transaction.id, { rowId: null, stamp: null, pending: transaction.pending });
         continue;
       }
-      const refusal = row && refusalOf(row, one);
+      const refusal = row && refusalOf(row, transaction);
       if (refusal) written.warnings.push(refusal);
-      const after = refusal ? undefined : withBankFields((row ?? kept)!, one);
+      const after = refusal ? undefined : withBankFields((row ?? kept)!, transaction);
       if (after) changes.push({ before: row ?? null, after });
       const isEdited = row !== undefined && row.stamp !== before.stamp;
       if (after && !isEdited && !kept) untouched.add((row ?? kept)!._id);
       // If the person changed the row since, the stamp of the last pull is kept; otherwise the row gets its
       // new stamp below.
       if (after || isPosting)
-        note(one.id, { rowId: (row ?? kept)!._id, stamp: before.stamp, pending: one.pending });
+        note(transaction.id, {
+          rowId: (row ?? kept)!._id,
+          stamp: before.stamp,
+          pending: transaction.pending,
+        });
     }
     await this.write(tx, 'bank.update', changes, written, (after) => {
       for (const row of noted.values())
@@ -123,15 +128,15 @@ export class BankChangesWriter {
   /** Removes transactions that no longer exist at the bank. */
   async remove(tx: Tx, link: BankLinkRow, bankIds: readonly string[], written: Written): Promise<void> {
     const known = await this.book.known(tx, link, bankIds);
-    const there = await this.rowsOf(tx, link.userId, [...known.values()]);
+    const rowById = await this.rowsOf(tx, link.userId, [...known.values()]);
     const changes: RowChange[] = [];
     const noted: BankRow[] = [];
     const forgotten: string[] = [];
-    for (const one of known.values()) {
-      const row = one.rowId === null || one.posted ? undefined : there.get(one.rowId);
+    for (const bankRow of known.values()) {
+      const row = bankRow.rowId === null || bankRow.posted ? undefined : rowById.get(bankRow.rowId);
       if (!row) continue;
-      const isChanged = row.stamp !== one.stamp;
-      if (!one.pending && (isChanged || isLocked(row))) {
+      const isChanged = row.stamp !== bankRow.stamp;
+      if (!bankRow.pending && (isChanged || isLocked(row))) {
         written.gone.push(row._id);
         continue;
       }
@@ -141,8 +146,8 @@ export class BankChangesWriter {
       }
       changes.push({ before: row, after: null });
       // The person's changes to a pending row are kept for its posted one, which follows.
-      if (one.pending && isChanged) noted.push({ ...one, pending: false, kept: row });
-      else forgotten.push(one._id);
+      if (bankRow.pending && isChanged) noted.push({ ...bankRow, pending: false, kept: row });
+      else forgotten.push(bankRow._id);
     }
     await this.write(tx, 'bank.remove', changes, written);
     // The bank removed them, not the person, so a later transaction of the same day and amount is a different
@@ -164,11 +169,13 @@ export class BankChangesWriter {
     shown: readonly BankTransaction[],
     written: Written,
   ): Promise<void> {
-    const here = new Set(shown.map(({ id }) => id));
-    const gone = (await this.book.pending(tx, link)).filter(({ bankId }) => !here.has(bankId));
-    const there = await this.rowsOf(tx, link.userId, gone);
+    const shownIds = new Set(shown.map(({ id }) => id));
+    const missing = (await this.book.pending(tx, link)).filter(({ bankId }) => !shownIds.has(bankId));
+    const rowById = await this.rowsOf(tx, link.userId, missing);
     // A row that became posted is no longer pending.
-    const vanished = gone.filter(({ rowId }) => rowId !== null && there.get(rowId)?.status === 'pending');
+    const vanished = missing.filter(
+      ({ rowId }) => rowId !== null && rowById.get(rowId)?.status === 'pending',
+    );
     await this.remove(
       tx,
       link,
@@ -177,7 +184,7 @@ export class BankChangesWriter {
     );
     await this.book.markPosted(
       tx,
-      gone.filter((one) => !vanished.includes(one)),
+      missing.filter((bankRow) => !vanished.includes(bankRow)),
     );
   }
 
@@ -200,11 +207,11 @@ export class BankChangesWriter {
       some.map(goodRowOf),
       todayIn(link.timeZone),
     );
-    for (const one of some) {
-      const row = placed.get(one.id) ?? null;
+    for (const transaction of some) {
+      const row = placed.get(transaction.id) ?? null;
       const isNew = row !== null && typeof row !== 'string';
       const rowId = isNew ? row._id : row;
-      note(one.id, { rowId, stamp: isNew ? row.stamp : null, pending: one.pending });
+      note(transaction.id, { rowId, stamp: isNew ? row.stamp : null, pending: transaction.pending });
     }
     for (const { date, status } of added) {
       written.months.add(monthOf(date));
@@ -244,28 +251,28 @@ const targetOf = (
   link: BankLinkRow,
   bankAccountId: string,
 ): (LinkedAccountRow & { accountId: string }) | undefined => {
-  const found = link.accounts.find(({ id }) => id === bankAccountId);
-  return found?.accountId ? { ...found, accountId: found.accountId } : undefined;
+  const account = link.accounts.find(({ id }) => id === bankAccountId);
+  return account?.accountId ? { ...account, accountId: account.accountId } : undefined;
 };
 
 /** Transactions of placed accounts from their cut-off on, each once in its last version. */
 function takenOver(link: BankLinkRow, all: readonly BankTransaction[]): BankTransaction[] {
   const byId = new Map<string, BankTransaction>();
-  for (const one of all) {
-    const target = targetOf(link, one.accountId);
-    if (!target || one.signedMinor === 0) continue;
-    if (target.cutOff && one.date < target.cutOff) continue;
-    byId.set(one.id, { ...one, accountId: target.accountId });
+  for (const transaction of all) {
+    const target = targetOf(link, transaction.accountId);
+    if (!target || transaction.signedMinor === 0) continue;
+    if (target.cutOff && transaction.date < target.cutOff) continue;
+    byId.set(transaction.id, { ...transaction, accountId: target.accountId });
   }
   return [...byId.values()];
 }
 
 function byAccount(all: readonly BankTransaction[]): Map<string, BankTransaction[]> {
   const groups = new Map<string, BankTransaction[]>();
-  for (const one of all) {
-    const group = groups.get(one.accountId);
-    if (group) group.push(one);
-    else groups.set(one.accountId, [one]);
+  for (const transaction of all) {
+    const group = groups.get(transaction.accountId);
+    if (group) group.push(transaction);
+    else groups.set(transaction.accountId, [transaction]);
   }
   return groups;
 }

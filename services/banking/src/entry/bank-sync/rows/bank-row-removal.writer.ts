@@ -57,12 +57,15 @@ export class BankRowRemovalWriter {
 
   /** Removes links of remaining rows to removed ones. */
   private async unlinkFrom(tx: Tx, userId: string, going: readonly TransactionRow[]): Promise<void> {
-    const gone = new Set(going.map(({ _id }) => _id));
-    const ids = [...new Set(going.flatMap(linkedIds))].filter((id) => !gone.has(id));
+    const removedIds = new Set(going.map(({ _id }) => _id));
+    const ids = [...new Set(going.flatMap(linkedIds))].filter((id) => !removedIds.has(id));
     if (ids.length === 0) return;
-    const others = await this.rows.findByIds(userId, ids, tx.session);
-    const changes = others.flatMap((before) => {
-      const after = withoutMissingLinks(before, new Set(linkedIds(before).filter((id) => !gone.has(id))));
+    const linkedRows = await this.rows.findByIds(userId, ids, tx.session);
+    const changes = linkedRows.flatMap((before) => {
+      const after = withoutMissingLinks(
+        before,
+        new Set(linkedIds(before).filter((id) => !removedIds.has(id))),
+      );
       return after === before ? [] : [{ before, after }];
     });
     if (changes.length > 0) await this.writer.change(tx, 'bank.unlink', changes);

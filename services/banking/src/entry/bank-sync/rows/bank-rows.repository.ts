@@ -22,8 +22,8 @@ export class BankRowsRepository {
   ): Promise<Map<string, BankRow>> {
     if (bankIds.length === 0) return new Map();
     const ids = bankIds.map((id) => bankRowId(linkId, id));
-    const found = await this.rows.find({ _id: { $in: ids }, userId }, { session, ...inOneBatch }).toArray();
-    return new Map(found.map((row) => [row.bankId, row]));
+    const rows = await this.rows.find({ _id: { $in: ids }, userId }, { session, ...inOneBatch }).toArray();
+    return new Map(rows.map((row) => [row.bankId, row]));
   }
 
   /** Transactions that have not posted yet. */

@@ -37,9 +37,9 @@ export class BankPullsService {
   ) {}
 
   async pull(userId: string, id: string): Promise<Pulled> {
-    const taken = await this.runs.lease.take(userId, id);
-    if (!taken) return 'busy';
-    const { link, run } = taken;
+    const lease = await this.runs.lease.take(userId, id);
+    if (!lease) return 'busy';
+    const { link, run } = lease;
     try {
       return { written: await this.run(link, run) };
     } catch (error) {

@@ -27,10 +27,13 @@ export class LinkedBalancesWriter {
    * inactive.
    */
   merged(link: BankLinkRow, shown: readonly BankAccount[]): LinkedAccountRow[] {
-    const before = new Map(link.accounts.map((one) => [one.id, one]));
-    const now = shown.map((one): LinkedAccountRow => ({ ...before.get(one.id), ...linkedOf(one) }));
-    const gone = link.accounts.filter(({ id }) => !shown.some((one) => one.id === id));
-    return [...now, ...gone.map((one) => ({ ...one, isActive: false }))];
+    const before = new Map(link.accounts.map((linked) => [linked.id, linked]));
+    const now = shown.map((account): LinkedAccountRow => ({
+      ...before.get(account.id),
+      ...linkedOf(account),
+    }));
+    const missing = link.accounts.filter(({ id }) => !shown.some((account) => account.id === id));
+    return [...now, ...missing.map((linked) => ({ ...linked, isActive: false }))];
   }
 
   /**

@@ -83,11 +83,11 @@ export class RunReader {
     { source, secret, progress, leavesOut }: Reading,
   ): Promise<ReadRun> {
     const id = newId();
-    const held: BankPage[] = [];
+    const pages: BankPage[] = [];
     const read: ReadRun = {
       id,
       parts: 0,
-      pages: held,
+      pages,
       changes: 0,
       cursor: link.cursor,
       accounts: [],
@@ -107,12 +107,12 @@ export class RunReader {
       read.messages = [...new Set([...read.messages, ...page.messages])];
       read.from = oldestOf(read.from, page.upserts);
       more = page.more;
-      if (read.pages) held.push(page);
+      if (read.pages) pages.push(page);
       else await this.stage(link, read, page);
-      if (read.pages && held.length > pagesAtOnce) {
-        for (const one of held) await this.stage(link, read, one);
+      if (read.pages && pages.length > pagesAtOnce) {
+        for (const bankPage of pages) await this.stage(link, read, bankPage);
         read.pages = undefined;
-        held.length = 0;
+        pages.length = 0;
       }
       await this.lease.hold(link, run, { read: read.changes, from: read.from });
     }

@@ -147,12 +147,12 @@ export class RunWriter {
     }: { read: ReadRun & Pick<StagedRun, 'done'>; parts: readonly Part[]; written: Written },
   ): Promise<void> {
     await this.changes.remove(tx, link, [...new Set(parts.flatMap(({ removed }) => removed))], written);
-    const whole = parts.filter(({ pendingIsWhole }) => pendingIsWhole);
-    if (whole.length > 0)
+    const wholeParts = parts.filter(({ pendingIsWhole }) => pendingIsWhole);
+    if (wholeParts.length > 0)
       await this.changes.removeVanished(
         tx,
         link,
-        whole.flatMap(({ upserts }) => upserts),
+        wholeParts.flatMap(({ upserts }) => upserts),
         written,
       );
     const accounts = this.balances.merged(link, read.accounts);
@@ -185,11 +185,11 @@ function settledWith(
   const now = new Date();
   const isReady = read.cursor !== null;
   const isExpiring = link.consentEnds !== null && link.consentEnds.getTime() - now.getTime() < expiringMs;
-  const said = [...read.messages, ...written.warnings.slice(0, 3)].join(' ');
+  const message = [...read.messages, ...written.warnings.slice(0, 3)].join(' ');
   return {
     state: isExpiring ? 'expiring' : 'active',
     reason: isReady
-      ? said || (isExpiring ? 'Your consent at the bank ends soon: reconnect to renew it.' : null)
+      ? message || (isExpiring ? 'Your consent at the bank ends soon: reconnect to renew it.' : null)
       : 'Your bank prepares its first answer.',
     reasonCode: null,
     lastSync: isReady ? now : link.lastSync,

@@ -20,25 +20,25 @@ export class StagedPagesRepository {
   }
 
   async parts(userId: string, run: string, parts: readonly number[]): Promise<StagedPage['page'][]> {
-    const found = await this.pages
+    const pages = await this.pages
       .find({ _id: { $in: parts.map((part) => `${run}:${part}`) }, userId })
       .toArray();
-    return found.sort((a, b) => a.part - b.part).map(({ page }) => page);
+    return pages.sort((a, b) => a.part - b.part).map(({ page }) => page);
   }
 
   /** The removals of each page of a run; for whole pages also the transactions they contain. */
   async removals(userId: string, run: string, parts: number): Promise<StagedPage['page'][]> {
     const ids = Array.from({ length: parts }, (_, part) => `${run}:${part}`);
-    const found = await this.pages
+    const pages = await this.pages
       .find(
         { _id: { $in: ids }, userId },
         { projection: { part: 1, 'page.removed': 1, 'page.pendingIsWhole': 1 } },
       )
       .toArray();
-    const whole = found.filter(({ page }) => page.pendingIsWhole).map(({ part }) => part);
+    const wholeParts = pages.filter(({ page }) => page.pendingIsWhole).map(({ part }) => part);
     return [
-      ...found.map(({ page: { removed } }) => ({ upserts: [], removed })),
-      ...(whole.length > 0 ? await this.parts(userId, run, whole) : []),
+      ...pages.map(({ page: { removed } }) => ({ upserts: [], removed })),
+      ...(wholeParts.length > 0 ? await this.parts(userId, run, wholeParts) : []),
     ];
   }
 

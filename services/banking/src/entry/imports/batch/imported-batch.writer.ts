@@ -54,7 +54,7 @@ export class ImportedBatchWriter {
     const guesses = await this.guesses.guesses(userId, {}, tx.session, 'likely');
     const plan = await planImport(rows, known, () => otherId);
     const source = 'bank';
-    const { rows: made } = await importedRows(plan, {
+    const { rows: builtRows } = await importedRows(plan, {
       userId,
       importId,
       account,
@@ -63,15 +63,15 @@ export class ImportedBatchWriter {
       now: Date.now(),
       guesses,
     });
-    if (made.length > 0) await this.inserted.insert(tx, userId, made);
-    await this.changes.apply(tx, { document: documentOf(batch), plan, rows: made, today });
-    await this.outcomes.handleNewRows(tx, userId, made, today);
-    return { placed: placedIn(plan, made), added: made };
+    if (builtRows.length > 0) await this.inserted.insert(tx, userId, builtRows);
+    await this.changes.apply(tx, { document: documentOf(batch), plan, rows: builtRows, today });
+    await this.outcomes.handleNewRows(tx, userId, builtRows, today);
+    return { placed: placedIn(plan, builtRows), added: builtRows };
   }
 
   /** Links new rows with their other legs if that is certain. */
-  async confirmTransfers(tx: Tx, userId: string, made: readonly TransactionRow[]): Promise<void> {
-    await this.changes.confirmTransfers(tx, userId, made);
+  async confirmTransfers(tx: Tx, userId: string, added: readonly TransactionRow[]): Promise<void> {
+    await this.changes.confirmTransfers(tx, userId, added);
   }
 
   /** The same for all rows of an import in a month that nobody changed since. */
@@ -99,8 +99,8 @@ const documentOf = ({ userId, importId, account }: Batch): ImportDocument => ({
   csv: {},
 });
 
-function placedIn(plan: ImportPlan, made: readonly TransactionRow[]): Placed {
-  const byFit = new Map(made.map((row) => [row.fitId, row]));
+function placedIn(plan: ImportPlan, added: readonly TransactionRow[]): Placed {
+  const byFit = new Map(added.map((row) => [row.fitId, row]));
   return new Map(
     plan.rows.flatMap((planned): [string, TransactionRow | string | null][] => {
       if (planned.outcome === 'refused') return [];

@@ -34,8 +34,8 @@ export class ImportAgainUndo implements UndoHandler<RedoImport> {
     await this.rows.requireNotReimported(tx, userId, rows);
     await this.rows.restorePeople(tx, userId, people);
     await this.references.restoreCategories(tx, userId, rows, notes);
-    await this.references.requireExisting(tx, userId, rows, (what) =>
-      importNotRedoable(`${what} was removed since`),
+    await this.references.requireExisting(tx, userId, rows, (subject) =>
+      importNotRedoable(`${subject} was removed since`),
     );
     // Adjusted to today's settings.
     const next = rows.map((row) => ({ ...row, version: row.version + 1 }));

@@ -57,7 +57,7 @@ export class ImportChangesWriter {
   ) {}
 
   async apply(tx: Tx, { document, plan, rows, today }: Applied): Promise<ImportChanges> {
-    const good = plan.rows.filter((one): one is PlannedGood => one.outcome !== 'refused');
+    const good = plan.rows.filter((planned): planned is PlannedGood => planned.outcome !== 'refused');
     const changes: ImportChanges = { merged: [], linked: [], notes: [], forgotten: [] };
     const notes: DeletedImportRow[] = [];
     const merges = await this.mergesOf(
@@ -98,8 +98,8 @@ export class ImportChangesWriter {
         leg ? [[leg._id, legCategoryBefore ?? otherId] as const] : [],
       ),
     );
-    const there = await this.rowsById(tx, userId, [...before.keys()]);
-    const legs = legChanges(rows, there, (id) => before.get(id) ?? otherId);
+    const stored = await this.rowsById(tx, userId, [...before.keys()]);
+    const legs = legChanges(rows, stored, (id) => before.get(id) ?? otherId);
     if (legs.length === 0) return [];
     // Somebody may have changed one of them while a large file was written.
     if (legs.some((leg) => !mayBecomeLeg(leg.before!))) throw new DomainError('IMPORT_PLAN_CHANGED');
@@ -111,11 +111,11 @@ export class ImportChangesWriter {
   async joinRefunds(tx: Tx, userId: string, ends: RebuiltLinks['ends']): Promise<ImportChanges['linked']> {
     if (ends.length === 0) return [];
     const ids = ends.map(({ before }) => before._id);
-    const there = await this.rowsById(tx, userId, ids);
-    if (ends.some(({ before }) => there.get(before._id)?.stamp !== before.stamp))
+    const stored = await this.rowsById(tx, userId, ids);
+    if (ends.some(({ before }) => stored.get(before._id)?.stamp !== before.stamp))
       throw new DomainError('IMPORT_PLAN_CHANGED');
     const changes = ends.map(({ before, after }) => ({
-      before: there.get(before._id)!,
+      before: stored.get(before._id)!,
       after: { ...after, stamp: newId(), version: before.version + 1 },
     }));
     await this.writer.write(tx, 'importLink', changes);
@@ -146,7 +146,7 @@ export class ImportChangesWriter {
     const legs = (await this.transfers.obviousLegs(tx, userId, month, isImported)).map(({ row, other }) => {
       const both = row.inflow ? asTransfer(other, row, newId()) : asTransfer(row, other, newId());
       const leg = both.find(({ after }) => after!._id === row._id)!.after!;
-      const after = both.find(({ after: one }) => one!._id === other._id)!.after!;
+      const after = both.find(({ after: changed }) => changed!._id === other._id)!.after!;
       return { row, leg, other, after: { ...after, version: other.version + 1, stamp: newId() } };
     });
     if (legs.length === 0) return [];
@@ -214,12 +214,12 @@ export class ImportChangesWriter {
    */
   async undoUnlessChanged(tx: Tx, userId: string, inverse: RemoveImport): Promise<void> {
     const current = await this.currentOf(tx, userId, inverse);
-    const there = await this.rowsById(tx, userId, [...current.values()].flatMap(linkedIds));
+    const stored = await this.rowsById(tx, userId, [...current.values()].flatMap(linkedIds));
     const changes = changedBy(inverse).flatMap(({ row, stamp }) => {
       const before = current.get(row._id);
       if (!before) return [];
       if (before.stamp === stamp) return [{ before, after: row }];
-      const after = withoutMissingLinks(before, new Set(there.keys()));
+      const after = withoutMissingLinks(before, new Set(stored.keys()));
       return after === before ? [] : [{ before, after: { ...after, stamp: newId() } }];
     });
     await this.putBack(tx, userId, inverse, changes);
@@ -273,7 +273,7 @@ export class ImportChangesWriter {
       userId,
       planned.map(({ other }) => other!._id),
     );
-    return planned.map((one) => merged(rows.get(one.other!._id), one, today));
+    return planned.map((good) => merged(rows.get(good.other!._id), good, today));
   }
 
   /** Removes the records of rows that were left out earlier and are now imported. */

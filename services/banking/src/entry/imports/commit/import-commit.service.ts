@@ -26,22 +26,22 @@ export class ImportCommitService {
   ) {}
 
   async commit(request: Commit, call: CallContext): Promise<Committed> {
-    const { document, seen } = await this.planner.find(call.actor.userId, request.id, request.plan);
+    const { document, seen: earlier } = await this.planner.find(call.actor.userId, request.id, request.plan);
     if (document?.state === 'previewed' && document.summary!.counts.new > maxRowsAtOnce)
-      return this.commitInSteps(request, call, seen);
+      return this.commitInSteps(request, call, earlier);
     return this.unit.write(call, commitImportEndpoint, request, async (tx) => {
-      const prepared = await this.prepare(tx, request, call, seen);
+      const prepared = await this.prepare(tx, request, call, earlier);
       await this.rows.insert(tx, call.actor.userId, prepared.rows);
       return this.complete(tx, prepared, call);
     });
   }
 
-  private async commitInSteps(request: Commit, call: CallContext, seen?: Comparison): Promise<Committed> {
+  private async commitInSteps(request: Commit, call: CallContext, earlier?: Comparison): Promise<Committed> {
     const context = { source: call.source, correlationId: call.correlationId, actor: call.actor };
     const { token, ...prepared } = await this.unit.commit(
       { userId: call.actor.userId, ...context },
       async (tx) => {
-        const ready = await this.prepare(tx, request, call, seen);
+        const ready = await this.prepare(tx, request, call, earlier);
         return { ...ready, token: await this.rows.begin(tx, ready.document, 'commit', null) };
       },
     );
@@ -63,12 +63,12 @@ export class ImportCommitService {
     tx: Tx,
     request: Commit,
     call: CallContext,
-    seen?: Comparison,
+    earlier?: Comparison,
   ): Promise<PreparedImport> {
     const document = requireOpen(await this.planner.document(tx, call.actor.userId, request.id));
     if (document.state !== 'previewed')
       throw new DomainError('IMPORT_STATE', { message: 'Look at the preview first.' });
-    const comparison = await this.planner.compare(document, call.actor, tx, seen);
+    const comparison = await this.planner.compare(document, call.actor, tx, earlier);
     if (comparison.file.dateOrderAmbiguous)
       throw new DomainError('VALIDATION', {
         field: 'csv.dateOrder',

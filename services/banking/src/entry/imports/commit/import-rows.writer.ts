@@ -83,8 +83,8 @@ export class ImportRowsWriter {
     of?: number,
   ): Promise<void> {
     let written = 0;
-    for (let left = true; left;) {
-      left = await this.unit.commit({ userId, ...context, isPatient: true }, async (tx) => {
+    for (let hasMore = true; hasMore;) {
+      hasMore = await this.unit.commit({ userId, ...context, isPatient: true }, async (tx) => {
         await this.lease.hold(tx, userId, _id, token, of === undefined ? {} : { written, of });
         const step = await this.rows.someOfImport(userId, _id, rowsPerRemovalStep, tx.session);
         if (step.length === 0) return false;
@@ -155,8 +155,8 @@ export class ImportRowsWriter {
     const keys = new Set(rows.flatMap(({ importKey }) => importKey ?? []));
     for (const accountId of new Set(rows.map((row) => row.accountId))) {
       const days = rows.flatMap((row) => (row.accountId === accountId ? [row.date] : [])).sort();
-      const there = await this.rows.wholeOfAccount(userId, accountId, days[0]!, days.at(-1)!, tx.session);
-      if (there.some(({ importKey }) => importKey !== null && keys.has(importKey)))
+      const stored = await this.rows.wholeOfAccount(userId, accountId, days[0]!, days.at(-1)!, tx.session);
+      if (stored.some(({ importKey }) => importKey !== null && keys.has(importKey)))
         throw importNotRedoable('the file was imported again since');
     }
   }
@@ -175,7 +175,7 @@ export class ImportRowsWriter {
 async function besides<T>(atWork: Promise<void>, work: () => T): Promise<T> {
   const [written, worked] = await Promise.allSettled([
     atWork,
-    new Promise((sent) => setImmediate(sent)).then(work),
+    new Promise((resume) => setImmediate(resume)).then(work),
   ]);
   if (written.status === 'rejected') throw written.reason;
   if (worked.status === 'rejected') throw worked.reason;

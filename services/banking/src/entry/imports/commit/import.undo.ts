@@ -32,16 +32,16 @@ export class ImportUndo implements UndoHandler<RemoveImport> {
   async undoLarge(undoId: string, call: CallContext): Promise<string[]> {
     const { userId } = call.actor;
     const context = { source: call.source, correlationId: call.correlationId, actor: call.actor };
-    const begun = await this.unit.commit({ userId, ...context }, async (tx) => {
+    const started = await this.unit.commit({ userId, ...context }, async (tx) => {
       const record = await this.undos.unused<RemoveImport>(userId, undoId, 'removeImport', tx.session);
       if (!record || record.expiresAt <= new Date() || record.inverse.rows <= maxRowsAtOnce) return undefined;
-      const document = await this.whole(tx, userId, record.inverse);
+      const document = await this.removeAtOnce(tx, userId, record.inverse);
       const token = await this.rows.begin(tx, document, 'undo', undoId);
       await this.changes.undo(tx, userId, record.inverse);
       return { document, token, rows: record.inverse.rows };
     });
     // An undo that has started is always completed: here, or by the recovery.
-    if (begun) await this.rows.removeInSteps(begun.document, begun.token, context, begun.rows);
+    if (started) await this.rows.removeInSteps(started.document, started.token, context, started.rows);
     return [];
   }
 
@@ -72,7 +72,7 @@ export class ImportUndo implements UndoHandler<RemoveImport> {
       notes.push('A file this large can’t be redone. Import it once more to have its transactions again.');
       return undefined;
     }
-    const document = await this.whole(tx, userId, inverse);
+    const document = await this.removeAtOnce(tx, userId, inverse);
     const rows = await this.rows.remove(tx, document);
     const changes = await this.changes.undo(tx, userId, inverse);
     const people = await this.complete(tx, document, inverse);
@@ -85,7 +85,7 @@ export class ImportUndo implements UndoHandler<RemoveImport> {
     return people;
   }
 
-  private async whole(tx: Tx, userId: string, inverse: RemoveImport): Promise<ImportDocument> {
+  private async removeAtOnce(tx: Tx, userId: string, inverse: RemoveImport): Promise<ImportDocument> {
     const document = await this.states.document(userId, inverse, tx);
     if (!document) throw importChangedSince();
     await this.rows.requireComplete(tx, document, inverse.rows);

@@ -48,8 +48,8 @@ const plain = (word: string): string =>
 export function categoryOfBank(word: string, inflow: boolean): string | undefined {
   const parts = [word, word.split('-').at(-1)!, word.split('-')[0]!].map(plain);
   for (const part of parts) {
-    const found = cash.has(part) ? 'Transfer' : inflow ? earned.get(part) : undefined;
-    if (found) return found;
+    const meaning = cash.has(part) ? 'Transfer' : inflow ? earned.get(part) : undefined;
+    if (meaning) return meaning;
     const category = spent.get(part);
     if (category) return inflow ? 'Refund' : category;
   }

@@ -26,17 +26,17 @@ export function merchantGuesses(
 ): Map<string, CategoryGuess> {
   const byKey = new Map(merchants.map((row) => [row.key, row] as const));
   const usable = (id: CategoryId | null | undefined): CategoryId | undefined => {
-    const one = id && book.find(id);
-    return one && !one.archived ? one.id : undefined;
+    const category = id && book.find(id);
+    return category && !category.archived ? category.id : undefined;
   };
   return new Map(
     merchants.flatMap((row): [string, CategoryGuess][] => {
-      const meant = (row.aliasOf && byKey.get(row.aliasOf)) || row;
-      const own = usable(meant.defaultCategory);
+      const merchant = (row.aliasOf && byKey.get(row.aliasOf)) || row;
+      const own = usable(merchant.defaultCategory);
       if (own) return [[row.key, { categoryId: own, isSaid: true }]];
-      if (meant.learn === false) return [];
+      if (merchant.learn === false) return [];
       // The merchant's last category may be removed or archived by now; Uncategorised teaches nothing.
-      const last = usable(meant.categoryId);
+      const last = usable(merchant.categoryId);
       return last === undefined || last === uncategorisedId
         ? []
         : [[row.key, { categoryId: last, isSaid: false }]];

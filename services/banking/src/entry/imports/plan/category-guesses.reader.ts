@@ -50,16 +50,17 @@ export class CategoryGuessesReader {
     );
     const named = memoized((word) => book.named(map.get(categoryKey(word)) ?? word)?.id);
     // What a bank calls Gas may be fuel: only the person's own mapping makes its word more than a guess.
-    const meant = (word: string, bankCategory?: string): CategoryId | undefined =>
+    const categoryNamed = (word: string, bankCategory?: string): CategoryId | undefined =>
       bankCategory === undefined || map.has(categoryKey(word)) ? named(word) : undefined;
     const known = merchantGuesses(await this.merchants.all(userId, session), book);
     const keyOf = memoized(merchantKeyOf);
     const likely = likelyCategory(book);
     const guessOf: GuessOf = (row) => {
-      const said = row.categoryHint === null ? undefined : meant(row.categoryHint, row.extra?.bankCategory);
-      if (said !== undefined && hints === 'said') return { categoryId: said, isSaid: true };
+      const hinted =
+        row.categoryHint === null ? undefined : categoryNamed(row.categoryHint, row.extra?.bankCategory);
+      if (hinted !== undefined && hints === 'said') return { categoryId: hinted, isSaid: true };
       const learned = known.get(keyOf(row.merchant ?? row.description));
-      if (said !== undefined && !learned?.isSaid) return { categoryId: said, isSaid: false };
+      if (hinted !== undefined && !learned?.isSaid) return { categoryId: hinted, isSaid: false };
       if (learned) return learned;
       return { categoryId: likely(row), isSaid: false };
     };

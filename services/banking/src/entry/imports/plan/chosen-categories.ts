@@ -62,13 +62,13 @@ export function chosenCategories(
 }
 
 function usable(book: CategoryBook, name: string): CategoryId {
-  const found = book.named(name);
-  if (!found || found.archived)
+  const category = book.named(name);
+  if (!category || category.archived)
     throw new DomainError('VALIDATION', {
       field: 'categories',
       message: `categories: There is no category “${name}”. Choose one of your list`,
     });
-  return found.id;
+  return category.id;
 }
 
 /** Replaces guesses by choices: no rule changes these rows, and they need no review. */
@@ -77,14 +77,14 @@ export function withChosen(guesses: CategoryGuesses, chosen: ChosenCategories): 
   return {
     ...guesses,
     guessOf: (row) => {
-      const found = chosen.get(row);
-      return found ? { categoryId: found.categoryId, isSaid: true } : guesses.guessOf(row);
+      const choice = chosen.get(row);
+      return choice ? { categoryId: choice.categoryId, isSaid: true } : guesses.guessOf(row);
     },
     ruled: (row, entry) => {
       const { ruleMarks, ...ruled } = guesses.ruled(row, entry);
-      const found = chosen.get(row);
-      if (!found) return ruleMarks ? { ...ruled, ruleMarks } : ruled;
-      const { categoryId } = found;
+      const choice = chosen.get(row);
+      if (!choice) return ruleMarks ? { ...ruled, ruleMarks } : ruled;
+      const { categoryId } = choice;
       const marks = ruleMarks
         ?.map((mark) => ({ ...mark, cells: mark.cells.filter(({ field }) => field !== 'category') }))
         .filter(({ cells }) => cells.length > 0);

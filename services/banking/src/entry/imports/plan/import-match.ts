@@ -11,7 +11,7 @@ export interface LinkedRefund extends ShareOfFile {
   side: 'expense' | 'refund';
   /** Its id in the file. */
   ownId: string;
-  there: TransactionRow;
+  linkedRow: TransactionRow;
 }
 
 /** Ids of fixed categories are their names in lower case. */
@@ -163,7 +163,7 @@ class Matcher {
     const other = this.byKey.take(
       this.keys.get(row)!,
       this.used,
-      (one) => !(idsHold && row.fitId && one.fitId),
+      (known) => !(idsHold && row.fitId && known.fitId),
     );
     if (other) this.settle(row, sameRow(other, row));
   }
@@ -179,7 +179,7 @@ class Matcher {
       amount,
       row.date,
       this.used,
-      (one) => one.date >= from && one.date <= to && (!sameMerchant || one.merchantKey === merchant),
+      (known) => known.date >= from && known.date <= to && (!sameMerchant || known.merchantKey === merchant),
     );
     if (other)
       this.settle(row, {
@@ -198,13 +198,13 @@ class Matcher {
       merchant,
       row.date,
       this.used,
-      (one) =>
-        one.date >= from &&
-        one.date <= row.date &&
-        settlingIds.has(one.categoryId ?? '') &&
-        one.inflow === row.signedMinor > 0 &&
-        Math.abs(row.signedMinor) >= one.amountMinor &&
-        Math.abs(row.signedMinor) <= one.amountMinor * (1 + maxTipShare),
+      (known) =>
+        known.date >= from &&
+        known.date <= row.date &&
+        settlingIds.has(known.categoryId ?? '') &&
+        known.inflow === row.signedMinor > 0 &&
+        Math.abs(row.signedMinor) >= known.amountMinor &&
+        Math.abs(row.signedMinor) <= known.amountMinor * (1 + maxTipShare),
     );
     if (other)
       this.settle(row, {

@@ -131,7 +131,7 @@ export async function planImport(
     hash: '',
   };
   const hash = createHash('sha256');
-  const taken = new Set([...legs.values()].map(({ _id }) => _id));
+  const usedIds = new Set([...legs.values()].map(({ _id }) => _id));
   await forEachYielding(parsed, (row, at) => {
     if (isBad(row)) {
       plan.counts.refused += 1;
@@ -151,8 +151,8 @@ export async function planImport(
     );
     const leg = outcome === 'new' ? legs.get(row) : undefined;
     if (leg) hash.update(`${leg._id}|${leg.version}\n`);
-    const ends = outcome === 'new' ? endsOf(refunds.get(row), taken, named) : undefined;
-    for (const { there } of ends ?? []) hash.update(`${there._id}|${there.version}\n`);
+    const ends = outcome === 'new' ? endsOf(refunds.get(row), usedIds, named) : undefined;
+    for (const { linkedRow } of ends ?? []) hash.update(`${linkedRow._id}|${linkedRow.version}\n`);
     plan.rows.push({
       outcome,
       row,
@@ -190,11 +190,11 @@ function innerCategories(
 /** Ends of refund links without rows that become legs; with our category ids. */
 function endsOf(
   ends: readonly LinkedRefund[] | undefined,
-  taken: ReadonlySet<string>,
+  usedIds: ReadonlySet<string>,
   named: (word: string) => CategoryId,
 ): KnownRefund[] | undefined {
   return ends
-    ?.filter(({ there }) => !taken.has(there._id))
+    ?.filter(({ linkedRow }) => !usedIds.has(linkedRow._id))
     .map((end) => ({
       ...end,
       parts: end.parts.map(({ category, amountMinor }) => ({ categoryId: named(category), amountMinor })),

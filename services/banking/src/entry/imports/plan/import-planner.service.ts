@@ -69,12 +69,12 @@ export class ImportPlannerService {
    * Reads the file and plans it against the account now, or as a transaction sees it. `seen` is the file as
    * it was read for the preview; it is reused as long as the account is the same.
    */
-  async compare(document: ImportDocument, actor: Actor, tx?: Tx, seen?: Comparison): Promise<Comparison> {
+  async compare(document: ImportDocument, actor: Actor, tx?: Tx, earlier?: Comparison): Promise<Comparison> {
     const account = existing(await this.accounts.findById(document.userId, document.accountId, tx?.session));
     await refuseWhileImporting(this.imports, account, document._id, tx?.session);
     const isRead =
-      seen !== undefined && canonicalJson(termsOf(seen.account)) === canonicalJson(termsOf(account));
-    const file = isRead ? seen.file : await this.read(document, account, actor);
+      earlier !== undefined && canonicalJson(termsOf(earlier.account)) === canonicalJson(termsOf(account));
+    const file = isRead ? earlier.file : await this.read(document, account, actor);
     const today = todayIn(actor.timeZone);
     return { account, file, ...(await this.plan(document, file, { account, today, tx })) };
   }
@@ -113,9 +113,9 @@ export class ImportPlannerService {
     const session = tx?.session;
     const days = comparedDays(file.rows);
     const known = days ? await this.ledger.ofAccount(userId, account._id, days, session) : [];
-    const found = await this.guesses.guesses(userId, document.csv.categoryMap, session);
-    const chosen = chosenCategories(file.rows, document.categories ?? [], found);
-    const guesses = withChosen(found, chosen);
+    const categoryGuesses = await this.guesses.guesses(userId, document.csv.categoryMap, session);
+    const chosen = chosenCategories(file.rows, document.categories ?? [], categoryGuesses);
+    const guesses = withChosen(categoryGuesses, chosen);
     file.unknownCategories = unknownAmong(file.rows, guesses.named);
     const context = { userId, importId: '', account, today, source: 'import', now: 0, guesses } as const;
     const projectedRow = (row: GoodRow): TransactionRow => importedRow({ row, importKey: '' }, '', context);

@@ -30,15 +30,15 @@ export interface ImportContext {
  */
 export async function importedRows(plan: ImportPlan, context: ImportContext): Promise<RebuiltLinks> {
   const planned = plan.rows
-    .flatMap((one) => (one.outcome === 'new' ? [one] : []))
+    .flatMap((planRow) => (planRow.outcome === 'new' ? [planRow] : []))
     .sort((a, b) => (a.row.date < b.row.date ? -1 : a.row.date > b.row.date ? 1 : 0));
   // One millisecond apart, so that ids have the order of the rows.
   const firstMoment = context.now - planned.length;
-  const made: BuiltRow[] = [];
-  await forEachYielding(planned, (one, index) =>
-    made.push({ planned: one, row: importedRow(one, newId(firstMoment + index), context) }),
+  const built: BuiltRow[] = [];
+  await forEachYielding(planned, (good, index) =>
+    built.push({ planned: good, row: importedRow(good, newId(firstMoment + index), context) }),
   );
-  return withLinks(made);
+  return withLinks(built);
 }
 
 const nobody: PersonOf = () => undefined;

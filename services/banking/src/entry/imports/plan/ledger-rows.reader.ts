@@ -32,11 +32,11 @@ export class LedgerRowsReader {
     session?: Tx['session'],
     keep?: (row: TransactionRow) => boolean,
   ): Promise<KnownRow[]> {
-    const there = await this.transactions.ofAccount(userId, accountId, from, to, session, keep);
-    const gone = await this.deleted.ofAccount(userId, accountId, from, to, session);
+    const stored = await this.transactions.ofAccount(userId, accountId, from, to, session, keep);
+    const deleted = await this.deleted.ofAccount(userId, accountId, from, to, session);
     return [
-      ...there.map((row) => ({ ...row, locked: isLocked(row) })),
-      ...gone.map((row) => ({ ...row, deleted: !row.excluded && !row.mergedInto })),
+      ...stored.map((row) => ({ ...row, locked: isLocked(row) })),
+      ...deleted.map((row) => ({ ...row, deleted: !row.excluded && !row.mergedInto })),
     ];
   }
 
@@ -46,20 +46,22 @@ export class LedgerRowsReader {
     parsed: readonly ParsedRow[],
     session?: Tx['session'],
   ): Promise<Map<GoodRow, TransactionRow>> {
-    const found = new Map<GoodRow, TransactionRow>();
+    const legByRow = new Map<GoodRow, TransactionRow>();
     const used = new Set<string>();
     const legs = parsed.flatMap((row) => {
       const leg = isBad(row) ? undefined : row.extra?.links?.leg;
       return leg ? [{ row: row as GoodRow, leg }] : [];
     });
     for (const { row, leg } of legs.slice(0, maxLinks)) {
-      const there = await this.describedAs(account.userId, leg, session);
-      const other = there.find((one) => !used.has(one._id) && isOtherLeg(one, row, account));
+      const candidates = await this.describedAs(account.userId, leg, session);
+      const other = candidates.find(
+        (candidate) => !used.has(candidate._id) && isOtherLeg(candidate, row, account),
+      );
       if (!other) continue;
       used.add(other._id);
-      found.set(row, other);
+      legByRow.set(row, other);
     }
-    return found;
+    return legByRow;
   }
 
   /**
@@ -71,18 +73,19 @@ export class LedgerRowsReader {
     parsed: readonly ParsedRow[],
     session?: Tx['session'],
   ): Promise<Map<GoodRow, LinkedRefund[]>> {
-    const found = new Map<GoodRow, LinkedRefund[]>();
+    const refunds = new Map<GoodRow, LinkedRefund[]>();
     const used = new Map<string, number>();
     for (const { row, of, ...link } of refundLinksOf(parsed)) {
-      const there = await this.describedAs(userId, of, session);
-      const end = there.find(
-        (one) => mayBe(link.side, one) && unlinkedMinor(one) - (used.get(one._id) ?? 0) >= link.amountMinor,
+      const candidates = await this.describedAs(userId, of, session);
+      const end = candidates.find(
+        (other) =>
+          mayBe(link.side, other) && unlinkedMinor(other) - (used.get(other._id) ?? 0) >= link.amountMinor,
       );
       if (!end) continue;
       used.set(end._id, (used.get(end._id) ?? 0) + link.amountMinor);
-      found.set(row, [...(found.get(row) ?? []), { ...link, there: end }]);
+      refunds.set(row, [...(refunds.get(row) ?? []), { ...link, linkedRow: end }]);
     }
-    return found;
+    return refunds;
   }
 
   /** Imported rows that match a row described in our own export, if they may be linked. */
@@ -92,14 +95,14 @@ export class LedgerRowsReader {
     session?: Tx['session'],
   ): Promise<TransactionRow[]> {
     const amountMinor = Math.abs(of.signedMinor);
-    const there = await this.transactions.ofAmount(userId, of.date, amountMinor, of.currency, session);
-    return there.filter(
-      (one) =>
-        one.importId !== null &&
-        signedMinor(one) === of.signedMinor &&
-        one.description === of.description &&
-        one.status !== 'failed' &&
-        !isLocked(one),
+    const candidates = await this.transactions.ofAmount(userId, of.date, amountMinor, of.currency, session);
+    return candidates.filter(
+      (row) =>
+        row.importId !== null &&
+        signedMinor(row) === of.signedMinor &&
+        row.description === of.description &&
+        row.status !== 'failed' &&
+        !isLocked(row),
     );
   }
 }
@@ -113,13 +116,13 @@ export const mayBecomeLeg = (row: TransactionRow): boolean =>
   row.status !== 'failed' &&
   !isLocked(row);
 
-const isOtherLeg = (one: TransactionRow, row: GoodRow, account: AccountRow): boolean =>
-  one.accountId !== account._id &&
-  one.inflow !== row.signedMinor > 0 &&
-  (one.currency !== account.currency || one.amountMinor === Math.abs(row.signedMinor)) &&
-  mayBecomeLeg(one);
+const isOtherLeg = (other: TransactionRow, row: GoodRow, account: AccountRow): boolean =>
+  other.accountId !== account._id &&
+  other.inflow !== row.signedMinor > 0 &&
+  (other.currency !== account.currency || other.amountMinor === Math.abs(row.signedMinor)) &&
+  mayBecomeLeg(other);
 
-type RefundLink = Omit<LinkedRefund, 'there'> & { row: GoodRow; of: RowOfFile };
+type RefundLink = Omit<LinkedRefund, 'linkedRow'> & { row: GoodRow; of: RowOfFile };
 
 function refundLinksOf(parsed: readonly ParsedRow[]): RefundLink[] {
   const withLinks = parsed.filter((row): row is GoodRow => !isBad(row) && row.extra?.links !== undefined);
@@ -141,9 +144,9 @@ function refundLinksOf(parsed: readonly ParsedRow[]): RefundLink[] {
   return links.slice(0, maxLinks);
 }
 
-const mayBe = (side: LinkedRefund['side'], one: TransactionRow): boolean =>
-  side === 'expense' ? one.type === 'expense' : one.type === 'income' && !one.lines?.length;
+const mayBe = (side: LinkedRefund['side'], row: TransactionRow): boolean =>
+  side === 'expense' ? row.type === 'expense' : row.type === 'income' && !row.lines?.length;
 
 /** The amount of a row that no refund link covers yet, in minor units. */
 const unlinkedMinor = ({ amountMinor, refundOf = [], refundedBy = [] }: TransactionRow): number =>
-  amountMinor - sumMinor([...refundOf, ...refundedBy].map((one) => one.amountMinor));
+  amountMinor - sumMinor([...refundOf, ...refundedBy].map((share) => share.amountMinor));

@@ -23,14 +23,15 @@ export function likelyCategory(
     memoized((text) => readDescriptor(text, inflow).category),
   ) as [(text: string) => string | undefined, (text: string) => string | undefined];
   return ({ statementText, description, signedMinor, extra, categoryHint }) => {
-    const said = signedMinor > 0 ? into : out;
-    const purpose = extra?.note ? said(extra.note) : undefined;
+    const categoryOf = signedMinor > 0 ? into : out;
+    const purpose = extra?.note ? categoryOf(extra.note) : undefined;
     const word = extra?.bankCategory ?? categoryHint ?? '';
-    const ofBank = categoryOfBank(word, signedMinor > 0) ?? (extra?.bankCategory && said(extra.bankCategory));
+    const ofBank =
+      categoryOfBank(word, signedMinor > 0) ?? (extra?.bankCategory && categoryOf(extra.bankCategory));
     // An employer may also be a shop, whose money would be a refund.
     if (signedMinor > 0 && [purpose, ofBank].includes('Salary')) return idOf('Salary');
     // Only the accounts on both sides show a transfer; a note may be about another one.
     const noted = purpose === 'Transfer' ? undefined : purpose;
-    return idOf(said(statementText) ?? said(description) ?? noted ?? (ofBank || named(word)));
+    return idOf(categoryOf(statementText) ?? categoryOf(description) ?? noted ?? (ofBank || named(word)));
   };
 }

@@ -36,7 +36,7 @@ export function openingOf(
   const holds = saidMinor ?? statedMinor;
   if (holds === null) return { opening: null, source: null };
   const without = balanceOf(account) - account.openingMinor + plan.movementMinor;
-  const days = plan.rows.flatMap((one) => (one.outcome === 'new' ? [one.row.date] : []));
+  const days = plan.rows.flatMap((planned) => (planned.outcome === 'new' ? [planned.row.date] : []));
   return {
     opening: { openingMinor: holds - without, openingDate: days.reduce(minDay, account.openingDate) },
     source: saidMinor === null ? 'file' : 'person',

@@ -19,16 +19,16 @@ export class PlanCache {
 
   /** The preview with this plan, if it is still cached. */
   find(importId: string, plan: string): Comparison | undefined {
-    const found = this.kept.get(importId);
-    return found && found.until > Date.now() && found.comparison.plan.hash === plan
-      ? found.comparison
+    const cached = this.kept.get(importId);
+    return cached && cached.until > Date.now() && cached.comparison.plan.hash === plan
+      ? cached.comparison
       : undefined;
   }
 
   /** As {@link find}, and frees the memory, which a commit of many rows needs. */
   take(importId: string, plan: string): Comparison | undefined {
-    const found = this.find(importId, plan);
+    const cached = this.find(importId, plan);
     this.kept.delete(importId);
-    return found;
+    return cached;
   }
 }

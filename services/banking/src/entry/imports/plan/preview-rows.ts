@@ -77,10 +77,10 @@ export function previewRows(
   outcome?: ImportRow['outcome'],
 ): Pick<ImportPreview, 'rows' | 'nextRow'> {
   const all = comparison.plan.rows.map((planned, at) => ({ planned, at }));
-  const wanted = outcome ? all.filter(({ planned }) => planned.outcome === outcome) : all;
+  const matching = outcome ? all.filter(({ planned }) => planned.outcome === outcome) : all;
   const next = from + rowsAtOnce;
   return {
-    rows: wanted.slice(from, next).map(({ planned, at }) => toImportRow(planned, at, comparison)),
-    nextRow: next < wanted.length ? next : null,
+    rows: matching.slice(from, next).map(({ planned, at }) => toImportRow(planned, at, comparison)),
+    nextRow: next < matching.length ? next : null,
   };
 }

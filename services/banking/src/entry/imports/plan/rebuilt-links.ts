@@ -23,32 +23,34 @@ export interface RebuiltLinks {
   ends: { before: TransactionRow; after: TransactionRow }[];
 }
 
-export function withLinks(made: readonly BuiltRow[]): RebuiltLinks {
+export function withLinks(builtRows: readonly BuiltRow[]): RebuiltLinks {
   // Only files that we exported have links; a bank's many rows would hold up other requests here.
-  if (!made.some(({ planned }) => planned.row.extra?.links || planned.leg || planned.ends))
-    return { rows: made.map(({ row }) => row), ends: [] };
-  const rows = new Map(made.map((one) => [one.row._id, asLeg(one)]));
-  const there = new Map(
-    made.flatMap(({ planned }) => (planned.ends ?? []).map((end) => [end.there._id, end.there] as const)),
+  if (!builtRows.some(({ planned }) => planned.row.extra?.links || planned.leg || planned.ends))
+    return { rows: builtRows.map(({ row }) => row), ends: [] };
+  const rows = new Map(builtRows.map((built) => [built.row._id, asLeg(built)]));
+  const existing = new Map(
+    builtRows.flatMap(({ planned }) =>
+      (planned.ends ?? []).map((end) => [end.linkedRow._id, end.linkedRow] as const),
+    ),
   );
-  const before = new Map(there);
+  const before = new Map(existing);
   const byOwnId = new Map(
-    made.flatMap(({ planned, row }) => {
+    builtRows.flatMap(({ planned, row }) => {
       const ownId = planned.row.extra?.ownId;
       return ownId ? [[ownId, row._id] as const] : [];
     }),
   );
-  const put = (row: TransactionRow): void => void (rows.has(row._id) ? rows : there).set(row._id, row);
-  for (const { refundId, expenseId, ...share } of made.flatMap((one) => linksOf(one, byOwnId))) {
-    const [refund, expense] = [refundId, expenseId].map((id) => rows.get(id) ?? there.get(id));
+  const update = (row: TransactionRow): void => void (rows.has(row._id) ? rows : existing).set(row._id, row);
+  for (const { refundId, expenseId, ...share } of builtRows.flatMap((built) => linksOf(built, byOwnId))) {
+    const [refund, expense] = [refundId, expenseId].map((id) => rows.get(id) ?? existing.get(id));
     if (!refund || !expense || !mayLink(refund, expense, share.amountMinor)) continue;
-    put({ ...refund, refundOf: [...(refund.refundOf ?? []), { expenseId, ...share }] });
+    update({ ...refund, refundOf: [...(refund.refundOf ?? []), { expenseId, ...share }] });
     const refundedBy = [...(expense.refundedBy ?? []), { refundId, amountMinor: share.amountMinor }];
-    put({ ...expense, refundedBy });
+    update({ ...expense, refundedBy });
   }
   return {
-    rows: made.map(({ row }) => rows.get(row._id)!),
-    ends: [...there].flatMap(([id, after]) => {
+    rows: builtRows.map(({ row }) => rows.get(row._id)!),
+    ends: [...existing].flatMap(([id, after]) => {
       const was = before.get(id)!;
       return after === was ? [] : [{ before: was, after }];
     }),
@@ -67,7 +69,7 @@ function linksOf({ planned, row }: BuiltRow, byOwnId: ReadonlyMap<string, string
     planned.ends?.find((end) => end.side === side && end.ownId === ownId);
   return [
     ...refundOf.flatMap(({ expenseId, amountMinor, parts }, at) => {
-      const other = byOwnId.get(expenseId) ?? endOf('expense', expenseId)?.there._id;
+      const other = byOwnId.get(expenseId) ?? endOf('expense', expenseId)?.linkedRow._id;
       const ours = parts.map((part, index) => ({
         amountMinor: part.amountMinor,
         categoryId: planned.refundCategories?.[at]?.[index] ?? otherId,
@@ -79,7 +81,7 @@ function linksOf({ planned, row }: BuiltRow, byOwnId: ReadonlyMap<string, string
       const end = byOwnId.has(refundId) ? undefined : endOf('refund', refundId);
       if (!end) return [];
       const { amountMinor, parts } = end;
-      return [{ refundId: end.there._id, expenseId: row._id, amountMinor, parts }];
+      return [{ refundId: end.linkedRow._id, expenseId: row._id, amountMinor, parts }];
     }),
   ];
 }
@@ -115,12 +117,12 @@ const mayLink = (refund: TransactionRow, expense: TransactionRow, amountMinor: n
 /** Existing rows as the other legs of new ones. */
 export function legChanges(
   rows: readonly TransactionRow[],
-  there: ReadonlyMap<string, TransactionRow>,
+  existing: ReadonlyMap<string, TransactionRow>,
   categoryBefore: (legId: string) => CategoryId,
 ): RowChange[] {
   return rows.flatMap((row) => {
     const { transfer } = row;
-    const before = transfer && there.get(transfer.otherId);
+    const before = transfer && existing.get(transfer.otherId);
     if (!transfer || !before) return [];
     return [
       {

@@ -33,13 +33,13 @@ export class ImportUploadsService {
     const { userId } = call.actor;
     return this.unit.write(call, startImportEndpoint, request, async (tx) => {
       existing(await this.accounts.findById(userId, request.accountId, tx.session));
-      const begun = request.digest
+      const unfinished = request.digest
         ? await this.imports.unread(userId, request.digest, request.size, tx.session)
         : null;
-      if (begun) await this.imports.resume(userId, begun._id, request, tx.session);
-      const { _id: id, parts } = begun ?? (await this.begin(tx, userId, request));
-      const here = begun ? await this.imports.partNumbers(userId, id, tx.session) : [];
-      return { id, partSize: importPartSize, parts, missing: missingParts(parts, here) };
+      if (unfinished) await this.imports.resume(userId, unfinished._id, request, tx.session);
+      const { _id: id, parts } = unfinished ?? (await this.begin(tx, userId, request));
+      const received = unfinished ? await this.imports.partNumbers(userId, id, tx.session) : [];
+      return { id, partSize: importPartSize, parts, missing: missingParts(parts, received) };
     });
   }
 
@@ -50,12 +50,12 @@ export class ImportUploadsService {
     const { userId } = call.actor;
     return this.unit.write(call, putImportPartEndpoint, request, async (tx) => {
       const document = requireOpen(await this.imports.findById(userId, request.id, tx.session));
-      const data = Buffer.from(request.data, 'base64');
+      const bytes = Buffer.from(request.data, 'base64');
       if (request.part >= document.parts) throw await this.noSuchPart(tx, document);
-      requireWhole(document, request, data);
-      await this.imports.putPart(userId, document._id, request.part, data, tx.session);
-      const here = await this.imports.partNumbers(userId, document._id, tx.session);
-      return { received: here.length, next: missingParts(document.parts, here)[0] ?? null };
+      requireWhole(document, request, bytes);
+      await this.imports.putPart(userId, document._id, request.part, bytes, tx.session);
+      const received = await this.imports.partNumbers(userId, document._id, tx.session);
+      return { received: received.length, next: missingParts(document.parts, received)[0] ?? null };
     });
   }
 
@@ -75,10 +75,10 @@ export class ImportUploadsService {
   async complete(id: string, call: CallContext): Promise<ImportDocument> {
     const { userId } = call.actor;
     const document = requireOpen(await this.imports.findById(userId, id));
-    const here = await this.imports.partNumbers(userId, id);
-    if (here.length < document.parts)
+    const received = await this.imports.partNumbers(userId, id);
+    if (received.length < document.parts)
       throw new DomainError('IMPORT_STATE', {
-        message: `The file is not complete: ${here.length} of ${document.parts} parts have arrived.`,
+        message: `The file is not complete: ${received.length} of ${document.parts} parts have arrived.`,
       });
     // After the first read it is known to be the file.
     if (document.digest && document.state === 'uploading') await this.requireSame(document, call);
@@ -129,15 +129,15 @@ const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(byte
 function requireWhole(
   { size }: ImportDocument,
   { part, digest }: RequestOf<typeof putImportPartEndpoint>,
-  data: Buffer,
+  content: Buffer,
 ): void {
   const bytes = bytesOfPart(size, part);
-  if (data.length !== bytes)
+  if (content.length !== bytes)
     throw new DomainError('VALIDATION', {
       field: 'data',
-      message: `data: Part ${part} has ${bytes} bytes, not ${data.length}`,
+      message: `data: Part ${part} has ${bytes} bytes, not ${content.length}`,
     });
-  if (digest && digestOf(data) !== digest)
+  if (digest && digestOf(content) !== digest)
     throw new DomainError('VALIDATION', {
       field: 'data',
       message: `data: Part ${part} did not arrive as it was sent. Send it again`,

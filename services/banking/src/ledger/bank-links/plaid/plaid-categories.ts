@@ -63,12 +63,12 @@ const detailed: Readonly<Record<string, TopCategory>> = {
  * import. An inflow in a category of expenses is a refund.
  */
 export function categoryOf(
-  said: { primary?: string; detailed?: string } | null | undefined,
+  bankCategory: { primary?: string; detailed?: string } | null | undefined,
   inflow: boolean,
 ): TopCategory | null {
-  if (typeof said?.primary !== 'string' || !said.primary) return null;
-  const category = own(detailed, said.detailed) ?? own(primaries, said.primary) ?? 'Other';
-  const isSpending = !said.primary.startsWith('INCOME') && category !== 'Transfer';
+  if (typeof bankCategory?.primary !== 'string' || !bankCategory.primary) return null;
+  const category = own(detailed, bankCategory.detailed) ?? own(primaries, bankCategory.primary) ?? 'Other';
+  const isSpending = !bankCategory.primary.startsWith('INCOME') && category !== 'Transfer';
   return inflow && isSpending && category !== 'Other' ? 'Refund' : category;
 }
 

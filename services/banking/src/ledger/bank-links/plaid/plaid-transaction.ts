@@ -23,11 +23,11 @@ function minor(amount: number, currency: Currency): number | undefined {
 }
 
 /** The first non-empty text. */
-const textOf = (...said: unknown[]): string | undefined =>
-  said
-    .filter((one) => typeof one === 'string')
-    .map((one) => oneLine(one).trim())
-    .find((one) => one !== '');
+const textOf = (...values: unknown[]): string | undefined =>
+  values
+    .filter((text) => typeof text === 'string')
+    .map((text) => oneLine(text).trim())
+    .find((text) => text !== '');
 
 /** For cards and loans, a positive balance of the provider is money owed. */
 export function accountOf({
@@ -62,25 +62,28 @@ export function accountOf({
 /**
  * Undefined for a currency the ledger does not support. A positive amount of the provider leaves the account.
  */
-function transactionOf(one: Transaction): BankTransaction | undefined {
-  const currency = one.iso_currency_code;
+function transactionOf(transaction: Transaction): BankTransaction | undefined {
+  const currency = transaction.iso_currency_code;
   if (!isCurrency(currency)) return undefined;
-  const [id, accountId, pendingId] = [one.transaction_id, one.account_id, one.pending_transaction_id].map(
-    idOf,
-  );
-  const leaving = typeof one.amount === 'number' ? minor(one.amount, currency) : undefined;
-  if (!isDay(one.date) || !id || !accountId || leaving === undefined) throw bad('transaction');
+  const [id, accountId, pendingId] = [
+    transaction.transaction_id,
+    transaction.account_id,
+    transaction.pending_transaction_id,
+  ].map(idOf);
+  const leaving = typeof transaction.amount === 'number' ? minor(transaction.amount, currency) : undefined;
+  if (!isDay(transaction.date) || !id || !accountId || leaving === undefined) throw bad('transaction');
   const signedMinor = 0 - leaving;
   return {
     id,
     accountId,
-    date: one.date,
+    date: transaction.date,
     signedMinor,
-    pending: one.pending === true,
+    pending: transaction.pending === true,
     pendingId: pendingId ?? null,
-    merchant: textOf(one.merchant_name) ?? null,
-    text: textOf(one.original_description, one.name, one.merchant_name) ?? 'Transaction',
-    category: categoryOf(one.personal_finance_category, signedMinor > 0),
+    merchant: textOf(transaction.merchant_name) ?? null,
+    text:
+      textOf(transaction.original_description, transaction.name, transaction.merchant_name) ?? 'Transaction',
+    category: categoryOf(transaction.personal_finance_category, signedMinor > 0),
   };
 }
 
@@ -91,9 +94,9 @@ function transactionOf(one: Transaction): BankTransaction | undefined {
 export function transactionsOf(all: readonly Transaction[]): { read: BankTransaction[]; unreadable: number } {
   const read: BankTransaction[] = [];
   let unreadable = 0;
-  for (const one of all)
+  for (const transaction of all)
     try {
-      const row = transactionOf(one);
+      const row = transactionOf(transaction);
       if (row) read.push(row);
     } catch (error) {
       if (!(error instanceof ProviderError || error instanceof TypeError)) throw error;

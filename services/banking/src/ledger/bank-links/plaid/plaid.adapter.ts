@@ -77,7 +77,7 @@ export class PlaidBank implements BankSource {
     userId: string,
     { webhook, redirectUri, secret }: { webhook?: string; redirectUri?: string; secret?: string },
   ): Promise<string> {
-    const { data } = await this.write(userId, () =>
+    const { data: link } = await this.write(userId, () =>
       this.api.linkTokenCreate({
         client_name: brand.name.slice(0, 30),
         language: 'en',
@@ -93,30 +93,32 @@ export class PlaidBank implements BankSource {
             }),
       }),
     );
-    return data.link_token;
+    return link.link_token;
   }
 
   async open(publicToken: string): Promise<OpenedLink> {
-    const { data: made } = await this.write('exchange', () =>
+    const { data: exchange } = await this.write('exchange', () =>
       this.api.itemPublicTokenExchange({ public_token: publicToken }),
     );
-    const secret = made.access_token;
-    const { data } = await this.read(made.item_id, () => this.api.accountsGet({ access_token: secret }));
-    const ends = data.item.consent_expiration_time;
+    const secret = exchange.access_token;
+    const { data: accountList } = await this.read(exchange.item_id, () =>
+      this.api.accountsGet({ access_token: secret }),
+    );
+    const ends = accountList.item.consent_expiration_time;
     return {
       secret,
-      providerItemId: made.item_id,
-      institutionId: data.item.institution_id ?? null,
-      institutionName: await this.institutionName(data.item),
+      providerItemId: exchange.item_id,
+      institutionId: accountList.item.institution_id ?? null,
+      institutionName: await this.institutionName(accountList.item),
       practice: this.practice,
       environment: this.environment,
-      accounts: data.accounts.map(accountOf),
+      accounts: accountList.accounts.map(accountOf),
       consentEnds: ends ? new Date(ends) : null,
     };
   }
 
   async page(secret: string, cursor: string | null): Promise<BankPage> {
-    const { data } = await this.read(secret, () =>
+    const { data: page } = await this.read(secret, () =>
       this.api.transactionsSync({
         access_token: secret,
         ...(cursor && { cursor }),
@@ -124,17 +126,17 @@ export class PlaidBank implements BankSource {
         options: { include_original_description: true },
       }),
     );
-    if (!Array.isArray(data?.added) || !Array.isArray(data.removed) || typeof data.next_cursor !== 'string')
+    if (!Array.isArray(page?.added) || !Array.isArray(page.removed) || typeof page.next_cursor !== 'string')
       throw new ProviderError({ provider: 'plaid', kind: 'bad-answer', code: 'page' });
-    const { read, unreadable } = transactionsOf([...data.added, ...data.modified]);
+    const { read, unreadable } = transactionsOf([...page.added, ...page.modified]);
     return {
       upserts: read,
       unreadable,
-      removed: data.removed.map(({ transaction_id }) => transaction_id),
-      accounts: data.accounts.map(accountOf),
+      removed: page.removed.map(({ transaction_id }) => transaction_id),
+      accounts: page.accounts.map(accountOf),
       // An empty cursor means that the bank has not finished its first response.
-      cursor: data.next_cursor || null,
-      more: data.has_more,
+      cursor: page.next_cursor || null,
+      more: page.has_more,
       messages: [],
     };
   }
@@ -149,14 +151,14 @@ export class PlaidBank implements BankSource {
 
   /** Connects to a practice bank without a person at the widget; sandboxes only. */
   async practiceToken(institutionId: string, webhook?: string): Promise<string> {
-    const { data } = await this.write('practice', () =>
+    const { data: token } = await this.write('practice', () =>
       this.api.sandboxPublicTokenCreate({
         institution_id: institutionId,
         initial_products: [Products.Transactions],
         options: { ...(webhook && { webhook }), transactions: { days_requested: 30 } },
       }),
     );
-    return data.public_token;
+    return token.public_token;
   }
 
   /** Makes the practice bank require a new sign-in; sandboxes only. */
@@ -171,10 +173,10 @@ export class PlaidBank implements BankSource {
     if (item.institution_name) return item.institution_name;
     const institution_id = item.institution_id;
     if (!institution_id) return 'Bank';
-    const { data } = await this.read('institutions', () =>
+    const { data: institution } = await this.read('institutions', () =>
       this.api.institutionsGetById({ institution_id, country_codes: this.countries }),
     );
-    return data.institution.name;
+    return institution.institution.name;
   }
 
   private read<T>(connection: string, call: () => Promise<T>): Promise<T> {

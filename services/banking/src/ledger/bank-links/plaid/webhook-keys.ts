@@ -70,8 +70,8 @@ function headerOf(token: string): { alg?: string; kid?: string } | undefined {
   }
 }
 
-function sameHash(said: unknown, body: string): boolean {
+function sameHash(claimed: unknown, body: string): boolean {
   const hash = createHash('sha256').update(body).digest();
-  const wanted = typeof said === 'string' ? Buffer.from(said, 'hex') : Buffer.alloc(0);
-  return wanted.length === hash.length && timingSafeEqual(wanted, hash);
+  const expected = typeof claimed === 'string' ? Buffer.from(claimed, 'hex') : Buffer.alloc(0);
+  return expected.length === hash.length && timingSafeEqual(expected, hash);
 }

@@ -10,7 +10,7 @@ const refused = (userMessage: string): ProviderError =>
  * services of clouds), and reserved ones.
  */
 const closed = new BlockList();
-for (const [net, bits] of [
+for (const [net, maskBits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -22,14 +22,14 @@ for (const [net, bits] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const)
-  closed.addSubnet(net, bits, 'ipv4');
-for (const [net, bits] of [
+  closed.addSubnet(net, maskBits, 'ipv4');
+for (const [net, maskBits] of [
   ['::', 127],
   ['fc00::', 7],
   ['fe80::', 10],
   ['ff00::', 8],
 ] as const)
-  closed.addSubnet(net, bits, 'ipv6');
+  closed.addSubnet(net, maskBits, 'ipv6');
 
 export const isClosedAddress = (address: string): boolean => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

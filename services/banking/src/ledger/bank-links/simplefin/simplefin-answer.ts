@@ -55,18 +55,18 @@ function minor(text: string, currency: Currency): number | undefined {
 /**
  * The protocol has no account kind, so a card is recognised by its name. Balances have the same sign as ours.
  */
-export function accountOf(one: SimplefinAccount): BankAccount {
-  const currency = currencyOf(one);
-  const isCard = /\b(card|credit|visa|mastercard|amex)\b/i.test(one.name);
-  const available = one['available-balance'];
+export function accountOf(account: SimplefinAccount): BankAccount {
+  const currency = currencyOf(account);
+  const isCard = /\b(card|credit|visa|mastercard|amex)\b/i.test(account.name);
+  const available = account['available-balance'];
   return {
-    id: one.id,
-    name: oneLine(one.name),
-    mask: /(\d{4})\D*$/.exec(one.name)?.[1] ?? null,
+    id: account.id,
+    name: oneLine(account.name),
+    mask: /(\d{4})\D*$/.exec(account.name)?.[1] ?? null,
     type: isCard ? 'credit' : 'depository',
-    subtype: isCard ? 'credit card' : /saving/i.test(one.name) ? 'savings' : 'checking',
+    subtype: isCard ? 'credit card' : /saving/i.test(account.name) ? 'savings' : 'checking',
     currency,
-    currentMinor: currency === null ? null : (minor(one.balance, currency) ?? null),
+    currentMinor: currency === null ? null : (minor(account.balance, currency) ?? null),
     availableMinor:
       currency !== null && available !== undefined ? (minor(available, currency) ?? null) : null,
     limitMinor: null,
@@ -74,14 +74,14 @@ export function accountOf(one: SimplefinAccount): BankAccount {
 }
 
 /**
- * The readable transactions of an account and the number of unreadable ones: one malformed transaction must
+ * The readable transactions of an account and the number of unreadable ones: account malformed transaction must
  * not block the others.
  */
-export function transactionsOf(one: SimplefinAccount): { read: BankTransaction[]; unreadable: number } {
-  const currency = currencyOf(one);
+export function transactionsOf(account: SimplefinAccount): { read: BankTransaction[]; unreadable: number } {
+  const currency = currencyOf(account);
   if (!currency) return { read: [], unreadable: 0 };
-  const read = one.transactions.flatMap((row) => transactionOf(row, one.id, currency) ?? []);
-  return { read, unreadable: one.transactions.length - read.length };
+  const read = account.transactions.flatMap((row) => transactionOf(row, account.id, currency) ?? []);
+  return { read, unreadable: account.transactions.length - read.length };
 }
 
 function transactionOf(json: unknown, accountId: string, currency: Currency): BankTransaction | undefined {
@@ -91,7 +91,7 @@ function transactionOf(json: unknown, accountId: string, currency: Currency): Ba
   const pending = row.pending ?? row.posted === 0;
   const date = dayOf((pending ? row.transacted_at : row.posted) || row.posted || row.transacted_at || 0);
   if (!date) return undefined;
-  const [text, payee] = [row.description, row.payee ?? ''].map((said) => oneLine(said).trim());
+  const [text, payee] = [row.description, row.payee ?? ''].map((value) => oneLine(value).trim());
   return {
     ...{ id: row.id, accountId, date, signedMinor, pending },
     pendingId: null,

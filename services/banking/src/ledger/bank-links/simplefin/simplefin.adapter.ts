@@ -95,10 +95,10 @@ export class SimplefinBank implements BankSource {
       'start-date': String(from),
       ...(more ? { 'end-date': String(until) } : { pending: '1' }),
     });
-    const found = answer.accounts.map(transactionsOf);
+    const readings = answer.accounts.map(transactionsOf);
     return {
-      upserts: found.flatMap(({ read }) => read),
-      unreadable: found.reduce((sum, one) => sum + one.unreadable, 0),
+      upserts: readings.flatMap(({ read }) => read),
+      unreadable: readings.reduce((sum, reading) => sum + reading.unreadable, 0),
       removed: [],
       accounts: answer.accounts.map(accountOf),
       cursor: more ? `${within}${until}` : String(now),
@@ -174,14 +174,14 @@ export class SimplefinBank implements BankSource {
     const known = this.servers.get(origin);
     if (known) return known;
     const ca = origin === this.practice?.url ? this.practice.ca : undefined;
-    const made = new ProviderHttp({ provider: 'simplefin', baseUrl: origin, ...(ca && { ca }) });
-    this.servers.set(origin, made);
+    const http = new ProviderHttp({ provider: 'simplefin', baseUrl: origin, ...(ca && { ca }) });
+    this.servers.set(origin, http);
     const [oldest] = this.servers.keys();
     if (this.servers.size > maxServers) {
       void this.servers.get(oldest!)?.close();
       this.servers.delete(oldest!);
     }
-    return made;
+    return http;
   }
 }
 

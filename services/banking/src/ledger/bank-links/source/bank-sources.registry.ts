@@ -36,7 +36,7 @@ export class BankSourcesRegistry {
     const plaid = this.ring ? setupOf(this.plaid) : none;
     const simplefin = { available: this.ring !== undefined, practice: this.simplefin.practice !== undefined };
     // Demo visitors never reach a real provider.
-    const shown = (one: ProviderSetup): ProviderSetup => (isDemo && !one.practice ? none : one);
+    const shown = (setup: ProviderSetup): ProviderSetup => (isDemo && !setup.practice ? none : setup);
     return {
       plaid: shown(plaid),
       simplefin: shown(simplefin),

@@ -43,12 +43,17 @@ export function linkFailureOf(error: unknown, failures: number, now: Date): Link
       null,
     );
   const code = error.code ?? error.kind;
-  const said = error.userMessage;
+  const userMessage = error.userMessage;
   switch (error.kind) {
     case 'needs-login':
-      return trouble('needs_login', said ?? 'Your bank wants you to sign in again.', null, code);
+      return trouble('needs_login', userMessage ?? 'Your bank wants you to sign in again.', null, code);
     case 'not-found':
-      return trouble('disconnected', said ?? 'This connection no longer exists at the provider.', null, code);
+      return trouble(
+        'disconnected',
+        userMessage ?? 'This connection no longer exists at the provider.',
+        null,
+        code,
+      );
     case 'rate-limited':
       return trouble(
         'rate_limited',
@@ -66,7 +71,7 @@ export function linkFailureOf(error: unknown, failures: number, now: Date): Link
     default:
       return trouble(
         'degraded',
-        said ?? 'Your bank did not answer as it should. We’ll try again automatically.',
+        userMessage ?? 'Your bank did not answer as it should. We’ll try again automatically.',
         nextRetry(failures, now, error.retryAfterMs),
         code,
       );

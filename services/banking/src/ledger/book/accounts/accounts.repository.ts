@@ -57,8 +57,8 @@ export class AccountsRepository {
    */
   async claim(userId: string, id: string, session: ClientSession): Promise<boolean> {
     this.reads.forget(session);
-    const found = await this.accounts.updateOne({ _id: id, userId }, { $inc: { claimed: 1 } }, { session });
-    return found.matchedCount > 0;
+    const result = await this.accounts.updateOne({ _id: id, userId }, { $inc: { claimed: 1 } }, { session });
+    return result.matchedCount > 0;
   }
 
   /**

@@ -107,10 +107,10 @@ export class MerchantsRepository {
     const named = await this.merchants.find({ userId, ownName: some }, { session }).toArray();
     const aliases = await this.merchants.find({ userId, aliasOf: some }, { session }).toArray();
     const targets = [...new Set(aliases.map(({ aliasOf }) => `${userId}:${aliasOf}`))];
-    const found = targets.length
+    const rows = targets.length
       ? await this.merchants.find({ _id: { $in: targets }, userId }, { session }).toArray()
       : [];
-    const byKey = new Map(found.map((row) => [row.key, row] as const));
+    const byKey = new Map(rows.map((row) => [row.key, row] as const));
     const names = new Map<string, MerchantName>();
     for (const { key, ownName, aliasOf } of named) if (!aliasOf) names.set(key, { key, name: ownName! });
     for (const { key, aliasOf } of aliases) {
@@ -122,8 +122,10 @@ export class MerchantsRepository {
 
   /** The merchant with this key, or the one it was merged into. */
   async current(userId: string, key: string, session?: ClientSession): Promise<MerchantRow | null> {
-    const found = await this.findByKey(userId, key, session);
-    return found?.aliasOf ? ((await this.findByKey(userId, found.aliasOf, session)) ?? found) : found;
+    const merchant = await this.findByKey(userId, key, session);
+    return merchant?.aliasOf
+      ? ((await this.findByKey(userId, merchant.aliasOf, session)) ?? merchant)
+      : merchant;
   }
 
   /**

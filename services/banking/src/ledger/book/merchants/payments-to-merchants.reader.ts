@@ -44,9 +44,9 @@ export class PaymentsToMerchants {
   ): Promise<readonly Payment[]> {
     const key = [userId, from, to, merchantKey].join(' ');
     this.kept.forget(session, key);
-    const found = await this.kept.read(session, key, () => this.payments(userId, merchantKey, from, to));
-    if (found.length > maxKept) this.kept.forget(session);
-    return found;
+    const payments = await this.kept.read(session, key, () => this.payments(userId, merchantKey, from, to));
+    if (payments.length > maxKept) this.kept.forget(session);
+    return payments;
   }
 
   /** Adds an inserted row to the cached payments. */
@@ -73,9 +73,9 @@ export class PaymentsToMerchants {
       ...inOneBatch,
       projection,
     });
-    const found = await rowsInTurns(cursor, paymentOf);
-    if (asked.length === 1) return new Map([[names[0]!, found]]);
-    const groups = groupsOf(found, isSameMerchant, merchantOf);
+    const payments = await rowsInTurns(cursor, paymentOf);
+    if (asked.length === 1) return new Map([[names[0]!, payments]]);
+    const groups = groupsOf(payments, isSameMerchant, merchantOf);
     const byMerchant = new Map(groups.map((group) => [merchantOf(group[0]!), group]));
     return new Map(
       asked.map(([userId, merchantKey, from, to], at) => [
@@ -95,6 +95,6 @@ const isSameMerchant = (one: Merchant, other: Merchant): boolean =>
 
 /** `payments` in order with one more, which is usually the last. */
 function withAdded(payments: readonly Payment[], added: Payment): Payment[] {
-  const place = payments.findLastIndex((one) => inOrder(one, added) < 0) + 1;
+  const place = payments.findLastIndex((payment) => inOrder(payment, added) < 0) + 1;
   return [...payments.slice(0, place), added, ...payments.slice(place)];
 }

@@ -113,11 +113,11 @@ function countWhole(
   row: Counted,
   count: (category: string, direction: CountedPart['type'], amountMinor: number) => void,
 ): void {
-  let left = row.amountMinor;
+  let remainingMinor = row.amountMinor;
   for (const share of row.refundOf ?? []) {
-    left -= share.amountMinor;
+    remainingMinor -= share.amountMinor;
     if (row.refundsIn) continue;
     for (const part of share.parts) count(part.category, 'expense', -part.amountMinor);
   }
-  if (left !== 0) count(row.category, row.type, left);
+  if (remainingMinor !== 0) count(row.category, row.type, remainingMinor);
 }

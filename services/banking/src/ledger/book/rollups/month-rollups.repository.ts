@@ -168,13 +168,13 @@ export class MonthRollupsRepository {
 
   /** The months that have rows, oldest first; read from the index alone. */
   async months(userId: string): Promise<Month[]> {
-    const found = await this.rollups
+    const rollups = await this.rollups
       .find(
         { userId, month: { $gte: everything.from, $lte: everything.to } },
         { ...inOneBatch, projection: { _id: 0, month: 1 } },
       )
       .toArray();
-    return [...new Set(found.map(({ month }) => month))].sort();
+    return [...new Set(rollups.map(({ month }) => month))].sort();
   }
 
   /** The current stamps of the months, both bounds included. */

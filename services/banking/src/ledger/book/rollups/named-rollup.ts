@@ -4,9 +4,9 @@ import { categoryField, categoryOfField, type MonthRollup } from './rollup';
 
 /** A stored rollup with category ids replaced by today's names; categories that were merged are added up. */
 export function namedRollup(rollup: MonthRollup, book: CategoryBook): MonthRollup {
-  const { categories, spent, ...rest } = rollup;
+  const { categories, spent, ...fields } = rollup;
   return {
-    ...rest,
+    ...fields,
     ...(categories && { categories: renamed(categories, book, added) }),
     ...(spent && {
       spent: Object.fromEntries(

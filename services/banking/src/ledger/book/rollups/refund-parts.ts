@@ -65,8 +65,8 @@ export const hasRefundLinks = (row: Pick<TransactionRow, 'refundOf' | 'refundedB
 
 /** The row as it counts under its owner's setting; the same object if nothing changes. */
 export function countingRefunds<R extends TransactionRow>(row: R, refundsIn: RefundsIn): R {
-  const wanted = hasRefundLinks(row) && refundsIn === 'purchase' ? refundsIn : undefined;
-  if (row.refundsIn === wanted) return row;
-  const { refundsIn: _before, ...rest } = row;
-  return { ...rest, ...(wanted && { refundsIn: wanted }) } as R;
+  const refundMode = hasRefundLinks(row) && refundsIn === 'purchase' ? refundsIn : undefined;
+  if (row.refundsIn === refundMode) return row;
+  const { refundsIn: _before, ...fields } = row;
+  return { ...fields, ...(refundMode && { refundsIn: refundMode }) } as R;
 }

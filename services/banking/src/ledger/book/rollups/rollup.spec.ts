@@ -65,8 +65,8 @@ describe('stored figures', () => {
         const rows = new Map<string, TransactionRow>();
         const done: { before: TransactionRow[]; after: TransactionRow[] }[] = [];
         const write = (before: TransactionRow[], after: TransactionRow[]): void => {
-          for (const one of before) rows.delete(one._id);
-          for (const one of after) rows.set(one._id, one);
+          for (const other of before) rows.delete(other._id);
+          for (const other of after) rows.set(other._id, other);
           kept.move(before, after);
         };
         const act = (before: TransactionRow[], after: TransactionRow[]): void => {
@@ -95,19 +95,19 @@ describe('stored figures', () => {
   });
 
   it('are reported when one is wrong', () => {
-    const one = fc.sample(row, 1)[0]!;
+    const other = fc.sample(row, 1)[0]!;
     const kept = new LedgerFixture();
-    kept.move([], [{ ...one, status: 'completed', type: 'expense', inflow: false }]);
+    kept.move([], [{ ...other, status: 'completed', type: 'expense', inflow: false }]);
     expect(
       differences(
         kept.figures(),
         recompute([
           keyedRow({
-            ...one,
+            ...other,
             status: 'completed',
             type: 'expense',
             inflow: false,
-            amountMinor: one.amountMinor + 1,
+            amountMinor: other.amountMinor + 1,
           }),
         ]),
       ).length,
@@ -115,8 +115,8 @@ describe('stored figures', () => {
   });
 
   it('keep months whose rows changed without changing a sum, and increase their revision', () => {
-    const one = fc.sample(row, 1)[0]!;
-    expect(movesOf([keyedRow(one)], [keyedRow({ ...one, description: 'y' })]).months.size).toBe(1);
+    const other = fc.sample(row, 1)[0]!;
+    expect(movesOf([keyedRow(other)], [keyedRow({ ...other, description: 'y' })]).months.size).toBe(1);
   });
 
   it('store any category name as a field and read it back', () => {

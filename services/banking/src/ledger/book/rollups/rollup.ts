@@ -181,7 +181,7 @@ export function moved(
   { increments, born, _id, userId, currency, month }: RollupMove,
   fields?: ReadonlySet<string>,
 ): MonthRollup[] {
-  const before = rollups.find((one) => one._id === _id);
+  const before = rollups.find((rollup) => rollup._id === _id);
   const after = structuredClone(before ?? { _id, userId, currency, month, born }) as Nested;
   for (const [path, value] of [['revision', 1] as const, ...increments]) {
     const names = path.split('.');
@@ -192,7 +192,7 @@ export function moved(
     at[last] = ((at[last] as number | undefined) ?? 0) + value;
   }
   const next = after as unknown as MonthRollup;
-  return before ? rollups.map((one) => (one === before ? next : one)) : [...rollups, next];
+  return before ? rollups.map((rollup) => (rollup === before ? next : rollup)) : [...rollups, next];
 }
 
 type Nested = Record<string, unknown>;

@@ -22,7 +22,7 @@ export class NewRowChangesWriter {
   ): Promise<void> {
     if (changes.length === 0) return;
     await tx.writeDeferred();
-    const [before, after] = [changes.map((one) => one.before), changes.map((one) => one.after)];
+    const [before, after] = [changes.map((change) => change.before), changes.map((change) => change.after)];
     await this.rows.replaceAll(after, tx.session);
     await this.ledger.move(tx, userId, before, after);
   }

@@ -34,13 +34,13 @@ export class RowInserts {
     const most = isPatient(session) ? writesWhenPatient : rowsPerInsert;
     for (let at = from; at < to; at += most) {
       const end = Math.min(at + most, to);
-      const { batch, stored } = await this.taken(at, end);
+      const { batch, stored } = await this.takeReady(at, end);
       await letOthersFirst(session);
       const inserted = batch.execute({ session });
       // Awaited below; the catch keeps a failure during the encoding of the next batch from being reported as
       // unhandled.
       inserted.catch(() => undefined);
-      await new Promise((sent) => setImmediate(sent));
+      await new Promise((resolve) => setImmediate(resolve));
       await forEachYielding(stored, (row) => noteSeal(session, sealedLedger.transactions, row._id, row));
       // The next batch has the size of this one: a batch of another size would be encoded again.
       if (end < this.rows.length)
@@ -49,7 +49,7 @@ export class RowInserts {
     }
   }
 
-  private taken(from: number, to: number): Ready | Promise<Ready> {
+  private takeReady(from: number, to: number): Ready | Promise<Ready> {
     const ready = this.next;
     this.next = undefined;
     return ready?.from === from && ready.to === to ? ready : this.ready(from, to);

@@ -28,9 +28,9 @@ export function storedRow(row: TransactionRow): StoredTransaction {
   return hasEmpty(stored) ? withoutEmpty(stored) : stored;
 }
 
-const withExactAmount = <T extends { amountMinor: number }>(one: T): T => ({
-  ...one,
-  amountMinor: int64(one.amountMinor),
+const withExactAmount = <T extends { amountMinor: number }>(part: T): T => ({
+  ...part,
+  amountMinor: int64(part.amountMinor),
 });
 
 /** Without repeats; undefined if there are none. */
@@ -55,10 +55,10 @@ function hasEmpty(row: TransactionRow): boolean {
 
 /** Drops members that are undefined or empty lists, because the store would keep them as null. */
 export function withoutEmpty<T extends TransactionRow>(row: T): T {
-  const kept: Record<string, unknown> = {};
+  const fields: Record<string, unknown> = {};
   for (const name of Object.keys(row)) {
     const value: unknown = row[name as keyof T];
-    if (!isEmpty(name, value)) kept[name] = value;
+    if (!isEmpty(name, value)) fields[name] = value;
   }
-  return kept as unknown as T;
+  return fields as unknown as T;
 }

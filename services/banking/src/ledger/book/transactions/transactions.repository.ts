@@ -164,11 +164,11 @@ export class TransactionsRepository {
   ): Promise<Payment[]> {
     const date = { $gte: from, $lte: to };
     const rowsOf = (of: object) => rowsInTurns(this.find({ userId, ...of, date }, asPayments), (row) => row);
-    const found = await each(categories, async (categoryId) => [
+    const rows = await each(categories, async (categoryId) => [
       ...(await rowsOf({ categoryId })),
       ...(await rowsOf({ partCategories: categoryId })),
     ]);
-    return [...new Map(found.map((row) => [row._id, row])).values()];
+    return [...new Map(rows.map((row) => [row._id, row])).values()];
   }
 
   /** Rows of one day with one amount: any of them could be the other leg of a transfer. */
@@ -196,10 +196,10 @@ export class TransactionsRepository {
   ): Promise<TransactionRow[]> {
     const filter = { userId, accountId, date: { $gte: from, $lte: to } };
     const projection = Object.fromEntries(comparedFields.map((field) => [field, 1]));
-    const kept: TransactionRow[] = [];
+    const rows: TransactionRow[] = [];
     for await (const row of this.rows.find(filter, { session, projection, batchSize: streamedAtOnce }))
-      if (!keep || keep(row)) kept.push(row);
-    return kept;
+      if (!keep || keep(row)) rows.push(row);
+    return rows;
   }
 
   /** Streams the signed amount of each row between two days. */
@@ -365,10 +365,10 @@ export class TransactionsRepository {
   }
 
   private async findAll(names: readonly string[]): Promise<Map<string, TransactionRow>> {
-    const wanted = names.map((name) => JSON.parse(name) as [string, string]);
+    const keys = names.map((name) => JSON.parse(name) as [string, string]);
     const rows = await this.find({
-      _id: { $in: wanted.map(([, id]) => id) },
-      userId: { $in: [...new Set(wanted.map(([userId]) => userId))] },
+      _id: { $in: keys.map(([, id]) => id) },
+      userId: { $in: [...new Set(keys.map(([userId]) => userId))] },
     }).toArray();
     // Keyed by owner and id, so that a row is never returned to another owner.
     return new Map(rows.map((row) => [nameOf(row.userId, row._id), row]));
@@ -389,10 +389,10 @@ async function each<V extends string, T>(
   values: readonly V[],
   ask: (value: V) => Promise<T[]>,
 ): Promise<T[]> {
-  const found: T[][] = [];
+  const results: T[][] = [];
   for (let at = 0; at < values.length; at += askedBeside)
-    found.push(...(await Promise.all(values.slice(at, at + askedBeside).map(ask))));
-  return found.flat();
+    results.push(...(await Promise.all(values.slice(at, at + askedBeside).map(ask))));
+  return results.flat();
 }
 
 const nameOf = (userId: string, id: string): string => JSON.stringify([userId, id]);

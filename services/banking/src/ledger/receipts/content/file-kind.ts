@@ -65,7 +65,7 @@ function isHeic(bytes: Uint8Array): boolean {
   return heicBrands.has(major) && ![major, ...compatible].some((brand) => /^avi[fs]$/.test(brand));
 }
 
-const others: [string, (bytes: Uint8Array, head: string) => boolean][] = [
+const otherKinds: [string, (bytes: Uint8Array, head: string) => boolean][] = [
   ['an AVIF picture', (bytes) => textAt(bytes, 4, 4) === 'ftyp' && /avi[fs]/.test(textAt(bytes, 8, 40))],
   ['a film', (bytes) => textAt(bytes, 4, 4) === 'ftyp'],
   ['a GIF picture', (_, head) => head.startsWith('GIF8')],
@@ -80,8 +80,8 @@ const others: [string, (bytes: Uint8Array, head: string) => boolean][] = [
 
 function otherWords(bytes: Uint8Array): string {
   const head = textAt(bytes, 0, 1024);
-  const found = others.find(([, is]) => is(bytes, head));
-  if (found) return found[0];
+  const match = otherKinds.find(([, is]) => is(bytes, head));
+  if (match) return match[0];
   if (bytes.length === 0) return 'nothing';
   return isText(bytes.subarray(0, 1024)) ? 'text' : 'something that is neither a picture nor a PDF';
 }

@@ -125,7 +125,7 @@ function strip(page: PDFPageLeaf): void {
   const marks = page.Annots();
   if (!marks) return;
   const kept = PDFArray.withContext(page.context);
-  for (const mark of marks.asArray().map((one) => page.context.lookup(one)))
+  for (const mark of marks.asArray().map((object) => page.context.lookup(object)))
     if (mark instanceof PDFDict && annotations.has(nameIn(mark, 'Subtype')) && mark.has(PDFName.of('AP'))) {
       for (const name of namesOf(mark)) if (!annotationMembers.has(name)) mark.delete(PDFName.of(name));
       kept.push(mark);

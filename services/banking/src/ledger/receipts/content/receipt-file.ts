@@ -18,14 +18,14 @@ export interface ReceiptFile {
  * Turns a person's file into a receipt: recognised by its content and rewritten. Throws RECEIPT_TYPE if it is
  * no receipt or differs from what its name indicates, RECEIPT_UNREADABLE if it is damaged or too large.
  */
-export async function receiptFile(said: string, bytes: Uint8Array): Promise<ReceiptFile> {
-  const kind = acceptedKind(said, bytes);
+export async function receiptFile(fileName: string, bytes: Uint8Array): Promise<ReceiptFile> {
+  const kind = acceptedKind(fileName, bytes);
   try {
-    if (kind === 'pdf') return kept(said, 'application/pdf', await cleanPdf(bytes));
+    if (kind === 'pdf') return cleanFile(fileName, 'application/pdf', await cleanPdf(bytes));
     const as = kind === 'heic' ? 'jpeg' : kind;
     const picture = kind === 'heic' ? pictureOfPixels(await pixelsOf(bytes)) : pictureOf(bytes);
     const clean = await rewritten(picture, as);
-    return kept(said, `image/${as}`, clean, await previewOf(clean));
+    return cleanFile(fileName, `image/${as}`, clean, await previewOf(clean));
   } catch (error) {
     if (error instanceof DomainError) throw error;
     throw unreadable(error);
@@ -36,12 +36,13 @@ export async function receiptFile(said: string, bytes: Uint8Array): Promise<Rece
  * A picture with the ending of another kind of picture is accepted, because phones produce such files; any
  * other mismatch is refused.
  */
-function acceptedKind(said: string, bytes: Uint8Array): FileKind {
+function acceptedKind(fileName: string, bytes: Uint8Array): FileKind {
   const { kind, words } = contentOf(bytes);
-  const ending = extensionOf(said);
-  const meant = kindOfName(said);
-  if (kind && (meant ? (meant === 'pdf') === (kind === 'pdf') : ending === undefined)) return kind;
-  const contains = ending && (meant || kind) ? `This file says .${ending} but contains ${words}.` : undefined;
+  const ending = extensionOf(fileName);
+  const kindByName = kindOfName(fileName);
+  if (kind && (kindByName ? (kindByName === 'pdf') === (kind === 'pdf') : ending === undefined)) return kind;
+  const contains =
+    ending && (kindByName || kind) ? `This file says .${ending} but contains ${words}.` : undefined;
   throw new DomainError(bankingErrors.RECEIPT_TYPE, {
     message: `${contains ?? `This is ${words}.`} Receipts can be PDF, JPEG, PNG, WebP or HEIC files.`,
     details: { contains: words },
@@ -61,12 +62,12 @@ async function pixelsOf(bytes: Uint8Array) {
   return pixels;
 }
 
-const kept = (
-  said: string,
+const cleanFile = (
+  fileName: string,
   type: ReceiptType,
   bytes: Uint8Array,
   preview: Uint8Array | null = null,
-): ReceiptFile => ({ name: receiptName(said, type), type, bytes, preview });
+): ReceiptFile => ({ name: receiptName(fileName, type), type, bytes, preview });
 
 const unreadable = (error: unknown): DomainError =>
   /pixel/i.test(String(error))

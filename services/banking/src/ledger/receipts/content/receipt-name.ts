@@ -17,8 +17,8 @@ const longest = 100;
 const unseen = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
 /** A person's file name without path and invisible characters, with the ending of the stored type. */
-export function receiptName(said: string, type: ReceiptType): string {
-  const plain = said.normalize('NFC').replaceAll(unseen, '').split(/[/\\]/).at(-1)!.trim();
+export function receiptName(fileName: string, type: ReceiptType): string {
+  const plain = fileName.normalize('NFC').replaceAll(unseen, '').split(/[/\\]/).at(-1)!.trim();
   const base = (kindOfName(plain) ? plain.replace(/\.[^.]+$/, '') : plain).replace(/^\.+/, '').trim();
   return `${[...(base || 'Receipt')].slice(0, longest).join('')}.${endingOfType[type]}`;
 }

@@ -122,11 +122,11 @@ const changed = (
 
 export const withoutRefund = (expense: TransactionRow, refundId: string): TransactionRow => ({
   ...expense,
-  refundedBy: (expense.refundedBy ?? []).filter((one) => one.refundId !== refundId),
+  refundedBy: (expense.refundedBy ?? []).filter((refund) => refund.refundId !== refundId),
 });
 export const withoutShare = (refund: TransactionRow, expenseId: string): TransactionRow => ({
   ...refund,
-  refundOf: (refund.refundOf ?? []).filter((one) => one.expenseId !== expenseId),
+  refundOf: (refund.refundOf ?? []).filter((share) => share.expenseId !== expenseId),
 });
 
 /** The row as it was before it became a leg of a transfer. */
@@ -136,11 +136,11 @@ export function withoutTransfer({ transfer, ...row }: TransactionRow): Transacti
 }
 
 /** The row without links to missing rows; the same object if it has none. */
-export function withoutMissingLinks(row: TransactionRow, there: ReadonlySet<string>): TransactionRow {
-  const gone = linkedIds(row).filter((id) => !there.has(id));
-  if (gone.length === 0) return row;
-  const alone = row.transfer && !there.has(row.transfer.otherId) ? withoutTransfer(row) : row;
-  return gone.reduce((one, id) => withoutShare(withoutRefund(one, id), id), alone);
+export function withoutMissingLinks(row: TransactionRow, existing: ReadonlySet<string>): TransactionRow {
+  const missing = linkedIds(row).filter((id) => !existing.has(id));
+  if (missing.length === 0) return row;
+  const alone = row.transfer && !existing.has(row.transfer.otherId) ? withoutTransfer(row) : row;
+  return missing.reduce((unlinked, id) => withoutShare(withoutRefund(unlinked, id), id), alone);
 }
 
 /** Both rows as legs of one transfer. Throws TRANSFER_MISMATCH if they do not fit. */
@@ -195,7 +195,7 @@ export const shareOf = (expense: TransactionRow, amountMinor: number): RefundSha
 export function asRefund(
   refund: TransactionRow,
   expense: TransactionRow,
-  wanted: number | undefined,
+  requestedMinor: number | undefined,
 ): RowChange[] {
   const fits =
     refund._id !== expense._id &&
@@ -210,15 +210,15 @@ export function asRefund(
       message: 'This income is split. Make it whole again to link it as a refund.',
     });
   const [free, other] = [withoutShare(refund, expense._id), withoutRefund(expense, refund._id)];
-  const left = Math.min(
+  const shareMinor = Math.min(
     refund.amountMinor - total(free.refundOf),
     expense.amountMinor - total(other.refundedBy),
   );
-  const amountMinor = wanted ?? left;
-  if (amountMinor > left || amountMinor <= 0)
+  const amountMinor = requestedMinor ?? shareMinor;
+  if (amountMinor > shareMinor || amountMinor <= 0)
     throw new DomainError('REFUND_TOO_LARGE', {
       field: 'amount',
-      message: `At most ${decimalText(left, refund.currency)} is left to link.`,
+      message: `At most ${decimalText(shareMinor, refund.currency)} is left to link.`,
     });
   return [
     {

@@ -31,7 +31,7 @@ export class LinkedTransactionsWriter {
   async linkedTo(tx: Tx, row: TransactionRow): Promise<Map<string, TransactionRow>> {
     const ids = linkedIds(row);
     const rows = ids.length > 0 ? await this.rows.findByIds(row.userId, ids, tx.session) : [];
-    return new Map(rows.map((one) => [one._id, one]));
+    return new Map(rows.map((other) => [other._id, other]));
   }
 
   book(userId: string): Promise<CategoryBook> {

@@ -35,9 +35,9 @@ export class MergesService {
       const skipped: ReplyOf<typeof mergePairsEndpoint>['skipped'] = [];
       const touched = new Set<string>();
       for (const [id, postedIds] of byKept(request.pairs)) {
-        const found = await this.changesOf(tx, rows.get(id), postedIds, rows, touched, today);
-        for (const [postedId, reason] of found.refused) skipped.push({ id, postedId, reason });
-        for (const change of found.changes) changes.push(noted(change, touched));
+        const merge = await this.changesOf(tx, rows.get(id), postedIds, rows, touched, today);
+        for (const [postedId, reason] of merge.refused) skipped.push({ id, postedId, reason });
+        for (const change of merge.changes) changes.push(noted(change, touched));
       }
       const merged = request.pairs.length - skipped.length;
       const undoId = merged > 0 ? (await this.linked.write(tx, userId, 'merge', changes)).undoId : null;
@@ -65,13 +65,13 @@ export class MergesService {
         const [own, going] = [changes[0]?.after ?? kept, changes.filter(({ mergedInto }) => mergedInto)];
         const merged = changeWithLinks(kept, asMerged(own, posted), links);
         requireLinkedDaysReached(merged, today);
-        const found = [...merged, ...going, { before: posted, after: null, mergedInto: kept._id }];
-        requireUnlocked(found.map(({ before }) => before!));
-        if (found.some(({ before }) => touched.has(before!._id)))
+        const mergeChanges = [...merged, ...going, { before: posted, after: null, mergedInto: kept._id }];
+        requireUnlocked(mergeChanges.map(({ before }) => before!));
+        if (mergeChanges.some(({ before }) => touched.has(before!._id)))
           throw new DomainError('MERGE_MISMATCH', {
             message: 'It is linked with another one of these. Merge it afterwards.',
           });
-        changes = found;
+        changes = mergeChanges;
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         refused.push([postedId, error.message]);
@@ -83,9 +83,10 @@ export class MergesService {
 
 /** The rows to be merged, grouped by the row they go into, in the given order. */
 function byKept(pairs: readonly Pair[]): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const { id, postedId } of pairs) found.set(id, [...(found.get(id) ?? []), postedId]);
-  return found;
+  const postedIdsByKept = new Map<string, string[]>();
+  for (const { id, postedId } of pairs)
+    postedIdsByKept.set(id, [...(postedIdsByKept.get(id) ?? []), postedId]);
+  return postedIdsByKept;
 }
 
 function noted(change: RowChange, touched: Set<string>): RowChange {

@@ -24,8 +24,9 @@ export class RefundsService {
     return this.unit.write(call, linkRefundEndpoint, request, async (tx) => {
       const refund = await this.linked.get(tx, userId, request.refundId);
       const expense = await this.linked.get(tx, userId, request.expenseId);
-      const wanted = request.amount === undefined ? undefined : minorOf(request.amount, refund.currency);
-      return this.write(tx, userId, asRefund(refund, expense, wanted));
+      const requestedMinor =
+        request.amount === undefined ? undefined : minorOf(request.amount, refund.currency);
+      return this.write(tx, userId, asRefund(refund, expense, requestedMinor));
     });
   }
 

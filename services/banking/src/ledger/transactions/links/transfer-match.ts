@@ -107,18 +107,18 @@ class Coming {
       if (currency === from.currency) return [];
       const rate = rates.on(from.date, from.currency, currency);
       if (rate === undefined) return [];
-      const wanted = convertMinor(from.amountMinor, from.currency, currency, rate);
+      const convertedMinor = convertMinor(from.amountMinor, from.currency, currency, rate);
       return nearDays(from.date)
         .flatMap((day) => days.get(day) ?? [])
         .filter(
           (to) =>
-            Math.abs(to.amountMinor - wanted) * 100 <= wanted * maxPercentOff &&
+            Math.abs(to.amountMinor - convertedMinor) * 100 <= convertedMinor * maxPercentOff &&
             (mayHaveMoved(from) || mayHaveMoved(to)),
         )
         .map((to) => ({
           ...paired(from, to),
           rate,
-          off: wanted === 0 ? 0 : Math.abs(to.amountMinor - wanted) / wanted,
+          off: convertedMinor === 0 ? 0 : Math.abs(to.amountMinor - convertedMinor) / convertedMinor,
         }));
     });
   }
@@ -146,10 +146,10 @@ export function suggestedPairs(
   rejected: ReadonlySet<string>,
   rates?: DayRates,
 ): TransferPair[] {
-  const taken = new Set<string>();
+  const takenIds = new Set<string>();
   return candidatePairs(rows, rejected, rates).filter(({ from, to }) => {
-    if (taken.has(from._id) || taken.has(to._id)) return false;
-    taken.add(from._id).add(to._id);
+    if (takenIds.has(from._id) || takenIds.has(to._id)) return false;
+    takenIds.add(from._id).add(to._id);
     return true;
   });
 }
@@ -157,10 +157,10 @@ export function suggestedPairs(
 /** The other leg of a row if it is certain: the only candidate, on the same day, with words of a transfer. */
 export function obviousPair(
   row: TransactionRow,
-  others: readonly TransactionRow[],
+  candidates: readonly TransactionRow[],
   rejected: ReadonlySet<string>,
 ): TransferPair | undefined {
-  const pairs = candidatePairs([row, ...others], rejected).filter(
+  const pairs = candidatePairs([row, ...candidates], rejected).filter(
     ({ from, to, days }) => (from._id === row._id || to._id === row._id) && days === 0,
   );
   return pairs.length === 1 && pairs[0]!.obvious ? pairs[0] : undefined;
@@ -179,11 +179,11 @@ export const dayAndAmount = ({
  */
 export function obviousPairs(
   imported: readonly TransactionRow[],
-  others: readonly TransactionRow[],
+  candidates: readonly TransactionRow[],
   rejected: ReadonlySet<string>,
 ): TransferPair[] {
   const sameDay = new Map<string, TransactionRow[]>();
-  for (const row of [...imported, ...others]) push(sameDay, dayAndAmount(row), row);
+  for (const row of [...imported, ...candidates]) push(sameDay, dayAndAmount(row), row);
   const isImported = new Set(imported.map(({ _id }) => _id));
   return [...sameDay.values()].flatMap((rows) => {
     if (rows.length < 2) return [];

@@ -46,9 +46,15 @@ export class TransferMatcherService {
     // were not.
     const accounts = await this.accounts.all(row.userId, tx.session);
     if (accounts.every(({ _id }) => _id === row.accountId)) return alone;
-    const others = await this.rows.ofAmount(row.userId, row.date, row.amountMinor, row.currency, tx.session);
-    if (others.length === 0) return alone;
-    const pair = obviousPair(row, others, await this.rejections.all(row.userId, tx.session));
+    const candidates = await this.rows.ofAmount(
+      row.userId,
+      row.date,
+      row.amountMinor,
+      row.currency,
+      tx.session,
+    );
+    if (candidates.length === 0) return alone;
+    const pair = obviousPair(row, candidates, await this.rejections.all(row.userId, tx.session));
     if (!pair) return alone;
     const other = pair.from._id === row._id ? pair.to : pair.from;
     if ((await this.large.committedOf(tx, row.userId, [other])).length === 0) return alone;
@@ -70,14 +76,15 @@ export class TransferMatcherService {
     isImported: (row: TransactionRow) => boolean,
   ): Promise<{ row: TransactionRow; other: TransactionRow }[]> {
     const imported: TransactionRow[] = [];
-    const others: TransactionRow[] = [];
+    const candidates: TransactionRow[] = [];
     for (const row of await this.legsThatMeet(tx, userId, month))
-      (isImported(row) ? imported : others).push(row);
+      (isImported(row) ? imported : candidates).push(row);
     if (imported.length === 0) return [];
     // If the file covers one account, the other leg must be in another account.
     const accounts = new Set(imported.map(({ accountId }) => accountId));
-    const rest = accounts.size > 1 ? others : others.filter(({ accountId }) => !accounts.has(accountId));
-    const pairs = obviousPairs(imported, rest, await this.rejections.all(userId, tx.session));
+    const elsewhere =
+      accounts.size > 1 ? candidates : candidates.filter(({ accountId }) => !accounts.has(accountId));
+    const pairs = obviousPairs(imported, elsewhere, await this.rejections.all(userId, tx.session));
     if (pairs.length === 0) return [];
     const both = pairs.flatMap(({ from, to }) => [from, to]);
     const committed = new Set(await this.large.committedOf(tx, userId, both));

@@ -93,11 +93,11 @@ export class ColumnCacheRepository {
   ): Promise<void> {
     const updates = months
       .filter(({ text }) => text.length <= largest)
-      .map(({ month, revision, text, ...kept }) => ({
+      .map(({ month, revision, text, ...head }) => ({
         updateOne: {
           filter: { _id: `${userId}:${month}` },
           update: {
-            $set: { ...headOf(kept), revision, shape: columnsShape, columns: text },
+            $set: { ...headOf(head), revision, shape: columnsShape, columns: text },
             $setOnInsert: { userId, month },
           },
           upsert: true,

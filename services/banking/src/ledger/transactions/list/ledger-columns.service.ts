@@ -36,14 +36,14 @@ export class LedgerColumnsService {
   async read({ actor: { userId } }: CallContext, known: ReadonlySet<string>): Promise<EncodedReply> {
     if (known.size > 0) return this.make(userId, await this.months.heads(userId), known);
     const version = await this.ledger.of(userId);
-    const kept = this.wholes.get(userId);
+    const sent = this.wholes.get(userId);
     // Without an audit chain the version is empty and tells nothing.
-    if (version !== '' && kept?.version === version) return kept.reply;
+    if (version !== '' && sent?.version === version) return sent.reply;
     const ledger = await this.months.heads(userId);
     const stamp = stampOf(ledger);
-    if (kept?.stamp === stamp) {
-      this.wholes.keep(userId, { ...kept, version });
-      return kept.reply;
+    if (sent?.stamp === stamp) {
+      this.wholes.keep(userId, { ...sent, version });
+      return sent.reply;
     }
     const { bytes, encoding } = await this.make(userId, ledger, known);
     // A small ledger is made as quickly as it is looked up.
@@ -55,19 +55,19 @@ export class LedgerColumnsService {
 
   private async make(
     userId: string,
-    { revision, heads, made, book }: LedgerHeads,
+    { revision, heads, made: rebuilt, book }: LedgerHeads,
     known: ReadonlySet<string>,
   ): Promise<EncodedReply> {
-    const wanted = [...heads].flatMap(([month, { tag }]) =>
-      known.has(tag) || made.has(month) ? [] : [month],
+    const changedMonths = [...heads].flatMap(([month, { tag }]) =>
+      known.has(tag) || rebuilt.has(month) ? [] : [month],
     );
-    const found = new Map([...made, ...(await this.months.read(userId, wanted, book))]);
+    const columnsByMonth = new Map([...rebuilt, ...(await this.months.read(userId, changedMonths, book))]);
     const months = monthsNewestFirst(heads.keys())
-      .map((month) => found.get(month) ?? heads.get(month)!)
+      .map((month) => columnsByMonth.get(month) ?? heads.get(month)!)
       .filter(({ rows }) => rows > 0)
       .map(({ tag, rows }) => ({ tag, rows }));
-    const sentMonths = monthsNewestFirst(found.keys())
-      .map((month) => found.get(month)!)
+    const sentMonths = monthsNewestFirst(columnsByMonth.keys())
+      .map((month) => columnsByMonth.get(month)!)
       .filter(({ tag, rows }) => rows > 0 && !known.has(tag))
       .map(({ columns }) => columns);
     return packed(

@@ -35,20 +35,19 @@ export class LedgerWalkReader {
   async next(
     actor: Actor,
     place: ListPlace | undefined,
-    wanted: number,
+    count: number,
     from?: Day,
   ): Promise<TransactionRow[]> {
-    const found =
-      place?.id === undefined ? [] : await this.rows.ofDayBefore(actor.userId, place.day, place.id, wanted);
-    if (found.length < wanted)
-      found.push(...(await this.newest(actor, wanted - found.length, place?.day, from)));
-    return found;
+    const rows =
+      place?.id === undefined ? [] : await this.rows.ofDayBefore(actor.userId, place.day, place.id, count);
+    if (rows.length < count) rows.push(...(await this.newest(actor, count - rows.length, place?.day, from)));
+    return rows;
   }
 
   /** The newest rows before the given day, none from before `from`. */
-  async newest(actor: Actor, wanted: number, beforeDay?: Day, from?: Day): Promise<TransactionRow[]> {
-    const window = await this.newestWindow(actor, wanted, beforeDay, from);
-    return window ? this.rows.between(actor.userId, window.from, window.to, wanted) : [];
+  async newest(actor: Actor, count: number, beforeDay?: Day, from?: Day): Promise<TransactionRow[]> {
+    const window = await this.newestWindow(actor, count, beforeDay, from);
+    return window ? this.rows.between(actor.userId, window.from, window.to, count) : [];
   }
 
   /**
@@ -57,22 +56,22 @@ export class LedgerWalkReader {
    */
   private async newestWindow(
     { userId, timeZone }: Actor,
-    wanted: number,
+    count: number,
     beforeDay: Day | undefined,
     earliest: Day | undefined,
   ): Promise<{ from: Day; to: Day } | undefined> {
     const counts: [Day, number][] = [];
     for (const { from, to } of monthSpans(monthOf(beforeDay ?? todayIn(timeZone)), beforeDay !== undefined)) {
-      const found = dayCounts(await this.rollups.days(userId, from, to));
+      const byDay = dayCounts(await this.rollups.days(userId, from, to));
       counts.push(
-        ...found.filter(
+        ...byDay.filter(
           ([day]) =>
             (beforeDay === undefined || day < beforeDay) && (earliest === undefined || day >= earliest),
         ),
       );
-      if (counts.reduce((sum, [, rows]) => sum + rows, 0) >= wanted) break;
+      if (counts.reduce((sum, [, rows]) => sum + rows, 0) >= count) break;
       if (earliest !== undefined && from !== undefined && from <= monthOf(earliest)) break;
     }
-    return windowOf(counts, wanted);
+    return windowOf(counts, count);
   }
 }

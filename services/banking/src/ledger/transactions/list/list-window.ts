@@ -33,19 +33,19 @@ export function monthSpans(newest: Month, ends: boolean): { from?: Month; to?: M
 }
 
 /**
- * The shortest range of days, ending with the newest of `counts`, that contains at least `wanted` rows;
+ * The shortest range of days, ending with the newest of `counts`, that contains at least `rowCount` rows;
  * undefined if there is no row.
  */
 export function windowOf(
   counts: readonly (readonly [Day, number])[],
-  wanted: number,
+  rowCount: number,
 ): { from: Day; to: Day } | undefined {
   const to = counts[0]?.[0];
   if (to === undefined) return undefined;
   let from = to;
   let rows = 0;
   for (const [day, count] of counts) {
-    if (rows >= wanted) break;
+    if (rows >= rowCount) break;
     from = day;
     rows += count;
   }

@@ -47,30 +47,37 @@ export class MonthColumnsReader {
     // as newer than it is.
     const revisions = revisionsByMonth(await this.rollups.totals(userId));
     const book = await this.categories.book(userId);
-    const kept = await this.cache.heads(userId);
+    const stored = await this.cache.heads(userId);
     const meanings = markedCategoriesKey(book);
     const stale = [...revisions.keys()].filter((month) => {
-      const head = kept.get(month);
+      const head = stored.get(month);
       return head?.revision !== revisions.get(month) || head?.meanings !== meanings;
     });
-    const made = await this.make(userId, stale, revisions, book);
+    const rebuilt = await this.make(userId, stale, revisions, book);
     const heads = new Map<Month, MonthHead>();
-    for (const month of revisions.keys()) heads.set(month, tagged(made.get(month) ?? kept.get(month)!, book));
-    const revision = [...revisions.values()].reduce((sum, one) => sum + one, book.nameRevision);
-    const shown = new Map([...made].map(([month, one]) => [month, tagged(one, book)]));
+    for (const month of revisions.keys())
+      heads.set(month, tagged(rebuilt.get(month) ?? stored.get(month)!, book));
+    const revision = [...revisions.values()].reduce(
+      (sum, tagRevision) => sum + tagRevision,
+      book.nameRevision,
+    );
+    const shown = new Map([...rebuilt].map(([month, columns]) => [month, tagged(columns, book)]));
     return { revision: String(revision), heads, made: shown, book };
   }
 
   /** The columns of months whose heads were just read. */
   async read(userId: string, months: readonly Month[], book: CategoryBook): Promise<Map<Month, KeptMonth>> {
     const cached = await this.cache.read(userId, months);
-    const found = new Map([...cached].map(([month, one]) => [month, tagged(one, book)]));
-    const gone = months.filter((month) => !found.has(month));
-    if (gone.length === 0) return found;
+    const read = new Map([...cached].map(([month, columns]) => [month, tagged(columns, book)]));
+    const missing = months.filter((month) => !read.has(month));
+    if (missing.length === 0) return read;
     // Deleted from the cache meanwhile, or too large for it.
     const revisions = revisionsByMonth(await this.rollups.totals(userId));
-    const made = await this.make(userId, gone, revisions, book);
-    return new Map([...found, ...[...made].map(([month, one]) => [month, tagged(one, book)] as const)]);
+    const rebuilt = await this.make(userId, missing, revisions, book);
+    return new Map([
+      ...read,
+      ...[...rebuilt].map(([month, columns]) => [month, tagged(columns, book)] as const),
+    ]);
   }
 
   /**
@@ -88,11 +95,11 @@ export class MonthColumnsReader {
       markedCategoriesKey(book),
       ...months.map((month) => `${month} ${revisions.get(month)}`),
     ].join('\n');
-    const others = this.making.get(key);
-    if (others) return others;
-    const made = this.madeOf(userId, months, revisions, book).finally(() => this.making.delete(key));
-    this.making.set(key, made);
-    return made;
+    const running = this.making.get(key);
+    if (running) return running;
+    const columns = this.madeOf(userId, months, revisions, book).finally(() => this.making.delete(key));
+    this.making.set(key, columns);
+    return columns;
   }
 
   /** After an import this may be every month: a few are read in parallel, and all are cached in one write. */
@@ -102,14 +109,14 @@ export class MonthColumnsReader {
     revisions: ReadonlyMap<Month, number>,
     book: CategoryBook,
   ): Promise<ReadonlyMap<Month, KeptMonth>> {
-    const made = new Map<Month, KeptMonth & { text: string }>();
+    const built = new Map<Month, KeptMonth & { text: string }>();
     for (let from = 0; from < months.length; from += readBeside)
       await Promise.all(
         months.slice(from, from + readBeside).map(async (month) => {
           const columns = monthColumns(await this.rows.ofMonth(userId, month, columnFields), book);
           const text = JSON.stringify(columns);
           const marks = marksOf(columns, book);
-          made.set(month, {
+          built.set(month, {
             columns,
             text,
             tag: tagOf(text),
@@ -123,9 +130,9 @@ export class MonthColumnsReader {
       );
     await this.cache.keep(
       userId,
-      [...made].map(([month, kept]) => ({ ...kept, month, revision: revisions.get(month) ?? 0 })),
+      [...built].map(([month, columns]) => ({ ...columns, month, revision: revisions.get(month) ?? 0 })),
     );
-    return made;
+    return built;
   }
 }
 

@@ -41,8 +41,8 @@ export function marksOf(columns: MonthColumns, book: CategoryBook): MonthMarks {
  * month made with another text are outdated.
  */
 export function markedCategoriesKey(book: CategoryBook): string {
-  const meant = book.all
+  const ids = book.all
     .filter(({ name }) => unsortedCategories.has(name) || name in usualTaxLines)
     .flatMap(({ id, name }) => book.aliasesOf(id).map((alias) => `${alias} ${name}`));
-  return createHash('sha256').update(meant.sort().join('\n')).digest('base64url').slice(0, 12);
+  return createHash('sha256').update(ids.sort().join('\n')).digest('base64url').slice(0, 12);
 }

@@ -32,7 +32,7 @@ export class RecentTransactionsReader {
     const rows = await this.walk.newest(actor, recentCount, addDays(todayIn(actor.timeZone), 1));
     const book = await this.categories.book(actor.userId);
     return rows.map((row) => {
-      const look = book.lookOf(row.categoryId);
+      const categoryLook = book.lookOf(row.categoryId);
       return {
         id: row._id,
         description: row.description,
@@ -40,9 +40,9 @@ export class RecentTransactionsReader {
         type: row.type,
         amount: jsonNumber(row.amountMinor, row.currency),
         inflow: row.inflow,
-        icon: look.icon,
-        iconColor: look.colour,
-        category: look.name,
+        icon: categoryLook.icon,
+        iconColor: categoryLook.colour,
+        category: categoryLook.name,
         currency: row.currency,
         status: row.status,
       };

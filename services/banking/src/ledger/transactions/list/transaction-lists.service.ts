@@ -124,10 +124,10 @@ export class TransactionListsService {
     limit: number,
     book: CategoryBook,
   ): Promise<ReplyOf<typeof pageTransactionsEndpoint>> {
-    const found = await this.walk.next(actor, cursor, limit + 1);
-    const rows = found.slice(0, limit);
+    const walked = await this.walk.next(actor, cursor, limit + 1);
+    const rows = walked.slice(0, limit);
     const shown = rows.map((row) => toTransaction(namedRow(row, book)));
-    return { rows: shown, next: found.length > limit ? cursorAfter(rows.at(-1)!) : null };
+    return { rows: shown, next: walked.length > limit ? cursorAfter(rows.at(-1)!) : null };
   }
 
   private async *monthsOfRows(
@@ -137,8 +137,8 @@ export class TransactionListsService {
   ): AsyncGenerator<unknown[]> {
     const book = await this.categories.book(userId);
     for (const month of months) {
-      const found = await this.rows.between(userId, `${month}-01`, `${month}-31`);
-      const rows = found.map((row) => namedRow(row, book));
+      const ofMonth = await this.rows.between(userId, `${month}-01`, `${month}-31`);
+      const rows = ofMonth.map((row) => namedRow(row, book));
       yield (fits ? rows.filter(fits) : rows).map(toTransaction);
     }
   }

@@ -30,11 +30,16 @@ export class CardSpendingReader {
         .map(({ _id }) => _id),
     );
     if (cards.size === 0) return new Map();
-    const found = overspent.map(async (one): Promise<[Day, Map<string, number>]> => {
-      const names = [...one.categories.values()].flat();
-      const rows = await this.rows.ofCategories(userId, names, one.period.from, one.period.to);
-      return [one.period.from, spentFrom(cards, rows, one, book.home)];
+    const spendingReads = overspent.map(async (overspending): Promise<[Day, Map<string, number>]> => {
+      const names = [...overspending.categories.values()].flat();
+      const rows = await this.rows.ofCategories(
+        userId,
+        names,
+        overspending.period.from,
+        overspending.period.to,
+      );
+      return [overspending.period.from, spentFrom(cards, rows, overspending, book.home)];
     });
-    return new Map(await Promise.all(found));
+    return new Map(await Promise.all(spendingReads));
   }
 }

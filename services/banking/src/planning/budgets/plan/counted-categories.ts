@@ -17,17 +17,17 @@ export interface CountedCategories {
 export function countedCategories(facts: BudgetFacts, periods: readonly PlanFigures[]): CountedCategories {
   const parents = parentsOf(facts.categories);
   const shown = periods.flatMap(({ budgets }) =>
-    [...budgets.values()].filter((one) => assignedAndCarried(one) !== null),
+    [...budgets.values()].filter((figure) => assignedAndCarried(figure) !== null),
   );
   const counted = new Map(shown.map(({ category }) => [category, new Set<string>()]));
   // While an envelope has money, its categories count in it even if it got nothing in these periods.
   const envelopes =
     facts.settings.mode === 'envelope' ? new Set(facts.amounts.map(({ category }) => category)) : counted;
-  const rest = new Set<string>();
+  const unbudgeted = new Set<string>();
   for (const category of new Set(periods.flatMap(({ spending }) => [...spending.keys()])))
-    (counted.get(budgetIn(facts, category, envelopes, parents) ?? category) ?? rest).add(category);
+    (counted.get(budgetIn(facts, category, envelopes, parents) ?? category) ?? unbudgeted).add(category);
   return {
     budgets: new Map([...counted].map(([budget, names]) => [budget, names.size > 0 ? [...names] : [budget]])),
-    rest: [...rest],
+    rest: [...unbudgeted],
   };
 }

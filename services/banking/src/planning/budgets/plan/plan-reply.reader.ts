@@ -52,7 +52,7 @@ export interface PlanInputs {
 export interface PlanLine {
   figure: PlanFigure;
   /** Money available to spend; null without a budget. */
-  there: number | null;
+  budgeted: number | null;
   scheduled: number;
   projected: number;
   target: Target | null;
@@ -115,7 +115,7 @@ function lineOf(inputs: PlanInputs, figure: PlanFigure, facts: BudgetFacts): Pla
     });
   return {
     figure,
-    there: assignedAndCarried(figure) ?? (isShort(inputs, figure) ? 0 : null),
+    budgeted: assignedAndCarried(figure) ?? (isShort(inputs, figure) ? 0 : null),
     scheduled,
     projected: projectedEnd(figure.spent, scheduled, usual, daysLeftIn(inputs)),
     target,
@@ -143,12 +143,15 @@ function categoriesIn({ facts, figures }: PlanInputs): string[] {
     ({ kind, name, archived }) => kind === 'expense' && (!archived || isUsed(name)),
   );
   const known = new Set(expense.map(({ name }) => name));
-  const others = [...new Set([...figures.budgets.keys(), ...figures.spending.keys()])].filter(
+  const otherCategories = [...new Set([...figures.budgets.keys(), ...figures.spending.keys()])].filter(
     (name) => !known.has(name),
   );
-  const children = (parent: Category) => expense.filter((one) => one.parent === parent.name);
+  const children = (parent: Category) => expense.filter((category) => category.parent === parent.name);
   const tops = expense.filter(({ parent }) => parent === null || !known.has(parent));
-  return [...tops.flatMap((top) => [top, ...children(top)]).map(({ name }) => name), ...others.sort()];
+  return [
+    ...tops.flatMap((top) => [top, ...children(top)]).map(({ name }) => name),
+    ...otherCategories.sort(),
+  ];
 }
 
 /** Money that can still be assigned: available money with envelopes, expected income with tracking. */
@@ -222,7 +225,7 @@ function rowView(
   parents: Parents,
   policy: (category: string) => RolloverPolicy,
 ): BudgetPlanRow {
-  const { figure, there } = line;
+  const { figure, budgeted } = line;
   const { category } = figure;
   const json = (minor: number) => jsonNumber(minor, facts.currency);
   const parent = parents.get(category) ?? null;
@@ -237,11 +240,11 @@ function rowView(
     spent: json(figure.spent),
     spentOn: figure.spentOn,
     leftOut: figure.leftOut,
-    available: there === null ? null : json(availableIn(figure)),
-    percent: there === null ? null : shareSpent(figure.spent, there),
+    available: budgeted === null ? null : json(availableIn(figure)),
+    percent: budgeted === null ? null : shareSpent(figure.spent, budgeted),
     projected: json(line.projected),
     scheduled: json(line.scheduled),
-    pace: there === null ? null : paceOf(figure.spent, line.projected, there),
+    pace: budgeted === null ? null : paceOf(figure.spent, line.projected, budgeted),
     rollover: policy(category),
     target: line.target && targetView(line.target, facts.currency),
     needed: line.needed === null ? null : json(line.needed),
@@ -256,6 +259,6 @@ function rowView(
 
 function targetView(target: Target, currency: Currency): BudgetTarget {
   if (!('amountMinor' in target)) return target;
-  const { amountMinor, ...rest } = target;
-  return { ...rest, amount: jsonNumber(amountMinor, currency) } as BudgetTarget;
+  const { amountMinor, ...fields } = target;
+  return { ...fields, amount: jsonNumber(amountMinor, currency) } as BudgetTarget;
 }

@@ -102,17 +102,17 @@ export class PlanSettingsService {
 
 /** The rule, checked for all fields that its kind needs. */
 function checkedRule(rule: PeriodRule): PeriodRule {
-  const { from, ...rest } = rule;
+  const { from, ...ruleFields } = rule;
   if (rule.kind === 'twice-monthly' && !isTwiceMonthly(rule))
     throw new DomainError('VALIDATION', {
       field: 'secondDay',
       message: 'secondDay: The two days must lie at least a week apart',
     });
-  if (rule.kind !== 'fortnightly') return rest;
+  if (rule.kind !== 'fortnightly') return ruleFields;
   if (from === undefined)
     throw new DomainError('VALIDATION', {
       field: 'from',
       message: 'from: A fortnight needs the day on which one begins',
     });
-  return { ...rest, from: existingDay(from, 'from') };
+  return { ...ruleFields, from: existingDay(from, 'from') };
 }

@@ -58,14 +58,14 @@ export class PlanReader {
     ]);
     const received = book.income(period);
     const incomeBefore = before.slice(-incomePeriods);
-    const usualIncome = medianOf(incomeBefore.map((one) => book.income(one)));
+    const usualIncome = medianOf(incomeBefore.map((span) => book.income(span)));
     const incomeExpected = Math.max(received + bills.incomeOpen, usualIncome);
     return {
       facts,
       figures: figuresOf(facts, book, period, await this.cards.before(owner, facts, book, period)),
       bills,
       daily,
-      history: before.map((one) => spentIn(book, one)),
+      history: before.map((span) => spentIn(book, span)),
       incomeExpected,
       incomeBefore,
       moves: await this.reader.moves(owner.userId, period, session),

@@ -85,7 +85,9 @@ export class PlanService {
       const day = requestedDay(request.period, actor);
       const inputs = await this.inputs(actor, day, tx);
       const draft = draftOf(inputs, actor);
-      const left = new Map([...inputs.figures.budgets].map(([name, figure]) => [name, availableIn(figure)]));
+      const availableByCategory = new Map(
+        [...inputs.figures.budgets].map(([name, figure]) => [name, availableIn(figure)]),
+      );
       const changes: BudgetChange[] = [];
       const touched = new Set<string>();
       for (const [at, move] of request.moves.entries()) {
@@ -94,13 +96,13 @@ export class PlanService {
         const to = await this.line(inputs, 'budgetable', { name: move.to, field: `${field}.to` }, tx);
         if (from === to) throw refused(`${field}.to`, 'Money moves between two categories');
         const minor = minorOf(move.amount, actor.currency, `${field}.amount`);
-        const has = left.get(from) ?? 0;
+        const has = availableByCategory.get(from) ?? 0;
         if (minor > has)
           throw refused(
             `${field}.amount`,
             `${from} has only ${formatMoney(Math.max(0, has), actor.currency)} to give`,
           );
-        left.set(from, has - minor).set(to, (left.get(to) ?? 0) + minor);
+        availableByCategory.set(from, has - minor).set(to, (availableByCategory.get(to) ?? 0) + minor);
         draft.move(from, to, minor);
         touched.add(to);
         changes.push(moveKept(inputs, actor, { from, to, minor, note: request.note }));
@@ -274,8 +276,8 @@ function changedChoice(
 function storedTarget(target: BudgetTarget, currency: string): Target {
   if ('date' in target) existingDay(target.date, 'target.date');
   if (!('amount' in target)) return target;
-  const { amount, ...rest } = target;
-  return { ...rest, amountMinor: minorOf(amount, currency, 'target.amount') } as Target;
+  const { amount, ...fields } = target;
+  return { ...fields, amountMinor: minorOf(amount, currency, 'target.amount') } as Target;
 }
 
 /** An amount in the form of the public JSON, or null. */

@@ -108,12 +108,12 @@ export function figuresOf(
   const { mode, rule } = facts.settings;
   const parents = parentsOf(facts.categories);
   const chain = periodsUntil(chainStart(facts, period), period, rule);
-  const counted = chain.map((one) => countedIn(facts, parents, book, one));
+  const counted = chain.map((span) => countedIn(facts, parents, book, span));
   const last = counted.at(-1)!;
   const { carriedIn, pool } = carriedIntoLast(
     mode,
     policiesOf(facts),
-    counted.slice(0, -1).map((one, at) => chainPeriod(one, cards.get(chain[at]!.from))),
+    counted.slice(0, -1).map((periodCount, at) => chainPeriod(periodCount, cards.get(chain[at]!.from))),
     openingOf(facts),
   );
   const budgets = new Map<string, PlanFigure>();
@@ -210,24 +210,24 @@ export function overspentBefore(facts: BudgetFacts, book: SpendingBook, period: 
   if (mode !== 'envelope') return [];
   const policy = policiesOf(facts);
   const parents = parentsOf(facts.categories);
-  const found: Overspent[] = [];
+  const overspent: Overspent[] = [];
   let state: ChainState = { carriedIn: new Map(), pool: openingOf(facts) };
-  for (const one of periodsUntil(chainStart(facts, period), period, rule).slice(0, -1)) {
-    const counted = countedIn(facts, parents, book, one);
+  for (const span of periodsUntil(chainStart(facts, period), period, rule).slice(0, -1)) {
+    const counted = countedIn(facts, parents, book, span);
     const chained = chainPeriod(counted);
     const short = [...availableAtEnd(mode, chained, state)].filter(
       ([category, available]) => available < 0 && policy(category) !== 'both',
     );
     if (short.length > 0)
-      found.push({
-        period: one,
+      overspent.push({
+        period: span,
         categories: new Map(
           short.map(([category]) => [category, counted.spent.get(category)?.of ?? [category]]),
         ),
       });
     state = carriedToNext(mode, policy, chained, state);
   }
-  return found;
+  return overspent;
 }
 
 const chainPeriod = (

@@ -83,16 +83,16 @@ export class SuggestionsService {
       day: requestedDay(request.period, actor),
       today: todayIn(actor.timeZone),
     });
-    const budgeted = linesOf(inputs).filter(({ there }) => there !== null);
+    const budgeted = linesOf(inputs).filter((line) => line.budgeted !== null);
     const line = budgeted.find(({ figure }) => figure.category === name);
     const short = line ? Math.max(0, -availableIn(line.figure)) : 0;
     const { moves, uncovered } = coverMoves(
       name,
       short,
-      budgeted.map((one) => ({
-        category: one.figure.category,
-        available: availableIn(one.figure),
-        needed: one.projected - one.figure.spent + one.short,
+      budgeted.map((planLine) => ({
+        category: planLine.figure.category,
+        available: availableIn(planLine.figure),
+        needed: planLine.projected - planLine.figure.spent + planLine.short,
       })),
     );
     const json = (minor: number) => jsonNumber(minor, inputs.facts.currency);
@@ -117,15 +117,15 @@ interface Proposed {
  * target gets its full amount.
  */
 function funded(inputs: PlanInputs, lines: readonly PlanLine[]): Proposed[] {
-  const wanted = lines
+  const needs = lines
     .filter(({ short }) => short > 0)
     .map(({ figure, priority, short }) => ({ category: figure.category, priority, short }));
   const money = inputs.facts.settings.mode === 'envelope' ? leftToAssign(inputs) : Number.MAX_SAFE_INTEGER;
-  const given = fundAll(wanted, money);
+  const shares = fundAll(needs, money);
   return lines.flatMap(({ figure, short }) => {
     if (short === 0) return [];
     const before = figure.assigned?.minor ?? null;
-    const more = given.get(figure.category) ?? 0;
+    const more = shares.get(figure.category) ?? 0;
     return [{ category: figure.category, before, after: (before ?? 0) + more, short: short - more }];
   });
 }
@@ -174,12 +174,14 @@ function intoFlexPot(
   if (facts.settings.mode !== 'flex') return proposed;
   const bucketFacts = { choices: facts.choices, parents: parentsOf(facts.categories) };
   const within = proposed.filter(({ category }) => isInFlexPot(bucketFacts, category));
-  const others = proposed.filter((one) => !within.includes(one));
-  if (within.length === 0 || others.some(({ category }) => category === flexPot)) return others;
+  const otherProposals = proposed.filter((proposal) => !within.includes(proposal));
+  if (within.length === 0 || otherProposals.some(({ category }) => category === flexPot))
+    return otherProposals;
   const pot = lines.find(({ figure }) => figure.category === flexPot);
-  const sum = (of: (one: Proposed) => number) => within.reduce((total, one) => total + of(one), 0);
+  const sum = (of: (proposal: Proposed) => number) =>
+    within.reduce((total, proposal) => total + of(proposal), 0);
   return [
-    ...others,
+    ...otherProposals,
     {
       category: flexPot,
       before: pot?.figure.assigned?.minor ?? null,
@@ -195,18 +197,22 @@ function intoFlexPot(
  */
 function withoutDoubles({ facts, figures }: PlanInputs, proposed: readonly Proposed[]): Proposed[] {
   const parents = new Map(facts.categories.map(({ name, parent }) => [name, parent]));
-  const kept = new Map(proposed.map((one) => [one.category, one]));
-  for (const one of proposed) {
-    const parent = parents.get(one.category) ?? null;
+  const byCategory = new Map(proposed.map((proposal) => [proposal.category, proposal]));
+  for (const proposal of proposed) {
+    const parent = parents.get(proposal.category) ?? null;
     if (parent === null || facts.choices.get(parent)?.groupBudget) continue;
-    const childHas = figures.budgets.get(one.category)?.assigned != null;
-    if (childHas) kept.delete(parent);
-    else if (figures.budgets.get(parent)?.assigned != null) kept.delete(one.category);
-    else if (kept.has(parent)) {
-      const group = kept.get(parent)!;
-      kept.set(parent, { ...group, after: group.after + one.after, short: group.short + one.short });
-      kept.delete(one.category);
+    const childHas = figures.budgets.get(proposal.category)?.assigned != null;
+    if (childHas) byCategory.delete(parent);
+    else if (figures.budgets.get(parent)?.assigned != null) byCategory.delete(proposal.category);
+    else if (byCategory.has(parent)) {
+      const group = byCategory.get(parent)!;
+      byCategory.set(parent, {
+        ...group,
+        after: group.after + proposal.after,
+        short: group.short + proposal.short,
+      });
+      byCategory.delete(proposal.category);
     }
   }
-  return [...kept.values()];
+  return [...byCategory.values()];
 }

@@ -30,17 +30,19 @@ export function openingMoney(
   home: BaseRates,
 ): Envelope {
   const accounts = all.filter((account) => isAtHand(account.kind) && countsInBudget(account));
-  const held = new Map(accounts.map((account) => [account._id, balanceOf(account)]));
+  const balances = new Map(accounts.map((account) => [account._id, balanceOf(account)]));
   for (const row of since) {
-    const there = held.get(row.accountId);
-    if (there !== undefined && row.status !== 'failed') held.set(row.accountId, there - signedMinor(row));
+    const balance = balances.get(row.accountId);
+    if (balance !== undefined && row.status !== 'failed')
+      balances.set(row.accountId, balance - signedMinor(row));
   }
   const sums = new Map<Currency, number>();
-  for (const { _id, currency } of accounts) sums.set(currency, (sums.get(currency) ?? 0) + held.get(_id)!);
+  for (const { _id, currency } of accounts)
+    sums.set(currency, (sums.get(currency) ?? 0) + balances.get(_id)!);
   return {
     from,
     openingMinor: worthOf(sums, home),
-    held: Object.fromEntries(held),
+    held: Object.fromEntries(balances),
     currency: home.home,
     adjusted: Object.fromEntries(accounts.map(({ _id, adjustedMinor }) => [_id, adjustedMinor ?? 0])),
   };
@@ -67,13 +69,13 @@ export function withLaterValuations(
  * or no longer count.
  */
 export const differingAccounts = (
-  { adjusted = {}, held = {} }: Envelope,
+  { adjusted = {}, held: balances = {} }: Envelope,
   all: readonly AccountRow[],
 ): { currency: Currency; minor: number }[] =>
   all.flatMap(({ _id, currency, adjustedMinor = 0, inBudget }) => {
     const minor = countsInBudget({ inBudget })
       ? adjustedMinor - (adjusted[_id] ?? adjustedMinor)
-      : 0 - (held[_id] ?? 0);
+      : 0 - (balances[_id] ?? 0);
     return minor === 0 ? [] : [{ currency, minor }];
   });
 

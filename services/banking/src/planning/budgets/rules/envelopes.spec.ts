@@ -52,7 +52,7 @@ describe('envelopes over several periods', () => {
     const expected = chain.periods.map(({ carry, pool }) => ({ carry, pool }));
     expect(outcomes(chain, chain.periods)).toEqual(expected);
     if (!chain.periods.some(({ changed }) => changed)) return;
-    const edited = chain.periods.map((one) => ({ ...one, ...one.changed }));
+    const edited = chain.periods.map((period) => ({ ...period, ...period.changed }));
     expect(outcomes(chain, edited)).toEqual(edited.map(({ carry, pool }) => ({ carry, pool })));
   });
 });

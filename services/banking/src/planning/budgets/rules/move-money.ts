@@ -25,17 +25,17 @@ export function coverMoves(
   givers: readonly SurplusCategory[],
 ): { moves: CoverMove[]; uncovered: number } {
   const moves: CoverMove[] = [];
-  let left = Math.max(0, short);
+  let remaining = Math.max(0, short);
   const free = givers
     .filter(({ category }) => category !== to)
     .map(({ category, available, needed }) => ({ category, spare: available - Math.max(0, needed) }))
     .filter(({ spare }) => spare > 0)
     .sort((a, b) => b.spare - a.spare || (a.category < b.category ? -1 : 1));
   for (const { category, spare } of free) {
-    if (left === 0) break;
-    const minor = Math.min(spare, left);
+    if (remaining === 0) break;
+    const minor = Math.min(spare, remaining);
     moves.push({ from: category, to, minor });
-    left -= minor;
+    remaining -= minor;
   }
-  return { moves, uncovered: left };
+  return { moves, uncovered: remaining };
 }

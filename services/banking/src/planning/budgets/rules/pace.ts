@@ -31,13 +31,13 @@ export const projectedEnd = (spent: number, scheduled: number, daily: number, da
   spent + scheduled + daily * daysLeft;
 
 /** `over` if more is spent than available; `watch` if more than 90 % is expected to be spent. */
-export function paceOf(spent: number, projected: number, there: number): Pace {
-  if (spent > Math.max(0, there)) return 'over';
-  return projected > 0 && projected * 10 > there * 9 ? 'watch' : 'on-track';
+export function paceOf(spent: number, projected: number, budgeted: number): Pace {
+  if (spent > Math.max(0, budgeted)) return 'over';
+  return projected > 0 && projected * 10 > budgeted * 9 ? 'watch' : 'on-track';
 }
 
 /** The spent share of a limit in whole percent; 100 if anything is spent on a limit of 0. */
-export const shareSpent = (spent: number, there: number): number => {
-  if (there <= 0) return spent > 0 ? 100 : 0;
-  return Math.floor((spent * 200 + there) / (there * 2));
+export const shareSpent = (spent: number, budgeted: number): number => {
+  if (budgeted <= 0) return spent > 0 ? 100 : 0;
+  return Math.floor((spent * 200 + budgeted) / (budgeted * 2));
 };

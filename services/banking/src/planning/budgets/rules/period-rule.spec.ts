@@ -75,7 +75,7 @@ describe('budget periods', () => {
     fc.assert(
       fc.property(day, rule, (at, by) => {
         const period = periodAt(at, by);
-        const total = [1, 2, 3, 4, 5, 6, 7].reduce((sum, one) => sum + weekdaysIn(period, one), 0);
+        const total = [1, 2, 3, 4, 5, 6, 7].reduce((sum, weekday) => sum + weekdaysIn(period, weekday), 0);
         expect(total).toBe(daysIn(period));
       }),
     );

@@ -112,8 +112,8 @@ export function periodsBefore(period: Period, rule: PeriodRule, count: number): 
 }
 
 /** How often a weekday occurs in a period. */
-export const weekdaysIn = ({ from, to }: Period, wanted: number): number => {
-  const first = addDays(from, (wanted - weekday(from) + 7) % 7);
+export const weekdaysIn = ({ from, to }: Period, day: number): number => {
+  const first = addDays(from, (day - weekday(from) + 7) % 7);
   return first > to ? 0 : Math.floor(daysBetween(first, to) / 7) + 1;
 };
 

@@ -106,7 +106,7 @@ export function carriedToNext(
   state: ChainState,
 ): ChainState {
   const carriedIn = new Map<string, number>();
-  let [given, back, debt] = [0, 0, 0];
+  let [givenMinor, back, debt] = [0, 0, 0];
   for (const [category, available] of availableAtEnd(mode, period, state)) {
     const { carry, pool, owed } = carryOverOf(
       mode,
@@ -114,7 +114,7 @@ export function carriedToNext(
       available,
       period.byCard?.get(category),
     );
-    given += period.assigned.get(category) ?? 0;
+    givenMinor += period.assigned.get(category) ?? 0;
     back += pool;
     debt += owed;
     if (carry !== 0) carriedIn.set(category, carry);
@@ -123,5 +123,5 @@ export function carriedToNext(
   if (owes === 0) carriedIn.delete(cardDebtPot);
   else carriedIn.set(cardDebtPot, owes);
   // Limits are not money: outside envelope mode only amounts returned by categories reach the next period.
-  return { carriedIn, pool: mode === 'envelope' ? state.pool + period.income - given + back : back };
+  return { carriedIn, pool: mode === 'envelope' ? state.pool + period.income - givenMinor + back : back };
 }

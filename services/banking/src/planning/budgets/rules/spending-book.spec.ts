@@ -79,7 +79,7 @@ describe('spending over currencies', () => {
         fc.tuple(fc.nat(60), fc.nat(60)),
         fc.subarray(['Dining', 'Travel', 'Gifts'], { minLength: 1 }),
         (made, [a, b], categories) => {
-          const rows = made.map((one, at) => row({ ...one, _id: String(at) }));
+          const rows = made.map((draft, at) => row({ ...draft, _id: String(at) }));
           const [from, to] = [addDays('2026-09-01', Math.min(a, b)), addDays('2026-09-01', Math.max(a, b))];
           const spent = bookOf(rows).spentByCategory({ from, to });
           const sum = BaseSum.sum(

@@ -70,7 +70,7 @@ describe('Fund all', () => {
     );
     fc.assert(
       fc.property(wanted, fc.integer({ min: 0, max: 2_000_000_000 }), (list, money) => {
-        const named = list.map((one, at) => ({ ...one, category: `c${at}` }));
+        const named = list.map((need, at) => ({ ...need, category: `c${at}` }));
         const given = fundAll(named, money);
         const total = [...given.values()].reduce((a, b) => a + b, 0);
         const asked = named.reduce((sum, { short }) => sum + short, 0);
@@ -79,7 +79,7 @@ describe('Fund all', () => {
           const got = given.get(category) ?? 0;
           expect(got).toBeGreaterThanOrEqual(0);
           expect(got).toBeLessThanOrEqual(short);
-          const better = named.filter((one) => one.priority < priority);
+          const better = named.filter((need) => need.priority < priority);
           if (got > 0) for (const one of better) expect(given.get(one.category) ?? 0).toBe(one.short);
         }
       }),

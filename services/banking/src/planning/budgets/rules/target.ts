@@ -89,27 +89,27 @@ export interface FundingNeed {
  * Distributes the money over the categories that need it: by priority, within a priority in proportion, and
  * never more than needed.
  */
-export function fundAll(wanted: readonly FundingNeed[], money: number): Map<string, number> {
-  const given = new Map<string, number>();
-  let left = Math.max(0, money);
-  for (const priority of [...new Set(wanted.map((one) => one.priority))].sort((a, b) => a - b)) {
-    const peers = wanted.filter((one) => one.priority === priority && one.short > 0);
+export function fundAll(needs: readonly FundingNeed[], money: number): Map<string, number> {
+  const shares = new Map<string, number>();
+  let remaining = Math.max(0, money);
+  for (const priority of [...new Set(needs.map((need) => need.priority))].sort((a, b) => a - b)) {
+    const peers = needs.filter((need) => need.priority === priority && need.short > 0);
     const asked = peers.reduce((sum, { short }) => sum + short, 0);
-    const budget = Math.min(left, asked);
-    let rest = budget;
+    const budget = Math.min(remaining, asked);
+    let remainder = budget;
     for (const { category, short } of peers) {
       const part = Number((BigInt(budget) * BigInt(short)) / BigInt(asked));
-      given.set(category, part);
-      rest -= part;
+      shares.set(category, part);
+      remainder -= part;
     }
     // The remainder of the division is given out one minor unit at a time, starting with the first.
     for (const { category, short } of peers) {
-      if (rest === 0) break;
-      const more = Math.min(1, short - given.get(category)!);
-      given.set(category, given.get(category)! + more);
-      rest -= more;
+      if (remainder === 0) break;
+      const more = Math.min(1, short - shares.get(category)!);
+      shares.set(category, shares.get(category)! + more);
+      remainder -= more;
     }
-    left -= budget - rest;
+    remaining -= budget - remainder;
   }
-  return given;
+  return shares;
 }

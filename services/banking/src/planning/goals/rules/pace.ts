@@ -59,5 +59,5 @@ export function stateOf(goal: {
 }
 
 /** Whole percent rounded down, so that 100 means the goal is fully reached. */
-export const percentDone = (done: number, whole: number): number =>
-  whole <= 0 ? 100 : Math.max(0, Math.min(100, Math.floor((done * 100) / whole)));
+export const percentDone = (saved: number, target: number): number =>
+  target <= 0 ? 100 : Math.max(0, Math.min(100, Math.floor((saved * 100) / target)));

@@ -74,7 +74,7 @@ export function payoffOf(
     }
     let money = BigInt(monthly) * scale;
     const pay = (debt: (typeof open)[number], most: bigint): void => {
-      const paid = [most, debt.balance, money].reduce((least, one) => (one < least ? one : least));
+      const paid = [most, debt.balance, money].reduce((least, value) => (value < least ? value : least));
       debt.balance -= paid;
       money -= paid;
     };

@@ -21,22 +21,22 @@ export type Shares = ReadonlyMap<string, ReadonlyMap<string, number>>;
  * so that no cent is counted twice.
  */
 export function sharesByPriority(places: readonly MoneyPlace[], claims: readonly GoalClaim[]): Shares {
-  const left = new Map(places.map(({ key, minor }) => [key, Math.max(0, minor)]));
+  const remaining = new Map(places.map(({ key, minor }) => [key, Math.max(0, minor)]));
   return new Map(
     claims.map(({ id, wanted, places: from }) => {
       let open = wanted ?? Infinity;
-      const taken = new Map<string, number>();
+      const ownShares = new Map<string, number>();
       for (const key of from) {
-        const share = Math.min(open, left.get(key) ?? 0);
-        left.set(key, (left.get(key) ?? 0) - share);
+        const share = Math.min(open, remaining.get(key) ?? 0);
+        remaining.set(key, (remaining.get(key) ?? 0) - share);
         open -= share;
-        taken.set(key, share);
+        ownShares.set(key, share);
       }
-      return [id, taken];
+      return [id, ownShares];
     }),
   );
 }
 
 /** The amount of a place that no goal counts. */
 export const uncountedMinor = ({ key, minor }: MoneyPlace, shares: Shares): number =>
-  Math.max(0, minor) - [...shares.values()].reduce((sum, taken) => sum + (taken.get(key) ?? 0), 0);
+  Math.max(0, minor) - [...shares.values()].reduce((sum, share) => sum + (share.get(key) ?? 0), 0);

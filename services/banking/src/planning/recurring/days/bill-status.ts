@@ -77,14 +77,16 @@ function stateOf(event: EventRow, today: Day): BillState | undefined {
 /** The first day on which a series needs a decision, once it is near. */
 function endingOf(series: SeriesRow, { today, accountNames, book }: BillStatusContext): BillWithStatus[] {
   if (series.endsOn !== null && series.endsOn < today) return [];
-  const near = addDays(today, Math.max(minNotice, series.remindDays));
+  const noticeUntil = addDays(today, Math.max(minNotice, series.remindDays));
   const days: [BillState, Day | null][] = [
     ['trialEnds', series.trialEnds],
     ['cancelBy', series.cancelBy],
     ['renews', series.renewsOn],
   ];
   const [first] = days
-    .flatMap(([state, date]) => (date !== null && date >= today && date <= near ? [{ state, date }] : []))
+    .flatMap(([state, date]) =>
+      date !== null && date >= today && date <= noticeUntil ? [{ state, date }] : [],
+    )
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   if (!first) return [];
   return [

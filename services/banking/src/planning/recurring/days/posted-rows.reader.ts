@@ -77,14 +77,14 @@ export class PostedRowsReader {
     if (!from || !to || from.closed || to.closed) return;
     if (from.currency !== event.currency || to.currency !== event.currency) return;
     for (const { _id } of [from, to]) {
-      const near = await this.transactions.wholeOfAccount(
+      const nearRows = await this.transactions.wholeOfAccount(
         event.userId,
         _id,
         addDays(event.date, -maxDaysApart),
         addDays(event.date, maxDaysApart),
         tx.session,
       );
-      if (near.some((row) => mayBeLegOf(event, row))) return;
+      if (nearRows.some((row) => mayBeLegOf(event, row))) return;
     }
     const request = postedTransfer(event, toAccountId, today);
     const legs = newTransferLegs(request, { from, to, today, source });

@@ -53,12 +53,12 @@ export function amountClusters(charges: readonly Charge[]): Charge[][] {
   const seeds = [...exact].sort((a, b) => b[1].length - a[1].length || b[0] - a[0]);
   const clusters: Charge[][] = [];
   for (const [amount, members] of seeds) {
-    const near = clusters.find((cluster) => {
+    const nearest = clusters.find((cluster) => {
       const middle = cluster[0]!.amountMinor;
       return agree(middle, amount) || Math.abs(amount - middle) <= middle * aboutShare;
     });
     // A group that repeats stays separate; single charges join the group they are near to.
-    if (near && members.length < 2) near.push(...members);
+    if (nearest && members.length < 2) nearest.push(...members);
     else clusters.push([...members]);
   }
   return clusters

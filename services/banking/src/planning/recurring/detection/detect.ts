@@ -33,16 +33,16 @@ export function detect(charges: readonly Charge[], merchantKey: string, today: D
   const known = charges
     .filter(({ date }) => date <= today && date >= from)
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id < b.id ? -1 : 1));
-  const whole = streamOf(known, merchantKey, today);
-  const found =
-    whole && whole.amountMode !== 'variable'
-      ? [whole]
+  const wholeStream = streamOf(known, merchantKey, today);
+  const streams =
+    wholeStream && wholeStream.amountMode !== 'variable'
+      ? [wholeStream]
       : lanes(known).flatMap((lane, nth) =>
           // Two fares on one day, twice, make a second lane; it counts only with a sufficient share of all
           // charges.
           inLane(lane, merchantKey, today).filter((stream) => nth === 0 || standsOut(stream, known.length)),
         );
-  return found.sort((a, b) => b.score - a.score || b.hits.length - a.hits.length);
+  return streams.sort((a, b) => b.score - a.score || b.hits.length - a.hits.length);
 }
 
 /**
@@ -50,25 +50,25 @@ export function detect(charges: readonly Charge[], merchantKey: string, today: D
  * two lanes.
  */
 function lanes(charges: readonly Charge[]): Charge[][] {
-  const made: Charge[][] = [];
+  const parts: Charge[][] = [];
   const onDay = new Map<Day, number>();
   for (const charge of charges) {
     const lane = onDay.get(charge.date) ?? 0;
     onDay.set(charge.date, lane + 1);
-    (made[lane] ??= []).push(charge);
+    (parts[lane] ??= []).push(charge);
   }
-  return made.filter((lane) => lane.length >= minLane);
+  return parts.filter((lane) => lane.length >= minLane);
 }
 
 function inLane(lane: readonly Charge[], merchantKey: string, today: Day): Detected[] {
-  const whole = streamOf(lane, merchantKey, today);
-  if (whole && whole.amountMode !== 'variable') return [whole];
+  const laneStream = streamOf(lane, merchantKey, today);
+  if (laneStream && laneStream.amountMode !== 'variable') return [laneStream];
   const parts = amountClusters(lane)
     .flatMap((cluster) => streamOf(cluster, merchantKey, today) ?? [])
     .filter((stream) => standsOut(stream, lane.length));
   // Varying amounts are one stream, unless two alternating plans explain all of them.
   const explained = parts.reduce((sum, { hits }) => sum + hits.length, 0);
-  return whole && (parts.length < 2 || explained < whole.hits.length) ? [whole] : parts;
+  return laneStream && (parts.length < 2 || explained < laneStream.hits.length) ? [laneStream] : parts;
 }
 
 /**
@@ -80,9 +80,9 @@ const standsOut = ({ hits, amountMode }: Detected, all: number): boolean =>
 
 /** The newest charges that follow one cadence up to the last. */
 function streamOf(charges: readonly Charge[], merchantKey: string, today: Day): Detected | undefined {
-  const found = newestCadence(charges.map(({ date }) => date));
-  if (!found) return undefined;
-  const { name, count } = found;
+  const cadence = newestCadence(charges.map(({ date }) => date));
+  if (!cadence) return undefined;
+  const { name, count } = cadence;
   // If only recent charges follow the cadence, they must be at least half of all; otherwise it is chance.
   if (count < charges.length && count < Math.max(cadences[name].hits, charges.length / 2)) return undefined;
   return judged(charges.slice(-count), name, merchantKey, today);

@@ -27,7 +27,7 @@ export class DetectionService {
     private readonly unit: UnitOfWork,
     private readonly transactions: TransactionsRepository,
     private readonly merchants: MerchantsRepository,
-    private readonly found: FoundRecurrencesWriter,
+    private readonly recurrences: FoundRecurrencesWriter,
     private readonly matcher: PaymentMatcherService,
   ) {}
 
@@ -74,7 +74,7 @@ export class DetectionService {
     { alsoNew, settleAll }: { alsoNew: boolean; settleAll: boolean },
     delivery: Delivery,
   ): Promise<void> {
-    const known = await this.found.all(userId);
+    const known = await this.recurrences.all(userId);
     const repeated = alsoNew ? (await this.merchants.all(userId)).filter(({ rows }) => rows >= 2) : [];
     const keys = new Set([...known.map(({ merchantKey }) => merchantKey), ...repeated.map(({ key }) => key)]);
     const sizes = new Map(repeated.map(({ key, rows }) => [key, rows]));
@@ -92,7 +92,7 @@ export class DetectionService {
     { settleAll = false, paymentIds = [], sizes, session }: Look,
   ): Promise<readonly Payment[]> {
     const today = todayIn('UTC');
-    const found: RecurrenceRow[] = [];
+    const recurrences: RecurrenceRow[] = [];
     let rows: readonly Payment[] = [];
     const [from, to] = [addMonthsToDay(today, -lookBackMonths), addDays(today, 1)];
     for (const some of portionsOf(keys, sizes)) {
@@ -100,22 +100,22 @@ export class DetectionService {
         session && some.length === 1
           ? await this.transactions.payments.cachedOf(userId, some[0]!, [from, to], session)
           : await this.transactions.paymentsTo(userId, some, from, to);
-      found.push(...recurrencesIn(rows, today));
+      recurrences.push(...recurrencesIn(rows, today));
     }
     const settled = settleAll || keys.length > merchantsAtOnce ? 'all' : keys;
     // Most payments change nothing here; for those no transaction is started.
     const known = session
-      ? await this.found.known(userId, keys, session)
-      : await this.found.ofMerchants(userId, keys);
+      ? await this.recurrences.known(userId, keys, session)
+      : await this.recurrences.ofMerchants(userId, keys);
     const isQuiet =
-      isNothing(changesOfRun(known, found.map(copied))) &&
+      isNothing(changesOfRun(known, recurrences.map(copied))) &&
       (await this.matcher.isSettled(userId, settled, today, paymentIds, session));
     if (isQuiet) return rows;
     await this.unit.handleEvent(delivery, handler, async (tx) => {
-      await this.found.keep(
+      await this.recurrences.keep(
         tx,
         userId,
-        changesOfRun(await this.found.ofMerchants(userId, keys, tx.session), found),
+        changesOfRun(await this.recurrences.ofMerchants(userId, keys, tx.session), recurrences),
       );
       await this.matcher.settle(tx, userId, settled, today, paymentIds);
     });

@@ -33,15 +33,13 @@ export class RecurrencesRepository {
   }
 
   private async findAll(asked: readonly string[]): Promise<Map<string, RecurrenceRow[]>> {
-    const all = asked.map((one) => JSON.parse(one) as [userId: string, ...keys: string[]]);
+    const all = asked.map((key) => JSON.parse(key) as [userId: string, ...keys: string[]]);
     const filters = all.flatMap(([userId, ...keys]) => keys.map((merchantKey) => ({ userId, merchantKey })));
-    const found = await this.recurrences
-      .find(filters.length === 1 ? filters[0]! : { $or: filters })
-      .toArray();
+    const rows = await this.recurrences.find(filters.length === 1 ? filters[0]! : { $or: filters }).toArray();
     return new Map(
       all.map(([userId, ...keys], at) => [
         asked[at]!,
-        found.filter((row) => row.userId === userId && keys.includes(row.merchantKey)),
+        rows.filter((row) => row.userId === userId && keys.includes(row.merchantKey)),
       ]),
     );
   }

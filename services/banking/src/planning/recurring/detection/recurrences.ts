@@ -34,7 +34,7 @@ export function recurrencesIn(rows: readonly Payment[], today: Day): RecurrenceR
 
 function ofGroup(group: readonly Payment[], today: Day): RecurrenceRow[] {
   const where = whereOf(group[0]!);
-  const found = detect(
+  const detected = detect(
     group.map(({ _id, date, amountMinor }) => ({ id: _id, date, amountMinor })),
     where.merchantKey,
     today,
@@ -42,7 +42,7 @@ function ofGroup(group: readonly Payment[], today: Day): RecurrenceRow[] {
   // Two streams with the same cadence are ranked by which started first, because the next charge does not
   // change that.
   const ranks = new Map<string, number>();
-  return [...found]
+  return [...detected]
     .sort((a, b) => (a.hits[0]!.id < b.hits[0]!.id ? -1 : 1))
     .map((stream) => {
       const rank = ranks.get(stream.cadence) ?? 0;
@@ -77,11 +77,11 @@ export interface RecurrenceChanges {
  */
 export function changesOfRun(
   known: readonly RecurrenceRow[],
-  found: readonly RecurrenceRow[],
+  detected: readonly RecurrenceRow[],
 ): RecurrenceChanges {
   const before = new Map(known.map((row) => [row._id, row]));
   const dismissed = new Set(known.filter(({ choice }) => choice === 'dismissed').map(tombstoneOf));
-  const now = found.map((row): RecurrenceRow => {
+  const now = detected.map((row): RecurrenceRow => {
     const old = before.get(row._id);
     return old
       ? {

@@ -23,7 +23,7 @@ export function openSuggestions(
         row.choice === 'none' &&
         row.found.state !== 'ended' &&
         !dismissed.has(tombstoneOf(row)) &&
-        !series.some((one) => covers(one, row)),
+        !series.some((entry) => covers(entry, row)),
     )
     .sort((a, b) => b.found.score - a.found.score || (a._id < b._id ? -1 : 1));
 }
@@ -89,12 +89,12 @@ export function toSuggestion(
       currency,
     }),
     mergeInto: around.series
-      .filter((one) => one.currency === currency && Math.sign(one.amountMinor) === signOf(row))
+      .filter((series) => series.currency === currency && Math.sign(series.amountMinor) === signOf(row))
       .filter(
-        (one) =>
-          one.payeeKeys.includes(row.merchantKey) ||
-          ((one.accountId === null || one.accountId === row.accountId) &&
-            one.rule.every === found.rule.every),
+        (series) =>
+          series.payeeKeys.includes(row.merchantKey) ||
+          ((series.accountId === null || series.accountId === row.accountId) &&
+            series.rule.every === found.rule.every),
       )
       .map(({ _id, title }) => ({ id: _id, title })),
   };

@@ -48,16 +48,16 @@ export class SuggestionsService {
   ): Promise<ReplyOf<typeof confirmSuggestionEndpoint>> {
     const { userId, timeZone } = call.actor;
     return this.unit.write(call, confirmSuggestionEndpoint, request, async (tx) => {
-      const found = await this.reader.existing(userId, request.id, tx.session);
-      if (found.choice === 'confirmed' || found.choice === 'merged')
+      const suggestion = await this.reader.existing(userId, request.id, tx.session);
+      if (suggestion.choice === 'confirmed' || suggestion.choice === 'merged')
         throw new DomainError('CONFLICT', { message: 'This is a series already.' });
       const categoryId =
         request.category === undefined
-          ? found.categoryId
-          : await this.defaults.changedCategory(tx, userId, found.categoryId, request.category);
-      const row = seriesOf(found, { title: request.title, kind: request.kind, categoryId });
+          ? suggestion.categoryId
+          : await this.defaults.changedCategory(tx, userId, suggestion.categoryId, request.category);
+      const row = seriesOf(suggestion, { title: request.title, kind: request.kind, categoryId });
       const today = todayIn(timeZone);
-      const undoId = await this.writer.create(tx, row, today, [decided(found, 'confirmed', row._id)]);
+      const undoId = await this.writer.create(tx, row, today, [decided(suggestion, 'confirmed', row._id)]);
       return { ...(await this.view.reply(row, today, tx.session)), undoId };
     });
   }
@@ -68,9 +68,9 @@ export class SuggestionsService {
   ): Promise<ReplyOf<typeof dismissSuggestionEndpoint>> {
     const { userId } = call.actor;
     return this.unit.write(call, dismissSuggestionEndpoint, request, async (tx) => {
-      const found = await this.reader.existing(userId, request.id, tx.session);
+      const suggestion = await this.reader.existing(userId, request.id, tx.session);
       const undoId = await this.writer.write(tx, userId, 'suggestion.dismiss', [
-        decided(found, 'dismissed', null),
+        decided(suggestion, 'dismissed', null),
       ]);
       return { dismissed: true as const, undoId };
     });
@@ -82,13 +82,13 @@ export class SuggestionsService {
   ): Promise<ReplyOf<typeof mergeSuggestionEndpoint>> {
     const { userId, timeZone } = call.actor;
     return this.unit.write(call, mergeSuggestionEndpoint, request, async (tx) => {
-      const found = await this.reader.existing(userId, request.id, tx.session);
+      const suggestion = await this.reader.existing(userId, request.id, tx.session);
       const before = await this.writer.existing(tx, userId, request.seriesId);
-      const payeeKeys = [...new Set([...before.payeeKeys, found.merchantKey])];
+      const payeeKeys = [...new Set([...before.payeeKeys, suggestion.merchantKey])];
       const after = { ...before, payeeKeys, version: before.version + 1 };
       const undoId = await this.writer.write(tx, userId, 'suggestion.merge', [
         { what: 'series', before, after },
-        decided(found, 'merged', before._id),
+        decided(suggestion, 'merged', before._id),
       ]);
       return { ...(await this.view.reply(after, todayIn(timeZone), tx.session)), undoId };
     });

@@ -67,8 +67,8 @@ export class OccurrencesReader {
     const open = await this.open(userId, series, span, session);
     // An awaited payment that never came is dropped after the same time as a missed one.
     const since = maxDay(span.from, addDays(span.today, -missedDays));
-    const done = since > span.to ? [] : await this.done(userId, since, span.to, session);
-    return [...open, ...done.filter(isAwaited)].sort(byDay);
+    const doneRows = since > span.to ? [] : await this.done(userId, since, span.to, session);
+    return [...open, ...doneRows.filter(isAwaited)].sort(byDay);
   }
 
   /** The next open occurrences of a series from a day on. */

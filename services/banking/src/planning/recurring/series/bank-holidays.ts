@@ -13,7 +13,7 @@ export function bankHolidays(year: number): Day[] {
     [11, 11],
     [12, 25],
   ];
-  const kept = fixed
+  const holidays = fixed
     .map(([month, date]) => dayOf(year, month, date)!)
     .filter((day) => weekday(day) !== 6)
     .map((day) => (weekday(day) === 7 ? addDays(day, 1) : day));
@@ -25,7 +25,7 @@ export function bankHolidays(year: number): Day[] {
     nthWeekday(year, 10, 2, 1),
     nthWeekday(year, 11, 4, 4),
   ];
-  return [...kept, ...floating].sort();
+  return [...holidays, ...floating].sort();
 }
 
 const years = new Map<number, ReadonlySet<Day>>();
@@ -40,9 +40,9 @@ function isHoliday(day: Day): boolean {
 export const isBankDay = (day: Day): boolean => weekday(day) <= 5 && !isHoliday(day);
 
 /** The n-th given weekday of a month; 5 means its last one. */
-export function nthWeekday(year: number, month: number, nth: number, wanted: number): Day {
+export function nthWeekday(year: number, month: number, nth: number, day: number): Day {
   const first = dayOf(year, month, 1)!;
-  const date = 1 + ((wanted - weekday(first) + 7) % 7) + (nth - 1) * 7;
+  const date = 1 + ((day - weekday(first) + 7) % 7) + (nth - 1) * 7;
   const days = daysInMonth(first.slice(0, 7));
   return dayOf(year, month, date > days ? date - 7 : date)!;
 }

@@ -64,10 +64,10 @@ export function withChange(
     return amount === undefined ? was : amount === null ? null : minorOf(amount, currency, field);
   };
   const { amount, amountMin, amountMax, autoPost, split, ...fields } = change;
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const changedFields = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const after: SeriesRow = {
     ...before,
-    ...given,
+    ...changedFields,
     currency,
     autoPostSince: autoPostSince(before.autoPostSince ?? null, autoPost, today),
     amountMinor: minor(amount, before.amountMinor, 'amount')!,
@@ -81,7 +81,7 @@ export function withChange(
     split === undefined ? scaledSplit(before.split, after.amountMinor) : splitParts(split, currency);
   if (change.payee !== undefined || (change.title !== undefined && before.payee === null)) {
     const key = merchantKeyOf(after.payee ?? after.title);
-    after.payeeKeys = [key, ...before.payeeKeys.filter((one) => one !== key)];
+    after.payeeKeys = [key, ...before.payeeKeys.filter((payee) => payee !== key)];
   }
   return checked(
     keepingLeapDay(before, { ...after, tags: uniqueTags(after.tags), note: after.note || null }),
@@ -236,8 +236,8 @@ function decisionDays(before: SeriesRow, after: SeriesRow, from: Day): [Decision
   const names = ['trialEnds', 'cancelBy', 'renewsOn'] as const;
   const goesOn = (name: keyof DecisionDays): boolean =>
     after[name] !== before[name] || (before[name] ?? from) >= from;
-  const pick = (wanted: (name: keyof DecisionDays) => Day | null): DecisionDays =>
-    Object.fromEntries(names.map((name) => [name, wanted(name)])) as unknown as DecisionDays;
+  const pick = (dayOf: (name: keyof DecisionDays) => Day | null): DecisionDays =>
+    Object.fromEntries(names.map((name) => [name, dayOf(name)])) as unknown as DecisionDays;
   return [
     pick((name) => (goesOn(name) ? null : before[name])),
     pick((name) => (goesOn(name) ? after[name] : null)),
@@ -252,12 +252,12 @@ export function stopAfter(
 ): { changes: RecurringChange[]; ended: SeriesRow } {
   if (after < before.start) throw invalid('after', 'It begins later; delete it instead');
   const ended = { ...before, endsOn: after, endsAfter: null, version: before.version + 1 };
-  const gone = stored.filter(({ slot, done }) => slot! > after && !done);
+  const removed = stored.filter(({ slot, done }) => slot! > after && !done);
   return {
     ended,
     changes: [
       { what: 'series', before, after: ended },
-      ...gone.map((event): RecurringChange => ({ what: 'event', before: event, after: null })),
+      ...removed.map((event): RecurringChange => ({ what: 'event', before: event, after: null })),
     ],
   };
 }

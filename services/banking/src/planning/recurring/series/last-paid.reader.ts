@@ -36,7 +36,7 @@ export class LastPaidReader {
     today: Day,
     session?: ClientSession,
   ): Promise<PaymentsOfSeries> {
-    const found = (await this.recurrences.all(userId, session)).filter(({ seriesId }) => seriesId !== null);
+    const linked = (await this.recurrences.all(userId, session)).filter(({ seriesId }) => seriesId !== null);
     const lastPaid = new Map<string, Day>();
     const note = (id: string, date: Day): void => {
       if (date > (lastPaid.get(id) ?? '')) lastPaid.set(id, date);
@@ -53,7 +53,7 @@ export class LastPaidReader {
       touched.get(event.seriesId!)?.push(event);
       if (event.done) note(event.seriesId!, event.slot!);
     }
-    for (const { seriesId, found: stream } of found) note(seriesId!, stream.hits.at(-1)!.date);
-    return { lastPaid, touched, found };
+    for (const { seriesId, found: stream } of linked) note(seriesId!, stream.hits.at(-1)!.date);
+    return { lastPaid, touched, found: linked };
   }
 }

@@ -56,14 +56,14 @@ const monthSpan = (from: Month, to: Month): number => {
  * of a shorter month, so no month is skipped.
  */
 export function dueDates(schedule: Schedule, from: Day, to: Day): DueDate[] {
-  const found: DueDate[] = [];
+  const dates: DueDate[] = [];
   const last = addDays(to, farthestMove);
   for (const slot of slots(schedule, addDays(from, -farthestMove))) {
     if (slot > last) break;
     const date = moved(slot, schedule.weekends);
-    if (date >= from && date <= to) found.push({ slot, date });
+    if (date >= from && date <= to) dates.push({ slot, date });
   }
-  return found;
+  return dates;
 }
 
 /** The first `count` occurrences on or after a day that pass the filter. */
@@ -73,21 +73,21 @@ export function nextDueDates(
   count: number,
   isWanted: (slot: Day) => boolean = () => true,
 ): DueDate[] {
-  const found: DueDate[] = [];
+  const dates: DueDate[] = [];
   for (const slot of slots(schedule, addDays(from, -farthestMove))) {
     const date = moved(slot, schedule.weekends);
     if (date < from || !isWanted(slot)) continue;
-    found.push({ slot, date });
-    if (found.length === count) break;
+    dates.push({ slot, date });
+    if (dates.length === count) break;
   }
-  return found;
+  return dates;
 }
 
 /** The occurrence with this slot, or undefined if the series has none. */
 export function dueDateAt(schedule: Schedule, slot: Day): DueDate | undefined {
-  for (const one of slots(schedule, slot)) {
-    if (one === slot) return { slot, date: moved(slot, schedule.weekends) };
-    if (one > slot) return undefined;
+  for (const due of slots(schedule, slot)) {
+    if (due === slot) return { slot, date: moved(slot, schedule.weekends) };
+    if (due > slot) return undefined;
   }
   return undefined;
 }
@@ -99,7 +99,7 @@ function* slots(schedule: Schedule, from: Day): Generator<Day> {
   // If the number of occurrences is limited, they are counted from the first; otherwise earlier ones are
   // skipped.
   const jump = endsAfter === null && from > start ? Math.max(0, indexNear(rule, start, from)) : 0;
-  for (let index = before + jump, seen = 0; seen < neverMore; index++, seen++) {
+  for (let index = before + jump, tried = 0; tried < neverMore; index++, tried++) {
     const slot = slotAt(schedule, index);
     if (slot === undefined || (endsOn !== null && slot > endsOn)) return;
     if (endsAfter !== null && index - before >= endsAfter) return;

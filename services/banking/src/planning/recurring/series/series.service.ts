@@ -58,8 +58,8 @@ export class SeriesService {
       const categoryId = await this.defaults.knownCategory(tx, userId, request.category);
       const today = todayIn(timeZone);
       const split = await this.knownParts(tx, userId, request.split);
-      const { category: _, ...said } = request;
-      const row = seriesFrom({ ...said, categoryId, split }, { userId, currency, today });
+      const { category: _, ...fields } = request;
+      const row = seriesFrom({ ...fields, categoryId, split }, { userId, currency, today });
       const undoId = await this.writer.create(tx, row, today);
       return { ...(await this.view.reply(row, today, tx.session)), undoId };
     });
@@ -87,9 +87,14 @@ export class SeriesService {
       const from =
         request.scope === 'all' ? undefined : laterStart(before, after, dayFrom(before, request.from));
       if (from === undefined || from <= before.start) {
-        const whole = withHistory(before, after, stored);
-        const undoId = await this.writer.write(tx, userId, 'series.change', changeAll(before, whole, stored));
-        return { ...(await this.view.reply(whole, today, tx.session)), undoId };
+        const withPayments = withHistory(before, after, stored);
+        const undoId = await this.writer.write(
+          tx,
+          userId,
+          'series.change',
+          changeAll(before, withPayments, stored),
+        );
+        return { ...(await this.view.reply(withPayments, today, tx.session)), undoId };
       }
       const { changes, next } = changeLater(before, after, from, stored);
       const undoId = await this.writer.write(tx, userId, 'series.change', changes);

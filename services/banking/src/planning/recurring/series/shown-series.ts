@@ -26,7 +26,7 @@ export interface SeriesSurroundings {
 
 export function toSeries(row: SeriesRow, around: SeriesSurroundings): Series {
   const { today } = around;
-  const look = around.book.lookOf(row.categoryId);
+  const categoryLook = around.book.lookOf(row.categoryId);
   const json = (minor: number): number => jsonNumber(minor, row.currency);
   const {
     _id,
@@ -48,7 +48,7 @@ export function toSeries(row: SeriesRow, around: SeriesSurroundings): Series {
   return {
     ...fields,
     id: _id,
-    category: look.name,
+    category: categoryLook.name,
     // Series stored before automatic entry existed lack this field.
     autoPost: (autoPostSince ?? null) !== null,
     split:
@@ -64,8 +64,8 @@ export function toSeries(row: SeriesRow, around: SeriesSurroundings): Series {
     account: (row.accountId && around.accountNames.get(row.accountId)) ?? null,
     toAccountId: row.toAccountId ?? null,
     toAccount: (row.toAccountId && around.accountNames.get(row.toAccountId)) ?? null,
-    icon: look.icon,
-    iconBg: look.colour,
+    icon: categoryLook.icon,
+    iconBg: categoryLook.colour,
     repeats: ruleInWords(row.rule, row),
     nextDate: next?.date ?? null,
     eventId: shown?.slot ? occurrenceId(_id, shown.slot) : null,

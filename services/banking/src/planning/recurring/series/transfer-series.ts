@@ -6,8 +6,8 @@ import { transferId, type CategoryId } from '../../../ledger/model/category-id';
 export const isSpendingOrIncome = ({ kind }: { kind: EventKind }): boolean => kind !== 'transfer';
 
 /** A transfer always has the transfer category, as its two legs do. */
-export const categoryOf = (kind: EventKind, said: CategoryId): CategoryId =>
-  kind === 'transfer' ? transferId : said;
+export const categoryOf = (kind: EventKind, categoryId: CategoryId): CategoryId =>
+  kind === 'transfer' ? transferId : categoryId;
 
 interface Transferring {
   kind: EventKind;

@@ -138,7 +138,7 @@ describe('a fault of the provider, at a page of a run', () => {
 
   /** The sum of the rows imported from each of the bank's accounts. */
   async function sumsOf(as: Actor, id: string): Promise<Map<string, number>> {
-    const places = new Map((await stored(id)).accounts.map((one) => [one.accountId, one.id]));
+    const places = new Map((await stored(id)).accounts.map((account) => [account.accountId, account.id]));
     return sumsBy(await rowsOf(as), ({ accountId, inflow, amountMinor }) => [
       places.get(accountId)!,
       inflow ? amountMinor : -amountMinor,

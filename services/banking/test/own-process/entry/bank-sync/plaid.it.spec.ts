@@ -110,7 +110,7 @@ describe('a linked bank', () => {
     });
     expect(right.length / there.length).toBeGreaterThanOrEqual(0.85);
     const named = there.filter(({ merchant_name }) => merchant_name !== null);
-    expect(named.map((one) => rows.get(one.transaction_id)!.merchant)).toEqual(
+    expect(named.map((transaction) => rows.get(transaction.transaction_id)!.merchant)).toEqual(
       named.map(({ merchant_name }) => merchant_name),
     );
   });
@@ -139,7 +139,7 @@ describe('a linked bank', () => {
   it('never brings back what the person deleted, and asks about a changed row that the bank removed', async () => {
     const as = somebody();
     const { id, item } = await placedAndPulled(as);
-    const [first, second] = item.log.current().filter((one) => !one.pending);
+    const [first, second] = item.log.current().filter((transaction) => !transaction.pending);
     const rows = new Map((await rowsOf(as)).map((row) => [row.fitId, row]));
     const [deleted, edited] = [rows.get(second!.transaction_id)!, rows.get(first!.transaction_id)!];
     await banking.ask(removeTransactionEndpoint, { id: deleted._id }, { as });
@@ -222,10 +222,10 @@ describe('a linked bank', () => {
     const places = new Map(
       first.item.accounts.map(({ account_id }, index) => [account_id, item.accounts[index]!.account_id]),
     );
-    const again = first.item.log.current().map((one) => ({
-      ...one,
-      transaction_id: `${one.transaction_id}-again`,
-      account_id: places.get(one.account_id)!,
+    const again = first.item.log.current().map((transaction) => ({
+      ...transaction,
+      transaction_id: `${transaction.transaction_id}-again`,
+      account_id: places.get(transaction.account_id)!,
     }));
     const page = { added: again, modified: [], removed: [], next_cursor: 'x', has_more: false };
     item.log.page = () => page;

@@ -58,7 +58,7 @@ export function baseBalance(
     });
   for (const { currency, nowMinor, rows } of accounts.filter((purse) => !own(purse)))
     add(currency, runningBalance(range, today, nowMinor, rows, []));
-  for (const currency of new Set(due.filter((one) => !own(one)).map((one) => one.currency)))
+  for (const currency of new Set(due.filter((money) => !own(money)).map((money) => money.currency)))
     add(
       currency,
       runningBalance(
@@ -66,7 +66,7 @@ export function baseBalance(
         today,
         0,
         [],
-        due.filter((one) => one.currency === currency),
+        due.filter((money) => money.currency === currency),
       ),
     );
   return days;

@@ -48,8 +48,8 @@ export class CalendarService {
     const { userId, timeZone } = call.actor;
     const today = todayIn(timeZone);
     const range = rangeOf(request, today);
-    const wanted = await this.accountsFor(userId, request);
-    const [around, moved, done] = await Promise.all([
+    const shownAccounts = await this.accountsFor(userId, request);
+    const [around, moved, doneEvents] = await Promise.all([
       this.view.surroundings(userId, today),
       this.movements.movementsFrom(userId, minDay(range.from, today)),
       this.occurrences.done(userId, addDays(range.from, -nearby), addDays(range.to, nearby)),
@@ -58,14 +58,14 @@ export class CalendarService {
     const since = minDay(range.from, addDays(today, -overdueDays));
     const open = await this.occurrences.unpaid(userId, series, { from: since, to: range.to, today });
     // A single account is shown in its own currency, several accounts in the person's.
-    const currency = request.accountId === undefined ? call.actor.currency : wanted[0]!.currency;
+    const currency = request.accountId === undefined ? call.actor.currency : shownAccounts[0]!.currency;
     const home = await this.rates.forSums(
       { ...call.actor, currency },
-      [...wanted, ...open],
+      [...shownAccounts, ...open],
       monthOf(range.from),
       monthOf(range.to),
     );
-    const accounts = withRates(wanted, eachDay(range), home, today);
+    const accounts = withRates(shownAccounts, eachDay(range), home, today);
     const ids = new Set(accounts.map(({ _id }) => _id));
     const counted = withRates(open.flatMap(movesOf), [today], home, today).filter(({ accountId }) =>
       accountId === null ? request.accountId === undefined : ids.has(accountId),
@@ -78,12 +78,12 @@ export class CalendarService {
       stillDue(counted, today),
       home,
     );
-    const onDay = await this.shownOn(call, range, { open, done, around });
+    const onDay = await this.shownOn(call, range, { open, done: doneEvents, around });
     const paid = await this.movements.paidBills(
       userId,
       { from: range.from, to: minDay(range.to, today) },
       series,
-      { done, book: around.book },
+      { done: doneEvents, book: around.book },
     );
     const low = lowest(days.filter(({ date }) => date >= today));
     return {
@@ -99,7 +99,7 @@ export class CalendarService {
       })),
       low: low && { date: low.date, balance: jsonNumber(low.balanceMinor, currency) },
       leftOut: open.filter((row) => row.amountMinor !== 0 && !countedIds.has(row._id)).length,
-      withoutRate: wanted.length - accounts.length,
+      withoutRate: shownAccounts.length - accounts.length,
     };
   }
 
@@ -109,13 +109,13 @@ export class CalendarService {
     { from, to }: Period,
     {
       open,
-      done,
+      done: doneEvents,
       around,
     }: { open: readonly EventRow[]; done: readonly EventRow[]; around: EventSurroundings },
   ): Promise<Map<Day, FinancialEvent[]>> {
     const shown = [
       ...open.filter((row) => !row.done && row.date >= from),
-      ...done.filter(({ date }) => date >= from && date <= to),
+      ...doneEvents.filter(({ date }) => date >= from && date <= to),
     ];
     return byDate(await this.view.listed(call.actor, shown, around));
   }

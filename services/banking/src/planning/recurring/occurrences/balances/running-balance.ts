@@ -23,7 +23,7 @@ export function runningBalance(
   const expected = sumsByDay(
     due
       .filter(({ date }) => addDays(date, graceDays) >= today)
-      .map((one) => ({ ...one, date: maxDay(one.date, today) })),
+      .map((movement) => ({ ...movement, date: maxDay(movement.date, today) })),
   );
   // From now back to the day before the range, by taking out everything that moved later.
   let balance = nowMinor;

@@ -33,10 +33,10 @@ export function linkedPayments(
     .flatMap((due) => payments.map((payment) => ({ due, payment })))
     .filter(mayPay)
     .sort((a, b) => distance(a) - distance(b) || (nameOf(a) < nameOf(b) ? -1 : 1));
-  const taken = new Set<string>();
+  const takenIds = new Set<string>();
   return pairs.filter(({ due, payment }) => {
-    if (taken.has(due._id) || taken.has(payment._id)) return false;
-    taken.add(due._id).add(payment._id);
+    if (takenIds.has(due._id) || takenIds.has(payment._id)) return false;
+    takenIds.add(due._id).add(payment._id);
     return true;
   });
 }

@@ -91,7 +91,7 @@ export function matchPayments(dues: readonly Due[], payments: readonly Payment[]
     const candidates = byDue.get(due.id)!;
     if (candidates.length === 0) continue;
     const best = Math.min(...candidates.map((payment) => Math.abs(daysBetween(due.date, payment.date))));
-    const nearest = candidates.filter((one) => Math.abs(daysBetween(due.date, one.date)) === best);
+    const nearest = candidates.filter((payment) => Math.abs(daysBetween(due.date, payment.date)) === best);
     const isAlone =
       nearest.length === 1 &&
       dues.every((other) => other === due || !byDue.get(other.id)!.includes(nearest[0]!));

@@ -41,7 +41,7 @@ export function paidBills(
 ): Map<Day, PaidBill[]> {
   const days = new Map<Day, PaidBill[]>();
   for (const row of rows) {
-    const paid = shown.has(row._id) ? undefined : series.find((one) => isPaymentOf(one, row));
+    const paid = shown.has(row._id) ? undefined : series.find((entry) => isPaymentOf(entry, row));
     if (!paid) continue;
     const bill: PaidBill = {
       transactionId: row._id,

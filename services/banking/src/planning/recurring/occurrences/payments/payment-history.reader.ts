@@ -70,7 +70,7 @@ export class PaymentHistoryReader {
       addDays(event.date, -earliestDays),
       addDays(event.date, graceDays),
     );
-    const near = rows.filter(
+    const nearby = rows.filter(
       (row) =>
         row.status !== 'failed' &&
         !row.transfer &&
@@ -79,8 +79,9 @@ export class PaymentHistoryReader {
         (event.accountId === null || row.accountId === event.accountId) &&
         !samePayee(event, paymentOf(row)),
     );
-    const taken = near.length > 0 ? await this.eventsOf(event.userId, near) : new Map<string, string>();
-    return near.filter(({ _id }) => !taken.has(_id));
+    const eventByRow =
+      nearby.length > 0 ? await this.eventsOf(event.userId, nearby) : new Map<string, string>();
+    return nearby.filter(({ _id }) => !eventByRow.has(_id));
   }
 
   /** Unlinked legs that may be the due transfer. */

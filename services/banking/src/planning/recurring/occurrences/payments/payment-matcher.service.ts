@@ -162,13 +162,13 @@ export class PaymentMatcherService {
         message: 'A transfer is settled by its two legs: link them first, and give the one that leaves.',
       });
     const ids = [row, ...(arrival ? [arrival] : [])].map(({ _id }) => _id);
-    const taken = (await this.events.settledBy(event.userId, ids, tx.session)).find(
+    const otherEvent = (await this.events.settledBy(event.userId, ids, tx.session)).find(
       ({ _id }) => _id !== event._id,
     );
-    if (taken)
+    if (otherEvent)
       throw new DomainError('CONFLICT', {
         field: 'transactionId',
-        message: `That payment has settled ${taken.title} already.`,
+        message: `That payment has settled ${otherEvent.title} already.`,
       });
     return arrival ? [row, arrival] : undefined;
   }
@@ -185,7 +185,7 @@ export class PaymentMatcherService {
   }
 
   private matches({ series, open, payments, taken }: MatchInput): Matches {
-    const byId = new Map(series.map((one) => [one._id, one]));
+    const byId = new Map(series.map((entry) => [entry._id, entry]));
     return matchPayments(
       open
         .filter(({ amountMinor }) => amountMinor !== 0)
@@ -216,8 +216,8 @@ export class PaymentMatcherService {
       session,
     );
     const ids = payments.map(({ _id }) => _id);
-    const taken = ids.length > 0 ? await this.events.settledBy(userId, ids, session) : [];
-    return { series, open, payments, taken: new Map(taken.map((row) => [row.transactionId!, row])) };
+    const settled = ids.length > 0 ? await this.events.settledBy(userId, ids, session) : [];
+    return { series, open, payments, taken: new Map(settled.map((row) => [row.transactionId!, row])) };
   }
 
   /**
@@ -234,7 +234,7 @@ export class PaymentMatcherService {
     const bills = due.filter(({ toAccountId }) => !toAccountId);
     const keys = [...new Set(bills.flatMap(({ payeeKeys }) => payeeKeys))];
     const rows = keys.length === 0 ? [] : await this.transactions.ofMerchants(userId, keys, from, to);
-    for (const accountId of new Set(transfers.map((one) => one.accountId!)))
+    for (const accountId of new Set(transfers.map((event) => event.accountId!)))
       rows.push(
         ...(await this.transactions.wholeOfAccount(userId, accountId, from, to, session)).filter(
           (row) => row.transfer && !row.inflow,
@@ -257,8 +257,14 @@ export class PaymentMatcherService {
     session?: ClientSession,
   ): Promise<RecurringChange[]> {
     const from = addDays(today, -maxPaymentAgeDays);
-    const done = await this.events.between(userId, true, from, addDays(today, maxPaymentAgeDays), session);
-    const linked = done.filter(
+    const doneEvents = await this.events.between(
+      userId,
+      true,
+      from,
+      addDays(today, maxPaymentAgeDays),
+      session,
+    );
+    const linked = doneEvents.filter(
       ({ transactionId, payeeKeys, toAccountId }) =>
         transactionId !== null &&
         (keys === 'all' ||
@@ -291,8 +297,8 @@ export class PaymentMatcherService {
     const paid = new Set(settled.map(({ paymentId }) => paymentId));
     for (const row of series.filter(({ amountMode }) => amountMode === 'variable')) {
       const own = payments
-        .filter((one) => counts(one) && samePayee(row, paymentOf(one)))
-        .filter((one) => Math.sign(signedMinor(one)) === Math.sign(row.amountMinor))
+        .filter((other) => counts(other) && samePayee(row, paymentOf(other)))
+        .filter((other) => Math.sign(signedMinor(other)) === Math.sign(row.amountMinor))
         .sort((a, b) => (a.date < b.date ? 1 : -1));
       if (!own.some(({ _id }) => paid.has(_id))) continue;
       const last = own.slice(0, row.variableBy === 'last' ? 1 : averageOf).map(signedMinor);

@@ -41,10 +41,10 @@ export class SeriesLinksService {
     const span = { from: since, to: addDays(today, earliestDays), today };
     const open = await this.occurrences.unpaid(userId, series, span, tx.session);
     const ids = linked.map(({ _id }) => _id);
-    const taken = new Set(
+    const takenIds = new Set(
       (await this.events.settledBy(userId, ids, tx.session)).map(({ transactionId }) => transactionId),
     );
-    const free = linked.filter(({ _id }) => !taken.has(_id));
+    const free = linked.filter(({ _id }) => !takenIds.has(_id));
     return linkedPayments(open, free).map(({ due, payment }) => ({
       what: 'event',
       before: due.version === 0 ? null : due,

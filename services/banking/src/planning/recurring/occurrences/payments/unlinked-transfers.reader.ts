@@ -51,11 +51,11 @@ export class UnlinkedTransfersReader {
     const due = rows.filter(
       (row) => !row.done && row.toAccountId && row.date >= oldest && statusOf(row, today) !== 'scheduled',
     );
-    const found = new Set<string>();
-    if (due.length === 0) return found;
+    const linkedIds = new Set<string>();
+    if (due.length === 0) return linkedIds;
     const known = await this.known(owner, due, series, today);
-    for (const row of due) if ((await this.pairsFor(row, known)).length > 0) found.add(row._id);
-    return found;
+    for (const row of due) if ((await this.pairsFor(row, known)).length > 0) linkedIds.add(row._id);
+    return linkedIds;
   }
 
   /** Pairs of rows for a due transfer; the person decides whether one of them is it. */
@@ -101,18 +101,18 @@ export class UnlinkedTransfersReader {
     ]);
     const rows = [...leaving, ...coming];
     const rule = series.get(seriesId ?? '');
-    const others = open.filter((one) => one.seriesId !== null && one.seriesId === seriesId);
+    const otherEvents = open.filter((event) => event.seriesId !== null && event.seriesId === seriesId);
     const pairs = likelyLegs(dueOf(due, rule), rows, {
       rejected,
       rates: await this.rates.ofDays(owner, rows),
-      others: others.map((one) => dueOf(one, rule)),
+      others: otherEvents.map((event) => dueOf(event, rule)),
     });
-    const taken = await this.taken(userId, pairs);
-    return pairs.filter((pair) => !taken.has(pair.from._id) && !taken.has(pair.to._id));
+    const takenIds = await this.takenIds(userId, pairs);
+    return pairs.filter((pair) => !takenIds.has(pair.from._id) && !takenIds.has(pair.to._id));
   }
 
   /** Ids of rows that have settled something. */
-  private async taken(userId: string, pairs: readonly TransferPair[]): Promise<Set<string | null>> {
+  private async takenIds(userId: string, pairs: readonly TransferPair[]): Promise<Set<string | null>> {
     if (pairs.length === 0) return new Set();
     const ids = pairs.flatMap(({ from, to }) => [from._id, to._id]);
     const settled = await this.events.settledBy(userId, ids);
