@@ -1,6 +1,6 @@
 /**
  * The only module the shell shares with every remote. Sharing disables tree shaking, so it lists the shared exports instead of
- * sharing whole packages. In a remote's build, imports of these packages are redirected here (libs/web/build/facades).
+ * sharing whole packages. In a remote's build, imports of these packages are redirected here (libs/web/build/src/facades).
  */
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';

@@ -1,10 +1,10 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const ts = require('typescript');
-const { workspace } = require('./paths');
+const { workspace } = require('../paths');
 
 /**
- * Turns an empty file of facades/ into a module that re-exports names from the shell's core module.
+ * Turns an empty file of this folder into a module that re-exports names from the shell's core module.
  * The names come from libs/web/shell-sdk/src/core/<part>.ts, so importing any other name fails in the build and not in the page.
  */
 module.exports = function facadeLoader() {

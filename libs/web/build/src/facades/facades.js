@@ -1,7 +1,6 @@
 const path = require('node:path');
 
-const folder = path.join(__dirname, 'facades');
-const at = (name) => path.join(folder, `${name}.js`);
+const at = (name) => path.join(__dirname, `${name}.js`);
 
 /** A remote does not bundle these packages: each import is redirected to the shell's copy. */
 const alias = {

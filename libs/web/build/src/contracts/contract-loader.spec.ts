@@ -60,7 +60,7 @@ describe('the route schema check', () => {
 
 describe('the facades of shared packages', () => {
   it("export exactly what the shell's core module shares", () => {
-    const script = `const loader = require('./facade-loader.js'); const names = (part) => [...loader.call({ getOptions: () => ({ part }), addDependency() {} }).matchAll(/export const (\\w+)/g)].map(([, name]) => name); console.log(JSON.stringify({ router: names('router'), query: names('query') }));`;
+    const script = `const loader = require('../facades/facade-loader.js'); const names = (part) => [...loader.call({ getOptions: () => ({ part }), addDependency() {} }).matchAll(/export const (\\w+)/g)].map(([, name]) => name); console.log(JSON.stringify({ router: names('router'), query: names('query') }));`;
     const { router, query } = JSON.parse(
       execFileSync(process.execPath, ['-e', script], { cwd: path.join(__dirname) }).toString(),
     ) as Record<string, string[]>;

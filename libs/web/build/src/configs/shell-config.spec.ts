@@ -11,7 +11,7 @@ const { shellConfig } = require('./shell-config') as {
 describe('the build of the shell', () => {
   it('does not bundle the federation runtime twice', () => {
     const asked = require.resolve('@module-federation/inject-external-runtime-core-plugin');
-    const { alias } = shellConfig(path.join(__dirname, '../../../../shell')).resolve;
+    const { alias } = shellConfig(path.join(__dirname, '../../../../../shell')).resolve;
     expect(Object.keys(alias)).toContain(asked);
     expect(alias[asked]).toMatch(/dist\/index\.js$/);
     expect(existsSync(alias[asked]!)).toBe(true);

@@ -2,14 +2,14 @@ const fs = require('node:fs');
 const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
-const { readBrand } = require('./brand');
+const { readBrand } = require('../brand');
 const { commonConfig } = require('./common-config');
 const { earlyScript } = require('./early-script');
 const { scriptOfPart } = require('./first-part');
-const { IntegrityPlugin } = require('./integrity-plugin');
-const { loadForNode } = require('./load-for-node');
-const { isProduction, workspace } = require('./paths');
-const { PwaPlugin } = require('./pwa-plugin');
+const { IntegrityPlugin } = require('../plugins/integrity-plugin');
+const { loadForNode } = require('../contracts/load-for-node');
+const { isProduction, workspace } = require('../paths');
+const { PwaPlugin } = require('../plugins/pwa-plugin');
 
 const inPackage = (name, file) => path.join(workspace, 'node_modules', name, file);
 

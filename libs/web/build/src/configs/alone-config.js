@@ -1,7 +1,7 @@
 const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { commonConfig } = require('./common-config');
-const { workspace } = require('./paths');
+const { workspace } = require('../paths');
 
 /**
  * The build of a remote that runs alone: a plain frame shows its pages and widgets, and the examples of its contracts answer its calls.

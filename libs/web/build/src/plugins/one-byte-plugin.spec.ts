@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const require = createRequire(__filename);
 const { OneBytePlugin } = require('./one-byte-plugin') as { OneBytePlugin: new () => object };
-const { runBuild } = require('./run-build') as { runBuild(config: object): Promise<unknown> };
+const { runBuild } = require('../run-build') as { runBuild(config: object): Promise<unknown> };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'one-byte-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,8 +1,8 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const webpack = require('webpack');
-const { commonConfig } = require('./common-config');
-const { workspace } = require('./paths');
+const { commonConfig } = require('../configs/common-config');
+const { workspace } = require('../paths');
 
 /**
  * Bundles a module for Node and returns its exports, so that the build can render a page with it.

@@ -9,7 +9,7 @@ type Describe = (integrity: object, revision: string) => object;
 const { IntegrityPlugin } = require('./integrity-plugin') as {
   IntegrityPlugin: new (describe: Describe) => object;
 };
-const { runBuild } = require('./run-build') as { runBuild(config: object): Promise<unknown> };
+const { runBuild } = require('../run-build') as { runBuild(config: object): Promise<unknown> };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'integrity-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

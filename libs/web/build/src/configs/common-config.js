@@ -1,8 +1,8 @@
 const path = require('node:path');
 const CompressionPlugin = require('compression-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
-const { OneBytePlugin } = require('./one-byte-plugin');
-const { isProduction, workspace } = require('./paths');
+const { OneBytePlugin } = require('../plugins/one-byte-plugin');
+const { isProduction, workspace } = require('../paths');
 
 const inWorkspace = (...parts) => path.join(workspace, ...parts) + path.sep;
 
@@ -50,12 +50,15 @@ function commonConfig({ dirname, name, keepExamples = false, outputPath = path.j
         {
           test: /\.tsx?$/,
           exclude: [/node_modules/, inWorkspace('libs/contracts')],
-          use: [loader, require.resolve('./route-schema-check-loader')],
+          use: [loader, require.resolve('../contracts/route-schema-check-loader')],
         },
         {
           test: /\.ts$/,
           include: inWorkspace('libs/contracts'),
-          use: [loader, { loader: require.resolve('./contract-loader'), options: { keepExamples } }],
+          use: [
+            loader,
+            { loader: require.resolve('../contracts/contract-loader'), options: { keepExamples } },
+          ],
         },
         // These modules have no side effects, so unused ones are dropped.
         {

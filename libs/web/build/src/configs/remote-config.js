@@ -1,10 +1,10 @@
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { commonConfig } = require('./common-config');
-const facades = require('./facades');
-const { EntryWithModulePlugin } = require('./entry-with-module-plugin');
-const { IntegrityPlugin } = require('./integrity-plugin');
-const { isProduction } = require('./paths');
+const facades = require('../facades/facades');
+const { EntryWithModulePlugin } = require('../plugins/entry-with-module-plugin');
+const { IntegrityPlugin } = require('../plugins/integrity-plugin');
+const { isProduction } = require('../paths');
 
 /** Name of a remote as a JavaScript identifier: the global its entry sets, and the first part of `loadRemote('mf_payroll/remote')`. */
 const containerName = (name) => name.replace(/-/g, '_');

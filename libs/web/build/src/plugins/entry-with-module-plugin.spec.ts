@@ -8,7 +8,7 @@ const require = createRequire(__filename);
 const { EntryWithModulePlugin } = require('./entry-with-module-plugin') as {
   EntryWithModulePlugin: new (entry: string, module: string) => object;
 };
-const { runBuild } = require('./run-build') as { runBuild(config: object): Promise<unknown> };
+const { runBuild } = require('../run-build') as { runBuild(config: object): Promise<unknown> };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'entry-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
