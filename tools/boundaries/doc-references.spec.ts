@@ -28,6 +28,12 @@ describe('the Markdown pages of the repository', () => {
     const pages = [...repository.files].filter((file) => /^(?!docs\/generated\/).*\.md$/.test(file));
     expect(pages.flatMap((page) => brokenReferences(page, read(page), repository))).toEqual([]);
   });
+
+  it('list every decision in the index of docs/adr', () => {
+    const decisions = [...repository.files].filter((file) => /^docs\/adr\/\d.*\.md$/.test(file));
+    const index = read('docs/adr/README.md');
+    expect(decisions.filter((file) => !index.includes(`(${path.basename(file)})`))).toEqual([]);
+  });
 });
 
 describe('brokenReferences', () => {
