@@ -81,7 +81,7 @@ function coinsOf(
   wallets: readonly WalletDocument[],
   costs: ReadonlyMap<string, WalletCost>,
   lots: Lots,
-  whole: bigint,
+  totalWorth: bigint,
   today: Day,
 ): CoinHolding[] {
   const coins = [...new Set(wallets.map(({ currency }) => currency))];
@@ -90,22 +90,24 @@ function coinsOf(
       holdingOf(
         coin,
         wallets.filter(({ currency }) => currency === coin),
-        costs,
-        lots,
-        whole,
-        today,
+        { costs, lots, totalWorth, today },
       ),
     )
     .sort((a, b) => (b.value ?? -1) - (a.value ?? -1) || (a.coin < b.coin ? -1 : 1));
 }
 
+interface Portfolio {
+  costs: ReadonlyMap<string, WalletCost>;
+  lots: Lots;
+  /** The worth of all coins. */
+  totalWorth: bigint;
+  today: Day;
+}
+
 function holdingOf(
   coin: string,
   own: readonly WalletDocument[],
-  costs: ReadonlyMap<string, WalletCost>,
-  lots: Lots,
-  whole: bigint,
-  today: Day,
+  { costs, lots, totalWorth, today }: Portfolio,
 ): CoinHolding {
   const value = own.every((wallet) => valueOf(wallet) !== undefined) ? valuesOf(own) : undefined;
   const known = own.map(({ _id }) => costs.get(_id)!);
@@ -122,7 +124,7 @@ function holdingOf(
     quantity: quantityOf(sumOf(own.map(({ balance }) => unitsOf(balance)))),
     wallets: own.length,
     value: value === undefined ? null : usd(value),
-    share: value === undefined || whole <= 0n ? null : percentOf(Number(value), Number(whole)),
+    share: value === undefined || totalWorth <= 0n ? null : percentOf(Number(value), Number(totalWorth)),
     priceChange24h: change === undefined ? null : Number(change),
     cost: usd(cost),
     costKnown: known.every(({ costKnown }) => costKnown),
