@@ -73,8 +73,7 @@ export function Breakdown(props: ViewProps) {
           now,
           lines,
           buckets,
-          facts.home,
-          locale,
+          { currency: facts.home, locale },
           (bucket) => void navigate(spanLink({ of, span: bucket, search })),
         )}
         chart={() => (
@@ -164,8 +163,7 @@ function chartTable(
   now: ExploreAnswer,
   lines: readonly TableLine[],
   buckets: readonly Bucket[],
-  currency: string,
-  locale: string,
+  { currency, locale }: { currency: string; locale: string },
   onBucket: (bucket: Bucket) => void,
 ) {
   const topLines = now.lines.slice(0, maxShown);

@@ -45,7 +45,13 @@ export function NetWorthLine({ accounts, valuations, rates, month }: Props) {
   const months = useMemo(
     () =>
       ledger &&
-      worthByMonth(accounts, ledger, used, month, isComplete ? known : Math.min(known, 12), valuations),
+      worthByMonth(
+        accounts,
+        ledger,
+        used,
+        { current: month, count: isComplete ? known : Math.min(known, 12) },
+        valuations,
+      ),
     [accounts, valuations, ledger, used, month, isComplete, known],
   );
   // In its first month a ledger did not grow: its accounts were only entered.

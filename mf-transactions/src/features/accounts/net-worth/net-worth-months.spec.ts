@@ -50,7 +50,7 @@ describe('netWorthByMonth', () => {
       ['2026-10-31', 5_000, 0],
       ['2026-08-01', 300, 0],
     ]);
-    const worth = worthByMonth([account({ balance: 100 })], rows, rates, '2026-11', 3);
+    const worth = worthByMonth([account({ balance: 100 })], rows, rates, { current: '2026-11', count: 3 });
     expect(worth.map(({ month, assets }) => [month, assets])).toEqual([
       ['2026-09', 6_100],
       ['2026-10', 11_100],
@@ -60,7 +60,7 @@ describe('netWorthByMonth', () => {
 
   it('uses mean rates for past months and the newest rate for the running one, and leaves out months without a rate', () => {
     const euros = account({ id: 'e', currency: 'EUR', balance: 10 });
-    expect(worthByMonth([euros], ledger([]), rates, '2026-11', 3)).toEqual([
+    expect(worthByMonth([euros], ledger([]), rates, { current: '2026-11', count: 3 })).toEqual([
       { month: '2026-09', assets: 0, debts: 0, leftOut: 1 },
       { month: '2026-10', assets: 1_100, debts: 0, leftOut: 0 },
       { month: '2026-11', assets: 1_200, debts: 0, leftOut: 0 },
@@ -70,20 +70,21 @@ describe('netWorthByMonth', () => {
   it('uses a valuation from its day on', () => {
     const house = account({ openingBalance: 1, balance: 900, valuedOn: '2026-10-05' });
     const valuation = { id: 'v', accountId: 'a', currency: 'USD', note: null };
-    const worth = worthByMonth([house], ledger([['2026-11-02', 500, 0]]), rates, '2026-11', 3, [
-      { ...valuation, date: '2026-10-05', balance: 895 },
-    ]);
+    const worth = worthByMonth(
+      [house],
+      ledger([['2026-11-02', 500, 0]]),
+      rates,
+      { current: '2026-11', count: 3 },
+      [{ ...valuation, date: '2026-10-05', balance: 895 }],
+    );
     expect(worth.map(({ assets }) => assets)).toEqual([100, 89_500, 90_000]);
   });
 
   it('counts an account from its opening day on', () => {
-    const worth = worthByMonth(
-      [account({ balance: -5, openingDate: '2026-10-31' })],
-      ledger([]),
-      rates,
-      '2026-11',
-      3,
-    );
+    const worth = worthByMonth([account({ balance: -5, openingDate: '2026-10-31' })], ledger([]), rates, {
+      current: '2026-11',
+      count: 3,
+    });
     expect(worth.map(({ debts }) => debts)).toEqual([0, -500, -500]);
   });
 
@@ -93,9 +94,9 @@ describe('netWorthByMonth', () => {
       ['2026-11-16', -1_000, 0],
       ['2026-10-02', -2_000, 0],
     ]);
-    expect(worthByMonth([opened], rows, rates, '2026-11', 3).map(({ assets }) => assets)).toEqual([
-      0, 8_000, 7_000,
-    ]);
+    expect(
+      worthByMonth([opened], rows, rates, { current: '2026-11', count: 3 }).map(({ assets }) => assets),
+    ).toEqual([0, 8_000, 7_000]);
   });
 
   it('equals the current balance minus every later row, for any rows', () =>
@@ -105,13 +106,10 @@ describe('netWorthByMonth', () => {
         fc.integer({ min: 1, max: 40 }),
         (moves, count) => {
           const rows = ledger(moves.map(([back, minor]) => [addDays('2026-11-30', -back), minor, 0]));
-          const worth = worthByMonth(
-            [account({ balance: 100, openingDate: '2020-01-01' })],
-            rows,
-            rates,
-            '2026-11',
+          const worth = worthByMonth([account({ balance: 100, openingDate: '2020-01-01' })], rows, rates, {
+            current: '2026-11',
             count,
-          );
+          });
           for (const { month, assets, debts } of worth) {
             const laterMoves = moves.filter(([back]) => monthOf(addDays('2026-11-30', -back)) > month);
             expect(assets + debts).toBe(10_000 - laterMoves.reduce((sum, [, minor]) => sum + minor, 0));

@@ -24,8 +24,7 @@ export function worthByMonth(
   accounts: readonly Account[],
   ledger: Rows,
   rates: Rates,
-  current: Month,
-  count = 12,
+  { current, count = 12 }: { current: Month; count?: number },
   valuations: readonly Valuation[] = [],
 ): MonthWorth[] {
   const months = Array.from({ length: count }, (_, index) => addMonths(current, index - count + 1));

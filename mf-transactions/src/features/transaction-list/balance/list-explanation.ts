@@ -4,15 +4,21 @@ import { countedParts, dayText, statusNames, typeNames, type Ledger } from '../.
 import { kindTest, type LedgerFilter } from '../../transaction-search/ledger-filter';
 import type { HomeTotals } from '../../transaction-search/ledger-totals';
 
+interface ListContext {
+  /** The currency of the totals. */
+  home: Currency;
+  /** Rates of past months. */
+  months: ExchangeRates['months'];
+  locale: string;
+}
+
 /** Explains the totals of a list. The list already shows the rows they consist of. */
 export function listExplanation(
   ledger: Ledger,
   rows: readonly number[],
   { incomeMinor, expensesMinor, leftOut }: HomeTotals,
   filter: LedgerFilter,
-  home: Currency,
-  months: ExchangeRates['months'],
-  locale: string,
+  { home, months, locale }: ListContext,
 ): FigureExplanation {
   const money = (minor: number): string => formatMoney(minor, home, locale);
   const counted = rows.filter((index) => countedParts(ledger, index).length > 0);
@@ -38,7 +44,7 @@ export function listExplanation(
       numbers: `${money(incomeMinor)} − ${money(expensesMinor)} = ${money(net)}`,
     },
     terms: [term('In', incomeMinor), term('Out', expensesMinor)],
-    rules: rulesOf(ledger, rows, counted.length, filter, used.length > 0, leftOut),
+    rules: rulesOf(ledger, rows, filter, { counted: counted.length, isConverted: used.length > 0, leftOut }),
     rates: used,
     leftOut,
     counted: {
@@ -71,10 +77,8 @@ function usedRates(
 function rulesOf(
   ledger: Ledger,
   rows: readonly number[],
-  counted: number,
   filter: LedgerFilter,
-  isConverted: boolean,
-  leftOut: number,
+  { counted, isConverted, leftOut }: { counted: number; isConverted: boolean; leftOut: number },
 ): FigureExplanation['rules'] {
   const { columns } = ledger;
   const of = (names: readonly string[], name: string, column: readonly number[]): number =>

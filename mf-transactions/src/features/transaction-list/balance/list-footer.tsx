@@ -69,7 +69,9 @@ export const ListFooter = memo(function ListFooter({ ledger, rows, filter }: Lis
             {' · '}in {money(incomeMinor)} · out {money(expensesMinor)} · net{' '}
             <ExplainedFigure
               subject={`the totals of this list, net ${money(incomeMinor - expensesMinor)}`}
-              explanation={() => listExplanation(ledger, rows, totals, filter, home, months ?? {}, locale)}
+              explanation={() =>
+                listExplanation(ledger, rows, totals, filter, { home, months: months ?? {}, locale })
+              }
             >
               {money(incomeMinor - expensesMinor)}
             </ExplainedFigure>
