@@ -80,6 +80,8 @@ function standsOut(tokens: readonly Token[], from: number, to: number): boolean 
     /^(trip|trips|ride|rides|order|orders|purchase|purchases|charge|charges|receipt|receipts|payments|transactions|spending|visits|ones)$/.test(
       after ?? '',
     ) ||
+    // 'it was Target, not Walmart', 'put Target under shopping'.
+    /^(not|under|always)$/.test(after ?? '') ||
     after === undefined
   );
 }

@@ -6,6 +6,8 @@ export const listingTemplate: TemplateSource = {
   takes: ['period', 'day', 'category', 'noun', 'merchant', 'account', 'money', 'method'],
   wild: true,
   patterns: [
+    '<show> [me] everything (over|above|under|below) {money}',
+    '[my|the] <last> (expenses|spendings|outgoings)',
     '<show> [my|all|me] [<last>] <transactions>',
     '(what|which) (are|is|were|was) [my|the] [<last>] <transactions>',
     '<last> <transactions>',

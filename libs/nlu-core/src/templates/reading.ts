@@ -7,6 +7,8 @@ export const questionTemplates: readonly TemplateSource[] = [
     intent: 'query_balance',
     takes: ['account', 'period', 'day', 'merchant'],
     patterns: [
+      '(do|have) i [have|got] any (money|cash|funds) [left|at all|in the bank]',
+      'what (do|did) i owe on [my|the] {account}',
       '(balance|balances)',
       'how much [money] i <have> [left] (in|on) {account}',
       'how much [money] (do|have) i <have>',
@@ -65,6 +67,9 @@ export const questionTemplates: readonly TemplateSource[] = [
     intent: 'query_summary',
     takes: ['period', 'day'],
     patterns: [
+      'what (does|is|did) [my|the] {period} (look|looking) [like]',
+      'what is my (month|week|year) looking like',
+      '[quick|brief|short] summary',
       'how am i doing (financially|with money|money wise|moneywise)',
       'how am i doing {period}',
       '(financial|money|spending|monthly|weekly|yearly|account) (summary|overview|snapshot|picture|recap|standing|status)',
@@ -107,6 +112,12 @@ export const questionTemplates: readonly TemplateSource[] = [
     takes: ['period', 'day', 'category', 'noun', 'merchant', 'account'],
     wild: true,
     patterns: [
+      'compare {period} (with|to|and|against|versus|vs) {period}',
+      'how (does|do|did) {period} compare (to|with|against|and)',
+      'difference between {period} and {period}',
+      '{period} (versus|vs|compared to|compared with|against) {period}',
+      '(is|are|was|were|has|have) [my|the] ({category}|{noun}) [spending|bills|costs] (higher|lower|up|down|more|less|bigger|smaller|gone up|gone down) [than] {period}',
+      'did i spend (a lot|much|too much|loads|a fortune|a ton)',
       'how much [money] (did|have|do|has|had|am|was|were|is|are) [i|we|been] <spend>',
       'how much [money] i <spend>',
       '{period} (spending|spendings|expenditure)',
@@ -215,6 +226,7 @@ export const questionTemplates: readonly TemplateSource[] = [
     takes: ['period', 'day', 'merchant', 'category', 'noun'],
     future: true,
     patterns: [
+      '[my] [last|latest|newest|recent] (wage slip|wages slip|payslip|pay slip|pay stub|paystub)',
       'when (do|will|am|is|was|did|can|should) [i] [next|last] (get|getting|be|been) paid',
       'when am i [next] (paid|getting paid)',
       'when (was|were) i [last] paid',
@@ -291,6 +303,8 @@ export const questionTemplates: readonly TemplateSource[] = [
     takes: ['period', 'day', 'category', 'noun', 'merchant', 'account'],
     future: true,
     patterns: [
+      'what (have|has|do|is) [i] [we] [got] coming up',
+      'what (have|do) (i|we) (got|have) to pay',
       '(upcoming|next|due|unpaid|outstanding|monthly|pending|overdue|coming|current|all) (bill|bills|payment|payments|events|expenses|recurring payments|autopay|dues)',
       '<bill> (due|coming|upcoming|coming up|this|next|unpaid|outstanding|owed|owing|left|pending|overdue)',
       'when (is|are|do|does|was|will) [my] [next] [{noun}] <bill> [due]',
@@ -346,6 +360,7 @@ export const questionTemplates: readonly TemplateSource[] = [
     intent: 'query_crypto',
     takes: ['period', 'day', 'account'],
     patterns: [
+      '(making|losing|made|lost) money (on|with|in) [my] <crypto>',
       'how much <crypto> (do|have|is|are) [i]',
       'how much (is|are|do|did|have|in) [my|i] [have|own|hold|made|make|lost] [in|on|of] <crypto> [worth]',
       '(my|total) <crypto>',
@@ -364,6 +379,7 @@ export const questionTemplates: readonly TemplateSource[] = [
     intent: 'query_insights',
     takes: ['period', 'day', 'category', 'noun', 'merchant'],
     patterns: [
+      'help me (save|cut back|spend less|save money|save more)',
       '(unusual|strange|suspicious|weird|abnormal|odd|unexpected) (spending|charges|charge|transactions|transaction|purchases|activity|expenses)',
       '(spending|financial|money) (insights|insight|alerts|alert|patterns|pattern|trends|trend|habits|tips|advice|forecast|prediction|predictions|analysis)',
       'insights',

@@ -125,6 +125,11 @@ function onlyMoves(
   );
 }
 
+/** A change of a budget, or one that says 'budget' or 'limit', which is no purchase. */
+const isOfBudget = ({ intent, slots, certainty }: Frame): boolean =>
+  intent === 'set_budget' &&
+  (slots.changeByMinor !== undefined || slots.action === 'move' || certainty > 0.75);
+
 /** A command read by its parts ranks below a pattern of a command, but above a question and above a purchase that needs confirmation. */
 function rankOfParts(parts: Frame, ranked: readonly { frame: Frame; rank: number }[]): number {
   const best = Math.max(...ranked.map(({ rank }) => rank));
@@ -134,7 +139,15 @@ function rankOfParts(parts: Frame, ranked: readonly { frame: Frame; rank: number
       frame.block === undefined &&
       (changingIntents.has(frame.intent) || frame.intent === parts.intent || frame.intent === 'navigate') &&
       !frame.template.startsWith('told') &&
-      !(frame.intent === 'add_transaction' && parts.slots.changeByMinor !== undefined) &&
+      // 'mark last month's rent as paid' corrects no entry.
+      !(
+        frame.intent === 'correct_last' &&
+        parts.slots.action === 'mark_paid' &&
+        !frame.slots.paymentMethod
+      ) &&
+      !(frame.intent === 'add_transaction' && isOfBudget(parts)) &&
+      // 'push utilities up by thirty' postpones no bill.
+      !(frame.intent === 'add_event' && frame.slots.action === 'snooze' && parts.intent === 'set_budget') &&
       // 'put down council tax 142 on the fifteenth every month' is a bill, not a limit.
       !(frame.intent === 'set_budget' && parts.intent === 'add_event' && parts.slots.date !== undefined) &&
       // 'we have got the boiler service on the ninth of December, 140' is a bill.

@@ -29,7 +29,10 @@ const toBePaid =
   /\b(to pay|to be paid|needs? paying|needs? to be paid|has to be paid|payable|falls due)\b(?!.*\b(forgot|paid it)\b)/;
 /** 'the boiler man is coming on Tuesday', 'I pay 45 for yoga on the first of the month'. */
 const coming =
-  /^(the|my|our|a) (\S+ ){1,3}(is|are) (coming|visiting|booked|calling|popping)\b|^(i|we) pay\b.*\b(of|in) the month\b/;
+  /^(the|my|our|a) (\S+ ){1,3}(is|are) (coming|visiting|booked|calling|popping)\b|^(i|we) pay\b.*\b((of|in) the month|on the \S+( \S+)?)$|^there is (a|an) (\S+ ){0,4}(bill|payment|charge|invoice|premium|instalment|installment)\b.*\b(coming|due|on its way|to come)\b|^(a |my |the )?(new )?(direct debit|standing order|autopay)\b|^keep track of\b|\b(wants?|needs?|expects?|owe) .*\bby\b/;
+/** 'add rent for the first'. */
+const addedFor =
+  /^(add|put|enter|include|pencil|schedule) (the |my |our )?(\S+ ){0,2}(rent|mortgage|insurance|bill|premium|payment|subscription|membership|instalment|installment) (in |down )?(for|on) the \S+( \S+)?$/;
 const askedFor =
   /^(?:(?:can|could) )?(the|my|our) (\S+ ){1,4}(be|go|happen|come out) |^(do|have|get|make|pay|put|set) (the|my|our) .*\b(instead|rather than)\b/;
 const notedFor =
@@ -44,7 +47,7 @@ export function isAhead(tokens: readonly Token[], start: number): boolean {
   );
   const says = (words: RegExp): boolean => tokens.some((t) => words.test(t.text));
   const added =
-    /^(add|new|create|track|put|make|set|enter|log|record)$/.test(tokens[start]?.text ?? '') &&
+    /^(add|new|create|track|put|make|set|enter|log|record|register)$/.test(tokens[start]?.text ?? '') &&
     says(plannedThing);
   const repeated =
     tokens.some(
@@ -80,7 +83,8 @@ export function isAhead(tokens: readonly Token[], start: number): boolean {
     toBePaid.test(text) ||
     coming.test(text) ||
     (/^(can|could)$/.test(tokens[0]?.text ?? '') && askedFor.test(text)) ||
-    notedFor.test(text);
+    notedFor.test(text) ||
+    addedFor.test(text);
   return (
     planned ||
     leaves ||
@@ -89,6 +93,6 @@ export function isAhead(tokens: readonly Token[], start: number): boolean {
     shifted ||
     owed ||
     repeated ||
-    ((says(future) || added) && !says(past) && (!says(recording) || says(plannedThing)))
+    ((says(future) || added) && !says(past) && (!says(recording) || says(plannedThing) || says(/^due$/)))
   );
 }

@@ -228,7 +228,10 @@ export function movesMoney(s: Sentence): boolean {
     // 'refund of 18 from Target' and 'venmo from Tom' name received money.
     !(
       /^(refund|deposit|purchase|order|venmo|zelle|transfer|wire|tip)$/.test(wordAt(s.tokens, at)) &&
-      /^(of|from)$/.test(wordAt(s.tokens, at + 1))
+      (/^(of|from)$/.test(wordAt(s.tokens, at + 1)) ||
+        // 'refund 30 from Zara'.
+        (wordAt(s.tokens, at) === 'refund' &&
+          s.mentions.money.some((m) => m.from === at + 1 && wordAt(s.tokens, m.to) === 'from')))
     ) &&
     // 'deposit for the photographer, 150' was paid; 'deposit 150' is an order.
     !(

@@ -152,6 +152,13 @@ export const correctionOpenings: readonly string[][] = [
     ['my', part, 'is'],
     ['my', part, 'was'],
   ]),
+  ...['it', 'that'].flatMap((row) => [
+    ['put', row, 'down', 'for'],
+    ['put', row, 'down', 'as'],
+    ['put', row, 'down', 'to'],
+    [row, 'is', 'meant', 'to', 'be'],
+    [row, 'was', 'meant', 'to', 'be'],
+  ]),
   ['date', 'it'],
   ['date', 'that'],
   ['wait'],

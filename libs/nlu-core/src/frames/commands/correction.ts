@@ -1,5 +1,6 @@
 import type { Frame, MoneyMention } from '../../model/types';
 import { standsAt } from '../../text/tokens';
+import { wordSet } from '../../model/word-table';
 import { joinedWords, wordAt } from '../../time/clock';
 import { countsThings } from '../sentence/counted-things';
 import { correctedSlots, isDenied } from './corrected-slots';
@@ -7,10 +8,12 @@ import { correctionOpenings } from './correction-openings';
 import type { Sentence } from '../sentence/sentence';
 import { light } from '../sentence/word-classes';
 
-const targetWords =
-  /^(bill|receipt|says|hang|hold|scratch|strike|check|forget|ignore|say|saying|wrong|total|day|belongs|goes|in|into|change|set|update|correct|fix|edit|move|mark|categorize|categorise|recategorize|file|put|make|switch|amount|category|date|merchant|price|store|account|transaction|transactions|expense|entry|last|previous|latest|one|to|as|under|not|no|nah|nope|naw|but|refund|deposit|instead|of|was|it|that|the|my|for|should|be|meant|mean|said|actually|sorry|i|is|have|been|happened|on|at|from|by|purchase|income|wait|oops|whoops|bad|mistake|fault|apologies|correction|a|an|with|by|using|used|paid|charge|came|come|go|went|out|put|instead|rather|type|payment|method|card|use|half|share|part|bought|got|we)$/;
-const pointsBack =
-  /^(it|that|last|previous|latest|amount|category|merchant|store|date|not|meant|mean|make|no|nah|nope|naw|correction|oops|wait|actually|said|sorry|used|paid|use|instead|wrong|total|price|account|half|share|bad|mistake|fault|apologies|whoops)$/;
+const targetWords = wordSet(
+  'bill receipt says hang hold scratch strike check forget ignore say saying wrong total day belongs goes in into change set update correct fix edit move mark categorize categorise recategorize file put make switch amount category date merchant price store account transaction transactions expense entry last previous latest one to as under not no nah nope naw but refund deposit instead of was it that the my for should be meant mean said actually sorry i is have been happened on at from by purchase income wait oops whoops bad mistake fault apologies correction a an with using used paid charge came come go went out rather type payment method card use half share part bought got we adjust amend alter down',
+);
+const pointsBack = wordSet(
+  'it that last previous latest amount category merchant store date not meant mean make no nah nope naw correction oops wait actually said sorry used paid use instead wrong total price account half share bad mistake fault apologies whoops',
+);
 
 /** A bare number after 'not' is the wrong one. */
 const wrongNumber = (s: Sentence): boolean => s.mentions.quantities.some((q) => isDenied(s, q));
@@ -51,7 +54,9 @@ function shortCorrection(s: Sentence): Frame | undefined {
   if (forWork.test(joinedWords(s.tokens))) return workFrame(s);
   // 'oops' is left out of the words as a hesitation, but alone with an amount it takes something back.
   const isTakenBack = /^\W*(oops|whoops|(oh |no |ah )?wait|oh no|ah|hang on|hold on)\b/i.test(s.text);
-  if ((isTakenBack && isOneAmount(s)) || endsInRegret(s)) return amountFrame(s);
+  if ((isTakenBack && isOneAmount(s)) || endsInRegret(s) || isRightAmount(s)) return amountFrame(s);
+  const cost = wasActually.test(joinedWords(s.tokens)) && s.mentions.money.length === 1;
+  if (cost) return { ...amountFrame({ ...s, mentions: { ...s.mentions, names: [] } }), certainty: 0.78 };
   return directionFrame(s);
 }
 
@@ -61,7 +66,7 @@ function valuesCorrected(s: Sentence): Frame | undefined {
   const words = s.tokens.map((t) => t.text);
   const opening = correctionOpenings.some((o) => standsAt(s.tokens, s.start, o));
   const change =
-    /^(change|update|correct|fix|edit|set|move|mark|categorize|recategorize|file|switch)$/.test(
+    /^(change|update|correct|fix|edit|adjust|amend|alter|set|move|mark|categorize|recategorize|file|switch)$/.test(
       wordAt(s.tokens, s.start),
     ) &&
     words.some((w) => /^(last|previous|latest|that|it|amount|price|date|category|merchant|payment)$/.test(w));
@@ -69,7 +74,7 @@ function valuesCorrected(s: Sentence): Frame | undefined {
   const contrast = words.includes('not') && contrasts(s, words, things);
   if (!opening && !change && !contrast) return undefined;
   if (
-    !words.some((w) => pointsBack.test(w)) ||
+    !words.some((w) => pointsBack.has(w)) ||
     words.some((w) => /^(budget|limit|goal|reminder|report)$/.test(w))
   )
     return undefined;
@@ -88,7 +93,7 @@ function valuesCorrected(s: Sentence): Frame | undefined {
   const inside = (i: number): boolean =>
     [...values, ...s.mentions.periods].some((m) => m.from <= i && i < m.to);
   if (
-    !s.tokens.every((t, i) => inside(i) || s.dropped.has(i) || targetWords.test(t.text) || light.has(t.text))
+    !s.tokens.every((t, i) => inside(i) || s.dropped.has(i) || targetWords.has(t.text) || light.has(t.text))
   )
     return undefined;
   const paying = names.some((n) => n.kind === 'account' || n.kind === 'method');
@@ -158,15 +163,39 @@ const hundredsPossible = (money: readonly MoneyMention[]): boolean =>
         !/[49]9$/.test(String(m.minor))),
   );
 
-const movedIn =
-  /^(no |oh |actually |sorry |wait )*(it|that|this|the last one) (was|is) (actually |really )?(money |cash )?(coming |that came )?in(to my account)?,?( and)? not (money |going )?out$/;
-const movedOut =
-  /^(no |oh |actually |sorry |wait )*(it|that|this|the last one) (was|is) (actually |really )?(money |cash )?(going |that went )?out,?( and)? not (money |coming )?in$/;
+const opened = '(?:no |oh |actually |sorry |wait )*';
+const row = '(?:it|that|this|the last one|that one)';
+const movedIn = [
+  `${row} (?:was|is) (?:actually |really )?(?:money |cash )?(?:coming |that came )?in(?:to my account)?(?:,?(?: and)? not (?:money |going )?out)`,
+  `${row} (?:was|is) (?:actually |really )?(?:money |cash )(?:coming in|that came in|i (?:got|received|earned|was given))(?: not (?:money )?(?:going )?out)?`,
+  `${row} (?:was|is) (?:actually |really )?(?:a payment to me|paid to me|given to me|sent to me|something i (?:got|received))`,
+  `i (?:actually |really )?(?:received|earned|was paid|was given) (?:it|that|this)(?: money)?(?: i did not (?:spend|pay) it)?`,
+  `i (?:actually |really )?got (?:it|that|this)(?: money)? i did not (?:spend|pay) it`,
+].map((text) => new RegExp(`^${opened}${text}$`));
+const movedOut = [
+  `${row} (?:was|is) (?:actually |really )?(?:money |cash )?(?:going |that went )?out,?(?: and)? not (?:money |coming )?in`,
+  `${row} (?:was|is) (?:actually |really )?(?:money |cash )(?:going out|that went out|i (?:spent|paid))`,
+  `i (?:actually |really )?(?:spent|paid) (?:it|that|this)(?: money)? i did not (?:earn|receive|get) it`,
+].map((text) => new RegExp(`^${opened}${text}$`));
+/** 'should be an expense', 'no, income'. */
+const typed =
+  /^(?:no |oh |actually |sorry |wait )*(?:(?:it |that |this )?(?:should be|should have been|was meant to be|is meant to be) )?(?:an? )?(income|expense|refund|deposit)(?: not (?:an? )?(?:income|expense|purchase))?$/;
 
 /** 'that was money in, not out' changes an expense to income. */
 function directionFrame(s: Sentence): Frame | undefined {
   const text = joinedWords(s.tokens);
-  const type = movedIn.test(text) ? 'income' : movedOut.test(text) ? 'expense' : undefined;
+  const said = typed.exec(text)?.[1];
+  const stated =
+    said === undefined || said === text
+      ? undefined
+      : said === 'expense'
+        ? ('expense' as const)
+        : ('income' as const);
+  const type = movedIn.some((pattern) => pattern.test(text))
+    ? 'income'
+    : movedOut.some((pattern) => pattern.test(text))
+      ? 'expense'
+      : stated;
   return (
     type && {
       intent: 'correct_last',
@@ -178,6 +207,19 @@ function directionFrame(s: Sentence): Frame | undefined {
     }
   );
 }
+
+/** 'the coffee was actually 52': the thing is named that was entered. */
+const wasActually = /^(?:the|that|my) (?:\S+ ){1,3}(?:was|cost|came to) (?:actually|really) /;
+
+/** 'nineteen fifty is the right amount', 'put seventeen instead', 'should have been 60.50': one amount and words that say that it is right. */
+function isRightAmount(s: Sentence): boolean {
+  const [sum, ...others] = [...s.mentions.money, ...s.mentions.quantities];
+  if (!sum || others.length > 0 || s.endsInQuestionMark) return false;
+  const around = `${joinedWords(s.tokens.slice(s.start, sum.from))} # ${joinedWords(s.tokens.slice(sum.to))}`;
+  return rightAmount.test(around.trim());
+}
+const rightAmount =
+  /^(?:# is (?:the )?(?:right|correct|actual|real) (?:amount|price|figure|number|total|one)|(?:put|make it|use|enter|write|say) # instead|(?:should|must) have been #|(?:the )?(?:right|correct|actual|real) (?:amount|price|figure|number|total) (?:is|was|should be) #)$/;
 
 /** An amount and nothing else. */
 const isOneAmount = (s: Sentence): boolean => {

@@ -23,7 +23,14 @@ export function actionOf(s: Sentence, intent: string): string | undefined {
   if (/^sync_/.test(intent) && has(/^(connect|link|attach|hook|reconnect|integrate)$/)) return 'connect';
   const both = (one: RegExp, other: RegExp): boolean => has(one) && has(other);
   if (intent === 'set_budget' && has(/^(move|shift|reallocate|transfer)$/)) return 'move';
-  if (intent === 'add_event' && (has(/^(mark|settle)$/) || both(/^(tick|check|cross)$/, /^off$/)))
+  if (
+    intent === 'add_event' &&
+    (has(/^(mark|settle)$/) ||
+      both(/^(tick|check|cross)$/, /^off$/) ||
+      (s.mentions.money.length === 0 &&
+        !has(/^(remind|when|if|until|before|not|never|tell|unless)$/) &&
+        both(/^(is|was|been|got)$/, /^paid$/)))
+  )
     return 'mark_paid';
   if (
     intent === 'add_event' &&

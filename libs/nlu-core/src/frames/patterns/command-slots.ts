@@ -36,7 +36,7 @@ export function moneySlots(s: Sentence, source: TemplateSource): Slots {
   if (source.intent === 'set_budget') {
     const by =
       /^(by|another|extra|up|down)$/.test(wordAt(s.tokens, money.from - 1)) ||
-      /^(more|less)$/.test(wordAt(s.tokens, money.to)) ||
+      /^(more|less|extra|higher|lower)$/.test(wordAt(s.tokens, money.to)) ||
       // 'bump the health budget 25 dollars'.
       (/^(up|bump|raise|increase|boost|hike|lower|decrease|reduce|trim)$/.test(wordAt(s.tokens, s.start)) &&
         !/^(to|at|of|a|under|below|than)$/.test(wordAt(s.tokens, money.from - 1))) ||

@@ -1,4 +1,5 @@
 import { wordAt } from '../../time/clock';
+import { wordSet } from '../../model/word-table';
 import type { Sentence } from '../sentence/sentence';
 import { adverbs, light, people, strongPast } from '../sentence/word-classes';
 
@@ -8,11 +9,17 @@ const gotIt =
 /** Verbs for what a thing costs. */
 const wasPaid = /^(was|were|came|ran|cost|went|renewed|hit|took|charged|billed|posted|landed|arrived)$/;
 /** Words that begin another clause, which is not analysed here. */
-const clause =
-  /^(because|cause|so|but|while|when|who|which|that|than|though|although|whether|where|what|how|why)$/;
+const clause = wordSet(
+  'because cause so but while when who which that than though although whether where what how why',
+);
 /** Words for a price, an offer or a balance rather than a payment. */
-const notPaid =
-  /^(coupon|coupons|voucher|vouchers|discount|discounts|deal|deals|sale|sales|worth|due|owed|owe|cheap|cheaper|pricey|expensive|steep|overpriced|cheapest|each|apiece|versus|tax-free|weekly|daily|always|usually|normally|typically|often|every|average|minimum|change|wager|bet|max|tops|ish|somewhere|anywhere|or|available|used|free|wanted|nearby|near|quote|cap|goal|fund|salary|wage|income|bonus|saw|seen|see|has|starts?|starting|goes|going|sells?|selling|ranges?|averages?|needs?|wants?|looks?|sounds?|offers?|opens?|charges|asks?|takes?|pays?|spends?|buys?|makes?|comes?|brings?|says?|thinks?|likes?|loves?|keeps?|rents|swap|for-sale)$/;
+const notPaid = wordSet(
+  'coupon coupons voucher vouchers discount discounts deal deals sale sales worth due owed owe cheap cheaper pricey expensive steep overpriced cheapest each apiece versus weekly daily always usually normally typically often every average minimum change wager bet max tops ish somewhere anywhere or available used free wanted nearby near quote cap goal fund salary wage income bonus saw seen see has start starts starting goes going sell sells selling range ranges averages need needs want wants look looks sound sounds offer offers open opens charges ask asks take takes pay pays spend spends buy buys make makes come comes bring brings say says think thinks like likes love loves keep keeps rents swap quarterly fortnightly biweekly monthly yearly annually minus plus actually',
+);
+const currencies = wordSet(
+  'pound pounds euro euros quid pence yen dollar dollars franc francs peso pesos rupee rupees',
+);
+const others = wordSet('you your he she they his her their them him it its');
 /** Kinds of names for what was bought, where, and how it was paid. */
 const naming = /^(noun|merchant|category|method|account)$/;
 
@@ -134,9 +141,9 @@ export function isPlainlyTold(s: Sentence): boolean {
   const thing = s.mentions.names.some(
     (n) => /^(noun|merchant|category)$/.test(n.kind) && n.certainty >= 0.94,
   );
-  const said = (pattern: RegExp): boolean =>
+  const said = (listed: ReadonlySet<string>): boolean =>
     s.tokens.some(
-      (t, i) => pattern.test(t.text) && !s.mentions.names.some((n) => within(n, i)) && !within(money, i),
+      (t, i) => listed.has(t.text) && !s.mentions.names.some((n) => within(n, i)) && !within(money, i),
     );
   // 'the barber charges 45': 'charges' is also a word for a category.
   const charging = s.tokens.some((t, i) => t.text === 'charges' && i === money.from - 1);
@@ -148,8 +155,8 @@ export function isPlainlyTold(s: Sentence): boolean {
     said(clause) ||
     said(notPaid) ||
     // 'five ninety nine for the app, in pounds'.
-    said(/^(pounds?|euros?|quid|pence|yen|dollars?|francs?|pesos?|rupees?)$/) ||
-    said(/^(you|your|he|she|they|his|her|their|them|him|it|its)$/)
+    said(currencies) ||
+    said(others)
   )
     return false;
   // A person at the beginning may be the one who paid; a person after 'for', 'with' or 'to' was only present.

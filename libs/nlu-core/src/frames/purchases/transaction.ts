@@ -127,7 +127,9 @@ function patternFrame(s: Sentence): Frame | undefined {
   const anyPrice =
     cost > 0 && /s$/.test(wordAt(s.tokens, cost - 1)) && !/^(me|us)$/.test(wordAt(s.tokens, cost + 1));
   const theirs = act.kind === 'cost' && ofRelative(s, act);
-  if (theirs || doubtful || anyPrice || asksLeave || toCategory)
+  // 'refund 30 from Zara' may be an order.
+  const refunds = wordAt(s.tokens, s.start) === 'refund' && money.from === s.start + 1;
+  if (theirs || doubtful || anyPrice || asksLeave || toCategory || refunds)
     return { ...frame, certainty: Math.min(frame.certainty, 0.79) };
   // Words before the speaker's own part may change its meaning, so it needs a confirmation.
   return ownClause(s) > s.start ? { ...frame, certainty: Math.min(frame.certainty, 0.79) } : frame;

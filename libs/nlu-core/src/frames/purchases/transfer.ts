@@ -96,8 +96,13 @@ const loosely = (s: Sentence, accounts: number): number =>
   accounts === 2 &&
   ([s.start, s.start + 1].includes(s.mentions.money[0]?.from ?? -1) ||
     // 'checking to savings, 750'.
-    s.mentions.names.some((n) => n.kind === 'account' && n.from === s.start)) &&
-  !s.mentions.names.some((n) => n.kind === 'noun' || n.kind === 'merchant')
+    s.mentions.names.some(
+      (n) =>
+        n.kind === 'account' &&
+        (n.from === s.start || (wordAt(s.tokens, s.start) === 'from' && n.from <= s.start + 2)),
+    )) &&
+  // 'book 450 from checking into savings'.
+  !s.mentions.names.some((n) => (n.kind === 'noun' || n.kind === 'merchant') && n.from !== s.start)
     ? s.start
     : -1;
 

@@ -1,4 +1,4 @@
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+import { wordSet as words } from '../../model/word-table';
 
 /** Words without content of their own; they never count as unexplained. */
 export const light = words(

@@ -1,10 +1,12 @@
-import type { Frame, Slots } from '../../../model/types';
+import type { Day } from '@app/calendar';
+import type { Frame, PeriodMention, Slots } from '../../../model/types';
 import type { Sentence } from '../../sentence/sentence';
 import { wordAt } from '../../../time/clock';
 import { recurrenceOf } from '../../patterns/recurrence';
 import { ofBill } from '../../patterns/command-slots';
 import { nameSlots } from '../../patterns/name-and-time-slots';
 import { statedAction } from './bill-state';
+import { isPaidBill } from './paid-bill';
 import { dueThing, statesBill } from './stated-bill';
 import { isNoCommand, nameOf, proposed, type WordSearch } from './word-search';
 
@@ -25,6 +27,7 @@ const elsewhere =
 /** Adds a bill or a reminder of one, with its parts in any order: 'water bill sixty due December 4th, add that'. */
 export function billCommand(words: WordSearch): Frame | undefined {
   const { s, hasWord, hasPhrase, text } = words;
+  if (isPaidBill(words) && !isNoCommand(words)) return billWith(s, 'mark_paid');
   if (
     isNoCommand(words, { mayDeny: true }) ||
     hasPhrase(reading) ||
@@ -57,6 +60,13 @@ export function billCommand(words: WordSearch): Frame | undefined {
   return billWith(s, action);
 }
 
+/** 'next month' is its first day; 'by the end of the month' is its last. */
+const dueIn = (s: Sentence, { from, to, period }: PeriodMention): Day =>
+  period.from < s.clock.today ||
+  s.tokens.slice(Math.max(0, from - 1), to).some((t) => /^(by|end)$/.test(t.text))
+    ? period.to
+    : period.from;
+
 /** A bill from the values in a sentence. Without a day, the assistant asks for it. */
 export function billWith(s: Sentence, action: string | undefined): Frame {
   const [money] = s.mentions.money;
@@ -65,7 +75,7 @@ export function billWith(s: Sentence, action: string | undefined): Frame {
     (d) => !/^(than|not|of)$/.test(wordAt(s.tokens, d.from - 1)) || s.mentions.days.length === 1,
   );
   const day = wanted[wanted.length - 1];
-  const period = s.mentions.periods.find(({ period: { from } }) => from >= s.clock.today);
+  const period = s.mentions.periods.find(({ period: { to } }) => to >= s.clock.today);
   const recurrence = recurrenceOf(s);
   const named = s.mentions.names.filter((n) => n.kind !== 'page' && n.kind !== 'method');
   const due = dueThing(s);
@@ -80,7 +90,7 @@ export function billWith(s: Sentence, action: string | undefined): Frame {
     ...(money
       ? { amountMinor: ofBill(s, money), ...(money.currency ? { currency: money.currency } : {}) }
       : {}),
-    ...(day ? { date: day.day } : period ? { date: period.period.from } : {}),
+    ...(day ? { date: day.day } : period ? { date: dueIn(s, period) } : {}),
     ...(recurrence ? { recurrence } : {}),
     ...(action ? { action } : {}),
   };

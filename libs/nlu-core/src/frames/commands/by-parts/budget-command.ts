@@ -1,24 +1,37 @@
 import type { Frame, MoneyMention, NameMention, Slots } from '../../../model/types';
+import { wordSet } from '../../../model/word-table';
 import { wordAt } from '../../../time/clock';
 import { isNoCommand, nameOf, proposed, type WordSearch } from './word-search';
 
-const object = /^(capped|limited|budget|budgets|budgeted|limit|cap|ceiling|allowance|maximum|max)$/;
-const changing =
-  /^(raise|lower|increase|decrease|reduce|bump|cut|trim|drop|up|boost|hike|slash|shrink|down|add|take|knock|shave|put|need|give|want|tack|throw|extend|expand|grow|pull|bring|dial|scale|knock|ease|tighten|loosen|change|adjust|update)$/;
-const raising = /^(up|raise|lower|increase|decrease|reduce|bump|cut|trim|boost|hike|slash|shrink)$/;
-const moving =
-  /^(move|shift|take|borrow|transfer|put|reallocate|pull|steal|swap|switch|shuffle|reassign|use|rather|instead|nick|grab|lend|give|spend|slide|send|pinch|swipe|lift|carry|divert|redirect|push|drag|skim|scoop|allocate)$/;
-const keeping =
-  /^(keep|hold|limit|cap|restrict|stay|stick|stop|let|want|like|make|set|put|allow|spend|spending|should|must)$/;
-const down = /^(lower|decrease|reduce|cut|less|down|shrink|trim|drop|take|knock|shave|off|slash)$/;
+const object = wordSet('capped limited budget budgets budgeted limit cap ceiling allowance maximum max');
+const changing = wordSet(
+  'raise lower increase decrease reduce bump cut trim drop up boost hike slash shrink down add take knock shave put need give want tack throw extend expand grow pull bring dial scale knock ease tighten loosen change adjust update push top stretch remove strip lop plus minus allow budget squeeze nudge',
+);
+const raising = wordSet(
+  'up raise lower increase decrease reduce bump cut trim boost hike slash shrink push nudge stretch',
+);
+const moving = wordSet(
+  'move shift take borrow transfer put reallocate pull steal swap switch shuffle reassign use rather instead nick grab lend give spend slide send pinch swipe lift carry divert redirect push drag skim scoop allocate let have free fund cover rob drop top add remove',
+);
+const keeping = wordSet(
+  'keep hold limit cap restrict stay stick stop let want like make set put allow spend spending should must only allowing',
+);
+const down = wordSet(
+  'lower decrease reduce cut less down shrink trim drop take knock shave off slash remove minus strip lop ease tighten',
+);
 const atMost =
-  /\b(not (?:want|like|plan) to (?:spend|pay|use|go) (?:more than|over|above|past)|no more than|the most|most i|all i want to|all i can|all i will|not more than|not be more than|at most|not over|not go over|not exceed|less than|under|below|up to|(is|are) (plenty|enough|loads|sufficient)|(should|will|ought to) (do|be enough|be plenty|cover it)|(hold|keep|limit|restrict|cap|confine|ration|stick|stay)( myself| me| us| ourselves| it| things)? (to|at|within)|not let me go (?:over|above|past)|not go above|not above|not let (?:\S+ ){1,4}(?:exceed|go over|go above|go past|get over|get above|pass|creep over|be more than)|not be over|max|maximum|tops|past)\b/;
+  /\b(not (?:want|like|plan) to (?:spend|pay|use|go) (?:more than|over|above|past)|no more than|the most|most i|all i want to|all i can|all i will|not more than|not be more than|at most|not over|not go over|not exceed|less than|under|below|up to|(is|are) (plenty|enough|loads|sufficient)|(should|will|ought to) (do|be enough|be plenty|cover it)|(hold|keep|limit|restrict|cap|confine|ration|stick|stay)( myself| me| us| ourselves| it| things)? (to|at|within)|not let me go (?:over|above|past)|not go above|not above|not let (?:\S+ ){1,4}(?:exceed|go over|go above|go past|get over|get above|pass|creep over|be more than)|not be over|max|maximum|tops|past|(let|stop|cap|limit|hold) (me|us) (spend|at|to)|only (spending|spend|allowed|using)|(is|are|sounds|seems|feels) (about )?(right|fair|reasonable) for)\b/;
 /** Limits people set themselves: 'I am giving myself 75 for fun', 'fifty for gifts is all I have got'. */
 const selfLimit =
-  /\b((giv|allow|lett|grant)(e|ing|s)? (myself|ourselves)|(?:is|are) (?:the|my|our) (?:absolute )?(?:limit|max|maximum|most|cap|ceiling|top)|(?:is|are|that is) (?:all|everything|the most) (?:i|we) (?:have|can|want|will|need|got|get|am|are|would|should)|to play with|to (?:last|see) (?:me|us)|(?:should|must|has to|have to|needs to) (?:last|do|cover|stretch)|(?:will|would|should) be (?:plenty|enough|fine|sufficient|ample)|try(?:ing)? (?:to|and) (?:keep|stay|spend|stick))\b/;
-const monthly = /\b((a|per|each|every) (month|week)|(?<!\b(?:the|my|our|this) )(monthly|weekly))\b/;
-const known =
-  /^(capped|limited|plus|minus|budget|budgets|budgeted|limit|cap|ceiling|allowance|maximum|max|raise|lower|increase|decrease|reduce|bump|cut|trim|drop|up|boost|hike|slash|shrink|add|take|knock|shave|put|move|shift|borrow|transfer|reallocate|needs|another|keep|hold|restrict|stay|stick|set|make|change|update|adjust|new|under|below|more|less|extra|over|above|exceed|most|monthly|weekly|month|week|from|spend|spending|not|no|should|must|want|like|allow|tops|past|limit|instead|fix|start|create|define|sweep|steal|pull|bring|dial|scale|use|go|let|gets|get|per|dollar|dollars|amount|category|money|tack|throw|higher|worth|onto|rather|have|lot|absolute|grab|lend|give|slide|send|pinch|swipe|lift|carry|divert|redirect|push|drag|skim|scoop|allocate|top|addition|myself|ourselves|giving|allowing|letting|plenty|enough|fine|last|stretch|cover|play|got|try|trying|everything|can|all|going|need|will|be|penny|cent|dime|could|ceiling|stay)$/;
+  /\b((giv|allow|lett|grant)(e|ing|s)? (myself|ourselves)|that is (the|my|our) (budget|limit|max)|(?:is|are) (?:the|my|our) (?:absolute )?(?:limit|max|maximum|most|cap|ceiling|top)|(?:is|are|that is) (?:all|everything|the most) (?:i|we) (?:have|can|want|will|need|got|get|am|are|would|should)|to play with|to (?:last|see) (?:me|us)|(?:should|must|has to|have to|needs to) (?:last|do|cover|stretch)|(?:will|would|should) be (?:plenty|enough|fine|sufficient|ample)|try(?:ing)? (?:to|and) (?:keep|stay|spend|stick))\b/;
+/** 'I am allowing myself 100 for going out', 'sixty for lunches, that is my budget'. */
+const ownLimit =
+  /\b(allowing|giving|letting|granting) (myself|ourselves)\b|\bthat is (the|my|our) (budget|limit|max)\b|\b(is|sounds|seems|feels) (about )?(right|fair|reasonable) for\b/;
+const monthly =
+  /\b((a|per|each|every) (month|week)|(?<!\b(?:the|my|our|this) )(monthly|weekly)|(starting|from) (this|next) month|this month on|from now on|going forward)\b/;
+const known = wordSet(
+  'capped limited plus minus budget budgets budgeted limit cap ceiling allowance maximum max raise lower increase decrease reduce bump cut trim drop up boost hike slash shrink add take knock shave put move shift borrow transfer reallocate needs another keep hold restrict stay stick set make change update adjust new under below more less extra over above exceed most monthly weekly month week from spend spending not no should must want like allow tops past limit instead fix start create define sweep steal pull bring dial scale use go let gets get per dollar dollars amount category money tack throw higher worth onto rather have lot absolute grab lend give slide send pinch swipe lift carry divert redirect push drag skim scoop allocate top addition myself ourselves giving allowing letting plenty enough fine last stretch cover play got try trying everything can all going need will be penny cent dime could ceiling stay remove strip lop fund free rob spare much too squeeze nudge starting only right sounds fair reasonable goes moves drops rises comes allowed stop on now onwards forward do',
+);
 
 /** The larger reading of an amount said in two parts: 'four fifty' as a budget is 450. */
 const whole = (m: MoneyMention): number =>
@@ -38,8 +51,15 @@ function between({ s }: WordSearch): Pick<Slots, 'fromCategory' | 'category'> | 
     return wordAt(s.tokens, i);
   };
   const giver = names.find(
-    (n) => /^(from|of|out|off)$/.test(lead(n.from)) || wordAt(s.tokens, n.from - 2) === 'of',
+    (n) =>
+      /^(from|of|out|off)$/.test(lead(n.from)) ||
+      wordAt(s.tokens, n.from - 1) === 'of' ||
+      wordAt(s.tokens, n.from - 2) === 'of',
   );
+  // 'dining to groceries 30', 'shopping has too much, move fifty of it to groceries'.
+  const target = giver ? undefined : names.find((n) => /^(to|into|towards)$/.test(lead(n.from)));
+  const first = target && names.find((n) => n !== target && n.from === s.start);
+  if (target && first) return { fromCategory: first.value, category: target.value };
   const taker = names.find((n) => n !== giver);
   return giver && taker ? { fromCategory: giver.value, category: taker.value } : undefined;
 }
@@ -49,16 +69,17 @@ function sum({ s, hasWord, hasPhrase }: WordSearch, money: MoneyMention): Slots 
   const before = wordAt(s.tokens, money.from - 1);
   const after = wordAt(s.tokens, money.to);
   const added =
-    /^(add|put|take|knock|shave|cut|trim|tack|throw|drop)$/.test(before) &&
+    /^(add|put|take|knock|shave|cut|trim|tack|throw|drop|remove|strip|lop|slice)$/.test(before) &&
     /^(to|into|in|on|onto|from|off|out)$/.test(after) &&
     !hasWord(/^(ceiling|cap|max|maximum|limit)$/);
   // 'boost the health budget sixty dollars', 'fifteen off the gifts budget'.
   const verb = wordAt(s.tokens, s.start);
-  const directly = raising.test(verb) && !/^(to|at)$/.test(before);
+  const directly = raising.has(verb) && !/^(to|at)$/.test(before);
   const by =
     directly ||
     (after === 'off' && hasWord(/^budgets?$/)) ||
     /^(by|another|extra|additional|up|down|plus|minus)$/.test(before) ||
+    (before === 'with' && hasPhrase(/^top up\b/)) ||
     /^(more|less|extra|higher|lower|additional)$/.test(after) ||
     after === 'onto' ||
     hasPhrase(/\bon top of\b/) ||
@@ -98,8 +119,9 @@ function tellsPayment({ hasWord, hasPhrase }: WordSearch): boolean {
   const got = hasWord(/^got$/) && !hasPhrase(/\b(all|everything) (i|we) have got\b/);
   return (
     got ||
+    hasPhrase(/\bstanding order\b/) ||
     hasWord(
-      /^(spent|paid|bought|cost|was|were|ordered|charged|received|bill|bills|due|subscription|reminder|remind|show|left|balance|account|credit|card|checking|savings)$/,
+      /^(spent|paid|bought|debit|autopay|cost|was|were|ordered|charged|received|bill|bills|due|subscription|reminder|remind|show|left|balance|account|credit|card|checking|savings)$/,
     )
   );
 }
@@ -110,6 +132,11 @@ const closing =
 const firmly =
   /\b(no more than|at most|not over|not more than|max|maximum|tops|not a (penny|cent|dollar|dime) more|and no more|and that is (it|all|the limit))\b|\bno more$/;
 
+/** 'from travel', 'to dining': the sentence ends with the category, and no thing or shop is named. */
+const endsWithName = (s: WordSearch['s'], name: NameMention): boolean =>
+  name.to === s.tokens.length &&
+  !s.mentions.names.some((n) => /^(noun|merchant|account|method)$/.test(n.kind));
+
 /** Whether an amount changes the budget of a category: 'fifty more for dining', 'add a hundred on top of groceries'. */
 function changesBudget(
   { s, hasWord, hasPhrase }: WordSearch,
@@ -119,9 +146,13 @@ function changesBudget(
   const first = wordAt(s.tokens, s.start);
   return (
     name.kind === 'category' &&
-    (hasWord(changing) || hasWord(/^(more|less|higher|another|extra|needs?)$/)) &&
-    ((raising.test(first) && name.from === s.start + 1) ||
-      /^(by|another|extra|up|down)$/.test(wordAt(s.tokens, money.from - 1)) ||
+    (hasWord(changing) || hasWord(/^(more|less|higher|lower|another|extra|needs?)$/)) &&
+    ((raising.has(first) && name.from === s.start + 1) ||
+      /^(by|another|extra|up|down|plus|minus)$/.test(wordAt(s.tokens, money.from - 1)) ||
+      // 'top up education with 45'.
+      (hasPhrase(/^top up\b/) && wordAt(s.tokens, money.from - 1) === 'with') ||
+      // 'remove 70 from travel', 'add 20 to dining'.
+      (/^(remove|strip|lop|add)$/.test(first) && money.from === s.start + 1 && endsWithName(s, name)) ||
       /^(more|less|extra|higher|lower)$/.test(wordAt(s.tokens, money.to)) ||
       hasPhrase(/\b(off|up by|down by|onto|on top of|in addition to)\b/) ||
       (hasWord(changing) && name.from === s.start + 1 && /^(to|at)$/.test(wordAt(s.tokens, money.from - 1))))
@@ -136,6 +167,7 @@ function limitsBudget(words: WordSearch, name: NameMention, money: MoneyMention,
   const cap =
     (capped || closed) &&
     ((named && (hasPhrase(firmly) || hasPhrase(selfLimit))) ||
+      hasPhrase(ownLimit) ||
       closed ||
       hasWord(keeping) ||
       hasPhrase(monthly));
@@ -147,9 +179,22 @@ function limitsBudget(words: WordSearch, name: NameMention, money: MoneyMention,
   const rate =
     named && !bought && (hasPhrase(monthly) || gets) && !/^(add|log|record)$/.test(wordAt(s.tokens, s.start));
   // 'new lunch box for Max, 15.99' names a price and a person.
+  // 'entertainment goes to 185'.
+  const set =
+    named &&
+    hasPhrase(
+      /^((my|the|our) )?\S+( \S+)? (budget )?(goes|moves|drops|rises|comes|is going|is moving) (up |down )?to\b/,
+    );
   const limited = hasWord(object) && (named || !/9[59]$/.test(String(money.minor / 100)));
-  return limited || cap || rate;
+  return limited || cap || rate || set;
 }
+
+/** 'fifty from travel to shopping please', 'dining to groceries thirty': two categories and an amount, with nothing else. */
+const isBareMove = ({ s, hasPhrase, unexplainedWords }: WordSearch): boolean =>
+  hasPhrase(/\b(to|into)\b/) &&
+  s.mentions.names.filter((n) => n.kind === 'category').length === 2 &&
+  s.mentions.names.every((n) => n.kind === 'category') &&
+  unexplainedWords(/^(budget|money|from|to|into|please|over|across)$/) === 0;
 
 /** Sets, changes or moves a budget, with the parts in any order: 'I need fifty more in groceries', 'keep dining under 150'. */
 export function budgetCommand(words: WordSearch): Frame | undefined {
@@ -169,7 +214,7 @@ export function budgetCommand(words: WordSearch): Frame | undefined {
   // 'put down forty two fifty for groceries' records a purchase.
   if (/^(put|write|mark|jot) down$/.test(`${wordAt(s.tokens, s.start)} ${wordAt(s.tokens, s.start + 1)}`))
     return undefined;
-  const moved = hasWord(moving) ? between(words) : undefined;
+  const moved = hasWord(moving) || isBareMove(words) ? between(words) : undefined;
   // A bare number counts as an unexplained word.
   const bare = s.mentions.money.length === 0 ? money.to - money.from : 0;
   if (moved && words.unexplainedWords(known) - bare <= 1) return movedBudget(words, moved, money);

@@ -2,8 +2,15 @@ import type { NameMention } from '../../../model/types';
 import { wordAt } from '../../../time/clock';
 import { recurrenceOf } from '../../patterns/recurrence';
 import type { Sentence } from '../../sentence/sentence';
-import { billed, isAhead } from './bill-state';
+import { isAhead } from './bill-state';
+import { billed, isBilled } from './bill-things';
 import type { WordSearch } from './word-search';
+
+const announcing =
+  /^(i|we) pay\b|\b(wants|needs|expects|is owed|is asking)\b.*\bby\b|^there is (a|an) (\S+ ){0,4}(bill|payment|charge|invoice|premium|instalment|installment)\b|^(a |my |the )?(new )?(direct debit|standing order|autopay)\b|^keep track of\b/;
+/** Things that are paid again and again, whatever they are for. */
+const regularPayment =
+  /\b(bill|subscription|membership|standing order|direct debit|payment plan|rates|premium|dues|class|classes|lessons|club|cover)\b/;
 
 /** 'we pay the nanny every Friday, 400', 'the water company is taking 72 next Tuesday'. */
 function isAnnounced(words: WordSearch): boolean {
@@ -33,7 +40,27 @@ function isAnnounced(words: WordSearch): boolean {
     recurrenceOf(s) !== undefined &&
     s.mentions.names.some((n) => n.kind === 'noun' && billed.test(n.category ?? '')) &&
     hasPhrase(
-      /^(the |my |our )?(\S+ ){1,4}(takes|charges|costs|bills|wants|asks|collects|drafts|pulls|is|are|comes to|works out at|comes out at)\b.*\b(every|each)\b/,
+      /^(the |my |our )?(\S+ ){1,5}(takes|charges|costs|bills|wants|asks|collects|drafts|pulls|is|are|runs|comes to|works out at|comes out at)\b/,
+    )
+  )
+    return true;
+  // 'the hospital wants 250 by Friday', 'there is a bill for 70 coming on Tuesday', 'direct debit for 32 on the fifth'.
+  if (priced && hasPhrase(announcing)) return true;
+  // 'add rent for the first'.
+  if (
+    isAhead(s) &&
+    s.mentions.money.length === 0 &&
+    hasPhrase(/^(add|put|enter|include) (the |my |our )?(\S+ ){1,3}(for|on) the\b/) &&
+    s.mentions.names.some((n) => isBilled(s, n))
+  )
+    return true;
+  // 'trash bill quarterly 60', 'my subscription to the Times is 20 a month'.
+  if (
+    s.mentions.money.length === 1 &&
+    recurrenceOf(s) !== undefined &&
+    hasPhrase(regularPayment) &&
+    !hasPhrase(
+      /\b(add|log|record|paid|was|were|went|budget|spend|spending)\b|\bfor (a|one) (week|month|year)\b/,
     )
   )
     return true;
@@ -108,7 +135,9 @@ const isToBePaid = ({ s, hasPhrase }: WordSearch): boolean =>
   hasPhrase(
     /\b(to pay|to be paid|needs? paying|wants? paying|needs? to be paid|has to be paid|payable|due)\b/,
   ) &&
-  hasPhrase(/^(there is|there are|(the|my|our|a|an) |(\S+ ){1,3}(to pay|due|needs?|has to))/);
+  hasPhrase(
+    /^(?!(?:bills|payments|anything|things|what)\b)(there is|there are|(the|my|our|a|an) |(\S+ ){1,3}(to pay|due|needs?|has to))/,
+  );
 
 /** 'pop the TV licence in for the first of January, 174.50'. */
 const isPutIn = ({ s, hasPhrase }: WordSearch, thing: NameMention | undefined): boolean =>

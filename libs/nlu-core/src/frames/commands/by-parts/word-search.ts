@@ -3,14 +3,20 @@ import { wordAt, joinedWords } from '../../../time/clock';
 import type { Sentence } from '../../sentence/sentence';
 import { light } from '../../sentence/word-classes';
 
+/** Words as a set, or a pattern for a whole word. */
+export type Listed = RegExp | ReadonlySet<string>;
+
+const isListed = (listed: Listed, word: string): boolean =>
+  listed instanceof RegExp ? listed.test(word) : listed.has(word);
+
 /** Searches for words in a sentence, at any position. */
 export interface WordSearch {
   s: Sentence;
   text: string;
-  hasWord: (pattern: RegExp) => boolean;
+  hasWord: (listed: Listed) => boolean;
   hasPhrase: (phrase: RegExp) => boolean;
-  /** The number of words that are neither explained nor matched by the pattern. */
-  unexplainedWords: (known: RegExp) => number;
+  /** The number of words that are neither explained nor listed as known. */
+  unexplainedWords: (known: Listed) => number;
 }
 
 export function wordSearchOf(s: Sentence): WordSearch {
@@ -22,12 +28,12 @@ export function wordSearchOf(s: Sentence): WordSearch {
   return {
     s,
     text,
-    hasWord: (pattern) => s.tokens.some((t, i) => pattern.test(t.text) && !s.dropped.has(i)),
+    hasWord: (listed) => s.tokens.some((t, i) => isListed(listed, t.text) && !s.dropped.has(i)),
     hasPhrase: (phrase) => phrase.test(text),
     unexplainedWords: (known) =>
       s.tokens.filter(
         (t, i) =>
-          i >= s.start && !inside(i) && !s.dropped.has(i) && !light.has(t.text) && !known.test(t.text),
+          i >= s.start && !inside(i) && !s.dropped.has(i) && !light.has(t.text) && !isListed(known, t.text),
       ).length,
   };
 }
@@ -64,7 +70,7 @@ export function isNoCommand(
   const needs = hasPhrase(/\bgoing to need\b.*\b(more|extra|another|higher|bigger)\b/);
   // 'I think 220 a month is plenty' decides on a limit.
   const suffices = hasPhrase(
-    /\b(a|per|each|every) (month|week)\b.*\b(plenty|enough|sufficient|should do|will do)\b/,
+    /\b(a|per|each|every) (month|week)\b.*\b(plenty|enough|sufficient|should do|will do)\b|^i think \S+( \S+)? (is|sounds|seems|feels) (about )?(right|fair|reasonable) for\b/,
   );
   // A payment plan is a thing.
   const plans = hasPhrase(

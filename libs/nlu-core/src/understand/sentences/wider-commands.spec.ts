@@ -1,0 +1,174 @@
+import { understandSpoken } from '../../testing/understand-spoken';
+
+const read = (text: string) => {
+  const { frame, decision } = understandSpoken(text);
+  return { intent: frame.intent, executed: decision.executed, mode: decision.mode, ...frame.slots };
+};
+
+describe('a bill that is paid', () => {
+  it.each([
+    'the broadband bill is sorted',
+    'got the water bill out of the way',
+    "i've dealt with the mortgage",
+    'the insurance payment went through this morning',
+    'put a tick next to the rent',
+    'change the electric to paid',
+    'electric and internet are both settled',
+    'i sent the landlord the rent',
+    "mark last month's rent as paid",
+  ])('is marked as paid after a confirmation: %s', (text) =>
+    expect(read(text)).toMatchObject({ intent: 'add_event', action: 'mark_paid', executed: false }),
+  );
+
+  it.each([
+    "i haven't paid the rent",
+    'have i paid the rent',
+    'is the water bill sorted',
+    'remind me when the rent is paid',
+    'i will have the rent paid by friday',
+    'i paid the electric bill eighty two',
+    'i paid with my visa',
+    'mark that as paid in cash',
+    'someone paid the rent',
+  ])('is not meant by other words: %s', (text) => expect(read(text).action).not.toBe('mark_paid'));
+});
+
+describe('a bill to come', () => {
+  it.each([
+    ['direct debit for forty on the fifth for broadband', { date: '2026-12-05', amountMinor: 4000 }],
+    ['the vet wants ninety by friday', { date: '2026-11-27', amountMinor: 9000 }],
+    ['add insurance on the first', { date: '2026-12-01' }],
+    ["there's a bill for sixty coming on tuesday from the plumber", { date: '2026-11-24' }],
+    ['i pay my landlord nine hundred on the first', { date: '2026-12-01', amountMinor: 90_000 }],
+    ['my subscription to the post is twenty a month', { recurrence: 'monthly', amountMinor: 2000 }],
+    ['i owe the dentist ninety by the end of the month', { date: '2026-11-30' }],
+  ])('is proposed with its day or interval: %s', (text, slots) =>
+    expect(read(text)).toMatchObject({ intent: 'add_event', executed: false, ...slots }),
+  );
+
+  it('is not what a paid subscription or a question about bills means', () => {
+    expect(read('my disney subscription went through eight ninety nine').intent).toBe('add_transaction');
+    expect(read('bills due next week').intent).toBe('query_bills');
+  });
+});
+
+describe('a budget', () => {
+  it.each([
+    ['make the gifts budget thirty lower', { category: 'Gifts', changeByMinor: -3000 }],
+    ['push utilities up by forty', { category: 'Utilities', changeByMinor: 4000 }],
+    ['remove eighty from travel', { category: 'Travel', changeByMinor: -8000 }],
+    ['shopping minus twenty', { category: 'Shopping', changeByMinor: -2000 }],
+    ['add twenty to health', { category: 'Health', changeByMinor: 2000 }],
+    ['could we stretch groceries by forty', { category: 'Groceries', changeByMinor: 4000 }],
+  ])('changes by an amount: %s', (text, slots) =>
+    expect(read(text)).toMatchObject({ intent: 'set_budget', ...slots }),
+  );
+
+  it.each([
+    ['stop me at two hundred for shopping', { category: 'Shopping', limitMinor: 20_000 }],
+    ['health goes to one eighty five', { category: 'Health', limitMinor: 18_500 }],
+    ["i'm only spending eighty on clothes this month", { category: 'Shopping', limitMinor: 8000 }],
+    ['i think one eighty is right for gas', { category: 'Transport', limitMinor: 18_000 }],
+    ['add a gifts budget fifty five', { category: 'Gifts', limitMinor: 5500 }],
+  ])('gets a limit after a confirmation: %s', (text, slots) =>
+    expect(read(text)).toMatchObject({ intent: 'set_budget', executed: false, ...slots }),
+  );
+
+  it.each([
+    'fifty from travel to shopping please',
+    'travel to shopping fifty',
+    'travel has too much move fifty of it to shopping',
+    'let shopping have fifty of the travel budget',
+    'push fifty from travel to shopping',
+    'put fifty of travel into shopping',
+  ])('gives to another after a confirmation: %s', (text) =>
+    expect(read(text)).toMatchObject({
+      intent: 'set_budget',
+      action: 'move',
+      fromCategory: 'Travel',
+      category: 'Shopping',
+      executed: false,
+    }),
+  );
+});
+
+describe('a correction', () => {
+  it.each([
+    ['nineteen fifty is the right amount', { amountMinor: 1950 }],
+    ['put seventeen instead', { amountMinor: 1700 }],
+    ['the sandwich was actually twelve', { amountMinor: 1200 }],
+    ['it was target not walmart', { merchant: 'Target' }],
+    ['put it down for yesterday', { date: '2026-11-20' }],
+    ['actually i received that', { type: 'income' }],
+    ['should be an expense', { type: 'expense' }],
+  ])('is read: %s', (text, slots) => expect(read(text)).toMatchObject({ intent: 'correct_last', ...slots }));
+
+  it.each([
+    ['split that', undefined],
+    ['we went halves on that', undefined],
+    ['only half of that was mine', undefined],
+    ['split the last one with my wife', 'Wife'],
+    ['that was split between me and tom', 'Tom'],
+  ])('shares the last entry after a confirmation: %s', (text, description) =>
+    expect(read(text)).toMatchObject({
+      intent: 'correct_last',
+      action: 'share',
+      executed: false,
+      ...(description ? { description } : {}),
+    }),
+  );
+
+  it.each([
+    'make a rule that chevron is transport',
+    'put all my chevron receipts and charges from chevron go under transport',
+    'sort all chevron orders into transport',
+    'keep putting chevron in transport',
+  ])('becomes a rule after a confirmation: %s', (text) =>
+    expect(read(text)).toMatchObject({
+      action: 'rule',
+      merchant: 'Chevron',
+      category: 'Transport',
+      executed: false,
+    }),
+  );
+
+  it('is no rule when it asks for a list', () =>
+    expect(read('show all uber rides in transport').action).toBeUndefined());
+});
+
+describe('a transfer or a refund', () => {
+  it('is proposed in any order', () => {
+    expect(read('from savings to checking seventy five')).toMatchObject({
+      type: 'transfer',
+      amountMinor: 7500,
+    });
+    expect(read('book four fifty from checking into savings')).toMatchObject({
+      type: 'transfer',
+      amountMinor: 45_000,
+    });
+    expect(read('refund thirty from zara')).toMatchObject({
+      type: 'income',
+      amountMinor: 3000,
+      executed: false,
+    });
+  });
+});
+
+describe('other commands and questions', () => {
+  it.each([
+    ['accounts need updating', 'sync_accounts'],
+    ['make sure my balances are current', 'sync_accounts'],
+    ['my wallet needs refreshing', 'sync_crypto'],
+    ['get my tax documents together', 'generate_report'],
+    ['save my transactions as a file', 'generate_report'],
+    ['i added that twice remove one', 'undo_last'],
+    ['how does november compare to october', 'query_spending'],
+    ['compare this month with last month', 'query_spending'],
+    ["what's my month looking like", 'query_summary'],
+    ['do i have any cash', 'query_balance'],
+    ['show me everything over a hundred', 'list_transactions'],
+    ['my latest expenses', 'list_transactions'],
+    ['am i losing money on crypto', 'query_crypto'],
+    ['help me save', 'query_insights'],
+  ])('are read: %s', (text, intent) => expect(read(text).intent).toBe(intent));
+});
