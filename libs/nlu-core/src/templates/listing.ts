@@ -6,6 +6,7 @@ export const listingTemplate: TemplateSource = {
   takes: ['period', 'day', 'category', 'noun', 'merchant', 'account', 'money', 'method'],
   wild: true,
   patterns: [
+    '<show> [me] [all] [my|the] (refunds|refund)',
     '<show> [me] everything (over|above|under|below) {money}',
     '[my|the] <last> (expenses|spendings|outgoings)',
     '<show> [my|all|me] [<last>] <transactions>',

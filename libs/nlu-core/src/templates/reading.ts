@@ -67,6 +67,7 @@ export const questionTemplates: readonly TemplateSource[] = [
     intent: 'query_summary',
     takes: ['period', 'day'],
     patterns: [
+      'where did (i|we) (end up|finish|land) {period}',
       'what (does|is|did) [my|the] {period} (look|looking) [like]',
       'what is my (month|week|year) looking like',
       '[quick|brief|short] summary',
@@ -112,6 +113,7 @@ export const questionTemplates: readonly TemplateSource[] = [
     takes: ['period', 'day', 'category', 'noun', 'merchant', 'account'],
     wild: true,
     patterns: [
+      'how much did [the|my|our] ({noun}|{category}|{merchant}) cost [me|us] {period}',
       'compare {period} (with|to|and|against|versus|vs) {period}',
       'how (does|do|did) {period} compare (to|with|against|and)',
       'difference between {period} and {period}',
@@ -263,6 +265,8 @@ export const questionTemplates: readonly TemplateSource[] = [
     intent: 'query_budget',
     takes: ['period', 'day', 'category', 'noun', 'money', 'merchant'],
     patterns: [
+      'what is [my|the] {category} (limit|cap|allowance)',
+      'how much (have|do) (i|we) [got|have] for {category}',
       '(budget|budgets)',
       '<show> [my] (budget|budgets)',
       'how much [money] (is|do|have|are) [i] [have|got] <left> [to <spend>] (for|on|in) {category}',
@@ -379,6 +383,9 @@ export const questionTemplates: readonly TemplateSource[] = [
     intent: 'query_insights',
     takes: ['period', 'day', 'category', 'noun', 'merchant'],
     patterns: [
+      'what is (unusual|weird|strange|odd|different|off) [{period}|about {period}|lately|in my spending]',
+      'give me (a|some) (tip|tips|advice)',
+      'what am i wasting [my] money on',
       'help me (save|cut back|spend less|save money|save more)',
       '(unusual|strange|suspicious|weird|abnormal|odd|unexpected) (spending|charges|charge|transactions|transaction|purchases|activity|expenses)',
       '(spending|financial|money) (insights|insight|alerts|alert|patterns|pattern|trends|trend|habits|tips|advice|forecast|prediction|predictions|analysis)',

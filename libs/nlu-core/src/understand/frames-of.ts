@@ -142,7 +142,7 @@ function rankOfParts(parts: Frame, ranked: readonly { frame: Frame; rank: number
       // 'mark last month's rent as paid' corrects no entry.
       !(
         frame.intent === 'correct_last' &&
-        parts.slots.action === 'mark_paid' &&
+        /^(mark_paid|reschedule)$/.test(parts.slots.action ?? '') &&
         !frame.slots.paymentMethod
       ) &&
       !(frame.intent === 'add_transaction' && isOfBudget(parts)) &&

@@ -29,7 +29,7 @@ const toBePaid =
   /\b(to pay|to be paid|needs? paying|needs? to be paid|has to be paid|payable|falls due)\b(?!.*\b(forgot|paid it)\b)/;
 /** 'the boiler man is coming on Tuesday', 'I pay 45 for yoga on the first of the month'. */
 const coming =
-  /^(the|my|our|a) (\S+ ){1,3}(is|are) (coming|visiting|booked|calling|popping)\b|^(i|we) pay\b.*\b((of|in) the month|on the \S+( \S+)?)$|^there is (a|an) (\S+ ){0,4}(bill|payment|charge|invoice|premium|instalment|installment)\b.*\b(coming|due|on its way|to come)\b|^(a |my |the )?(new )?(direct debit|standing order|autopay)\b|^keep track of\b|\b(wants?|needs?|expects?|owe) .*\bby\b/;
+  /^(the|my|our|a) (\S+ ){1,3}(is|are) (coming|visiting|booked|calling|popping)\b|^(i|we) pay\b.*\b((of|in) the month|on the \S+( \S+)?)$|^there is (\S+ ){1,6}(coming|due|on its way|to come)\b|^(i|we) have (got )?(a|an|the|my|our) (\S+ ){1,3}(coming|booked)\b|^(a |my |the )?(new )?(direct debit|standing order|autopay)\b|^keep track of\b|\b(wants?|needs?|expects?|owe) .*\bby\b/;
 /** 'add rent for the first'. */
 const addedFor =
   /^(add|put|enter|include|pencil|schedule) (the |my |our )?(\S+ ){0,2}(rent|mortgage|insurance|bill|premium|payment|subscription|membership|instalment|installment) (in |down )?(for|on) the \S+( \S+)?$/;
@@ -62,6 +62,12 @@ export function isAhead(tokens: readonly Token[], start: number): boolean {
     /^(move|shift|push|bump|reschedule|postpone|delay)$/.test(tokens[start]?.text ?? '') &&
     /^(the|my|our)$/.test(tokens[start + 1]?.text ?? '') &&
     !/^(last|latest|previous|date|purchase|expense|transaction|entry)$/.test(tokens[start + 2]?.text ?? '');
+  const text = tokens
+    .slice(start)
+    .map((t) => t.text)
+    .join(' ');
+  // 'change the date of the mortgage to the second'.
+  const redated = /^(change|move|shift|set|update) the (due )?(date|day) (of|for) (the|my|our)\b/.test(text);
   // 'rent goes out on the first'.
   const leaves = tokens.some(
     ({ text }, i) =>
@@ -74,10 +80,6 @@ export function isAhead(tokens: readonly Token[], start: number): boolean {
     tokens[1]?.text === 'have' &&
     /^(the|a|an|my|our|got)$/.test(tokens[2]?.text ?? '') &&
     tokens.some(({ text }, i) => text === 'on' && i > 3);
-  const text = tokens
-    .slice(start)
-    .map((t) => t.text)
-    .join(' ');
   // 'a parking fine to pay by the tenth', 'can the insurance be on the tenth instead', 'pop the TV licence in for the first'.
   const planned =
     toBePaid.test(text) ||
@@ -87,6 +89,7 @@ export function isAhead(tokens: readonly Token[], start: number): boolean {
     addedFor.test(text);
   return (
     planned ||
+    redated ||
     leaves ||
     arranged ||
     isNoted(tokens.slice(start)) ||

@@ -30,6 +30,7 @@ const looseShares: readonly RegExp[] = [
   `(?:i |we )?(?:went|go|going|did|do) halves with ${partner}(?: on ${last})?`,
   `${last} was (?:split|shared|halved) (?:between me and|between us and|with|by me and) ${partner}`,
   `(?:i |we )?(?:split|shared|halved) ${last} with ${partner}`,
+  `(?:me and ${partner}|${partner} and (?:me|i)) (?:split|shared|halved|went halves on) ${last}`,
 ].map((text) => new RegExp(`^${text}$`, 'u'));
 /** Sentences that say that half belongs to somebody, without a name. */
 const namelessShares: readonly RegExp[] = [
@@ -45,7 +46,14 @@ const nobody = wordSet('mine gone left that it enough over i we you back here');
 function shareFrame(s: Sentence): Frame | undefined {
   const text = joinedWords(s.tokens.slice(s.start > 0 && s.start < s.tokens.length ? s.start : 0));
   const ownerIn = (patterns: readonly RegExp[]): string | undefined =>
-    patterns.map((pattern) => pattern.exec(text)?.[1]).find((name) => name !== undefined);
+    patterns
+      .map((pattern) =>
+        pattern
+          .exec(text)
+          ?.slice(1)
+          .find((name) => name !== undefined),
+      )
+      .find((name) => name !== undefined);
   const owner = ownerIn(namedShares);
   if (owner)
     return nobody.has(owner) ? undefined : frame(s, { action: 'share', description: titled(owner) }, 'share');
@@ -71,7 +79,7 @@ function splitFrame(s: Sentence): Frame | undefined {
 }
 
 const ruleVerbs = wordSet(
-  'put file categorize categorise mark count counts treat book record class goes go belongs belong label tag sort classify assign set call move sort want keep putting filing log make add create new',
+  'put file categorize categorise mark count counts treat book record class goes go belongs belong label tag sort classify assign set call move sort want keep putting filing log make add create new use',
 );
 
 /** Words for every entry of a merchant, now and later. */
@@ -102,15 +110,15 @@ function ruleFrame(s: Sentence): Frame | undefined {
     (t, i) => i > 0 && (!named || i < named.from) && /^(under|as|in|into|is|to|be)$/.test(t.text),
   );
   // 'add a rule for Costco groceries', 'when you see Zara put shopping'.
-  const to = link < 0 && loosely && named ? named.from - 1 : link;
+  const to = link < 0 && named ? named.from - 1 : link;
   if (to < 0 || !(s.tokens.some((t) => ruleVerbs.has(t.text)) || /^(is|be)$/.test(wordAt(s.tokens, to))))
     return undefined;
   const target = s.mentions.names.find(
     (n) => n.from > to && (n.kind === 'category' || n.kind === 'noun') && n.category,
   );
   if (!target) return undefined;
-  const known = s.mentions.names.find((n) => n.kind === 'merchant' && n.to <= to + (link < 0 ? 1 : 0));
-  if (loosely && !known) return undefined;
+  const known = s.mentions.names.find((n) => n.kind === 'merchant' && (link < 0 || n.to <= to));
+  if ((loosely || link < 0) && !known) return undefined;
   const verb = s.tokens.findIndex(
     (t) => ruleVerbs.has(t.text) || /^(always|on|time|automatically)$/.test(t.text),
   );
@@ -125,7 +133,7 @@ function ruleFrame(s: Sentence): Frame | undefined {
   const merchant = known?.value ?? free.replace(/(^|\s)\p{L}/gu, (c) => c.toUpperCase());
   // The word itself, because the person may have a category of that name: 'under coffee'.
   const slots = { action: 'rule', merchant, category: target.category!, description: target.value };
-  return merchant ? frame(s, slots, 'rule', loosely ? 0.78 : 0.92) : undefined;
+  return merchant ? frame(s, slots, 'rule', loosely || link < 0 ? 0.78 : 0.92) : undefined;
 }
 
 /** Commands about the last entry or about every entry of a merchant: shares, splits and rules. */

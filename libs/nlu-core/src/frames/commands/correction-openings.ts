@@ -156,6 +156,8 @@ export const correctionOpenings: readonly string[][] = [
     ['put', row, 'down', 'for'],
     ['put', row, 'down', 'as'],
     ['put', row, 'down', 'to'],
+    [row, 'came', 'off'],
+    [row, 'went', 'through'],
     [row, 'is', 'meant', 'to', 'be'],
     [row, 'was', 'meant', 'to', 'be'],
   ]),

@@ -35,6 +35,11 @@ describe('a bill that is paid', () => {
 
 describe('a bill to come', () => {
   it.each([
+    ["we've a plumber coming wednesday a hundred and twenty", { date: '2026-11-25', amountMinor: 12_000 }],
+    ['can you change the date of the mortgage to the second', { action: 'reschedule', date: '2026-12-02' }],
+    ['garbage collection thirty every three months', { recurrence: 'every 3 months', amountMinor: 3000 }],
+    ["the kids' swim class is fifty a month", { recurrence: 'monthly', amountMinor: 5000 }],
+    ['new standing order to the gym twenty five a month', { recurrence: 'monthly', amountMinor: 2500 }],
     ['direct debit for forty on the fifth for broadband', { date: '2026-12-05', amountMinor: 4000 }],
     ['the vet wants ninety by friday', { date: '2026-11-27', amountMinor: 9000 }],
     ['add insurance on the first', { date: '2026-12-01' }],
@@ -54,6 +59,9 @@ describe('a bill to come', () => {
 
 describe('a budget', () => {
   it.each([
+    ['scale gifts back by twenty', { category: 'Gifts', changeByMinor: -2000 }],
+    ['fifty on top for health', { category: 'Health', changeByMinor: 5000 }],
+    ['a bit more for dining say twenty', { category: 'Dining', changeByMinor: 2000 }],
     ['make the gifts budget thirty lower', { category: 'Gifts', changeByMinor: -3000 }],
     ['push utilities up by forty', { category: 'Utilities', changeByMinor: 4000 }],
     ['remove eighty from travel', { category: 'Travel', changeByMinor: -8000 }],
@@ -65,6 +73,8 @@ describe('a budget', () => {
   );
 
   it.each([
+    ['housing should sit at a thousand', { category: 'Housing', limitMinor: 100_000 }],
+    ["we've decided on three hundred for travel", { category: 'Travel', limitMinor: 30_000 }],
     ['stop me at two hundred for shopping', { category: 'Shopping', limitMinor: 20_000 }],
     ['health goes to one eighty five', { category: 'Health', limitMinor: 18_500 }],
     ["i'm only spending eighty on clothes this month", { category: 'Shopping', limitMinor: 8000 }],
@@ -76,6 +86,9 @@ describe('a budget', () => {
 
   it.each([
     'fifty from travel to shopping please',
+    'dip into travel for fifty for shopping',
+    'top up shopping with fifty from travel',
+    'fifty out of travel goes to shopping',
     'travel to shopping fifty',
     'travel has too much move fifty of it to shopping',
     'let shopping have fifty of the travel budget',
@@ -95,6 +108,8 @@ describe('a budget', () => {
 describe('a correction', () => {
   it.each([
     ['nineteen fifty is the right amount', { amountMinor: 1950 }],
+    ['lower that to seventeen', { amountMinor: 1700 }],
+    ['should say sixty two', { amountMinor: 6200 }],
     ['put seventeen instead', { amountMinor: 1700 }],
     ['the sandwich was actually twelve', { amountMinor: 1200 }],
     ['it was target not walmart', { merchant: 'Target' }],
@@ -123,6 +138,7 @@ describe('a correction', () => {
     'put all my chevron receipts and charges from chevron go under transport',
     'sort all chevron orders into transport',
     'keep putting chevron in transport',
+    'use transport for chevron from now on',
   ])('becomes a rule after a confirmation: %s', (text) =>
     expect(read(text)).toMatchObject({
       action: 'rule',
@@ -162,6 +178,13 @@ describe('other commands and questions', () => {
     ['get my tax documents together', 'generate_report'],
     ['save my transactions as a file', 'generate_report'],
     ['i added that twice remove one', 'undo_last'],
+    ['rewind that', 'undo_last'],
+    ['undo adding the coffee', 'undo_last'],
+    ["what's weird this month", 'query_insights'],
+    ["what's my dining limit", 'query_budget'],
+    ['show me refunds', 'list_transactions'],
+    ['bring my balances up to date', 'sync_accounts'],
+    ["where's the import page", 'navigate'],
     ['how does november compare to october', 'query_spending'],
     ['compare this month with last month', 'query_spending'],
     ["what's my month looking like", 'query_summary'],

@@ -1,6 +1,7 @@
 import type { Day } from '@app/calendar';
 import type { Frame, PeriodMention, Slots } from '../../../model/types';
 import type { Sentence } from '../../sentence/sentence';
+import { wordSet } from '../../../model/word-table';
 import { wordAt } from '../../../time/clock';
 import { recurrenceOf } from '../../patterns/recurrence';
 import { ofBill } from '../../patterns/command-slots';
@@ -11,7 +12,7 @@ import { dueThing, statesBill } from './stated-bill';
 import { isNoCommand, nameOf, proposed, type WordSearch } from './word-search';
 
 const reminding =
-  /\b(remind|reminder|reminders|nag|ping|nudge|alert|notify|poke|warn|heads up|do not let me|do not let my|do not let the|do not let|make sure|remember to pay|remember (for me )?(the|my|our)|let me know (when|before|a day|the day)|keep in mind|bear in mind|(make|take) (me )?a note|note (down )?(that )?(the|my|our)|write down (that )?(the|my|our)|need to remember|have to remember|do not forget|not forget|buzz|text me when|text me before|tell me when|message me when)\b/;
+  /\b(remind|reminded|reminding|reminder|reminders|nag|ping|nudge|alert|notify|poke|warn|heads up|do not let me|do not let my|do not let the|do not let|make sure|remember to pay|remember (for me )?(the|my|our)|let me know (when|before|a day|the day)|keep in mind|bear in mind|(make|take) (me )?a note|note (down )?(that )?(the|my|our)|write down (that )?(the|my|our)|need to remember|have to remember|do not forget|not forget|buzz|text me when|text me before|tell me when|message me when)\b/;
 const planned =
   /\b(bill|bills|due|recurring|subscription|subscriptions|autopay|calendar|installment|every month|each month|monthly|every week|every year|each year|quarterly|each quarter)\b/;
 const adding =
@@ -21,17 +22,20 @@ const past =
 /** Requests to see something: 'remind me what I paid', 'let me see my recurring bills'. */
 const reading =
   /\b(what|which|how|show|see|list|sum|total|tell me|look at|view|read|any|compare|all my bills|give me (my|the|a list))\b/;
-const elsewhere =
-  /^(appointment|appointments|meeting|birthday|call|email|text|visit|interview|class|practice|game|plants|trash|dog|cat|party|laundry|homework|grocery|list|pick|buy|order|book|clean|cook|feed|walk|take|wash|budget|limit|cancel|unsubscribe|time|hour)$/;
+const elsewhere = wordSet(
+  'appointment appointments meeting birthday call email text visit interview class practice game plants trash dog cat party laundry homework grocery list pick buy order book clean cook feed walk take wash budget limit cancel unsubscribe time hour',
+);
 
 /** Adds a bill or a reminder of one, with its parts in any order: 'water bill sixty due December 4th, add that'. */
 export function billCommand(words: WordSearch): Frame | undefined {
   const { s, hasWord, hasPhrase, text } = words;
   if (isPaidBill(words) && !isNoCommand(words)) return billWith(s, 'mark_paid');
+  // 'the kids' swim class is 50 a month' is paid, unlike a class to be reminded of.
+  const isRegular = s.mentions.money.length === 1 && recurrenceOf(s) !== undefined;
   if (
     isNoCommand(words, { mayDeny: true }) ||
     hasPhrase(reading) ||
-    (hasWord(elsewhere) && !hasPhrase(/^text me (when|before|about)\b/)) ||
+    (hasWord(elsewhere) && !isRegular && !hasPhrase(/^text me (when|before|about)\b|\bstanding order\b/)) ||
     past.test(text) ||
     s.mentions.money.length > 1
   )

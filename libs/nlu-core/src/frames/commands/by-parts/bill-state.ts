@@ -6,7 +6,7 @@ import type { WordSearch } from './word-search';
 
 const settled = /\b(mark|cross|check|tick|checked|crossed|strike)\b.*\b(paid|off|done|settled|it|that)\b/;
 const isPaid = /\b(paid|done|settled|taken care of|cleared)\b/;
-const shifting = /^(push|move|change|shift|bump|delay|postpone|reschedule|snooze|defer)$/;
+const shifting = /^(push|bring|set|update|move|change|shift|bump|delay|postpone|reschedule|snooze|defer)$/;
 
 /** 'give me another week on the phone bill until the fourth'. */
 const moreTime =
@@ -65,5 +65,7 @@ export function statedAction(words: WordSearch): string | undefined {
   if (words.hasPhrase(moreTime) && words.s.mentions.days.length > 0) return 'snooze';
   if (!isShifted(words)) return undefined;
   const { s } = words;
-  return /^(move|change|shift|reschedule)$/.test(wordAt(s.tokens, s.start)) ? 'reschedule' : 'snooze';
+  return /^(move|change|shift|reschedule|set|update)$/.test(wordAt(s.tokens, s.start))
+    ? 'reschedule'
+    : 'snooze';
 }

@@ -5,19 +5,19 @@ import { isNoCommand, nameOf, proposed, type WordSearch } from './word-search';
 
 const object = wordSet('capped limited budget budgets budgeted limit cap ceiling allowance maximum max');
 const changing = wordSet(
-  'raise lower increase decrease reduce bump cut trim drop up boost hike slash shrink down add take knock shave put need give want tack throw extend expand grow pull bring dial scale knock ease tighten loosen change adjust update push top stretch remove strip lop plus minus allow budget squeeze nudge',
+  'raise lower increase decrease reduce bump cut trim drop up boost hike slash shrink down add take knock shave put need give want tack throw extend expand grow pull bring dial scale knock ease tighten loosen change adjust update push top stretch remove strip lop plus minus allow budget squeeze nudge chop wind',
 );
 const raising = wordSet(
-  'up raise lower increase decrease reduce bump cut trim boost hike slash shrink push nudge stretch',
+  'up raise lower increase decrease reduce bump cut trim boost hike slash shrink push nudge stretch extend',
 );
 const moving = wordSet(
-  'move shift take borrow transfer put reallocate pull steal swap switch shuffle reassign use rather instead nick grab lend give spend slide send pinch swipe lift carry divert redirect push drag skim scoop allocate let have free fund cover rob drop top add remove',
+  'move shift take borrow transfer put reallocate pull steal swap switch shuffle reassign use rather instead nick grab lend give spend slide send pinch swipe lift carry divert redirect push drag skim scoop allocate let have free fund cover rob drop top add remove goes dip make hand',
 );
 const keeping = wordSet(
   'keep hold limit cap restrict stay stick stop let want like make set put allow spend spending should must only allowing',
 );
 const down = wordSet(
-  'lower decrease reduce cut less down shrink trim drop take knock shave off slash remove minus strip lop ease tighten',
+  'lower decrease reduce cut less down shrink trim drop take knock shave off slash remove minus strip lop ease tighten scale chop',
 );
 const atMost =
   /\b(not (?:want|like|plan) to (?:spend|pay|use|go) (?:more than|over|above|past)|no more than|the most|most i|all i want to|all i can|all i will|not more than|not be more than|at most|not over|not go over|not exceed|less than|under|below|up to|(is|are) (plenty|enough|loads|sufficient)|(should|will|ought to) (do|be enough|be plenty|cover it)|(hold|keep|limit|restrict|cap|confine|ration|stick|stay)( myself| me| us| ourselves| it| things)? (to|at|within)|not let me go (?:over|above|past)|not go above|not above|not let (?:\S+ ){1,4}(?:exceed|go over|go above|go past|get over|get above|pass|creep over|be more than)|not be over|max|maximum|tops|past|(let|stop|cap|limit|hold) (me|us) (spend|at|to)|only (spending|spend|allowed|using)|(is|are|sounds|seems|feels) (about )?(right|fair|reasonable) for)\b/;
@@ -30,7 +30,7 @@ const ownLimit =
 const monthly =
   /\b((a|per|each|every) (month|week)|(?<!\b(?:the|my|our|this) )(monthly|weekly)|(starting|from) (this|next) month|this month on|from now on|going forward)\b/;
 const known = wordSet(
-  'capped limited plus minus budget budgets budgeted limit cap ceiling allowance maximum max raise lower increase decrease reduce bump cut trim drop up boost hike slash shrink add take knock shave put move shift borrow transfer reallocate needs another keep hold restrict stay stick set make change update adjust new under below more less extra over above exceed most monthly weekly month week from spend spending not no should must want like allow tops past limit instead fix start create define sweep steal pull bring dial scale use go let gets get per dollar dollars amount category money tack throw higher worth onto rather have lot absolute grab lend give slide send pinch swipe lift carry divert redirect push drag skim scoop allocate top addition myself ourselves giving allowing letting plenty enough fine last stretch cover play got try trying everything can all going need will be penny cent dime could ceiling stay remove strip lop fund free rob spare much too squeeze nudge starting only right sounds fair reasonable goes moves drops rises comes allowed stop on now onwards forward do',
+  'capped limited plus minus budget budgets budgeted limit cap ceiling allowance maximum max raise lower increase decrease reduce bump cut trim drop up boost hike slash shrink add take knock shave put move shift borrow transfer reallocate needs another keep hold restrict stay stick set make change update adjust new under below more less extra over above exceed most monthly weekly month week from spend spending not no should must want like allow tops past limit instead fix start create define sweep steal pull bring dial scale use go let gets get per dollar dollars amount category money tack throw higher worth onto rather have lot absolute grab lend give slide send pinch swipe lift carry divert redirect push drag skim scoop allocate top addition myself ourselves giving allowing letting plenty enough fine last stretch cover play got try trying everything can all going need will be penny cent dime could ceiling stay remove strip lop fund free rob spare much too squeeze nudge starting only right sounds fair reasonable goes moves drops rises comes allowed stop on now onwards forward do chop sit land number figure decided settled agreed dip available hand say bit little we',
 );
 
 /** The larger reading of an amount said in two parts: 'four fifty' as a budget is 450. */
@@ -42,6 +42,8 @@ function between({ s }: WordSearch): Pick<Slots, 'fromCategory' | 'category'> | 
   // 'put twenty of my shopping money toward gas' names a thing for its category.
   const names = s.mentions.names
     .filter((n) => n.kind === 'category' || (n.kind === 'noun' && n.category !== undefined))
+    // 'top up groceries with fifty from travel' tops up no phone.
+    .filter((n) => !(n.from === s.start && wordAt(s.tokens, n.from) === 'top'))
     .map((n) => ({ ...n, value: n.category ?? n.value }))
     .filter((n, i, all) => !all.some((o, k) => k < i && (o.value === n.value || n.from < o.to)));
   if (names.length !== 2) return undefined;
@@ -54,7 +56,9 @@ function between({ s }: WordSearch): Pick<Slots, 'fromCategory' | 'category'> | 
     (n) =>
       /^(from|of|out|off)$/.test(lead(n.from)) ||
       wordAt(s.tokens, n.from - 1) === 'of' ||
-      wordAt(s.tokens, n.from - 2) === 'of',
+      wordAt(s.tokens, n.from - 2) === 'of' ||
+      // 'dip into travel for forty for groceries'.
+      (wordAt(s.tokens, s.start) === 'dip' && lead(n.from) === 'into'),
   );
   // 'dining to groceries 30', 'shopping has too much, move fifty of it to groceries'.
   const target = giver ? undefined : names.find((n) => /^(to|into|towards)$/.test(lead(n.from)));
@@ -82,12 +86,15 @@ function sum({ s, hasWord, hasPhrase }: WordSearch, money: MoneyMention): Slots 
     (before === 'with' && hasPhrase(/^top up\b/)) ||
     /^(more|less|extra|higher|lower|additional)$/.test(after) ||
     after === 'onto' ||
-    hasPhrase(/\bon top of\b/) ||
+    hasPhrase(/\bon top\b/) ||
     added;
+  // 'pull travel back 75', 'a bit more for dining, say 20'.
+  const back = hasPhrase(/\b(scale|pull|dial|cut|wind|roll|trim)\b.*\bback\b/);
+  const bit = hasPhrase(/\b(a bit|a little|some|slightly) (more|extra|less)\b/);
   const value = whole(money);
   const currency = money.currency ? { currency: money.currency } : {};
-  return by
-    ? { changeByMinor: hasWord(down) ? -value : value, ...currency }
+  return by || back || bit
+    ? { changeByMinor: hasWord(down) || back ? -value : value, ...currency }
     : { limitMinor: value, ...currency };
 }
 
@@ -119,7 +126,7 @@ function tellsPayment({ hasWord, hasPhrase }: WordSearch): boolean {
   const got = hasWord(/^got$/) && !hasPhrase(/\b(all|everything) (i|we) have got\b/);
   return (
     got ||
-    hasPhrase(/\bstanding order\b/) ||
+    hasPhrase(/\b(standing order|contract|signed up|joined|subscribed)\b/) ||
     hasWord(
       /^(spent|paid|bought|debit|autopay|cost|was|were|ordered|charged|received|bill|bills|due|subscription|reminder|remind|show|left|balance|account|credit|card|checking|savings)$/,
     )
@@ -146,7 +153,9 @@ function changesBudget(
   const first = wordAt(s.tokens, s.start);
   return (
     name.kind === 'category' &&
-    (hasWord(changing) || hasWord(/^(more|less|higher|lower|another|extra|needs?)$/)) &&
+    (hasWord(changing) ||
+      hasPhrase(/\bon top\b/) ||
+      hasWord(/^(more|less|higher|lower|another|extra|needs?)$/)) &&
     ((raising.has(first) && name.from === s.start + 1) ||
       /^(by|another|extra|up|down|plus|minus)$/.test(wordAt(s.tokens, money.from - 1)) ||
       // 'top up education with 45'.
@@ -154,10 +163,19 @@ function changesBudget(
       // 'remove 70 from travel', 'add 20 to dining'.
       (/^(remove|strip|lop|add)$/.test(first) && money.from === s.start + 1 && endsWithName(s, name)) ||
       /^(more|less|extra|higher|lower)$/.test(wordAt(s.tokens, money.to)) ||
-      hasPhrase(/\b(off|up by|down by|onto|on top of|in addition to)\b/) ||
+      hasPhrase(/\b(off|up by|down by|onto|on top|in addition to)\b/) ||
+      hasPhrase(/\b(scale|pull|dial|cut|wind|roll|trim)\b.*\bback\b/) ||
+      hasPhrase(/\b(a bit|a little|some|slightly) (more|extra|less)\b/) ||
       (hasWord(changing) && name.from === s.start + 1 && /^(to|at)$/.test(wordAt(s.tokens, money.from - 1))))
   );
 }
+
+/** 'entertainment goes to 185', 'housing should sit at 1,000', 'my new number for groceries is 210'. */
+const settingTo: readonly RegExp[] = [
+  /^((my|the|our) )?\S+( \S+)? (budget )?(goes|moves|drops|rises|comes|is going|is moving) (up |down )?to\b/,
+  /^((my|the|our) )?\S+( \S+)? (budget )?(should|can|will|may) (sit|be|stay|land|stand) (at|around)\b/,
+  /\b(new|right) (number|figure|max|amount) for\b|\b(decided|settled|agreed) on\b/,
+];
 
 /** Whether an amount limits what is spent on a category: a cap, an amount a month, or a limit named as such. */
 function limitsBudget(words: WordSearch, name: NameMention, money: MoneyMention, capped: boolean): boolean {
@@ -177,14 +195,13 @@ function limitsBudget(words: WordSearch, name: NameMention, money: MoneyMention,
     (/^(weekly|monthly)$/.test(wordAt(s.tokens, name.from - 1)) && money.reading === 'elliptical');
   const gets = hasWord(/^gets?$/) && hasPhrase(/\b(this|the) month\b/);
   const rate =
-    named && !bought && (hasPhrase(monthly) || gets) && !/^(add|log|record)$/.test(wordAt(s.tokens, s.start));
-  // 'new lunch box for Max, 15.99' names a price and a person.
-  // 'entertainment goes to 185'.
-  const set =
     named &&
-    hasPhrase(
-      /^((my|the|our) )?\S+( \S+)? (budget )?(goes|moves|drops|rises|comes|is going|is moving) (up |down )?to\b/,
-    );
+    !bought &&
+    s.mentions.days.length === 0 &&
+    (hasPhrase(monthly) || gets) &&
+    !/^(add|log|record)$/.test(wordAt(s.tokens, s.start));
+  const set = named && settingTo.some(hasPhrase);
+  // 'new lunch box for Max, 15.99' names a price and a person.
   const limited = hasWord(object) && (named || !/9[59]$/.test(String(money.minor / 100)));
   return limited || cap || rate || set;
 }
@@ -218,7 +235,8 @@ export function budgetCommand(words: WordSearch): Frame | undefined {
   // A bare number counts as an unexplained word.
   const bare = s.mentions.money.length === 0 ? money.to - money.from : 0;
   if (moved && words.unexplainedWords(known) - bare <= 1) return movedBudget(words, moved, money);
-  const name = nameOf(s, 'category', 'noun');
+  const tops = wordAt(s.tokens, s.start) === 'top';
+  const name = tops ? nameOf(s, 'category') : nameOf(s, 'category', 'noun');
   const category = name?.category ?? (name?.kind === 'category' ? name.value : undefined);
   if (!category || !name) return undefined;
   const logs = /^(log|record|enter|track|note)$/.test(wordAt(s.tokens, s.start));

@@ -4,7 +4,7 @@ import type { WordSearch } from './word-search';
 
 /** Words that each say alone that a bill is paid. */
 const settled = wordSet(
-  'paid settled cleared sorted squared handled done finished sent ticked crossed checked',
+  'paid settled cleared sorted squared handled done finished sent ticked crossed checked tick',
 );
 /** The same in several words. */
 const settledPhrases: readonly string[] = [
@@ -14,6 +14,8 @@ const settledPhrases: readonly string[] = [
   'went through',
   'gone through',
   'has gone out',
+  'went out',
+  'put the \\S+ through',
   'out of the way',
   'square on',
   'square with',
@@ -26,7 +28,7 @@ const settledPhrases: readonly string[] = [
 ];
 /** Words that may stand beside them without changing what is said. */
 const beside = wordSet(
-  'i we you can could please mark tick check cross strike set show change record note consider that this these it is are am was has have had been be being got get as to the my our for of on out off up way take took taken care dealt with went gone through put next a list down just now already all both finally early and so then phew great ok okay thanks by account bank bill bills payment month morning today afternoon earlier though too yes yep landlord landlady square all set in full again at last due',
+  'i we you can could please mark tick check cross strike set show change record note consider that this these it is are am was has have had been be being got get as to the my our for of on out off up way take took taken care dealt with went gone through put next a list down just now already all both finally early and so then phew great ok okay thanks by account bank bill bills payment month morning today afternoon earlier though too yes yep landlord landlady square all set in full again at last due dusted',
 );
 const refusing = wordSet(
   'not never if when before until unless after should would might someone somebody need needs must want wants will',
@@ -49,7 +51,11 @@ export function isPaidBill({ s, hasPhrase }: WordSearch): boolean {
     return false;
   if (!isSettled || things.length === 0) return false;
   // 'paid for Netflix' is a payment of which the amount is missing, 'paid with my Visa' corrects an entry.
-  if (hasPhrase(/\bpaid (for|with|by|using|via|from|in)\b|\bpaid (that |it )?on (my|the|our)\b/))
+  if (
+    hasPhrase(
+      /\bpaid (for(?! (the|this|last|next|january|february|march|april|may|june|july|august|september|october|november|december))|with|by|using|via|from|in)\b|\bpaid (that |it )?on (my|the|our)\b/,
+    )
+  )
     return false;
   const inside = (i: number): boolean =>
     [...things, ...days, ...periods].some((m) => m.from <= i && i < m.to);

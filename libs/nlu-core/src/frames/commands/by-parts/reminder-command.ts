@@ -3,7 +3,7 @@ import { wordAt, joinedWords } from '../../../time/clock';
 import { isNoCommand, proposed, type WordSearch } from './word-search';
 
 const reminding =
-  /^(remind me|set (me )?a reminder|make (me )?a reminder|add a reminder|give me a reminder|create a reminder|put in a reminder|nudge me|do not let me forget|help me remember|i need a reminder)\b/;
+  /^(remind (me|us)|(put|set|add|make|create|give me|leave|schedule|drop) (me )?(in )?(a|another) (reminder|nudge)|i need reminding|i want reminding|i want to be reminded|nudge me|do not let me forget|help me remember|i need a reminder)\b/;
 /** Words related to money. Reminders about anything else are not supported. */
 const money =
   /^(bank|banks|credit|insurance|insurer|tax|taxes|irs|hmrc|accountant|bookkeeper|landlord|landlady|tenant|subscription|membership|statement|statements|refund|return|invoice|invoices|loan|mortgage|rent|check|cheque|deposit|transfer|bill|bills|payment|budget|budgets|payroll|paycheck|payslip|receipts|receipt|warranty|lease|contract|pension|401k|ira|savings|card|broker|advisor|adviser|plumber|electrician|trial|renewal|renew|w2|1099|expenses|claim|charge|fee|dues|tuition|account|accounts|money|cash|zelle|venmo)$/;

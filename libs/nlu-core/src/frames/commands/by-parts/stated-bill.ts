@@ -7,10 +7,10 @@ import { billed, isBilled } from './bill-things';
 import type { WordSearch } from './word-search';
 
 const announcing =
-  /^(i|we) pay\b|\b(wants|needs|expects|is owed|is asking)\b.*\bby\b|^there is (a|an) (\S+ ){0,4}(bill|payment|charge|invoice|premium|instalment|installment)\b|^(a |my |the )?(new )?(direct debit|standing order|autopay)\b|^keep track of\b/;
+  /^(i|we) pay\b|\b(wants|needs|expects|is owed|is asking)\b.*\bby\b|^there is (\S+ ){1,6}(coming|due|on its way|to come)\b|^(i|we) have (got )?(a|an|the|my|our) (\S+ ){1,3}(coming|booked)\b|^(a |my |the )?(new )?(direct debit|standing order|autopay)\b|^keep track of\b/;
 /** Things that are paid again and again, whatever they are for. */
 const regularPayment =
-  /\b(bill|subscription|membership|standing order|direct debit|payment plan|rates|premium|dues|class|classes|lessons|club|cover)\b/;
+  /\b(bill|subscription|membership|standing order|direct debit|payment plan|rates|premium|dues|class|classes|lessons|club|cover|contract|signed up|joined)\b/;
 
 /** 'we pay the nanny every Friday, 400', 'the water company is taking 72 next Tuesday'. */
 function isAnnounced(words: WordSearch): boolean {
@@ -62,6 +62,14 @@ function isAnnounced(words: WordSearch): boolean {
     !hasPhrase(
       /\b(add|log|record|paid|was|were|went|budget|spend|spending)\b|\bfor (a|one) (week|month|year)\b/,
     )
+  )
+    return true;
+  // 'garbage collection 30 every three months'.
+  if (
+    s.mentions.money.length === 1 &&
+    hasPhrase(/\b(every|each|quarterly|yearly|annually)\b/) &&
+    recurrenceOf(s) !== undefined &&
+    s.mentions.names.some((n) => n.kind === 'noun' && n.from <= s.start + 1 && isBilled(s, n))
   )
     return true;
   // 'boiler service on the ninth': a thing that comes as a bill, and a day ahead.
