@@ -119,6 +119,7 @@ export const commandTemplates: readonly TemplateSource[] = [
     future: true,
     prior: 0.78,
     patterns: [
+      '(i|we) (am meant|are meant|am supposed|are supposed|am due|are due) to pay [for] [my|the] ({noun}|{category}|{merchant}) [bill|payment]',
       '(i|we) (have|need|got|must) [to] pay [for] [my|the] ({noun}|{category}|{merchant}) [bill|payment]',
       '[my|the] ({noun}|{category}|{merchant}) [bill|payment] (has|needs) to be paid',
     ],
@@ -159,6 +160,7 @@ export const commandTemplates: readonly TemplateSource[] = [
       '<sync> [my|the|all] [bank|linked] (accounts|account|bank|banks|transactions|bank data|balances|bank account|bank accounts|cards|card)',
       '<link> [to|my|a|an|the|new|another] [new|bank] (bank|bank account|account|credit card|bank accounts|accounts|card)',
       '<sync> everything',
+      'give [all] [my|the] (accounts|account|bank|banks|balances|transactions) a [quick] (refresh|sync|update)',
       '(bring|get|keep) [all] [my|the] (balances|accounts|transactions|bank|balance) up to date',
       'get [in] [my|the] (newest|latest|new) transactions in',
       '[my|the|all my] (accounts|account|bank|banks|balances|balance|transactions) (need|needs) (refreshing|updating|syncing|a refresh|a sync|an update|to be refreshed|to be updated|to be synced)',
@@ -242,6 +244,7 @@ export const commandTemplates: readonly TemplateSource[] = [
       '(scratch|strike|drop|kill|nix) (that last|the last|my last) (one|transaction|entry|expense|purchase)',
       'undo (again|once more|twice|both)',
       'rewind [<that>]',
+      '(i|you) did not (want|mean) (that|it|this) [to be] (saved|added|logged|recorded|entered|in there|there)',
       'undo (adding|logging|recording) [the|my|that] ({noun}|{category}|{merchant})',
       'put (that|it) back [to] (the way it was|how it was|as it was)',
       '(i|you) (added|entered|logged|recorded|saved|put in) (that|it|this) twice [so|please|just] (remove|delete|undo|erase|take off|get rid of) (one|it|that|the second one|the extra one|the second|the duplicate)',

@@ -113,6 +113,8 @@ export const questionTemplates: readonly TemplateSource[] = [
     takes: ['period', 'day', 'category', 'noun', 'merchant', 'account'],
     wild: true,
     patterns: [
+      'what (is|has|have) [been] gone out {period}',
+      'what went out {period}',
       'how much did [the|my|our] ({noun}|{category}|{merchant}) cost [me|us] {period}',
       'compare {period} (with|to|and|against|versus|vs) {period}',
       'how (does|do|did) {period} compare (to|with|against|and)',
@@ -383,6 +385,8 @@ export const questionTemplates: readonly TemplateSource[] = [
     intent: 'query_insights',
     takes: ['period', 'day', 'category', 'noun', 'merchant'],
     patterns: [
+      'where am i (leaking|wasting|losing|bleeding|burning) [my] money',
+      '(anything|something|where|what) (i|we) (ought to|should|could|can|need to) [be] (cut|cutting|trim|trimming) [down|back] [on]',
       'what is (unusual|weird|strange|odd|different|off) [{period}|about {period}|lately|in my spending]',
       'give me (a|some) (tip|tips|advice)',
       'what am i wasting [my] money on',

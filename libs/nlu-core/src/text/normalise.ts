@@ -36,7 +36,7 @@ const spread = (words: readonly string[], over: readonly Token[]): Token[] => {
 
 /** Words before which 's stands for 'is': 'the water company's taking 72', 'the rent's due'. */
 const doing =
-  /^(taking|charging|billing|getting|going|coming|costing|running|looking|eating|drafting|pulling|due|settled|sorted)$/;
+  /^(taking|charging|billing|getting|going|coming|costing|running|looking|eating|drafting|pulling|due|settled|sorted|paying|covering|owing)$/;
 
 function expand(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, i) => {

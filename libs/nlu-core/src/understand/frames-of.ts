@@ -29,7 +29,7 @@ const asksWhen = (s: Sentence, frame: Frame): boolean =>
 const obliged = (s: Sentence): boolean =>
   s.start > 1 &&
   wordAt(s.tokens, s.start) === 'pay' &&
-  s.tokens.slice(0, s.start).some((t) => /^(have|need|got|must)$/.test(t.text));
+  s.tokens.slice(0, s.start).some((t) => /^(have|need|got|must|meant|supposed|due)$/.test(t.text));
 
 /** The pattern frames that are possible for the whole sentence. */
 function readingOf(s: Sentence, entered: boolean): { frame: Frame; rank: number }[] {
@@ -68,7 +68,13 @@ export function framesOf(s: Sentence): Frame[] {
   const entered = recordsPaid(s);
   const reading = readingOf(s, entered);
   const undo = reading.find((r) => r.frame.intent === 'undo_last');
-  if (undo) return [undo.frame];
+  // 'that was wrong, it is 115' says the right amount.
+  const corrects =
+    s.mentions.money.length > 0 &&
+    /\b(wrong|mistake|error|not right|incorrect)\b.*\b(it|that) (is|was|should be)\b/.test(
+      joinedWords(s.tokens),
+    );
+  if (undo && !corrects) return [undo.frame];
   if (isDestructive(s)) return [nothing('destructive', 'destructive')];
   const after = afterEntryFrame(s);
   if (after) return [after];

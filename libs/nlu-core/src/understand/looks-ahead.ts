@@ -43,7 +43,9 @@ export function isAhead(tokens: readonly Token[], start: number): boolean {
   const owed = tokens.some(
     ({ text }, i) =>
       (text === 'must' && tokens[i + 1]?.text === 'pay') ||
-      (text === 'to' && tokens[i + 1]?.text === 'pay' && /^(have|need|got)$/.test(tokens[i - 1]?.text ?? '')),
+      (text === 'to' &&
+        tokens[i + 1]?.text === 'pay' &&
+        /^(have|need|got|meant|supposed|due|asked|told)$/.test(tokens[i - 1]?.text ?? '')),
   );
   const says = (words: RegExp): boolean => tokens.some((t) => words.test(t.text));
   const added =

@@ -131,6 +131,13 @@ function fromNothing(s: Sentence, frame: Frame, likely: readonly Likely[]): Fram
     )
   )
     return frame;
+  // 'remind me what I came in for'.
+  if (
+    /^remind me (what|who|why|where)\b(?!.*\b(spent|spend|paid|pay|owe|owed|due|bought|earned|made|budget|balance)\b)/.test(
+      joinedWords(s.tokens),
+    )
+  )
+    return frame;
   // 'I have 40 in cash on me', 'it was not 40 dollars'.
   if (
     s.mentions.money.length > 0 &&
@@ -152,7 +159,12 @@ function fromNothing(s: Sentence, frame: Frame, likely: readonly Likely[]): Fram
   )
     return frame;
   if (controls.has(label)) {
-    if (probability < promotion.control || s.tokens.length > 12 || s.mentions.money.length > 0) return frame;
+    if (
+      probability < promotion.control ||
+      s.tokens.length > 12 ||
+      s.mentions.money.length + s.mentions.quantities.length > 0
+    )
+      return frame;
     return {
       ...away(frame, 'classifier'),
       intent: label,

@@ -103,6 +103,8 @@ function hypothetical(s: Sentence, own: number): boolean {
           next === 'to'
         )
           return true;
+        // 'one twenty wants moving from checking to savings' asks for it.
+        if (/^(wants|needs)$/.test(word) && /^(moving|transferring|shifting)$/.test(next)) return false;
         if (/^(want|wants|need|needs)$/.test(word)) return true;
         return (word === 'used' && next === 'to') || (word === 'say' && wordAt(s.tokens, i - 1) === 'us');
       },
@@ -225,6 +227,12 @@ export function movesMoney(s: Sentence): boolean {
     ) &&
     // 'give me my last transactions' asks for a list.
     !(wordAt(s.tokens, at) === 'give' && wordAt(s.tokens, at + 1) === 'me') &&
+    // 'give my accounts a refresh'.
+    !(
+      wordAt(s.tokens, at) === 'give' &&
+      s.mentions.money.length === 0 &&
+      s.tokens.some((t) => /^(refresh|sync|update)$/.test(t.text))
+    ) &&
     // 'refund of 18 from Target' and 'venmo from Tom' name received money.
     !(
       /^(refund|deposit|purchase|order|venmo|zelle|transfer|wire|tip)$/.test(wordAt(s.tokens, at)) &&

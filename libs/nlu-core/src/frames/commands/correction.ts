@@ -9,10 +9,10 @@ import type { Sentence } from '../sentence/sentence';
 import { light } from '../sentence/word-classes';
 
 const targetWords = wordSet(
-  'bill receipt says hang hold scratch strike check forget ignore say saying wrong total day belongs goes in into change set update correct fix edit move mark categorize categorise recategorize file put make switch amount category date merchant price store account transaction transactions expense entry last previous latest one to as under not no nah nope naw but refund deposit instead of was it that the my for should be meant mean said actually sorry i is have been happened on at from by purchase income wait oops whoops bad mistake fault apologies correction a an with using used paid charge came come go went out rather type payment method card use half share part bought got we adjust amend alter down off',
+  'bill receipt says hang hold scratch strike check forget ignore say saying wrong total day belongs goes in into change set update correct fix edit move mark categorize categorise recategorize file put make switch amount category date merchant price store account transaction transactions expense entry last previous latest one to as under not no nah nope naw but refund deposit instead of was it that the my for should be meant mean said actually sorry i is have been happened on at from by purchase income wait oops whoops bad mistake fault apologies correction a an with using used paid charge came come go went out rather type payment method card use half share part bought got we adjust amend alter down off handed over gave them settled',
 );
 const pointsBack = wordSet(
-  'it that last previous latest amount category merchant store date not meant mean make no nah nope naw correction oops wait actually said sorry used paid use instead wrong total price account half share bad mistake fault apologies whoops type',
+  'it that last previous latest amount category merchant store date not meant mean make no nah nope naw correction oops wait actually said sorry used paid use instead wrong total price account half share bad mistake fault apologies whoops type handed settled',
 );
 
 /** A bare number after 'not' is the wrong one. */
@@ -167,7 +167,7 @@ const opened = '(?:no |oh |actually |sorry |wait )*';
 const row = '(?:it|that|this|the last one|that one)';
 const movedIn = [
   `${row} (?:was|is) (?:actually |really )?(?:money |cash )?(?:coming |that came )?in(?:to my account)?(?:,?(?: and)? not (?:money |going )?out)`,
-  `${row} (?:was|is) (?:actually |really )?(?:money |cash )(?:coming in|that came in|i (?:got|received|earned|was given))(?: not (?:money )?(?:going )?out)?`,
+  `${row} (?:was|is) (?:actually |really )?(?:money |cash )(?:coming in|that came in|i (?:got|received|earned|was given))(?: not (?:money )?(?:(?:going )?out|i (?:spent|paid)))?`,
   `${row} (?:was|is) (?:actually |really )?(?:a payment to me|paid to me|given to me|sent to me|something i (?:got|received))`,
   `i (?:actually |really )?(?:received|earned|was paid|was given) (?:it|that|this)(?: money)?(?: i did not (?:spend|pay) it)?`,
   `i (?:actually |really )?got (?:it|that|this)(?: money)? i did not (?:spend|pay) it`,
@@ -219,7 +219,7 @@ function isRightAmount(s: Sentence): boolean {
   return rightAmount.test(around.trim());
 }
 const rightAmount =
-  /^(?:# is (?:(?:the )?(?:right|correct|actual|real) (?:amount|price|figure|number|total|one)|correct|what (?:i|we|it) (?:actually )?(?:paid|cost|was))|(?:lower|bump|raise|drop|increase|reduce|bring) (?:that|it|the last one|that one) (?:up |down )?to #|(?:should|must) say #|(?:put|make it|use|enter|write|say) # instead|(?:should|must) have been #|(?:the )?(?:right|correct|actual|real) (?:amount|price|figure|number|total) (?:is|was|should be) #)$/;
+  /^(?:# is (?:(?:the )?(?:right|correct|actual|real) (?:amount|price|figure|number|total|one)|correct|what (?:i|we|it) (?:actually )?(?:paid|cost|was))|(?:lower|bump|raise|drop|increase|reduce|bring) (?:that|it|the last one|that one) (?:up |down )?to #|(?:i )?(?:should|must) (?:say|have said) #|i (?:should have|meant to) (?:say|said|put|written|typed) #|(?:put|make it|use|enter|write|say) # instead|(?:should|must) have been #|(?:the )?(?:right|correct|actual|real) (?:amount|price|figure|number|total) (?:is|was|should be) #)$/;
 
 /** An amount and nothing else. */
 const isOneAmount = (s: Sentence): boolean => {

@@ -8,6 +8,7 @@ const read = (text: string) => {
 describe('a bill that is paid', () => {
   it.each([
     'the broadband bill is sorted',
+    "the garage bill's been settled so take it off the list",
     'got the water bill out of the way',
     "i've dealt with the mortgage",
     'the insurance payment went through this morning',
@@ -35,6 +36,7 @@ describe('a bill that is paid', () => {
 
 describe('a bill to come', () => {
   it.each([
+    ["i'm meant to pay the garage two hundred by wednesday", { date: '2026-11-25', description: 'garage' }],
     ["we've a plumber coming wednesday a hundred and twenty", { date: '2026-11-25', amountMinor: 12_000 }],
     ['can you change the date of the mortgage to the second', { action: 'reschedule', date: '2026-12-02' }],
     ['garbage collection thirty every three months', { recurrence: 'every 3 months', amountMinor: 3000 }],
@@ -59,6 +61,7 @@ describe('a bill to come', () => {
 
 describe('a budget', () => {
   it.each([
+    ["i'd like sixty taken off shopping", { category: 'Shopping', changeByMinor: -6000 }],
     ['scale gifts back by twenty', { category: 'Gifts', changeByMinor: -2000 }],
     ['fifty on top for health', { category: 'Health', changeByMinor: 5000 }],
     ['a bit more for dining say twenty', { category: 'Dining', changeByMinor: 2000 }],
@@ -73,6 +76,8 @@ describe('a budget', () => {
   );
 
   it.each([
+    ['two hundred for dining is what we agreed', { category: 'Dining', limitMinor: 20_000 }],
+    ['two forty ought to do us for groceries', { category: 'Groceries', limitMinor: 24_000 }],
     ['housing should sit at a thousand', { category: 'Housing', limitMinor: 100_000 }],
     ["we've decided on three hundred for travel", { category: 'Travel', limitMinor: 30_000 }],
     ['stop me at two hundred for shopping', { category: 'Shopping', limitMinor: 20_000 }],
@@ -86,6 +91,8 @@ describe('a budget', () => {
 
   it.each([
     'fifty from travel to shopping please',
+    "fifty of what's in travel can go to shopping",
+    'i want travel to lose fifty and shopping to gain it',
     'dip into travel for fifty for shopping',
     'top up shopping with fifty from travel',
     'fifty out of travel goes to shopping',
@@ -109,6 +116,10 @@ describe('a correction', () => {
   it.each([
     ['nineteen fifty is the right amount', { amountMinor: 1950 }],
     ['lower that to seventeen', { amountMinor: 1700 }],
+    ["that was wrong it's one hundred and fifteen", { amountMinor: 11_500 }],
+    ['i should have said thirty nine', { amountMinor: 3900 }],
+    ["that's money i got not money i spent", { type: 'income' }],
+    ['i handed over cash for that', { paymentMethod: 'Cash' }],
     ['should say sixty two', { amountMinor: 6200 }],
     ['put seventeen instead', { amountMinor: 1700 }],
     ['the sandwich was actually twelve', { amountMinor: 1200 }],
@@ -148,6 +159,9 @@ describe('a correction', () => {
     }),
   );
 
+  it('leaves a reminder of something else alone', () =>
+    expect(read('remind me what i came in here for').intent).toBe('out_of_scope'));
+
   it('is no rule when it asks for a list', () =>
     expect(read('show all uber rides in transport').action).toBeUndefined());
 });
@@ -178,6 +192,11 @@ describe('other commands and questions', () => {
     ['get my tax documents together', 'generate_report'],
     ['save my transactions as a file', 'generate_report'],
     ['i added that twice remove one', 'undo_last'],
+    ["i didn't want that saved", 'undo_last'],
+    ['give my accounts a refresh', 'sync_accounts'],
+    ["have a look if the bank's got anything new", 'sync_accounts'],
+    ["what's gone out this week", 'query_spending'],
+    ['where am i leaking money', 'query_insights'],
     ['rewind that', 'undo_last'],
     ['undo adding the coffee', 'undo_last'],
     ["what's weird this month", 'query_insights'],

@@ -12,7 +12,7 @@ import { dueThing, statesBill } from './stated-bill';
 import { isNoCommand, nameOf, proposed, type WordSearch } from './word-search';
 
 const reminding =
-  /\b(remind|reminded|reminding|reminder|reminders|nag|ping|nudge|alert|notify|poke|warn|heads up|do not let me|do not let my|do not let the|do not let|make sure|remember to pay|remember (for me )?(the|my|our)|let me know (when|before|a day|the day)|keep in mind|bear in mind|(make|take) (me )?a note|note (down )?(that )?(the|my|our)|write down (that )?(the|my|our)|need to remember|have to remember|do not forget|not forget|buzz|text me when|text me before|tell me when|message me when)\b/;
+  /\b(remind|reminded|reminding|reminder|reminders|nag|ping|nudge|alert|notify|poke|warn|heads up|give me a (shout|nudge|poke|buzz|ring|bell)|so (that )?(i|we) do not forget|tell me on|do not let me|do not let my|do not let the|do not let|make sure|remember to pay|remember (for me )?(the|my|our)|let me know (when|before|a day|the day)|keep in mind|bear in mind|(make|take) (me )?a note|note (down )?(that )?(the|my|our)|write down (that )?(the|my|our)|need to remember|have to remember|do not forget|not forget|buzz|text me when|text me before|tell me when|message me when)\b/;
 const planned =
   /\b(bill|bills|due|recurring|subscription|subscriptions|autopay|calendar|installment|every month|each month|monthly|every week|every year|each year|quarterly|each quarter)\b/;
 const adding =
@@ -21,7 +21,7 @@ const past =
   /\b(i|we) (just |already |have (?!got (the|a|an|my|our)\b))?(spent|bought|got|ordered|charged)\b/;
 /** Requests to see something: 'remind me what I paid', 'let me see my recurring bills'. */
 const reading =
-  /\b(what|which|how|show|see|list|sum|total|tell me|look at|view|read|any|compare|all my bills|give me (my|the|a list))\b/;
+  /\b(what|which|how|show|see|list|sum|total|tell me(?! on)|look at|view|read|any|compare|all my bills|give me (my|the|a list))\b/;
 const elsewhere = wordSet(
   'appointment appointments meeting birthday call email text visit interview class practice game plants trash dog cat party laundry homework grocery list pick buy order book clean cook feed walk take wash budget limit cancel unsubscribe time hour',
 );

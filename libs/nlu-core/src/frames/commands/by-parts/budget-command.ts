@@ -1,36 +1,36 @@
 import type { Frame, MoneyMention, NameMention, Slots } from '../../../model/types';
 import { wordSet } from '../../../model/word-table';
-import { wordAt } from '../../../time/clock';
+import { joinedWords, wordAt } from '../../../time/clock';
 import { isNoCommand, nameOf, proposed, type WordSearch } from './word-search';
 
 const object = wordSet('capped limited budget budgets budgeted limit cap ceiling allowance maximum max');
 const changing = wordSet(
-  'raise lower increase decrease reduce bump cut trim drop up boost hike slash shrink down add take knock shave put need give want tack throw extend expand grow pull bring dial scale knock ease tighten loosen change adjust update push top stretch remove strip lop plus minus allow budget squeeze nudge chop wind',
+  'raise lower increase decrease reduce bump cut trim drop up boost hike slash shrink down add take knock shave put need give want tack throw extend expand grow pull bring dial scale knock ease tighten loosen change adjust update push top stretch remove strip lop plus minus allow budget squeeze nudge chop wind taken added knocked shaved',
 );
 const raising = wordSet(
   'up raise lower increase decrease reduce bump cut trim boost hike slash shrink push nudge stretch extend',
 );
 const moving = wordSet(
-  'move shift take borrow transfer put reallocate pull steal swap switch shuffle reassign use rather instead nick grab lend give spend slide send pinch swipe lift carry divert redirect push drag skim scoop allocate let have free fund cover rob drop top add remove goes dip make hand',
+  'move shift take borrow transfer put reallocate pull steal swap switch shuffle reassign use rather instead nick grab lend give spend slide send pinch swipe lift carry divert redirect push drag skim scoop allocate let have free fund cover rob drop top add remove goes dip make hand lose spare gain',
 );
 const keeping = wordSet(
   'keep hold limit cap restrict stay stick stop let want like make set put allow spend spending should must only allowing',
 );
 const down = wordSet(
-  'lower decrease reduce cut less down shrink trim drop take knock shave off slash remove minus strip lop ease tighten scale chop',
+  'lower decrease reduce cut less down shrink trim drop take knock shave off slash remove minus strip lop ease tighten scale chop taken knocked shaved',
 );
 const atMost =
-  /\b(not (?:want|like|plan) to (?:spend|pay|use|go) (?:more than|over|above|past)|no more than|the most|most i|all i want to|all i can|all i will|not more than|not be more than|at most|not over|not go over|not exceed|less than|under|below|up to|(is|are) (plenty|enough|loads|sufficient)|(should|will|ought to) (do|be enough|be plenty|cover it)|(hold|keep|limit|restrict|cap|confine|ration|stick|stay)( myself| me| us| ourselves| it| things)? (to|at|within)|not let me go (?:over|above|past)|not go above|not above|not let (?:\S+ ){1,4}(?:exceed|go over|go above|go past|get over|get above|pass|creep over|be more than)|not be over|max|maximum|tops|past|(let|stop|cap|limit|hold) (me|us) (spend|at|to)|only (spending|spend|allowed|using)|(is|are|sounds|seems|feels) (about )?(right|fair|reasonable) for)\b/;
+  /\b(not (?:want|like|plan) to (?:spend|pay|use|go) (?:more than|over|above|past)|no more than|the most|most i|all i want to|all i can|all i will|not more than|not be more than|at most|not over|not go over|not exceed|less than|under|below|up to|(is|are) (plenty|enough|loads|sufficient)|(should|will|ought to|has to|have to) (do|be enough|be plenty|cover it)|(hold|keep|limit|restrict|cap|confine|ration|stick|stay)( myself| me| us| ourselves| it| things)? (to|at|within)|not let me go (?:over|above|past)|not go above|not above|not let (?:\S+ ){1,4}(?:exceed|go over|go above|go past|get over|get above|pass|creep over|be more than)|not be over|max|maximum|tops|past|(let|stop|cap|limit|hold) (me|us) (spend|at|to)|only (spending|spend|allowed|using)|(is|are|sounds|seems|feels) (about )?(right|fair|reasonable) for)\b/;
 /** Limits people set themselves: 'I am giving myself 75 for fun', 'fifty for gifts is all I have got'. */
 const selfLimit =
-  /\b((giv|allow|lett|grant)(e|ing|s)? (myself|ourselves)|that is (the|my|our) (budget|limit|max)|(?:is|are) (?:the|my|our) (?:absolute )?(?:limit|max|maximum|most|cap|ceiling|top)|(?:is|are|that is) (?:all|everything|the most) (?:i|we) (?:have|can|want|will|need|got|get|am|are|would|should)|to play with|to (?:last|see) (?:me|us)|(?:should|must|has to|have to|needs to) (?:last|do|cover|stretch)|(?:will|would|should) be (?:plenty|enough|fine|sufficient|ample)|try(?:ing)? (?:to|and) (?:keep|stay|spend|stick))\b/;
+  /\b((giv|allow|lett|grant|sett?)(e|ing|s|en|ed)? (myself|ourselves)|is what (?:i|we) (?:have )?(?:agreed|decided|said|settled on|want|planned)|that is (the|my|our) (budget|limit|max)|(?:is|are) (?:the|my|our) (?:absolute )?(?:limit|max|maximum|most|cap|ceiling|top)|(?:is|are|that is) (?:all|everything|the most) (?:i|we) (?:have|can|want|will|need|got|get|am|are|would|should)|to play with|to (?:last|see) (?:me|us)|(?:should|must|ought to|has to|have to|needs to) (?:last|do|cover|stretch)|(?:will|would|should) be (?:plenty|enough|fine|sufficient|ample)|try(?:ing)? (?:to|and) (?:keep|stay|spend|stick))\b/;
 /** 'I am allowing myself 100 for going out', 'sixty for lunches, that is my budget'. */
 const ownLimit =
-  /\b(allowing|giving|letting|granting) (myself|ourselves)\b|\bthat is (the|my|our) (budget|limit|max)\b|\b(is|sounds|seems|feels) (about )?(right|fair|reasonable) for\b/;
+  /\b(allowing|giving|letting|granting|set|setting|allowed|given) (myself|ourselves)\b|\bis what (i|we) (have )?(agreed|decided|said|settled on|want|planned)\b|\bthat is (the|my|our) (budget|limit|max)\b|\b(is|sounds|seems|feels) (about )?(right|fair|reasonable) for\b/;
 const monthly =
-  /\b((a|per|each|every) (month|week)|(?<!\b(?:the|my|our|this) )(monthly|weekly)|(starting|from) (this|next) month|this month on|from now on|going forward)\b/;
+  /\b((a|per|each|every) (month|week)|(?<!\b(?:the|my|our|this) )(monthly|weekly)|(starting|from) (this|next) month|this month on|from now on|from here on|going forward)\b/;
 const known = wordSet(
-  'capped limited plus minus budget budgets budgeted limit cap ceiling allowance maximum max raise lower increase decrease reduce bump cut trim drop up boost hike slash shrink add take knock shave put move shift borrow transfer reallocate needs another keep hold restrict stay stick set make change update adjust new under below more less extra over above exceed most monthly weekly month week from spend spending not no should must want like allow tops past limit instead fix start create define sweep steal pull bring dial scale use go let gets get per dollar dollars amount category money tack throw higher worth onto rather have lot absolute grab lend give slide send pinch swipe lift carry divert redirect push drag skim scoop allocate top addition myself ourselves giving allowing letting plenty enough fine last stretch cover play got try trying everything can all going need will be penny cent dime could ceiling stay remove strip lop fund free rob spare much too squeeze nudge starting only right sounds fair reasonable goes moves drops rises comes allowed stop on now onwards forward do chop sit land number figure decided settled agreed dip available hand say bit little we',
+  'capped limited plus minus budget budgets budgeted limit cap ceiling allowance maximum max raise lower increase decrease reduce bump cut trim drop up boost hike slash shrink add take knock shave put move shift borrow transfer reallocate needs another keep hold restrict stay stick set make change update adjust new under below more less extra over above exceed most monthly weekly month week from spend spending not no should must want like allow tops past limit instead fix start create define sweep steal pull bring dial scale use go let gets get per dollar dollars amount category money tack throw higher worth onto rather have lot absolute grab lend give slide send pinch swipe lift carry divert redirect push drag skim scoop allocate top addition myself ourselves giving allowing letting plenty enough fine last stretch cover play got try trying everything can all going need will be penny cent dime could ceiling stay remove strip lop fund free rob spare much too squeeze nudge starting only right sounds fair reasonable goes moves drops rises comes allowed stop on now onwards forward do chop sit land number figure decided settled agreed dip available hand say bit little we ought here taken added knocked shaved in what lose gain said',
 );
 
 /** The larger reading of an amount said in two parts: 'four fifty' as a budget is 450. */
@@ -57,9 +57,17 @@ function between({ s }: WordSearch): Pick<Slots, 'fromCategory' | 'category'> | 
       /^(from|of|out|off)$/.test(lead(n.from)) ||
       wordAt(s.tokens, n.from - 1) === 'of' ||
       wordAt(s.tokens, n.from - 2) === 'of' ||
+      // 'I want dining to lose thirty and health to gain it'.
+      /^(to )?(lose|loses|give up|gives up)\b/.test(joinedWords(s.tokens.slice(n.to, n.to + 3))) ||
       // 'dip into travel for forty for groceries'.
       (wordAt(s.tokens, s.start) === 'dip' && lead(n.from) === 'into'),
   );
+  // 'thirty of what is in gifts can go to health'.
+  const kept = names.find((n) =>
+    /\bwhat is (left )?in( my| the)?$/.test(joinedWords(s.tokens.slice(0, n.from))),
+  );
+  const other = kept && names.find((n) => n !== kept);
+  if (kept && other) return { fromCategory: kept.value, category: other.value };
   // 'dining to groceries 30', 'shopping has too much, move fifty of it to groceries'.
   const target = giver ? undefined : names.find((n) => /^(to|into|towards)$/.test(lead(n.from)));
   const first = target && names.find((n) => n !== target && n.from === s.start);
@@ -86,6 +94,9 @@ function sum({ s, hasWord, hasPhrase }: WordSearch, money: MoneyMention): Slots 
     (before === 'with' && hasPhrase(/^top up\b/)) ||
     /^(more|less|extra|higher|lower|additional)$/.test(after) ||
     after === 'onto' ||
+    // 'I'd like sixty taken off shopping'.
+    (/^(taken|knocked|shaved|cut|added|put)$/.test(after) &&
+      /^(off|from|out|to|on|onto)$/.test(wordAt(s.tokens, money.to + 1))) ||
     hasPhrase(/\bon top\b/) ||
     added;
   // 'pull travel back 75', 'a bit more for dining, say 20'.
@@ -231,7 +242,8 @@ export function budgetCommand(words: WordSearch): Frame | undefined {
   // 'put down forty two fifty for groceries' records a purchase.
   if (/^(put|write|mark|jot) down$/.test(`${wordAt(s.tokens, s.start)} ${wordAt(s.tokens, s.start + 1)}`))
     return undefined;
-  const moved = hasWord(moving) || isBareMove(words) ? between(words) : undefined;
+  const moved =
+    hasWord(moving) || hasPhrase(/\bwhat is (left )?in\b/) || isBareMove(words) ? between(words) : undefined;
   // A bare number counts as an unexplained word.
   const bare = s.mentions.money.length === 0 ? money.to - money.from : 0;
   if (moved && words.unexplainedWords(known) - bare <= 1) return movedBudget(words, moved, money);

@@ -46,10 +46,13 @@ export function isPaidBill({ s, hasPhrase }: WordSearch): boolean {
     s.tokens.some((t) => settled.has(t.text)) ||
     settledPhrases.some((phrase) => hasPhrase(new RegExp(`\\b${phrase}\\b`)));
   const things = names.filter((n) => isBilled(s, n));
+  // 'the garage bill has been settled': one word for what the bill is for, known or not.
+  const bill = s.tokens.findIndex((t) => /^(bill|invoice)$/.test(t.text));
+  const unknown = things.length === 0 && bill > 0 && !beside.has(s.tokens[bill - 1]!.text) ? bill - 1 : -1;
   // 'mark that as paid in cash' is about an entry.
   if (names.some((n) => n.kind === 'method') && hasPhrase(/\b(that|it|this) (one )?(as )?paid\b/))
     return false;
-  if (!isSettled || things.length === 0) return false;
+  if (!isSettled || (things.length === 0 && unknown < 0)) return false;
   // 'paid for Netflix' is a payment of which the amount is missing, 'paid with my Visa' corrects an entry.
   if (
     hasPhrase(
@@ -61,6 +64,8 @@ export function isPaidBill({ s, hasPhrase }: WordSearch): boolean {
     [...things, ...days, ...periods].some((m) => m.from <= i && i < m.to);
   return (
     !s.tokens.some((t) => refusing.has(t.text)) &&
-    s.tokens.every((t, i) => inside(i) || s.dropped.has(i) || beside.has(t.text) || settled.has(t.text))
+    s.tokens.every(
+      (t, i) => inside(i) || i === unknown || s.dropped.has(i) || beside.has(t.text) || settled.has(t.text),
+    )
   );
 }

@@ -1,6 +1,7 @@
 import type { Day } from '@app/calendar';
 import { issuers } from '../../../lexicon/accounts';
 import type { Frame } from '../../../model/types';
+import { wordSet } from '../../../model/word-table';
 import { finerSlots } from '../../patterns/query-slots';
 import { nameSlots } from '../../patterns/name-and-time-slots';
 import { wordAt } from '../../../time/clock';
@@ -8,21 +9,25 @@ import { isNoCommand, nameOf, proposed, type WordSearch } from './word-search';
 
 const going =
   /\b(open|go|look at|check out|show|see|bring|take me|back|navigate|screen|page|tab|view|switch|jump|pull up|head|where|visit|display|return|get me|load|launch)\b/;
-const onTheWay =
-  /^(open|go|look|check|show|see|bring|take|me|back|navigate|screen|page|tab|view|section|switch|jump|pull|head|where|visit|display|return|load|launch|please|up|over|want|like|need|can|you|could|to|app|menu|area|list)$/;
-const reportNoun = /^(p&l|printout|report|reports|statement|pdf|spreadsheet|csv|summary|export)$/;
-const making =
-  /^(make|create|generate|run|build|prepare|produce|export|download|print|draft|compile|put|write|need|want|email|send|get|give|do|like|whip|draw|pull|work)$/;
-const reportWords =
-  /^(printout|report|reports|statement|pdf|spreadsheet|csv|summary|export|make|create|generate|run|build|prepare|produce|download|print|draft|compile|put|together|write|email|send|whip|year|end|yearly|annual|quarterly|quarter|monthly|weekly|tax|taxes|spending|expense|expenses|income|budget|financial|full|detailed|quick|new|as|covering|last|month|finances|transactions|work|need|want)$/;
+const onTheWay = wordSet(
+  'open go look check show see bring take me back navigate screen page tab view section switch jump pull head where visit display return load launch please up over want like need can you could to app menu area list',
+);
+const reportNoun = wordSet('p&l printout report reports statement pdf spreadsheet csv summary export');
+const making = wordSet(
+  'make create generate run build prepare produce export download print draft compile put write need want email send get give do like whip draw pull work wants',
+);
+const reportWords = wordSet(
+  'printout report reports statement pdf spreadsheet csv summary export make create generate run build prepare produce download print draft compile put together write email send whip year end yearly annual quarterly quarter monthly weekly tax taxes spending expense expenses income budget financial full detailed quick new as covering last month finances transactions work need want wants accountant bookkeeper one',
+);
 const refreshing =
   /\b(sync|synchronize|synchronise|refresh|update|pull|fetch|reload|import|download|up to date|up-to-date|anything new|latest|newest|grab|link|connect|hook up|hook my|get|grab|check|add|load|bring in)\b/;
 const pay =
   /\b(pay ?stubs?|pay ?slips?|payroll|adp|gusto|paychex|workday|pay ?checks?|wage data|(wage|salary|earnings) (slips?|statements?|stubs?))\b/;
 const coin = /\b(crypto|coinbase|bitcoin|btc|ethereum|eth|wallets?|coins?|metamask|kraken|binance)\b/;
 const bank = /\b(banks?|credit union|bank accounts?|accounts?|bank feeds?|cards?)\b/;
-const syncWords =
-  /^(sync|synchronize|synchronise|refresh|update|pull|fetch|reload|import|download|up|date|anything|new|latest|newest|link|connect|hook|get|check|load|bring|in|pay|stub|stubs|paystub|payslip|payslips|payroll|adp|gusto|paychex|workday|paycheck|crypto|coinbase|bitcoin|btc|ethereum|eth|wallet|wallets|coin|coins|bank|banks|account|accounts|feed|feeds|card|cards|balances|balance|data|transactions|last|see|if|has|with|my|recent|all|make|sure|keep|are|is|add|grab|credit|union|another|numbers|holdings|portfolio|provider)$/;
+const syncWords = wordSet(
+  'sync synchronize synchronise refresh update pull fetch reload import download up date anything new latest newest link connect hook get check load bring in pay stub stubs paystub payslip payslips payroll adp gusto paychex workday paycheck crypto coinbase bitcoin btc ethereum eth wallet wallets coin coins bank banks account accounts feed feeds card cards balances balance data transactions last see if has with my recent all make sure keep are is add grab credit union another numbers holdings portfolio provider look got',
+);
 
 /** Screens without figures of their own, which can only be opened. */
 const bareScreen = /^\/(settings|reports|insights|chat|adp-setup)$/;
@@ -43,7 +48,7 @@ function navigation(words: WordSearch): Frame | undefined {
   const bare = bareScreen.test(path);
   const screen =
     bare || hasPhrase(/\b(page|screen|tab|view|section|open|go|back|take me|navigate|switch|jump|head)\b/);
-  if (!screen || words.unexplainedWords(bills ? new RegExp(`${onTheWay.source}|^bills$`) : onTheWay) > 0)
+  if (!screen || words.unexplainedWords(bills ? new Set([...onTheWay, 'bills']) : onTheWay) > 0)
     return undefined;
   return proposed(s, 'navigate', { page: path }, 0.82);
 }
@@ -126,7 +131,7 @@ function sync(words: WordSearch): Frame | undefined {
 export function screenCommand(words: WordSearch): Frame | undefined {
   if (
     isNoCommand(words, { maySuppose: true }) &&
-    !words.hasPhrase(/^see if |^(can|could|may) i (see|get|have|look|go|open|view) /)
+    !words.hasPhrase(/^see if |^have a look |^(can|could|may) i (see|get|have|look|go|open|view) /)
   )
     return undefined;
   return navigation(words) ?? report(words) ?? sync(words);

@@ -118,6 +118,15 @@ export function dueThing(s: Sentence): string | undefined {
   );
   const from = /^(the|my|our)$/.test(wordAt(s.tokens, s.start)) ? s.start + 1 : s.start;
   const said = s.tokens.slice(from, Math.max(from, at)).map(({ text }) => text);
+  // 'I am meant to pay the garage 200'.
+  const owed = s.tokens.findIndex((t) => /^(pay|owe)$/.test(t.text)) + 1;
+  const sum = s.mentions.money[0]?.from ?? 0;
+  const payee =
+    at < 0 && owed > 0 && /^(the|my|our)$/.test(wordAt(s.tokens, owed))
+      ? s.tokens.slice(owed + 1, sum).map(({ text }) => text)
+      : [];
+  if (payee.length > 0 && payee.length <= 3 && !payee.some((word) => notThing.test(word)))
+    return payee.join(' ');
   const plain = said.length > 0 && said.length <= 4 && !said.some((word) => notThing.test(word));
   return plain ? said.join(' ') : undefined;
 }
@@ -144,7 +153,7 @@ const isToBePaid = ({ s, hasPhrase }: WordSearch): boolean =>
     /\b(to pay|to be paid|needs? paying|wants? paying|needs? to be paid|has to be paid|payable|due)\b/,
   ) &&
   hasPhrase(
-    /^(?!(?:bills|payments|anything|things|what)\b)(there is|there are|(the|my|our|a|an) |(\S+ ){1,3}(to pay|due|needs?|has to))/,
+    /^(?!(?:bills|payments|anything|things|what)\b)(there is|there are|(i|we) have (got )?(\S+ ){1,4}to pay|(the|my|our|a|an) |(\S+ ){1,3}(to pay|due|needs?|has to))/,
   );
 
 /** 'pop the TV licence in for the first of January, 174.50'. */
@@ -161,7 +170,7 @@ export function statesBill(words: WordSearch, thing: NameMention | undefined): b
   const owed =
     isAhead(s) &&
     s.mentions.money.length === 1 &&
-    (hasPhrase(/^(i|we) (owe|must pay)\b/) ||
+    (hasPhrase(/^(i|we) (owe|must pay|(have|need|have got) to pay|(am|are) (meant|supposed|due) to pay)\b/) ||
       (hasWord(/^due$/) &&
         (dueThing(s) !== undefined ||
           hasPhrase(/^(i|we|there) (have|is|am|got|will have)\b|^(my|our|the) .*\b(is|are) due\b/))));
