@@ -113,6 +113,7 @@ export const questionTemplates: readonly TemplateSource[] = [
     takes: ['period', 'day', 'category', 'noun', 'merchant', 'account'],
     wild: true,
     patterns: [
+      'what did (i|we) get through {period} [moneywise|money wise]',
       'what (is|has|have) [been] gone out {period}',
       'what went out {period}',
       'how much did [the|my|our] ({noun}|{category}|{merchant}) cost [me|us] {period}',

@@ -20,6 +20,8 @@ export const weighing = {
   proposeCommand: 0.5,
   /** The same for a command that the topic model finds as well: the geometric mean of both probabilities. */
   proposeAgreed: 0.38,
+  /** The same for a command when other talk is at most half as likely. */
+  proposeClear: 0.33,
   /** The same for a purchase or income. */
   proposeTold: 0.6,
   /** Minimum for proposing a blocked purchase anyway. */
@@ -135,7 +137,13 @@ function proposalFor(
   }
   const least = guessed ? weighing.insteadOfQuestion : weighing.proposeCommand;
   const agreed = unread && agreement(top, topics) >= weighing.proposeAgreed;
-  return (top.probability >= least || agreed) && (!blocked || unfinished) && top.label !== frame.intent
+  const clear =
+    unread &&
+    top.probability >= weighing.proposeClear &&
+    shareOf(acts, /^(aside|other|control|ask)$/) <= top.probability / 2;
+  return (top.probability >= least || agreed || clear) &&
+    (!blocked || unfinished) &&
+    top.label !== frame.intent
     ? proposalOf(s, top.label)
     : undefined;
 }

@@ -19,7 +19,7 @@ const partner = '(?:my |the |our )?(\\p{L}+)';
 const halved = '(?:in half|in two|evenly|equally|fifty fifty|half and half|down the middle|by two|two ways)';
 /** Sentences that name whose half it is. */
 const namedShares: readonly RegExp[] = [
-  `(?:actually |and |by the way )?half (?:of (?:it|that|this) )?(?:is|was|belongs to|goes to) (?:for )?(?:my )?(\\p{L}+?)`,
+  `(?:actually |and |by the way )?half (?:(?:of )?(?:it|that|this) )?(?:is|was|belongs to|goes to) (?:for )?(?:my )?(\\p{L}+?)`,
   `(?:my )?(\\p{L}+) (?:owes|owe|pays|paid|is paying|covers) (?:me )?half(?: of (?:it|that))?`,
   `split (?:it|that) (?:in half |evenly |fifty fifty )?with (?:my )?(\\p{L}+)`,
 ].map((text) => new RegExp(`^${text}$`, 'u'));

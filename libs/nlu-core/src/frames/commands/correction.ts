@@ -107,6 +107,8 @@ function valuesCorrected(s: Sentence): Frame | undefined {
     (/^i paid/.test(words.join(' ')) && (money.length > 0 || names.some((n) => n.kind === 'noun')))
   )
     return undefined;
+  // 'let us make it 95 for dining this month' limits a budget.
+  if (money.length > 0 && things.length > 0 && s.mentions.periods.length > 0) return undefined;
   // 'I used 140 stamps' counts things.
   if (money.some((m) => countsThings(s, m))) return undefined;
   const slots = correctedSlots(s);
@@ -117,7 +119,8 @@ function valuesCorrected(s: Sentence): Frame | undefined {
   return {
     intent: 'correct_last',
     slots,
-    certainty: 0.93,
+    // An amount and a category may be a new purchase or a budget.
+    certainty: money.length > 0 && things.length > 0 && !contrast ? 0.78 : 0.93,
     template: contrast ? 'not-that' : 'correct',
     hazards: hundredsPossible(money) ? ['unclear-amount'] : [],
     covered,

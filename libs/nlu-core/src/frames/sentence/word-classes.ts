@@ -33,7 +33,7 @@ export const adverbs = words(
   'just already also have has had only recently then finally did ended up actually really probably still both all even later since now too basically went and ahead out over',
 );
 export const people = words(
-  'wife husband mom mum dad mother father brother sister friend boss son daughter kid kids roommate roommates partner boyfriend girlfriend parents neighbor neighbour landlord cousin uncle aunt grandma grandpa team company employer coworker colleague client manager girlfriend fiance guy girl man woman child children family grandmother grandfather teacher someone somebody everyone people nobody anyone nephew niece nephews nieces grandson granddaughter grandkids grandparents stepson stepdaughter cousins sitter',
+  'wife husband mom mum mam nan nana gran granny grandad granddad auntie aunty dad mother father brother sister friend boss son daughter kid kids roommate roommates partner boyfriend girlfriend parents neighbor neighbour landlord cousin uncle aunt grandma grandpa team company employer coworker colleague client manager girlfriend fiance guy girl man woman child children family grandmother grandfather teacher someone somebody everyone people nobody anyone nephew niece nephews nieces grandson granddaughter grandkids grandparents stepson stepdaughter cousins sitter',
 );
 
 export const questionWords = words(

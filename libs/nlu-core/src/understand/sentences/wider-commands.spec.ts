@@ -36,6 +36,9 @@ describe('a bill that is paid', () => {
 
 describe('a bill to come', () => {
   it.each([
+    ["i've got rent of eleven fifty coming up on the first", { date: '2026-12-01', amountMinor: 115_000 }],
+    ['car payment is two sixty monthly on the ninth', { recurrence: 'monthly', amountMinor: 26_000 }],
+    ['every quarter i pay ninety for the water', { recurrence: 'every 3 months', amountMinor: 9000 }],
     ["i'm meant to pay the garage two hundred by wednesday", { date: '2026-11-25', description: 'garage' }],
     ["we've a plumber coming wednesday a hundred and twenty", { date: '2026-11-25', amountMinor: 12_000 }],
     ['can you change the date of the mortgage to the second', { action: 'reschedule', date: '2026-12-02' }],
@@ -78,6 +81,8 @@ describe('a budget', () => {
   it.each([
     ['two hundred for dining is what we agreed', { category: 'Dining', limitMinor: 20_000 }],
     ['two forty ought to do us for groceries', { category: 'Groceries', limitMinor: 24_000 }],
+    ["let's make it ninety five for dining this month", { category: 'Dining', limitMinor: 9500 }],
+    ["don't let shopping go beyond one seventy five", { category: 'Shopping', limitMinor: 17_500 }],
     ['housing should sit at a thousand', { category: 'Housing', limitMinor: 100_000 }],
     ["we've decided on three hundred for travel", { category: 'Travel', limitMinor: 30_000 }],
     ['stop me at two hundred for shopping', { category: 'Shopping', limitMinor: 20_000 }],
@@ -93,6 +98,7 @@ describe('a budget', () => {
     'fifty from travel to shopping please',
     "fifty of what's in travel can go to shopping",
     'i want travel to lose fifty and shopping to gain it',
+    "i've got too much in travel put fifty of it in shopping",
     'dip into travel for fifty for shopping',
     'top up shopping with fifty from travel',
     'fifty out of travel goes to shopping',
@@ -134,6 +140,7 @@ describe('a correction', () => {
     ['we went halves on that', undefined],
     ['only half of that was mine', undefined],
     ['split the last one with my wife', 'Wife'],
+    ['share that one with jo', 'Jo'],
     ['that was split between me and tom', 'Tom'],
   ])('shares the last entry after a confirmation: %s', (text, description) =>
     expect(read(text)).toMatchObject({
@@ -158,6 +165,9 @@ describe('a correction', () => {
       executed: false,
     }),
   );
+
+  it('of an amount and a category at once needs a confirmation', () =>
+    expect(read('make it twenty for dining')).toMatchObject({ executed: false }));
 
   it('leaves a reminder of something else alone', () =>
     expect(read('remind me what i came in here for').intent).toBe('out_of_scope'));

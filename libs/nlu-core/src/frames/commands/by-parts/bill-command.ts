@@ -36,7 +36,8 @@ export function billCommand(words: WordSearch): Frame | undefined {
     isNoCommand(words, { mayDeny: true }) ||
     hasPhrase(reading) ||
     (hasWord(elsewhere) && !isRegular && !hasPhrase(/^text me (when|before|about)\b|\bstanding order\b/)) ||
-    past.test(text) ||
+    // 'I have got rent of 1,150 coming up on the first'.
+    (past.test(text) && !hasPhrase(/\b(coming|booked|due)\b/)) ||
     s.mentions.money.length > 1
   )
     return undefined;

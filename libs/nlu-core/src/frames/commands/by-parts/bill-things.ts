@@ -16,6 +16,7 @@ export const isBilled = (s: Sentence, name: NameMention): boolean =>
       name.kind !== 'method' &&
       (billed.test(name.category ?? '') ||
         furtherBills.has(name.value.toLowerCase()) ||
+        /\b(bill|payment|loan|mortgage|insurance|tax|membership|subscription)$/i.test(name.value) ||
         /^(bill|bills|payment|payments|subscription|membership|invoice|dues|tax)$/.test(
           wordAt(s.tokens, name.to),
         ));

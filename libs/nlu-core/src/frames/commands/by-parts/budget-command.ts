@@ -20,7 +20,7 @@ const down = wordSet(
   'lower decrease reduce cut less down shrink trim drop take knock shave off slash remove minus strip lop ease tighten scale chop taken knocked shaved',
 );
 const atMost =
-  /\b(not (?:want|like|plan) to (?:spend|pay|use|go) (?:more than|over|above|past)|no more than|the most|most i|all i want to|all i can|all i will|not more than|not be more than|at most|not over|not go over|not exceed|less than|under|below|up to|(is|are) (plenty|enough|loads|sufficient)|(should|will|ought to|has to|have to) (do|be enough|be plenty|cover it)|(hold|keep|limit|restrict|cap|confine|ration|stick|stay)( myself| me| us| ourselves| it| things)? (to|at|within)|not let me go (?:over|above|past)|not go above|not above|not let (?:\S+ ){1,4}(?:exceed|go over|go above|go past|get over|get above|pass|creep over|be more than)|not be over|max|maximum|tops|past|(let|stop|cap|limit|hold) (me|us) (spend|at|to)|only (spending|spend|allowed|using)|(is|are|sounds|seems|feels) (about )?(right|fair|reasonable) for)\b/;
+  /\b(not (?:want|like|plan) to (?:spend|pay|use|go) (?:more than|over|above|past)|no more than|the most|most i|all i want to|all i can|all i will|not more than|not be more than|at most|not over|not go over|not exceed|less than|under|below|up to|(is|are) (plenty|enough|loads|sufficient)|(should|will|ought to|has to|have to) (do|be enough|be plenty|cover it)|(hold|keep|limit|restrict|cap|confine|ration|stick|stay)( myself| me| us| ourselves| it| things)? (to|at|within)|not let me go (?:over|above|past)|not go above|not above|not let (?:\S+ ){1,4}(?:exceed|pass|cost|be more than|(?:go|get|creep|run|drift|climb) (?:over|above|past|beyond|through|more than))|not be over|max|maximum|tops|past|(let|stop|cap|limit|hold) (me|us) (spend|at|to)|only (spending|spend|allowed|using)|(is|are|sounds|seems|feels) (about )?(right|fair|reasonable) for)\b/;
 /** Limits people set themselves: 'I am giving myself 75 for fun', 'fifty for gifts is all I have got'. */
 const selfLimit =
   /\b((giv|allow|lett|grant|sett?)(e|ing|s|en|ed)? (myself|ourselves)|is what (?:i|we) (?:have )?(?:agreed|decided|said|settled on|want|planned)|that is (the|my|our) (budget|limit|max)|(?:is|are) (?:the|my|our) (?:absolute )?(?:limit|max|maximum|most|cap|ceiling|top)|(?:is|are|that is) (?:all|everything|the most) (?:i|we) (?:have|can|want|will|need|got|get|am|are|would|should)|to play with|to (?:last|see) (?:me|us)|(?:should|must|ought to|has to|have to|needs to) (?:last|do|cover|stretch)|(?:will|would|should) be (?:plenty|enough|fine|sufficient|ample)|try(?:ing)? (?:to|and) (?:keep|stay|spend|stick))\b/;
@@ -30,7 +30,7 @@ const ownLimit =
 const monthly =
   /\b((a|per|each|every) (month|week)|(?<!\b(?:the|my|our|this) )(monthly|weekly)|(starting|from) (this|next) month|this month on|from now on|from here on|going forward)\b/;
 const known = wordSet(
-  'capped limited plus minus budget budgets budgeted limit cap ceiling allowance maximum max raise lower increase decrease reduce bump cut trim drop up boost hike slash shrink add take knock shave put move shift borrow transfer reallocate needs another keep hold restrict stay stick set make change update adjust new under below more less extra over above exceed most monthly weekly month week from spend spending not no should must want like allow tops past limit instead fix start create define sweep steal pull bring dial scale use go let gets get per dollar dollars amount category money tack throw higher worth onto rather have lot absolute grab lend give slide send pinch swipe lift carry divert redirect push drag skim scoop allocate top addition myself ourselves giving allowing letting plenty enough fine last stretch cover play got try trying everything can all going need will be penny cent dime could ceiling stay remove strip lop fund free rob spare much too squeeze nudge starting only right sounds fair reasonable goes moves drops rises comes allowed stop on now onwards forward do chop sit land number figure decided settled agreed dip available hand say bit little we ought here taken added knocked shaved in what lose gain said',
+  'capped limited plus minus budget budgets budgeted limit cap ceiling allowance maximum max raise lower increase decrease reduce bump cut trim drop up boost hike slash shrink add take knock shave put move shift borrow transfer reallocate needs another keep hold restrict stay stick set make change update adjust new under below more less extra over above exceed most monthly weekly month week from spend spending not no should must want like allow tops past limit instead fix start create define sweep steal pull bring dial scale use go let gets get per dollar dollars amount category money tack throw higher worth onto rather have lot absolute grab lend give slide send pinch swipe lift carry divert redirect push drag skim scoop allocate top addition myself ourselves giving allowing letting plenty enough fine last stretch cover play got try trying everything can all going need will be penny cent dime could ceiling stay remove strip lop fund free rob spare much too squeeze nudge starting only right sounds fair reasonable goes moves drops rises comes allowed stop on now onwards forward do chop sit land number figure decided settled agreed dip available hand say bit little we ought here taken added knocked shaved in what lose gain said beyond through loads our around',
 );
 
 /** The larger reading of an amount said in two parts: 'four fifty' as a budget is 450. */
@@ -64,7 +64,9 @@ function between({ s }: WordSearch): Pick<Slots, 'fromCategory' | 'category'> | 
   );
   // 'thirty of what is in gifts can go to health'.
   const kept = names.find((n) =>
-    /\bwhat is (left )?in( my| the)?$/.test(joinedWords(s.tokens.slice(0, n.from))),
+    /\b(what is (left )?|too much |plenty |loads |enough |money |spare )in( my| the)?$/.test(
+      joinedWords(s.tokens.slice(0, n.from)),
+    ),
   );
   const other = kept && names.find((n) => n !== kept);
   if (kept && other) return { fromCategory: kept.value, category: other.value };
@@ -133,8 +135,9 @@ const movedBudget = (
 
 /** Words of a payment, a bill or a balance, which speak against a budget. */
 function tellsPayment({ hasWord, hasPhrase }: WordSearch): boolean {
-  // 'fifty for gifts is all I have got' buys nothing.
-  const got = hasWord(/^got$/) && !hasPhrase(/\b(all|everything) (i|we) have got\b/);
+  // 'fifty for gifts is all I have got' and 'I have got too much in travel' buy nothing.
+  const got =
+    hasWord(/^got$/) && !hasPhrase(/\b(all|everything) (i|we) have got\b|\b(too much|plenty|loads) in\b/);
   return (
     got ||
     hasPhrase(/\b(standing order|contract|signed up|joined|subscribed)\b/) ||
@@ -185,6 +188,8 @@ function changesBudget(
 const settingTo: readonly RegExp[] = [
   /^((my|the|our) )?\S+( \S+)? (budget )?(goes|moves|drops|rises|comes|is going|is moving) (up |down )?to\b/,
   /^((my|the|our) )?\S+( \S+)? (budget )?(should|can|will|may) (sit|be|stay|land|stand) (at|around)\b/,
+  // 'let us make it 95 for dining this month'.
+  /\bmake it\b.*\b(for|on)\b.*\b(this|a|every|each|per|next) month\b/,
   /\b(new|right) (number|figure|max|amount) for\b|\b(decided|settled|agreed) on\b/,
 ];
 
@@ -243,7 +248,9 @@ export function budgetCommand(words: WordSearch): Frame | undefined {
   if (/^(put|write|mark|jot) down$/.test(`${wordAt(s.tokens, s.start)} ${wordAt(s.tokens, s.start + 1)}`))
     return undefined;
   const moved =
-    hasWord(moving) || hasPhrase(/\bwhat is (left )?in\b/) || isBareMove(words) ? between(words) : undefined;
+    hasWord(moving) || hasPhrase(/\b(what is (left )?|too much |plenty |loads )in\b/) || isBareMove(words)
+      ? between(words)
+      : undefined;
   // A bare number counts as an unexplained word.
   const bare = s.mentions.money.length === 0 ? money.to - money.from : 0;
   if (moved && words.unexplainedWords(known) - bare <= 1) return movedBudget(words, moved, money);

@@ -28,7 +28,7 @@ const settledPhrases: readonly string[] = [
 ];
 /** Words that may stand beside them without changing what is said. */
 const beside = wordSet(
-  'i we you can could please mark tick check cross strike set show change record note consider that this these it is are am was has have had been be being got get as to the my our for of on out off up way take took taken care dealt with went gone through put next a list down just now already all both finally early and so then phew great ok okay thanks by account bank bill bills payment month morning today afternoon earlier though too yes yep landlord landlady square all set in full again at last due dusted',
+  'i we you can could please mark tick check cross strike set show change record note consider that this these it is are am was has have had been be being got get as to the my our for of on out off up way take took taken care dealt with went gone through put next a list down just now already all both finally early and so then phew great ok okay thanks by account bank bill bills payment month morning today afternoon earlier though too yes yep landlord landlady square all set in full again at last due dusted clear remove',
 );
 const refusing = wordSet(
   'not never if when before until unless after should would might someone somebody need needs must want wants will',

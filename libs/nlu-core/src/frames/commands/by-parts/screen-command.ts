@@ -8,9 +8,9 @@ import { wordAt } from '../../../time/clock';
 import { isNoCommand, nameOf, proposed, type WordSearch } from './word-search';
 
 const going =
-  /\b(open|go|look at|check out|show|see|bring|take me|back|navigate|screen|page|tab|view|switch|jump|pull up|head|where|visit|display|return|get me|load|launch)\b/;
+  /\b(open|go|look at|check out|show|see|bring|take me|back|navigate|screen|page|tab|view|switch|jump|pull up|head|where|visit|display|return|get me|get (my|the|our) \S+( \S+)? up|load|launch)\b/;
 const onTheWay = wordSet(
-  'open go look check show see bring take me back navigate screen page tab view section switch jump pull head where visit display return load launch please up over want like need can you could to app menu area list',
+  'open go look check show see bring take me back navigate screen page tab view section switch jump pull head where visit display return load launch please up over want like need can you could to app menu area list get',
 );
 const reportNoun = wordSet('p&l printout report reports statement pdf spreadsheet csv summary export');
 const making = wordSet(
@@ -47,7 +47,10 @@ function navigation(words: WordSearch): Frame | undefined {
   // 'let me see my settings'.
   const bare = bareScreen.test(path);
   const screen =
-    bare || hasPhrase(/\b(page|screen|tab|view|section|open|go|back|take me|navigate|switch|jump|head)\b/);
+    bare ||
+    hasPhrase(
+      /\b(page|screen|tab|view|section|open|go|back|take me|navigate|switch|jump|head|get (my|the|our) \S+( \S+)? up)\b/,
+    );
   if (!screen || words.unexplainedWords(bills ? new Set([...onTheWay, 'bills']) : onTheWay) > 0)
     return undefined;
   return proposed(s, 'navigate', { page: path }, 0.82);

@@ -7,7 +7,7 @@ import { billed, isBilled } from './bill-things';
 import type { WordSearch } from './word-search';
 
 const announcing =
-  /^(i|we) pay\b|\b(wants|needs|expects|is owed|is asking)\b.*\bby\b|^there is (\S+ ){1,6}(coming|due|on its way|to come)\b|^(i|we) have (got )?(a|an|the|my|our) (\S+ ){1,3}(coming|booked)\b|^(a |my |the )?(new )?(direct debit|standing order|autopay)\b|^keep track of\b/;
+  /^(i|we) pay\b|\b(wants|needs|expects|is owed|is asking)\b.*\bby\b|^there is (\S+ ){1,6}(coming|due|on its way|to come)\b|^(i|we) have (got )?(\S+ ){1,6}(coming|booked|due)\b|^(a |my |the )?(new )?(direct debit|standing order|autopay)\b|^keep track of\b/;
 /** Things that are paid again and again, whatever they are for. */
 const regularPayment =
   /\b(bill|subscription|membership|standing order|direct debit|payment plan|rates|premium|dues|class|classes|lessons|club|cover|contract|signed up|joined)\b/;
@@ -38,7 +38,7 @@ function isAnnounced(words: WordSearch): boolean {
   if (
     s.mentions.money.length === 1 &&
     recurrenceOf(s) !== undefined &&
-    s.mentions.names.some((n) => n.kind === 'noun' && billed.test(n.category ?? '')) &&
+    s.mentions.names.some((n) => n.kind === 'noun' && isBilled(s, n)) &&
     hasPhrase(
       /^(the |my |our )?(\S+ ){1,5}(takes|charges|costs|bills|wants|asks|collects|drafts|pulls|is|are|runs|comes to|works out at|comes out at)\b/,
     )
@@ -81,7 +81,7 @@ function isAnnounced(words: WordSearch): boolean {
       hasPhrase(
         /^(the|my|our) .*\b(comes|visits|charges|bills|costs|cleans|takes|wants|gets)\b.*\b(every|each|monthly|weekly|quarterly|yearly)\b/,
       )) ||
-      hasPhrase(/^(i|we) pay\b|\b(i|we) pay (my|our|the|for)\b/) ||
+      hasPhrase(/^((every|each) (\S+ )?\S+ )?(i|we) pay\b|\b(i|we) pay (my|our|the|for)\b/) ||
       (hasWord(/^(bill|payment|subscription|membership)$/) && hasWord(/^(starting|from|beginning)$/)) ||
       // 'quarterly water rates of 65 start January first'.
       (s.mentions.money.length === 1 &&
