@@ -6,90 +6,71 @@ import { isAhead } from './bill-state';
 import { billed, isBilled } from './bill-things';
 import type { WordSearch } from './word-search';
 
-const announcing =
-  /^(i|we) pay\b|\b(wants|needs|expects|is owed|is asking)\b.*\bby\b|^there is (\S+ ){1,6}(coming|due|on its way|to come)\b|^(i|we) have (got )?(\S+ ){1,6}(coming|booked|due)\b|^(a |my |the )?(new )?(direct debit|standing order|autopay)\b|^keep track of\b/;
+/** Sentences that state a payment, once its amount and a day to come are named. */
+const announcements: readonly RegExp[] = [
+  /^(i|we) (have|have got|got) (the|a|an|my|our) .*\bon\b/,
+  /\b(so )?(put|add|save|note|write|pencil|jot) (that|it) (in|down)( please)?$/,
+  /\b(is|are|will be) (taking|charging|drafting|pulling|billing|collecting)\b/,
+  // 'make a note that the plumber wants his ninety on Monday'.
+  /^that (the|my|our) (\S+ ){1,3}(wants|needs|expects|gets|takes|charges|is owed|will want|will need)\b/,
+  // 'the boiler man is coming on Tuesday, 120'.
+  /^(the|my|our|a) (\S+ ){1,3}(is|are) (coming|visiting|booked|calling|popping)\b/,
+  // 'the hospital wants 250 by Friday'.
+  /^(i|we) pay\b|\b(wants|needs|expects|is owed|is asking)\b.*\bby\b/,
+  // 'there is a bill for 70 coming on Tuesday', 'we have a plumber coming on Wednesday, 120'.
+  /^there is (\S+ ){1,6}(coming|due|on its way|to come)\b|^(i|we) have (got )?(\S+ ){1,6}(coming|booked|due)\b/,
+  // 'direct debit for 32 on the fifth'.
+  /^(a |my |the )?(new )?(direct debit|standing order|autopay)\b|^keep track of\b/,
+];
 /** Things that are paid again and again, whatever they are for. */
 const regularPayment =
   /\b(bill|subscription|membership|standing order|direct debit|payment plan|rates|premium|dues|class|classes|lessons|club|cover|contract|signed up|joined)\b/;
+const noRegularPayment =
+  /\b(add|log|record|paid|was|were|went|budget|spend|spending)\b|\bfor (a|one) (week|month|year)\b/;
+const regularPrice =
+  /^(the |my |our )?(\S+ ){1,5}(takes|charges|costs|bills|wants|asks|collects|drafts|pulls|is|are|runs|comes to|works out at|comes out at)\b/;
+const visits =
+  /^(the|my|our) .*\b(comes|visits|charges|bills|costs|cleans|takes|wants|gets)\b.*\b(every|each|monthly|weekly|quarterly|yearly)\b/;
 
-/** 'we pay the nanny every Friday, 400', 'the water company is taking 72 next Tuesday'. */
-function isAnnounced(words: WordSearch): boolean {
-  const { s, hasWord, hasPhrase } = words;
-  const priced = isAhead(s) && s.mentions.money.length === 1;
-  if (
-    priced &&
-    (hasPhrase(/^(i|we) (have|have got|got) (the|a|an|my|our) .*\bon\b/) ||
-      hasPhrase(/\b(so )?(put|add|save|note|write|pencil|jot) (that|it) (in|down)( please)?$/) ||
-      hasPhrase(/\b(is|are|will be) (taking|charging|drafting|pulling|billing|collecting)\b/))
-  )
-    return true;
-  // 'make a note that the plumber wants his ninety on Monday'.
-  if (
-    priced &&
-    hasPhrase(
-      /^that (the|my|our) (\S+ ){1,3}(wants|needs|expects|gets|takes|charges|is owed|will want|will need)\b/,
-    )
-  )
-    return true;
-  // 'the boiler man is coming on Tuesday, 120'.
-  if (priced && hasPhrase(/^(the|my|our|a) (\S+ ){1,3}(is|are) (coming|visiting|booked|calling|popping)\b/))
-    return true;
-  // 'daycare takes 300 from us every Friday'.
-  if (
-    s.mentions.money.length === 1 &&
-    recurrenceOf(s) !== undefined &&
-    s.mentions.names.some((n) => n.kind === 'noun' && isBilled(s, n)) &&
-    hasPhrase(
-      /^(the |my |our )?(\S+ ){1,5}(takes|charges|costs|bills|wants|asks|collects|drafts|pulls|is|are|runs|comes to|works out at|comes out at)\b/,
-    )
-  )
-    return true;
-  // 'the hospital wants 250 by Friday', 'there is a bill for 70 coming on Tuesday', 'direct debit for 32 on the fifth'.
-  if (priced && hasPhrase(announcing)) return true;
-  // 'add rent for the first'.
-  if (
-    isAhead(s) &&
-    s.mentions.money.length === 0 &&
-    hasPhrase(/^(add|put|enter|include) (the |my |our )?(\S+ ){1,3}(for|on) the\b/) &&
-    s.mentions.names.some((n) => isBilled(s, n))
-  )
-    return true;
-  // 'trash bill quarterly 60', 'my subscription to the Times is 20 a month'.
-  if (
-    s.mentions.money.length === 1 &&
-    recurrenceOf(s) !== undefined &&
-    hasPhrase(regularPayment) &&
-    !hasPhrase(
-      /\b(add|log|record|paid|was|were|went|budget|spend|spending)\b|\bfor (a|one) (week|month|year)\b/,
-    )
-  )
-    return true;
-  // 'garbage collection 30 every three months'.
-  if (
-    s.mentions.money.length === 1 &&
-    hasPhrase(/\b(every|each|quarterly|yearly|annually)\b/) &&
-    recurrenceOf(s) !== undefined &&
-    s.mentions.names.some((n) => n.kind === 'noun' && n.from <= s.start + 1 && isBilled(s, n))
-  )
-    return true;
-  // 'boiler service on the ninth': a thing that comes as a bill, and a day ahead.
-  if (isArranged(words)) return true;
-  // 'quarterly water bill, 95, starting January'.
+/** 'we pay the nanny every Friday, 400', 'the water company is taking 72 next Tuesday', 'boiler service on the ninth'. */
+const isAnnounced = (words: WordSearch): boolean =>
+  (isAhead(words.s) && words.s.mentions.money.length === 1 && announcements.some(words.hasPhrase)) ||
+  isAddedForDay(words) ||
+  (recurrenceOf(words.s) !== undefined && (isRegularAmount(words) || startsRegularly(words))) ||
+  isArranged(words);
+
+/** 'add rent on the first'. */
+const isAddedForDay = ({ s, hasPhrase }: WordSearch): boolean =>
+  isAhead(s) &&
+  s.mentions.money.length === 0 &&
+  hasPhrase(/^(add|put|enter|include) (the |my |our )?(\S+ ){1,3}(for|on) the\b/) &&
+  s.mentions.names.some((n) => isBilled(s, n));
+
+/** An amount at an interval for something that is paid regularly. */
+function isRegularAmount({ s, hasPhrase }: WordSearch): boolean {
+  if (s.mentions.money.length !== 1) return false;
+  const billedThings = s.mentions.names.filter((n) => n.kind === 'noun' && isBilled(s, n));
   return (
-    recurrenceOf(s) !== undefined &&
-    ((s.mentions.money.length === 1 &&
-      hasPhrase(
-        /^(the|my|our) .*\b(comes|visits|charges|bills|costs|cleans|takes|wants|gets)\b.*\b(every|each|monthly|weekly|quarterly|yearly)\b/,
-      )) ||
-      hasPhrase(/^((every|each) (\S+ )?\S+ )?(i|we) pay\b|\b(i|we) pay (my|our|the|for)\b/) ||
-      (hasWord(/^(bill|payment|subscription|membership)$/) && hasWord(/^(starting|from|beginning)$/)) ||
-      // 'quarterly water rates of 65 start January first'.
-      (s.mentions.money.length === 1 &&
-        isAhead(s) &&
-        s.mentions.names.some((n) => billed.test(n.category ?? '')) &&
-        hasWord(/^(start|starts|starting|begin|begins|beginning|from)$/)))
+    // 'daycare takes 300 from us every Friday'.
+    (billedThings.length > 0 && hasPhrase(regularPrice)) ||
+    // 'trash bill quarterly 60', 'my subscription to the Times is 20 a month'.
+    (hasPhrase(regularPayment) && !hasPhrase(noRegularPayment)) ||
+    // 'garbage collection 30 every three months'.
+    (hasPhrase(/\b(every|each|quarterly|yearly|annually)\b/) &&
+      billedThings.some((n) => n.from <= s.start + 1)) ||
+    hasPhrase(visits)
   );
 }
+
+/** 'quarterly water bill, 95, starting January', 'every quarter I pay for the water'. */
+const startsRegularly = ({ s, hasWord, hasPhrase }: WordSearch): boolean =>
+  hasPhrase(/^((every|each) (\S+ )?\S+ )?(i|we) pay\b|\b(i|we) pay (my|our|the|for)\b/) ||
+  (hasWord(/^(bill|payment|subscription|membership)$/) && hasWord(/^(starting|from|beginning)$/)) ||
+  // 'quarterly water rates of 65 start January first'.
+  (s.mentions.money.length === 1 &&
+    isAhead(s) &&
+    s.mentions.names.some((n) => billed.test(n.category ?? '')) &&
+    hasWord(/^(start|starts|starting|begin|begins|beginning|from)$/));
 
 /** 'boiler service on the ninth', 'rent due Friday': only a thing that comes as a bill, and the day ahead on which it is due. */
 function isArranged({ s }: WordSearch): boolean {
