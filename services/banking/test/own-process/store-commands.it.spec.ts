@@ -11,8 +11,9 @@ import {
 } from '@app/contracts-banking';
 import { testServers, waitUntil } from '@app/node-testing';
 import { testStack } from '@app/node-testing/service';
-import { OutboxRelayScheduler, OutboxWakeService, UnitOfWork } from '@app/persistence';
+import { BatchedReads, OutboxRelayScheduler, OutboxWakeService, UnitOfWork } from '@app/persistence';
 import { PeriodicTask } from '@app/service-kit';
+import { CategoriesRepository } from '../../src/ledger/categories/categories.repository';
 import { TransactionsRepository } from '../../src/ledger/book/transactions/transactions.repository';
 import type { Payment } from '../../src/ledger/model/payment';
 import { ReceiptSweepScheduler } from '../../src/ledger/receipts/receipt-sweep.scheduler';
@@ -203,6 +204,32 @@ describe('store commands', () => {
     expect(commands).toEqual(['find auditHeads']);
     expect(kept).toHaveLength(603);
     expect(kept).toEqual(await payments.payments(userId, 'corner shop', from, to));
+  });
+
+  it('are two reads of the end of the audit chain for a read that another write overtakes', async () => {
+    const { userId } = as;
+    await add(9);
+    await banking.settled();
+    const { read } = BatchedReads.prototype;
+    const overtaken = jest.spyOn(BatchedReads.prototype, 'read').mockImplementationOnce(async function (
+      this: BatchedReads<unknown>,
+      key: string,
+    ) {
+      const before = await read.call(this, key);
+      await add(9);
+      return before;
+    });
+    const letGo = await held();
+    const commands = await published(() =>
+      banking
+        .get(UnitOfWork)
+        .read(userId, (session) => banking.get(CategoriesRepository).book(userId, session)),
+    );
+    expect(overtaken.mock.calls[0]).toEqual([userId]);
+    overtaken.mockRestore();
+    letGo();
+    const ofAdd = ['find auditHeads', 'bulkWrite ', 'commitTransaction '];
+    expect(commands).toEqual(['find auditHeads', ...ofAdd, 'find auditHeads']);
   });
 
   it('are the same number for a budget, however much was spent, and one until something changes', async () => {

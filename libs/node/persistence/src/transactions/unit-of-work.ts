@@ -42,6 +42,8 @@ const mayBeRepeat = (error: unknown): boolean =>
   (isDomainError(error) && error.code !== 'SERVICE_UNAVAILABLE' && error.code !== 'TIMEOUT');
 
 const maxHeads = 5_000;
+/** A person who writes without a pause does not hold up their own reads longer. */
+const maxRounds = 3;
 
 /** Every change reaches the store through this class, which combines transaction, idempotency, audit chain and outbox. */
 @Injectable()
@@ -78,11 +80,9 @@ export class UnitOfWork {
 
   /** Reads a person's data outside a transaction, using kept reads that are still current. */
   async read<T>(userId: string, work: (session: ClientSession) => Promise<T>): Promise<T> {
-    // Kept reads already include the write under way; wait until the store has it too.
-    await this.underWay.get(userId);
     const session = await this.connection.startSession();
     try {
-      const head = this.reads && (await readChainEnd(this.connection, userId));
+      const head = await this.endForKeptReads(userId);
       const kept = head && this.reads!.begin(session, head);
       const result = await work(session);
       // Values read after the end of the chain was read are current as long as the chain has that end.
@@ -289,6 +289,17 @@ export class UnitOfWork {
     }
     insertAtEnd(session, journalOf(this.connection).outbox, events);
     return { value, head, session, hasEvents: events.length > 0 };
+  }
+
+  /** The end of a person's chain in the store; that of the kept reads as soon as the store has it. */
+  private async endForKeptReads(userId: string): Promise<AuditHead | undefined> {
+    for (let round = 1; ; round += 1) {
+      // Kept reads already include the write under way; wait until the store has it too.
+      await this.underWay.get(userId);
+      const head = this.reads && (await readChainEnd(this.connection, userId));
+      // A write that began meanwhile left kept reads that are of no use with the earlier end.
+      if (!head || round === maxRounds || !isLater(this.reads!.endOf(userId), head)) return head;
+    }
   }
 
   private async endOfChain(userId: string, session: ClientSession): Promise<AuditHead | undefined> {
