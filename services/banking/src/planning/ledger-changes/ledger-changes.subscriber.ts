@@ -24,8 +24,8 @@ export class LedgerChangesSubscriber {
     delivery: Delivery,
   ): Promise<void> {
     await this.unit.read(change.userId, async (session) => {
-      const rows = await this.detection.afterTransaction(change, delivery, session);
-      await this.unusual.afterTransaction(change, delivery, rows, session);
+      const examined = await this.detection.afterTransaction(change, delivery, session);
+      await this.unusual.afterTransaction(change, delivery, { ...examined, session });
     });
   }
 

@@ -54,6 +54,8 @@ export interface UnusualQuery {
 export interface Known {
   rows: readonly Payment[];
   session: ClientSession;
+  /** Whether the event changed no recurring payment, so that those the session caches are current. */
+  isUnchanged: boolean;
 }
 
 /** Finds payments that differ from earlier ones (I5). */
@@ -100,7 +102,7 @@ export class UnusualPaymentsReader {
       // The given rows already covered all merchants.
       if (known) break;
     }
-    return this.withoutRecurring(userId, unusual, known?.session);
+    return this.withoutRecurring(userId, unusual, known);
   }
 
   /** The payments to each merchant are in order. */
@@ -179,14 +181,16 @@ export class UnusualPaymentsReader {
   private async withoutRecurring(
     userId: string,
     unusual: readonly ReportedPayment[],
-    session?: ClientSession,
+    known?: Known,
   ): Promise<ReportedPayment[]> {
     if (unusual.length === 0) return [];
     const keys = [...new Set(unusual.map(({ merchantKey }) => merchantKey))];
-    const series = await this.series.all(userId, session);
+    const series = await this.series.all(userId, known?.session);
     const confirmed = new Set(series.flatMap(({ payeeKeys }) => payeeKeys));
-    // Not from the cache: they may have just been found, for the same event.
-    const recurring = await this.recurrences.ofMerchantsNow(userId, keys);
+    // Those of the cache do not contain what the same event found.
+    const recurring = known?.isUnchanged
+      ? (await this.recurrences.all(userId, known.session)).filter((row) => keys.includes(row.merchantKey))
+      : await this.recurrences.ofMerchantsNow(userId, keys);
     const hits = new Set(recurring.flatMap((row) => row.found.hits.map(({ id }) => id)));
     return unusual.filter(({ id, merchantKey }) => !confirmed.has(merchantKey) && !hits.has(id));
   }

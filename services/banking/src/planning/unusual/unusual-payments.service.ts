@@ -9,9 +9,7 @@ import {
 import type { PayloadOf } from '@app/contracts-kernel';
 import type { Delivery } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
-import type { ClientSession } from 'mongoose';
 import { merchantKeyOf } from '../../ledger/model/merchant-name';
-import type { Payment } from '../../ledger/model/payment';
 import { keptDays, minUnusualMinor } from './unusual';
 import { UnusualPaymentsReader, type Known, type UnusualQuery } from './unusual-payments.reader';
 import { UnusualPaymentsRepository } from './unusual-payments.repository';
@@ -31,17 +29,13 @@ export class UnusualPaymentsService {
     private readonly repository: UnusualPaymentsRepository,
   ) {}
 
-  /**
-   * `rows` are all payments of the merchants in the examined time, if an earlier step has read them. With
-   * `session`, reads are cached in it.
-   */
+  /** `known` has all payments of the merchants in the examined time. */
   async afterTransaction(
     { userId, before, after }: PayloadOf<typeof transactionChangedEvent>,
     delivery: Delivery,
-    rows: readonly Payment[],
-    session: ClientSession,
+    known: Known,
   ): Promise<void> {
-    const reported = await this.repository.reported(userId, session);
+    const reported = await this.repository.reported(userId, known.session);
     const news = newsFrom();
     const isNews =
       after && after.type !== 'transfer' && after.amountMinor >= minUnusualMinor && after.date >= news;
@@ -50,7 +44,7 @@ export class UnusualPaymentsService {
       row ? [merchantKeyOf(row.merchant ?? row.description)] : [],
     );
     const changed = [before, after].flatMap((row) => (row ? [{ date: row.date, _id: row.id }] : []));
-    await this.recheck(userId, [...new Set(keys)], reported, delivery, { known: { rows, session }, changed });
+    await this.recheck(userId, [...new Set(keys)], reported, delivery, { known, changed });
   }
 
   async afterImport(

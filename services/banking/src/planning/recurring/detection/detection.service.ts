@@ -20,6 +20,12 @@ const paymentsAtOnce = 2_000;
 const lookBackMonths = 26;
 const handler = 'recurring';
 
+/** Payments that were examined, and whether the known recurring payments are as before. */
+export interface Examined {
+  rows: readonly Payment[];
+  isUnchanged: boolean;
+}
+
 /** Searches for recurring payments whenever the ledger changes, only at the merchants that changed. */
 @Injectable()
 export class DetectionService {
@@ -32,14 +38,14 @@ export class DetectionService {
   ) {}
 
   /**
-   * Returns the rows it examined: more than two years of the merchants' payments. With `session`, reads are
-   * cached in it.
+   * Returns what it examined: more than two years of the merchants' payments. With `session`, reads are cached in
+   * it.
    */
   async afterTransaction(
     { userId, before, after }: PayloadOf<typeof transactionChangedEvent>,
     delivery: Delivery,
     session: ClientSession,
-  ): Promise<readonly Payment[]> {
+  ): Promise<Examined> {
     const keys = [before, after].flatMap((row) =>
       row ? [merchantKeyOf(row.merchant ?? row.description)] : [],
     );
@@ -90,7 +96,7 @@ export class DetectionService {
     keys: readonly string[],
     delivery: Delivery,
     { settleAll = false, paymentIds = [], sizes, session }: Look,
-  ): Promise<readonly Payment[]> {
+  ): Promise<Examined> {
     const today = todayIn('UTC');
     const recurrences: RecurrenceRow[] = [];
     let rows: readonly Payment[] = [];
@@ -110,7 +116,7 @@ export class DetectionService {
     const isQuiet =
       isNothing(changesOfRun(known, recurrences.map(copied))) &&
       (await this.matcher.isSettled(userId, settled, today, paymentIds, session));
-    if (isQuiet) return rows;
+    if (isQuiet) return { rows, isUnchanged: true };
     await this.unit.handleEvent(delivery, handler, async (tx) => {
       await this.recurrences.keep(
         tx,
@@ -119,7 +125,7 @@ export class DetectionService {
       );
       await this.matcher.settle(tx, userId, settled, today, paymentIds);
     });
-    return rows;
+    return { rows, isUnchanged: false };
   }
 }
 
