@@ -25,6 +25,7 @@ export type ReviewItem =
   | { kind: Exclude<ReviewKind, 'duplicate' | 'transfer' | 'unusual'>; key: string; row: number }
   | MerchantItem;
 export type RowItem = Extract<ReviewItem, { row: number }>;
+export type PairItem = Extract<ReviewItem, { pair: unknown }>;
 
 /** All rows to review of one merchant, or of one kind of transfer between own accounts; one answer sorts them. */
 export interface MerchantItem {

@@ -6,26 +6,22 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { linkTransfer, listAccounts, listCategories } from '../ledger/api';
-import { SampleOffer, useSeveral, useUndoRedo } from '@app/organising';
+import { listAccounts, listCategories } from '../ledger/api';
+import { SampleOffer, useUndoRedo } from '@app/organising';
 import { Breadcrumb } from '../ledger/breadcrumb';
 import { useLedger } from '../ledger/use-ledger';
-import { useLinks } from '../transaction-form/links/use-links';
 import { useListKeys } from '../list-keys/use-list-keys';
 import { useOpenTransaction } from '../list-keys/use-open-transaction';
-import { idsOf, isMerchant, isRow, reviewGroups, waitingIn } from './review-groups';
-import { reviewKinds, type MerchantItem, type ReviewItem, type TransferPair } from './review-item';
+import { isMerchant, isRow, reviewGroups, waitingIn } from './review-groups';
+import { reviewKinds, type ReviewItem } from './review-item';
 import { mostUsedFirst } from './merchant-groups';
 import { useAnswered } from './use-answered';
-import { useCategoriseMerchant } from './use-categorise-merchant';
+import { useReviewActions } from './use-review-actions';
 import { ReviewGroupView } from './review-group';
 import { ReviewKinds } from './review-kinds';
 import { SavingAnswers } from './saving-answers';
-import type { MerchantAnswer } from './merchant-row';
 import { duplicateReason } from '../merge/duplicate-reason';
 import { useActiveItem } from './use-active-item';
-import { useBulkWrite } from '../bulk-changes/use-bulk-write';
-import { useDuplicates } from '../merge/use-duplicates';
 import { useReview, useUnusual } from './use-review';
 
 const TransactionDrawer = lazyPart(() =>
@@ -71,23 +67,8 @@ export function ReviewPage() {
   const { active, isMoved, move, pick, passOn } = useActiveItem(items);
   const { openId, show, close } = useOpenTransaction();
   const guard = useRef<(() => Promise<boolean>) | null>(null);
-  const links = useLinks();
-  const linkAll = useSeveral({
-    meta: linkTransfer.meta,
-    write: ({ from, to }: TransferPair) =>
-      linkTransfer.mutationFn({ body: { fromId: from.id, toId: to.id } }),
-    done: (count) => (count === 1 ? '1 transfer linked' : `${count.toLocaleString()} transfers linked`),
-    failed: 'Nothing was linked',
-  });
-  const duplicates = useDuplicates(() => undefined);
-  const { approve, remove, categorise, isBusy } = useBulkWrite();
-  const [comparing, setComparing] = useState<DuplicateSuggestion>();
+  const actions = useReviewActions(ledger, answers, { pick, passOn });
   const [merging, setMerging] = useState<readonly DuplicateSuggestion[]>();
-  const [boxCall, setBoxCall] = useState<{ key: string; calls: number }>();
-  const callBox = ({ key }: ReviewItem) => setBoxCall((last) => ({ key, calls: (last?.calls ?? 0) + 1 }));
-  const sort = useCategoriseMerchant({
-    onSettled: ([first], isFailed) => answers.end(first!, isFailed),
-  });
   const names = useMemo(
     () =>
       ledger && categories
@@ -101,52 +82,17 @@ export function ReviewPage() {
     // oxlint-disable-next-line react/exhaustive-deps
     [ledger === undefined, categories],
   );
-  const onSort = (item: MerchantItem, { byKey, ...answer }: MerchantAnswer) => {
-    if (!ledger) return;
-    answers.begin(item.key);
-    sort.mutate({ ids: idsOf(ledger, item), name: item.name, ...answer });
-    callNext(passOn(item), byKey);
-  };
-  /** The keys go on to the category box of the next item. */
-  const callNext = (next: ReviewItem | undefined, byKey: boolean) => {
-    if (byKey && next && (isMerchant(next) || isRow(next))) callBox(next);
-  };
-  const answerByKey = (item: ReviewItem, category?: string) => {
-    if (!ledger) return;
-    if (category === undefined) approve(idsOf(ledger, item));
-    else categoriseRow(item.key, category);
-    callNext(passOn(item), true);
-  };
-  const categoriseRow = useCallback(
-    (id: string, category: string) => categorise(id, category, () => undefined),
-    [categorise],
-  );
   const [isHelping, setHelping] = useState(false);
   const { undoLast } = useUndoRedo();
 
-  const accept = (item: ReviewItem) => {
-    if (isMerchant(item)) return onSort(item, { always: false, byKey: false });
-    pick(item);
-    if (item.kind === 'duplicate') setComparing(item.pair);
-    else if (item.kind === 'transfer')
-      links.linkTransfer({ fromId: item.pair.from.id, toId: item.pair.to.id });
-    else if (ledger) approve(idsOf(ledger, item));
-  };
-  const reject = (item: ReviewItem) => {
-    pick(item);
-    if (item.kind === 'duplicate') duplicates.reject(item.pair.kept.id, item.pair.posted.id);
-    else if (item.kind === 'transfer')
-      links.rejectTransfer({ fromId: item.pair.from.id, toId: item.pair.to.id });
-    else if (ledger && idsOf(ledger, item).length === 1) remove([item.key]);
-  };
   const onActive = (act: (item: ReviewItem) => void) => () => active && act(active);
   useListKeys({
     j: () => move(1),
     k: () => move(-1),
-    Enter: onActive(accept),
-    Delete: onActive(reject),
+    Enter: onActive(actions.accept),
+    Delete: onActive(actions.reject),
     e: onActive((item) => show(idOf(item))),
-    c: onActive((item) => (isMerchant(item) || isRow(item)) && callBox(item)),
+    c: onActive((item) => (isMerchant(item) || isRow(item)) && actions.callBox(item)),
     u: () => void undoLast(),
     '?': () => setHelping(true),
   });
@@ -155,7 +101,6 @@ export function ReviewPage() {
     [accounts],
   );
   const error = review.error ?? ledgerError;
-  const problem = links.error ?? duplicates.error;
   const total = groups?.reduce((sum, group) => sum + waitingIn(group), 0) ?? 0;
   return (
     <Page>
@@ -167,7 +112,7 @@ export function ReviewPage() {
           onChoose={(kind) => setParams(kind ? { kind } : {}, { replace: true })}
         />
       )}
-      {problem && <Banner tone="negative">{reasonOf(problem)}</Banner>}
+      {actions.problem && <Banner tone="negative">{reasonOf(actions.problem)}</Banner>}
       {error && (
         <CardSurface>
           <ErrorState
@@ -210,30 +155,30 @@ export function ReviewPage() {
             ledger={ledger}
             active={active}
             isMoved={isMoved}
-            busy={isBusy || linkAll.isPending}
+            busy={actions.isBusy}
             accountName={accountName}
-            onApprove={accept}
-            onReject={reject}
+            onApprove={actions.accept}
+            onReject={actions.reject}
             onEdit={show}
-            boxCall={boxCall}
+            boxCall={actions.boxCall}
             categories={names}
-            onSort={onSort}
-            onApproveRows={approve}
-            onDeleteRow={(id) => remove([id])}
-            onCategoriseRow={categoriseRow}
-            onAnswerByKey={answerByKey}
-            onApproveAll={approve}
-            onLinkAll={linkAll.mutate}
+            onSort={actions.answerMerchant}
+            onApproveRows={actions.approve}
+            onDeleteRow={(id) => actions.remove([id])}
+            onCategoriseRow={actions.categoriseRow}
+            onAnswerByKey={actions.answerByKey}
+            onApproveAll={actions.approve}
+            onLinkAll={actions.linkAll}
             onMergeAll={setMerging}
           />
         ))}
       <Suspense>
-        {comparing && (
+        {actions.comparing && (
           <MergeDialog
-            kept={comparing.kept}
-            posted={comparing.posted}
-            reason={duplicateReason(comparing.kind, comparing.days)}
-            onClose={() => setComparing(undefined)}
+            kept={actions.comparing.kept}
+            posted={actions.comparing.posted}
+            reason={duplicateReason(actions.comparing.kind, actions.comparing.days)}
+            onClose={actions.endComparing}
           />
         )}
         {merging && <MergeManyDialog pairs={merging} onClose={() => setMerging(undefined)} />}
