@@ -1,28 +1,24 @@
-import { mayCall, reasonOf, useMayCall } from '@app/api-client';
+import { reasonOf, useMayCall } from '@app/api-client';
 import { emptySearchContext } from '@app/contracts-banking';
-import { useUndoRedo } from '@app/organising';
-import { lazyPart, toast, useConnected } from '@app/shell-sdk';
+import { lazyPart, useConnected } from '@app/shell-sdk';
 import { Banner, CardSurface, ErrorState, media } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { listAccounts } from '../ledger/api';
-import { isMarked, rowAt, type Ledger, type LedgerRow } from '../ledger/ledger';
+import type { Ledger } from '../ledger/ledger';
 import { filterLedger, type LedgerFilter } from '../transaction-search/ledger-filter';
 import { useLedger } from '../ledger/use-ledger';
 import { useBulk } from '../bulk-changes/use-bulk';
 import { useSelectionAction } from '../merge/use-selection-action';
 import { useSelection } from '../bulk-changes/use-selection';
 import { SearchTermsLine } from '../transaction-search/search-terms-line';
-import { useBulkWrite } from '../bulk-changes/use-bulk-write';
 import { reviewSearch, useReview } from '../review/use-review';
 import { LearnOffer } from '../rules/learn-offer';
-import { canSetCategory } from './rows/can-set-category';
 import { EmptyLedger } from './empty-ledger';
 import { LedgerList } from './lines/ledger-list';
 import { ListFooter } from './balance/list-footer';
-import { useListKeys, type ListKey } from '../list-keys/use-list-keys';
 import { layOut } from './lines/list-layout';
 import { ListSkeleton } from './lines/list-skeleton';
 import { ListToolbar } from './list-toolbar';
@@ -30,7 +26,11 @@ import { runningBalances } from './balance/running-balance';
 import { useListFilter } from '../transaction-search/use-list-filter';
 import { useSearchContext } from '../transaction-search/use-search-context';
 import { furtherActions } from './rows/row-actions';
+import { rowOfId } from './rows/row-of-id';
+import { useCategoryInPlace } from './rows/use-category-in-place';
 import { useRowActions } from './rows/use-row-actions';
+import { useAddFromList } from './use-add-from-list';
+import { usePageKeys } from './use-page-keys';
 import { useOpenTransaction } from '../list-keys/use-open-transaction';
 import { commitBulk } from '../bulk-changes/api';
 
@@ -84,45 +84,11 @@ export function TransactionsPage() {
   const selection = useSelection(ledger, rows, (state as { added?: string } | null)?.added);
   const bulk = useBulk(selection);
   const selectionAction = useSelectionAction(ledger, selection);
-  const { approve } = useBulkWrite();
   const mayChange = useMayCall()(commitBulk);
   const isReviewing = list.filter.search.trim() === reviewSearch;
-  const { undoLast } = useUndoRedo();
-  const opener = useRef<Element>(null);
-  const addFromHere = useCallback(() => {
-    opener.current = document.activeElement;
-    add();
-  }, [add]);
-  const { activate } = selection;
-  const closeAfter = useCallback(
-    (addedId?: string) => {
-      close();
-      // A button or a row gets the focus back by itself; if the page as a whole had it, the new row takes it.
-      const previousOpener = opener.current;
-      if (addedId !== undefined && (!previousOpener?.isConnected || previousOpener.matches('body, main')))
-        activate(addedId);
-      opener.current = null;
-    },
-    [close, activate],
-  );
+  const { addFromHere, closeAfter } = useAddFromList({ add, close, activate: selection.activate });
   const { actions, leg } = useRowActions({ begin, copy, leave });
-  const [sortingId, setSortingId] = useState<string>();
-  const latestLedger = useRef(ledger);
-  latestLedger.current = ledger;
-  // A row without a single category is opened instead.
-  const sortInPlace = useCallback(
-    (id: string | undefined) => {
-      const at = id === undefined ? -1 : (latestLedger.current?.columns.id.indexOf(id) ?? -1);
-      if (
-        id !== undefined &&
-        at >= 0 &&
-        !(mayCall(commitBulk) && canSetCategory(rowAt(latestLedger.current!, at)))
-      )
-        show(id);
-      else setSortingId(id);
-    },
-    [show],
-  );
+  const { sortingId, sortInPlace } = useCategoryInPlace(ledger, show);
   // The tool bar depends only on this text, which adding a row rarely changes.
   const offered = ledger && `${ledger.size > 0}\n${ledger.usedCategories.join('\n')}`;
   const toReview = review.inbox?.count;
@@ -160,39 +126,19 @@ export function TransactionsPage() {
       />
     );
   }, [isOpen, isAdding, mayChange, openId, copyOf, intent, behind, actions, isConnected, open, closeAfter]);
-  const remove = () => {
-    const [id, ...otherIds] = selection.acting();
-    const row = otherIds.length === 0 ? rowOfId(ledger, id) : undefined;
-    if (row && isMarked(row, 'transfer')) actions.remove(row);
-    else bulk.act('remove');
-  };
-  const split = () => {
-    const row = rowOfId(ledger, selection.activeId);
-    if (row?.type === 'transfer') toast({ title: 'A transfer cannot be split' });
-    else if (row) actions.begin(row.id, 'split');
-  };
-  useListKeys({
-    n: addFromHere,
-    '/': () => search.current?.focus(),
-    j: () => selection.move(1),
-    k: () => selection.move(-1),
-    x: () => mayChange && selection.activeId && selection.pick(selection.activeId),
-    X: () => mayChange && selection.activeId && selection.pick(selection.activeId, true),
-    e: () => selection.activeId && open(selection.activeId),
-    s: split,
-    c: () => {
-      if (selection.ids.size > 0 || !selection.activeId) bulk.act('category');
-      else sortInPlace(selection.activeId);
-    },
-    g: () => bulk.act('addTags'),
-    m: () => bulk.act('reviewed'),
-    Enter: isReviewing ? () => approve(selection.acting()) : undefined,
-    Delete: remove,
-    u: () => void undoLast(),
-    // If nothing is chosen, the key is left to others, such as the assistant's card.
-    Escape: selection.ids.size > 0 ? selection.clear : undefined,
-    '?': () => setHelping(true),
-  } satisfies Record<ListKey, unknown>);
+  usePageKeys({
+    ledger,
+    selection,
+    bulk,
+    actions,
+    search,
+    mayChange,
+    isReviewing,
+    onAdd: addFromHere,
+    onOpen: open,
+    onSort: sortInPlace,
+    onHelp: () => setHelping(true),
+  });
 
   return (
     <Page data-beside-drawer={isOpen || undefined} data-read-only={!mayChange || undefined}>
@@ -289,11 +235,6 @@ interface Matched {
   rows: readonly number[];
   filter: LedgerFilter;
 }
-
-const rowOfId = (ledger: Ledger | undefined, id: string | undefined): LedgerRow | undefined => {
-  const at = ledger && id ? ledger.columns.id.indexOf(id) : -1;
-  return ledger && at >= 0 ? rowAt(ledger, at) : undefined;
-};
 
 /** Ids of the rows above and below the open one. */
 function neighboursOf({ ledger, rows }: Matched, openId: string | undefined) {
