@@ -25,6 +25,8 @@ export const categoryNames: Readonly<Record<string, readonly string[]>> = {
     'meals',
   ],
   Transport: [
+    'getting around',
+    'getting about',
     'transport',
     'transportation',
     'transit',

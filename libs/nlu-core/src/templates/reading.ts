@@ -8,6 +8,8 @@ export const questionTemplates: readonly TemplateSource[] = [
     intent: 'query_balance',
     takes: ['account', 'period', 'day', 'merchant'],
     patterns: [
+      '(am|are) (i|we) (ok|alright|fine|good|all right) for money',
+      'how much can i get my hands on',
       '(do|have) i [have|got] any (money|cash|funds) [left|at all|in the bank]',
       'what (do|did) i owe on [my|the] {account}',
       '(balance|balances)',

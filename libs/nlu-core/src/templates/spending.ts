@@ -6,6 +6,9 @@ export const spendingTemplate: TemplateSource = {
   takes: ['period', 'day', 'category', 'noun', 'merchant', 'account'],
   wild: true,
   patterns: [
+    'how much (have|did) (i|we) (got|gone|get|go) through [{period}]',
+    'how much (have|did) (i|we) (parted|part) with',
+    'is {period} (worse|better) than (last|{period})',
     'what did (i|we) get through {period} [moneywise|money wise]',
     'what (is|has|have) [been] gone out {period}',
     'what went out {period}',

@@ -152,6 +152,7 @@ function rankOfParts(parts: Frame, ranked: readonly { frame: Frame; rank: number
         !frame.slots.paymentMethod
       ) &&
       !(frame.intent === 'add_transaction' && isOfBudget(parts)) &&
+      !(frame.intent === 'set_budget' && parts.slots.action === 'move' && frame.slots.action !== 'move') &&
       // 'push utilities up by thirty' postpones no bill.
       !(frame.intent === 'add_event' && frame.slots.action === 'snooze' && parts.intent === 'set_budget') &&
       // 'put down council tax 142 on the fifteenth every month' is a bill, not a limit.

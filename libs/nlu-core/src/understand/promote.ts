@@ -133,9 +133,8 @@ function fromNothing(s: Sentence, frame: Frame, likely: readonly Likely[]): Fram
     return frame;
   // 'remind me what I came in for'.
   if (
-    /^remind me (what|who|why|where)\b(?!.*\b(spent|spend|paid|pay|owe|owed|due|bought|earned|made|budget|balance)\b)/.test(
-      joinedWords(s.tokens),
-    )
+    /^remind me (what|who|why|where)\b(?!.*\b(owe|owed|due|budget|balance)\b)/.test(joinedWords(s.tokens)) &&
+    s.mentions.names.length + s.mentions.periods.length + s.mentions.days.length === 0
   )
     return frame;
   // 'I have 40 in cash on me', 'it was not 40 dollars'.

@@ -57,7 +57,7 @@ function shortCorrection(s: Sentence): Frame | undefined {
   if ((isTakenBack && isOneAmount(s)) || endsInRegret(s) || isRightAmount(s)) return amountFrame(s);
   const cost = wasActually.test(joinedWords(s.tokens)) && s.mentions.money.length === 1;
   if (cost) return { ...amountFrame({ ...s, mentions: { ...s.mentions, names: [] } }), certainty: 0.78 };
-  return directionFrame(s);
+  return kindFrame(s) ?? directionFrame(s);
 }
 
 /** A correction of values that are named: amounts, days, names. */
@@ -129,6 +129,25 @@ function valuesCorrected(s: Sentence): Frame | undefined {
 
 const forWork =
   /^(no |oh |actually |sorry )*(it|that|this|the last one) (was|is) (actually |really )?(for (work|business|my job|the job|the business|my business|the office|a client|my company)|a (work|business) (thing|expense|purchase|trip|cost))$/;
+
+/** 'it is more of a health thing', 'that is a transport cost'. */
+function kindFrame(s: Sentence): Frame | undefined {
+  const name = s.mentions.names.find((n) => n.kind === 'category');
+  if (!name?.category || s.mentions.money.length > 0 || s.endsInQuestionMark) return undefined;
+  const around = `${joinedWords(s.tokens.slice(0, name.from))} # ${joinedWords(s.tokens.slice(name.to))}`;
+  return ofKind.test(around.trim())
+    ? {
+        intent: 'correct_last',
+        slots: { category: name.category },
+        certainty: 0.85,
+        template: 'kind',
+        hazards: [],
+        covered: new Set(s.tokens.keys()),
+      }
+    : undefined;
+}
+const ofKind =
+  /^(?:no |oh |actually |sorry |wait )*(?:it|that|this|that one) (?:is|was) (?:really |actually )?(?:more of |more like )?an? # (?:thing|cost|expense|purchase|one)$/;
 
 /** 'that was for work' makes the last entry a business expense. */
 const workFrame = (s: Sentence): Frame => ({
@@ -222,7 +241,7 @@ function isRightAmount(s: Sentence): boolean {
   return rightAmount.test(around.trim());
 }
 const rightAmount =
-  /^(?:# is (?:(?:the )?(?:right|correct|actual|real) (?:amount|price|figure|number|total|one)|correct|what (?:i|we|it) (?:actually )?(?:paid|cost|was))|(?:lower|bump|raise|drop|increase|reduce|bring) (?:that|it|the last one|that one) (?:up |down )?to #|(?:i )?(?:should|must) (?:say|have said) #|i (?:should have|meant to) (?:say|said|put|written|typed) #|(?:put|make it|use|enter|write|say) # instead|(?:should|must) have been #|(?:the )?(?:right|correct|actual|real) (?:amount|price|figure|number|total) (?:is|was|should be) #)$/;
+  /^(?:# is (?:(?:the )?(?:right|correct|actual|real) (?:amount|price|figure|number|total|one)|correct|what (?:i|we|it) (?:actually )?(?:paid|cost|was))|(?:lower|bump|raise|drop|increase|reduce|bring) (?:that|it|the last one|that one) (?:up |down )?to #|(?:i )?(?:should|must) (?:say|have (?:said|put|written|entered)) #|(?:the|my) (?:receipt|till|bill) (?:says|said) #|(?:it|that) (?:rang|came) up (?:as|at) #|i (?:should have|meant to) (?:say|said|put|written|typed) #|(?:put|make it|use|enter|write|say) # instead|(?:should|must) have been #|(?:the )?(?:right|correct|actual|real) (?:amount|price|figure|number|total) (?:is|was|should be) #)$/;
 
 /** An amount and nothing else. */
 const isOneAmount = (s: Sentence): boolean => {

@@ -1,6 +1,7 @@
 import type { Frame } from '../../model/types';
 import { wordAt } from '../../time/clock';
 import type { TemplateMatch } from './match-template';
+import { movedBetween } from './command-action';
 import type { Sentence } from '../sentence/sentence';
 
 const denials = /^(not|never|without|nobody|neither|nor)$/;
@@ -9,6 +10,13 @@ const supposings =
 const askings = /^(did|do|does|has|have|was|were|is|are|when|why|who|what|how|which)$/;
 const others =
   /^(he|she|they|wife|husband|mom|dad|friend|boss|brother|sister|boyfriend|girlfriend|roommate)$/;
+
+const categoriesOf = (s: Sentence): ReadonlySet<string | undefined> =>
+  new Set(
+    s.mentions.names
+      .filter((n) => n.kind === 'category' || (n.kind === 'noun' && n.category !== undefined))
+      .map((n) => n.category ?? n.value),
+  );
 
 /** The reason not to carry out a command other than an entry as it was said; empty when there is none. */
 export function heldBack(s: Sentence, match: TemplateMatch): Partial<Frame> {
@@ -25,6 +33,8 @@ export function heldBack(s: Sentence, match: TemplateMatch): Partial<Frame> {
   const { intent } = match.template.source;
   if (free(denials) && intent !== 'undo_last') return { block: 'negation' };
   if (free(supposings)) return { block: 'hypothetical' };
+  // 'reduce shopping by 50 and put it on groceries' changes two budgets, of which a pattern reads one.
+  if (intent === 'set_budget' && !movedBetween(s) && categoriesOf(s).size > 1) return { certainty: 0.7 };
   const first = wordAt(s.tokens, 0);
   // 'the gift limit is 25 dollars' states somebody's rule.
   if (intent === 'set_budget' && first === 'the' && s.tokens.some((t) => t.text === 'is'))

@@ -39,6 +39,11 @@ describe('a bill to come', () => {
     ["i've got rent of eleven fifty coming up on the first", { date: '2026-12-01', amountMinor: 115_000 }],
     ['car payment is two sixty monthly on the ninth', { recurrence: 'monthly', amountMinor: 26_000 }],
     ['every quarter i pay ninety for the water', { recurrence: 'every 3 months', amountMinor: 9000 }],
+    [
+      "there's a direct debit of twenty nine on the sixth for the gym",
+      { date: '2026-12-06', amountMinor: 2900 },
+    ],
+    ['the garage is booked for thursday ninety dollars', { date: '2026-11-26', description: 'garage' }],
     ["i'm meant to pay the garage two hundred by wednesday", { date: '2026-11-25', description: 'garage' }],
     ["we've a plumber coming wednesday a hundred and twenty", { date: '2026-11-25', amountMinor: 12_000 }],
     ['can you change the date of the mortgage to the second', { action: 'reschedule', date: '2026-12-02' }],
@@ -94,10 +99,16 @@ describe('a budget', () => {
     expect(read(text)).toMatchObject({ intent: 'set_budget', executed: false, ...slots }),
   );
 
+  it('asks when two budgets change and only one change is read', () =>
+    expect(read('reduce shopping by fifty and put it on groceries').executed).toBe(false));
+
   it.each([
     'fifty from travel to shopping please',
     "fifty of what's in travel can go to shopping",
     'i want travel to lose fifty and shopping to gain it',
+    'can travel give shopping fifty',
+    "i'd rather have fifty in shopping than in travel",
+    'use travel to top up shopping by fifty',
     "i've got too much in travel put fifty of it in shopping",
     'dip into travel for fifty for shopping',
     'top up shopping with fifty from travel',
@@ -126,6 +137,9 @@ describe('a correction', () => {
     ['i should have said thirty nine', { amountMinor: 3900 }],
     ["that's money i got not money i spent", { type: 'income' }],
     ['i handed over cash for that', { paymentMethod: 'Cash' }],
+    ["it's more of a health thing", { category: 'Health' }],
+    ["that's a transport cost", { category: 'Transport' }],
+    ['the receipt says sixty two fifty', { amountMinor: 6250 }],
     ['should say sixty two', { amountMinor: 6200 }],
     ['put seventeen instead', { amountMinor: 1700 }],
     ['the sandwich was actually twelve', { amountMinor: 1200 }],
@@ -202,6 +216,11 @@ describe('other commands and questions', () => {
     ['get my tax documents together', 'generate_report'],
     ['save my transactions as a file', 'generate_report'],
     ['i added that twice remove one', 'undo_last'],
+    ["that shouldn't have gone in", 'undo_last'],
+    ['how much have i got through this week', 'query_spending'],
+    ['is this month worse than last', 'query_spending'],
+    ['am i alright for money', 'query_balance'],
+    ['can you bring my dashboard up', 'navigate'],
     ["i didn't want that saved", 'undo_last'],
     ['give my accounts a refresh', 'sync_accounts'],
     ["have a look if the bank's got anything new", 'sync_accounts'],

@@ -5,7 +5,7 @@ import { isNoCommand, nameOf, proposed, type WordSearch } from './word-search';
 
 const object = wordSet('capped limited budget budgets budgeted limit cap ceiling allowance maximum max');
 const changing = wordSet(
-  'raise lower increase decrease reduce bump cut trim drop up boost hike slash shrink down add take knock shave put need give want tack throw extend expand grow pull bring dial scale knock ease tighten loosen change adjust update push top stretch remove strip lop plus minus allow budget squeeze nudge chop wind taken added knocked shaved',
+  'raise lower increase decrease reduce bump cut trim drop up boost hike slash shrink down add take knock shave put need give want tack throw extend expand grow pull bring dial scale knock ease tighten loosen change adjust update push top stretch remove strip lop plus minus allow budget squeeze nudge chop wind taken added knocked shaved lose gain',
 );
 const raising = wordSet(
   'up raise lower increase decrease reduce bump cut trim boost hike slash shrink push nudge stretch extend',
@@ -17,7 +17,7 @@ const keeping = wordSet(
   'keep hold limit cap restrict stay stick stop let want like make set put allow spend spending should must only allowing',
 );
 const down = wordSet(
-  'lower decrease reduce cut less down shrink trim drop take knock shave off slash remove minus strip lop ease tighten scale chop taken knocked shaved',
+  'lower decrease reduce cut less down shrink trim drop take knock shave off slash remove minus strip lop ease tighten scale chop taken knocked shaved lose',
 );
 const atMost =
   /\b(not (?:want|like|plan) to (?:spend|pay|use|go) (?:more than|over|above|past)|no more than|the most|most i|all i want to|all i can|all i will|not more than|not be more than|at most|not over|not go over|not exceed|less than|under|below|up to|(is|are) (plenty|enough|loads|sufficient)|(should|will|ought to|has to|have to) (do|be enough|be plenty|cover it)|(hold|keep|limit|restrict|cap|confine|ration|stick|stay)( myself| me| us| ourselves| it| things)? (to|at|within)|not let me go (?:over|above|past)|not go above|not above|not let (?:\S+ ){1,4}(?:exceed|pass|cost|be more than|(?:go|get|creep|run|drift|climb) (?:over|above|past|beyond|through|more than))|not be over|max|maximum|tops|past|(let|stop|cap|limit|hold) (me|us) (spend|at|to)|only (spending|spend|allowed|using)|(is|are|sounds|seems|feels) (about )?(right|fair|reasonable) for)\b/;
@@ -28,9 +28,9 @@ const selfLimit =
 const ownLimit =
   /\b(allowing|giving|letting|granting|set|setting|allowed|given) (myself|ourselves)\b|\bis what (i|we) (have )?(agreed|decided|said|settled on|want|planned)\b|\bthat is (the|my|our) (budget|limit|max)\b|\b(is|sounds|seems|feels) (about )?(right|fair|reasonable) for\b/;
 const monthly =
-  /\b((a|per|each|every) (month|week)|(?<!\b(?:the|my|our|this) )(monthly|weekly)|(starting|from) (this|next) month|this month on|from now on|from here on|going forward)\b/;
+  /\b((a|per|each|every) (month|week)|(?<!\b(?:the|my|our|this) )(monthly|weekly)|(starting|from) (this|next) month|(starting|from) (january|february|march|april|may|june|july|august|september|october|november|december)|this month on|from now on|from here on|going forward)\b/;
 const known = wordSet(
-  'capped limited plus minus budget budgets budgeted limit cap ceiling allowance maximum max raise lower increase decrease reduce bump cut trim drop up boost hike slash shrink add take knock shave put move shift borrow transfer reallocate needs another keep hold restrict stay stick set make change update adjust new under below more less extra over above exceed most monthly weekly month week from spend spending not no should must want like allow tops past limit instead fix start create define sweep steal pull bring dial scale use go let gets get per dollar dollars amount category money tack throw higher worth onto rather have lot absolute grab lend give slide send pinch swipe lift carry divert redirect push drag skim scoop allocate top addition myself ourselves giving allowing letting plenty enough fine last stretch cover play got try trying everything can all going need will be penny cent dime could ceiling stay remove strip lop fund free rob spare much too squeeze nudge starting only right sounds fair reasonable goes moves drops rises comes allowed stop on now onwards forward do chop sit land number figure decided settled agreed dip available hand say bit little we ought here taken added knocked shaved in what lose gain said beyond through loads our around',
+  'capped limited plus minus budget budgets budgeted limit cap ceiling allowance maximum max raise lower increase decrease reduce bump cut trim drop up boost hike slash shrink add take knock shave put move shift borrow transfer reallocate needs another keep hold restrict stay stick set make change update adjust new under below more less extra over above exceed most monthly weekly month week from spend spending not no should must want like allow tops past limit instead fix start create define sweep steal pull bring dial scale use go let gets get per dollar dollars amount category money tack throw higher worth onto rather have lot absolute grab lend give slide send pinch swipe lift carry divert redirect push drag skim scoop allocate top addition myself ourselves giving allowing letting plenty enough fine last stretch cover play got try trying everything can all going need will be penny cent dime could ceiling stay remove strip lop fund free rob spare much too squeeze nudge starting only right sounds fair reasonable goes moves drops rises comes allowed stop on now onwards forward do chop sit land number figure decided settled agreed dip available hand say bit little we ought here taken added knocked shaved in what lose gain said beyond through loads our around than it alright gone',
 );
 
 /** The larger reading of an amount said in two parts: 'four fifty' as a budget is 450. */
@@ -43,7 +43,7 @@ function between({ s }: WordSearch): Pick<Slots, 'fromCategory' | 'category'> | 
   const names = s.mentions.names
     .filter((n) => n.kind === 'category' || (n.kind === 'noun' && n.category !== undefined))
     // 'top up groceries with fifty from travel' tops up no phone.
-    .filter((n) => !(n.from === s.start && wordAt(s.tokens, n.from) === 'top'))
+    .filter((n) => !(wordAt(s.tokens, n.from) === 'top'))
     .map((n) => ({ ...n, value: n.category ?? n.value }))
     .filter((n, i, all) => !all.some((o, k) => k < i && (o.value === n.value || n.from < o.to)));
   if (names.length !== 2) return undefined;
@@ -58,7 +58,13 @@ function between({ s }: WordSearch): Pick<Slots, 'fromCategory' | 'category'> | 
       wordAt(s.tokens, n.from - 1) === 'of' ||
       wordAt(s.tokens, n.from - 2) === 'of' ||
       // 'I want dining to lose thirty and health to gain it'.
-      /^(to )?(lose|loses|give up|gives up)\b/.test(joinedWords(s.tokens.slice(n.to, n.to + 3))) ||
+      /^((can|could|will|to) )?(lose|loses|give|gives|give up|gives up|lend|lends|spare|hand)\b/.test(
+        joinedWords(s.tokens.slice(n.to, n.to + 3)),
+      ) ||
+      // 'I would rather have thirty in travel than in dining'.
+      /\bthan( in| on| for)?$/.test(joinedWords(s.tokens.slice(0, n.from))) ||
+      // 'use entertainment to top up dining by twenty'.
+      (wordAt(s.tokens, s.start) === 'use' && n.from <= s.start + 2) ||
       // 'dip into travel for forty for groceries'.
       (wordAt(s.tokens, s.start) === 'dip' && lead(n.from) === 'into'),
   );
@@ -71,8 +77,14 @@ function between({ s }: WordSearch): Pick<Slots, 'fromCategory' | 'category'> | 
   const other = kept && names.find((n) => n !== kept);
   if (kept && other) return { fromCategory: kept.value, category: other.value };
   // 'dining to groceries 30', 'shopping has too much, move fifty of it to groceries'.
-  const target = giver ? undefined : names.find((n) => /^(to|into|towards)$/.test(lead(n.from)));
-  const first = target && names.find((n) => n !== target && n.from === s.start);
+  const target = giver ? undefined : names.find((n) => /^(to|into|towards|on|onto)$/.test(lead(n.from)));
+  const first =
+    target &&
+    names.find(
+      (n) =>
+        n !== target &&
+        (n.from === s.start || (down.has(wordAt(s.tokens, s.start)) && n.from <= s.start + 2)),
+    );
   if (target && first) return { fromCategory: first.value, category: target.value };
   const taker = names.find((n) => n !== giver);
   return giver && taker ? { fromCategory: giver.value, category: taker.value } : undefined;
@@ -92,7 +104,7 @@ function sum({ s, hasWord, hasPhrase }: WordSearch, money: MoneyMention): Slots 
   const by =
     directly ||
     (after === 'off' && hasWord(/^budgets?$/)) ||
-    /^(by|another|extra|additional|up|down|plus|minus)$/.test(before) ||
+    /^(by|another|extra|additional|up|down|plus|minus|lose|gain)$/.test(before) ||
     (before === 'with' && hasPhrase(/^top up\b/)) ||
     /^(more|less|extra|higher|lower|additional)$/.test(after) ||
     after === 'onto' ||
@@ -137,7 +149,7 @@ const movedBudget = (
 function tellsPayment({ hasWord, hasPhrase }: WordSearch): boolean {
   // 'fifty for gifts is all I have got' and 'I have got too much in travel' buy nothing.
   const got =
-    hasWord(/^got$/) && !hasPhrase(/\b(all|everything) (i|we) have got\b|\b(too much|plenty|loads) in\b/);
+    hasWord(/^got$/) && !hasPhrase(/\b(all|everything) (i|we) have got\b|\b(too much|plenty|loads|spare)\b/);
   return (
     got ||
     hasPhrase(/\b(standing order|contract|signed up|joined|subscribed)\b/) ||
@@ -171,7 +183,7 @@ function changesBudget(
       hasPhrase(/\bon top\b/) ||
       hasWord(/^(more|less|higher|lower|another|extra|needs?)$/)) &&
     ((raising.has(first) && name.from === s.start + 1) ||
-      /^(by|another|extra|up|down|plus|minus)$/.test(wordAt(s.tokens, money.from - 1)) ||
+      /^(by|another|extra|up|down|plus|minus|lose|gain)$/.test(wordAt(s.tokens, money.from - 1)) ||
       // 'top up education with 45'.
       (hasPhrase(/^top up\b/) && wordAt(s.tokens, money.from - 1) === 'with') ||
       // 'remove 70 from travel', 'add 20 to dining'.
@@ -188,6 +200,8 @@ function changesBudget(
 const settingTo: readonly RegExp[] = [
   /^((my|the|our) )?\S+( \S+)? (budget )?(goes|moves|drops|rises|comes|is going|is moving) (up |down )?to\b/,
   /^((my|the|our) )?\S+( \S+)? (budget )?(should|can|will|may) (sit|be|stay|land|stand) (at|around)\b/,
+  // 'can housing be 500'.
+  /^(can|could) (my |the |our )?\S+( \S+)? be\b/,
   // 'let us make it 95 for dining this month'.
   /\bmake it\b.*\b(for|on)\b.*\b(this|a|every|each|per|next) month\b/,
   /\b(new|right) (number|figure|max|amount) for\b|\b(decided|settled|agreed) on\b/,

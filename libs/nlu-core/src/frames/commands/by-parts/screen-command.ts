@@ -8,7 +8,7 @@ import { wordAt } from '../../../time/clock';
 import { isNoCommand, nameOf, proposed, type WordSearch } from './word-search';
 
 const going =
-  /\b(open|go|look at|check out|show|see|bring|take me|back|navigate|screen|page|tab|view|switch|jump|pull up|head|where|visit|display|return|get me|get (my|the|our) \S+( \S+)? up|load|launch)\b/;
+  /\b(open|go|look at|check out|show|see|bring|take me|back|navigate|screen|page|tab|view|switch|jump|pull up|head|where|visit|display|return|get me|(get|bring|pull) (my|the|our) \S+( \S+)? up|load|launch)\b/;
 const onTheWay = wordSet(
   'open go look check show see bring take me back navigate screen page tab view section switch jump pull head where visit display return load launch please up over want like need can you could to app menu area list get',
 );
@@ -49,7 +49,7 @@ function navigation(words: WordSearch): Frame | undefined {
   const screen =
     bare ||
     hasPhrase(
-      /\b(page|screen|tab|view|section|open|go|back|take me|navigate|switch|jump|head|get (my|the|our) \S+( \S+)? up)\b/,
+      /\b(page|screen|tab|view|section|open|go|back|take me|navigate|switch|jump|head|(get|bring|pull) (my|the|our) \S+( \S+)? up)\b/,
     );
   if (!screen || words.unexplainedWords(bills ? new Set([...onTheWay, 'bills']) : onTheWay) > 0)
     return undefined;

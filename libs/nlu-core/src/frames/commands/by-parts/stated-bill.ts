@@ -20,11 +20,11 @@ const announcements: readonly RegExp[] = [
   // 'there is a bill for 70 coming on Tuesday', 'we have a plumber coming on Wednesday, 120'.
   /^there is (\S+ ){1,6}(coming|due|on its way|to come)\b|^(i|we) have (got )?(\S+ ){1,6}(coming|booked|due)\b/,
   // 'direct debit for 32 on the fifth'.
-  /^(a |my |the )?(new )?(direct debit|standing order|autopay)\b|^keep track of\b/,
+  /^(there is )?(a |my |the )?(new )?(direct debit|standing order|autopay)\b|^keep track of\b/,
 ];
 /** Things that are paid again and again, whatever they are for. */
 const regularPayment =
-  /\b(bill|subscription|membership|standing order|direct debit|payment plan|rates|premium|dues|class|classes|lessons|club|cover|contract|signed up|joined)\b/;
+  /\b(bill|subscription|membership|standing order|direct debit|payment plan|rates|premium|dues|class|classes|lessons|club|cover|contract|subs|signed up|joined)\b/;
 const noRegularPayment =
   /\b(add|log|record|paid|was|were|went|budget|spend|spending)\b|\bfor (a|one) (week|month|year)\b/;
 const regularPrice =
@@ -95,7 +95,7 @@ function isArranged({ s }: WordSearch): boolean {
 /** The words for what is due, known or not: 'the strata levy is due on the third'. */
 export function dueThing(s: Sentence): string | undefined {
   const at = s.tokens.findIndex(
-    (t, i) => /^(is|are|comes|falls)$/.test(t.text) && wordAt(s.tokens, i + 1) === 'due',
+    (t, i) => /^(is|are|comes|falls)$/.test(t.text) && /^(due|booked|coming)$/.test(wordAt(s.tokens, i + 1)),
   );
   const from = /^(the|my|our)$/.test(wordAt(s.tokens, s.start)) ? s.start + 1 : s.start;
   const said = s.tokens.slice(from, Math.max(from, at)).map(({ text }) => text);
