@@ -1,4 +1,5 @@
 /** Two tiers by suffix (.spec, .it.spec, .pact.spec) in two worlds (node, web). Chosen with `--selectProjects` and a path pattern by the gates in tools/gates. */
+/** ES modules among the packages that web tests load; Node's own `require` needs no such list (jest/node-runtime.js). */
 const esmOnly = [
   '@scure',
   '@noble',
@@ -20,10 +21,7 @@ const esmOnly = [
   'double-metaphone',
   'llama-tokenizer-js',
 ];
-// The MongoDB driver loads `os` by a dynamic import, which only works in Jest once it is compiled to a require.
-const transformIgnorePatterns = [
-  `/node_modules/(?!(?:.*/node_modules/)?(?:${esmOnly.join('|')})/|mongodb/lib/runtime_adapters)`,
-];
+const transformIgnorePatterns = [`/node_modules/(?!(?:.*/node_modules/)?(?:${esmOnly.join('|')})/)`];
 const swc = (jsx, decorators) => [
   '@swc/jest',
   {
@@ -44,7 +42,6 @@ const swc = (jsx, decorators) => [
 const properties = { '^fast-check$': '<rootDir>/jest/properties.js' };
 const common = {
   setupFilesAfterEnv: ['<rootDir>/jest/retry.js'],
-  transformIgnorePatterns,
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.nx/', '<rootDir>/.cache/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 };
@@ -64,7 +61,8 @@ module.exports = {
       ...common,
       displayName: 'node',
       rootDir: __dirname,
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/jest/node-environment.js',
+      runtime: '<rootDir>/jest/node-runtime.js',
       transform: { '\\.ts$': swc(false, true), '\\.m?js$': swc(false, false) },
       setupFiles: ['reflect-metadata', '<rootDir>/jest/no-way-out.js'],
       moduleNameMapper: properties,
@@ -77,8 +75,10 @@ module.exports = {
       displayName: 'web',
       rootDir: __dirname,
       testEnvironment: '<rootDir>/jest/web-environment.js',
+      runtime: '<rootDir>/jest/web-runtime.js',
       setupFiles: ['<rootDir>/jest/no-styles.js'],
       transform: { '\\.tsx?$': swc(true, false), '\\.m?js$': swc(false, false) },
+      transformIgnorePatterns,
       moduleNameMapper: { ...properties, '\\.(css|woff2|svg|png)$': '<rootDir>/jest/asset-stub.js' },
       testMatch: ['<rootDir>/{shell,mf-*,libs/web}/**/*.spec.{ts,tsx}'],
     },

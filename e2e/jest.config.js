@@ -4,9 +4,9 @@ const node = projects.find((project) => project.displayName === 'node');
 
 module.exports = {
   rootDir: __dirname,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/../jest/node-environment.js',
+  runtime: '<rootDir>/../jest/node-runtime.js',
   transform: node.transform,
-  transformIgnorePatterns: node.transformIgnorePatterns,
   testMatch: ['<rootDir>/**/*.e2e.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],

@@ -1,13 +1,16 @@
-import { type RunningStack, startStack } from '@app/node-testing/product';
+import { type RunningStack, shareTestBrowser, startStack } from '@app/node-testing/product';
+import type { BrowserServer } from 'playwright-core';
 import { startMailCatcher, type MailCatcher } from './mail-catcher';
 
 declare global {
   var e2eStack: RunningStack | undefined;
   var e2eMails: MailCatcher | undefined;
+  var e2eBrowser: BrowserServer | undefined;
 }
 
-/** Starts one stack for all journeys. With E2E_ORIGIN and E2E_DATA_DIR set, a running stack is used instead. */
+/** Starts one browser and one stack for all journeys. With E2E_ORIGIN and E2E_DATA_DIR set, a running stack is used instead. */
 export default async function setUp(): Promise<void> {
+  globalThis.e2eBrowser = await shareTestBrowser();
   if (process.env['E2E_ORIGIN']) return;
   const catcher = await startMailCatcher();
   globalThis.e2eMails = catcher;

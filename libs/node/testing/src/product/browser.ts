@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserServer, type Page } from 'playwright-core';
 import { findChromium } from './chromium';
 import { sharedStack } from './running-stack';
 
@@ -13,20 +13,38 @@ export const browserFlags: readonly string[] = [
   '--disable-sync',
 ];
 
-/** A browser as people have it. */
-export function openBrowser(extraFlags: readonly string[] = []): Promise<Browser> {
+function launchOptions(extraFlags: readonly string[]) {
   const executablePath = findChromium();
   if (!executablePath)
     throw new Error('No Chromium found: install Chromium or Chrome, or set CHROMIUM_PATH.');
-  return chromium.launch({ executablePath, headless: true, args: [...browserFlags, ...extraFlags] });
+  return { executablePath, headless: true, args: [...browserFlags, ...extraFlags] };
 }
 
+/** A browser as people have it. */
+export const openBrowser = async (extraFlags: readonly string[] = []): Promise<Browser> =>
+  chromium.launch(launchOptions(extraFlags));
+
 /**
- * The same without the optimising compilers of scripts: a page of a test is closed before they pay off, and they are a tenth
+ * Without the optimising compilers of scripts: a page of a test is closed before they pay off, and they are a tenth
  * of its processor time. Measurements use {@link openBrowser}.
  */
-export const openTestBrowser = (extraFlags: readonly string[] = []): Promise<Browser> =>
-  openBrowser(['--js-flags=--no-opt --no-maglev', ...extraFlags]);
+const testFlags = ['--js-flags=--no-opt --no-maglev'];
+const sharedBrowserVariable = 'E2E_BROWSER';
+
+/** Starts the browser that all test files of a run share; {@link openTestBrowser} then connects to it. */
+export async function shareTestBrowser(): Promise<BrowserServer> {
+  const server = await chromium.launchServer(launchOptions(testFlags));
+  process.env[sharedBrowserVariable] = server.wsEndpoint();
+  return server;
+}
+
+/** A browser for tests: the shared one, if there is one, or a new one if flags are wanted. Closing it ends only its own profiles. */
+export async function openTestBrowser(extraFlags: readonly string[] = []): Promise<Browser> {
+  const shared = process.env[sharedBrowserVariable];
+  return shared && extraFlags.length === 0
+    ? chromium.connect(shared)
+    : openBrowser([...testFlags, ...extraFlags]);
+}
 
 export const desktop = { width: 1440, height: 900 };
 export const mobile = { width: 390, height: 844 };

@@ -6,6 +6,7 @@ export {
   openBrowser,
   openTestBrowser,
   openPage,
+  shareTestBrowser,
   type OpenPage,
   type PageOptions,
 } from './browser';
