@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { addDays, todayIn, type Day } from '@app/calendar';
 import { type Page } from 'playwright-core';
 import { callApi } from '../../support/api';
+import { downloaded } from '../../support/downloads';
 import { expectNoAxeViolations } from '../../support/axe';
 import { openPage } from '../../support/browser';
 import { newPerson, type OpenPage, type Person } from '@app/node-testing/product';
@@ -66,7 +66,7 @@ describe('settings', () => {
     await dialog.getByRole('button', { name: 'Export 1', exact: true }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/\.iif$/);
-    expect(await readFile(await file.path(), 'utf8')).toContain('ACCNT\tGroceries\tEXP');
+    expect(String(await downloaded(file))).toContain('ACCNT\tGroceries\tEXP');
   });
 
   it('are changed by keyboard alone, including the password used to sign in again', async () => {

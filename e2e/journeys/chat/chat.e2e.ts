@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { waitUntil } from '@app/node-testing';
 import { mobile, type OpenPage } from '@app/node-testing/product';
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '../../support/axe';
+import { downloaded } from '../../support/downloads';
 import { openDemo } from '../../support/people';
 
 /**
@@ -113,7 +113,7 @@ describe('chat', () => {
     await more('Food', 'Export as Markdown');
     const file = await saved;
     expect(file.suggestedFilename()).toBe('food.md');
-    const text = await readFile(await file.path(), 'utf8');
+    const text = String(await downloaded(file));
     expect(text).toContain('# Food');
     expect(text).toContain('What did I spend on groceries this month?');
   });

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { type Page } from 'playwright-core';
 import { expectNoAxeViolations, expectNoAxeViolationsInDialog } from '../../support/axe';
+import { downloaded } from '../../support/downloads';
 import { openPage } from '../../support/browser';
 import { openDemo, signUp } from '../../support/people';
 
@@ -105,7 +105,7 @@ describe('crypto of a new person', () => {
       .getByRole('region', { name: 'Form 8949' })
       .getByRole('button', { name: 'Download CSV' })
       .click();
-    const rows = readFileSync((await (await saving).path())!, 'utf8')
+    const rows = String(await downloaded(await saving))
       .trim()
       .split('\r\n');
     expect(rows[0]).toContain('(h) Gain or loss');

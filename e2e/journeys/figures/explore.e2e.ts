@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import type { OpenPage } from '@app/node-testing/product';
 import { expectNoAxeViolationsInBothThemes } from '../../support/axe';
+import { downloaded } from '../../support/downloads';
 import { openDemo } from '../../support/people';
 
 /** A report is changed, followed to its rows, saved under a name and downloaded. */
@@ -56,7 +56,7 @@ describe('exploring', () => {
       .waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download CSV' }).click();
-    const text = (await readFile(await (await download).path())).toString();
+    const text = String(await downloaded(await download));
     expect(text).toMatch(/^Kind,Name,Jan,Feb,.*\r\nIncome,Salary,/);
     await expectNoAxeViolationsInBothThemes(page);
     expect(opened.complaints.all).toEqual([]);

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { mobile, type OpenPage } from '@app/node-testing/product';
 import { expectNoAxeViolationsInBothThemes, expectNoAxeViolationsInDialog } from '../../support/axe';
+import { downloaded } from '../../support/downloads';
 import { openPage } from '../../support/browser';
 import { openDemo } from '../../support/people';
 
@@ -24,7 +24,7 @@ async function saved(act: () => Promise<void>): Promise<{ file: string; bytes: B
   const download = page.waitForEvent('download');
   await act();
   const file = await download;
-  return { file: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+  return { file: file.suggestedFilename(), bytes: await downloaded(file) };
 }
 
 async function savedAs(format: string): Promise<{ file: string; bytes: Buffer }> {

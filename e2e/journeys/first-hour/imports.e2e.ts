@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
-import { readFile } from 'node:fs/promises';
 import { type Page } from 'playwright-core';
 import { callApi } from '../../support/api';
+import { downloaded } from '../../support/downloads';
 import { expectNoAxeViolations } from '../../support/axe';
 import { openPage } from '../../support/browser';
 import { newPerson, type OpenPage } from '@app/node-testing/product';
@@ -203,7 +203,7 @@ describe('exporting', () => {
       expect(file.suggestedFilename()).toMatch(
         /^transactions-2026-02-14-to-2026-02-14\.(csv|xlsx|json|ofx)$/,
       );
-      await choose(file.suggestedFilename(), await readFile(await file.path()));
+      await choose(file.suggestedFilename(), await downloaded(file));
       await page.getByText('Nothing new in this file', { exact: false }).first().waitFor();
       expect(await rows()).toHaveLength(6);
     },

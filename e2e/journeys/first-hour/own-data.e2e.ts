@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { newPerson, type OpenPage, type Person } from '@app/node-testing/product';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { type Page } from 'playwright-core';
 import { callApi } from '../../support/api';
+import { downloaded } from '../../support/downloads';
 import { expectNoAxeViolations } from '../../support/axe';
 import { openPage } from '../../support/browser';
 import { signInByForm, signUp } from '../../support/people';
@@ -115,7 +115,7 @@ describe('all of a person’s data', () => {
     const download = owner.page.waitForEvent('download');
     await owner.page.getByLabel('Your password').fill(self.password);
     await owner.page.getByRole('button', { name: 'Export', exact: true }).click();
-    archive = await readFile(await (await download).path());
+    archive = await downloaded(await download);
     const names = Object.keys(unzipSync(archive));
     expect(names).toEqual(
       expect.arrayContaining(['banking/transactions.jsonl', 'chat/messages.jsonl', 'manifest.json']),
