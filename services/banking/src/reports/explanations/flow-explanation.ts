@@ -50,9 +50,7 @@ export function ofFlows(
 
 /** Explains income, expenses or net of a period. */
 export function explainFlow(
-  figure: FigureKind,
-  side: Side,
-  name: string,
+  { figure, side, name }: { figure: FigureKind; side: Side; name: string },
   flow: Flow,
   text: ExplanationText,
   skip: number,

@@ -30,7 +30,7 @@ export class FlowExplanationsService {
     const flow = await this.read(query, daysIn(query), side, call);
     const about = query.category ?? (await this.worth.nameOf(query.account, call));
     const name = `${sideNames[side]}${about ? `, ${about}` : ''}`;
-    return explainFlow(query.figure, side, name, flow, text, query.skip);
+    return explainFlow({ figure: query.figure, side, name }, flow, text, query.skip);
   }
 
   async change(

@@ -153,8 +153,7 @@ interface Rated extends AccountWorth {
 export function explainWorth(
   kind: WorthKind,
   worths: readonly AccountWorth[],
-  closed: number,
-  { home, month, today }: { home: BaseRates; month: Month | undefined; today: Day },
+  { home, month, today, closed }: { home: BaseRates; month: Month | undefined; today: Day; closed: number },
   text: ExplanationText,
   skip: number,
 ): FigureExplanation {

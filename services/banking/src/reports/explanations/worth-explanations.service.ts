@@ -50,8 +50,7 @@ export class WorthExplanationsService {
     return explainWorth(
       kind,
       then,
-      all.filter(({ closed }) => closed).length,
-      at,
+      { ...at, closed: all.filter(({ closed }) => closed).length },
       new ExplanationText(actor.currency, actor.locale),
       skip,
     );

@@ -33,8 +33,7 @@ export function balancesAt(
   accounts: readonly AccountRow[],
   moved: MovementsAfter,
   valuations: readonly Valuation[],
-  home: BaseRates,
-  thisMonth: Month,
+  { home, thisMonth }: { home: BaseRates; thisMonth: Month },
 ): BalancesAt {
   const rateOf = (currency: AccountRow['currency']) =>
     monthOf(day) < thisMonth ? home.mean(currency, monthOf(day)) : home.latest(currency);

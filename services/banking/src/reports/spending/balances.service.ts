@@ -52,7 +52,9 @@ export class BalancesService {
     ]);
     return {
       currency,
-      days: days.map((day) => balancesAt(day, accounts, moved, valuations, home, monthOf(today))),
+      days: days.map((day) =>
+        balancesAt(day, accounts, moved, valuations, { home, thisMonth: monthOf(today) }),
+      ),
     };
   }
 }

@@ -109,8 +109,7 @@ export class BankChangesWriter {
         if (row.rowId === after._id && !row.posted && untouched.has(after._id)) row.stamp = after.stamp;
     });
     written.modified += changes.length;
-    for (const [accountId, some] of byAccount(fresh))
-      await this.add(tx, link, accountId, some, written, note);
+    for (const group of byAccount(fresh)) await this.add(tx, link, group, written, note);
     await this.book.put(tx, [...noted.values()], known);
   }
 
@@ -191,8 +190,7 @@ export class BankChangesWriter {
   private async add(
     tx: Tx,
     link: BankLinkRow,
-    accountId: string,
-    some: readonly BankTransaction[],
+    [accountId, transactions]: readonly [accountId: string, transactions: readonly BankTransaction[]],
     written: Written,
     note: (bankId: string, row: Pick<BankRow, 'rowId' | 'stamp' | 'pending'>) => void,
   ): Promise<void> {
@@ -204,10 +202,10 @@ export class BankChangesWriter {
       tx,
       link,
       account,
-      some.map(goodRowOf),
+      transactions.map(goodRowOf),
       todayIn(link.timeZone),
     );
-    for (const transaction of some) {
+    for (const transaction of transactions) {
       const row = placed.get(transaction.id) ?? null;
       const isNew = row !== null && typeof row !== 'string';
       const rowId = isNew ? row._id : row;

@@ -35,7 +35,7 @@ export class MergesService {
       const skipped: ReplyOf<typeof mergePairsEndpoint>['skipped'] = [];
       const touched = new Set<string>();
       for (const [id, postedIds] of byKept(request.pairs)) {
-        const merge = await this.changesOf(tx, rows.get(id), postedIds, rows, touched, today);
+        const merge = await this.changesOf(tx, rows.get(id), postedIds, { rows, touched, today });
         for (const [postedId, reason] of merge.refused) skipped.push({ id, postedId, reason });
         for (const change of merge.changes) changes.push(noted(change, touched));
       }
@@ -50,9 +50,11 @@ export class MergesService {
     tx: Tx,
     kept: TransactionRow | undefined,
     postedIds: readonly string[],
-    rows: ReadonlyMap<string, TransactionRow>,
-    touched: ReadonlySet<string>,
-    today: Day,
+    {
+      rows,
+      touched,
+      today,
+    }: { rows: ReadonlyMap<string, TransactionRow>; touched: ReadonlySet<string>; today: Day },
   ): Promise<{ changes: RowChange[]; refused: [postedId: string, reason: string][] }> {
     const refused: [string, string][] = [];
     let changes: RowChange[] = [];
