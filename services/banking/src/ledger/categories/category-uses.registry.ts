@@ -26,12 +26,12 @@ export class CategoryUsesRegistry {
     this.counts = counts;
   }
 
-  counted(...asked: Parameters<CategoryCounts>): ReturnType<CategoryCounts> {
-    return this.counts(...asked);
+  counted(...args: Parameters<CategoryCounts>): ReturnType<CategoryCounts> {
+    return this.counts(...args);
   }
 
-  async isUsed(...asked: Parameters<CategoryUse>): Promise<boolean> {
-    for (const use of this.uses) if (await use(...asked)) return true;
+  async isUsed(...args: Parameters<CategoryUse>): Promise<boolean> {
+    for (const use of this.uses) if (await use(...args)) return true;
     return false;
   }
 }

@@ -59,12 +59,12 @@ export class NamedRowsReader {
     return (id) => book.nameOf(id);
   }
 
-  async ofAccount(...asked: Parameters<TransactionsRepository['ofAccount']>): Promise<NamedRow[]> {
-    return this.named(asked[0], this.rows.ofAccount(...asked));
+  async ofAccount(...args: Parameters<TransactionsRepository['ofAccount']>): Promise<NamedRow[]> {
+    return this.named(args[0], this.rows.ofAccount(...args));
   }
 
-  async wholeOfAccount(...asked: Parameters<TransactionsRepository['wholeOfAccount']>): Promise<NamedRow[]> {
-    return this.named(asked[0], this.rows.wholeOfAccount(...asked), asked[4]);
+  async wholeOfAccount(...args: Parameters<TransactionsRepository['wholeOfAccount']>): Promise<NamedRow[]> {
+    return this.named(args[0], this.rows.wholeOfAccount(...args), args[4]);
   }
 
   private async named(

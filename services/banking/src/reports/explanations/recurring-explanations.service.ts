@@ -26,11 +26,11 @@ export class RecurringExplanationsService {
       : this.repeats.explain(figure, skip, call, text);
   }
 
-  dayBalance(...asked: Parameters<PlannedExplanationsService['dayBalance']>): Promise<FigureExplanation> {
-    return this.planned.dayBalance(...asked);
+  dayBalance(...args: Parameters<PlannedExplanationsService['dayBalance']>): Promise<FigureExplanation> {
+    return this.planned.dayBalance(...args);
   }
 
-  newPrice(...asked: Parameters<PriceExplanationsService['explain']>): Promise<FigureExplanation> {
-    return this.prices.explain(...asked);
+  newPrice(...args: Parameters<PriceExplanationsService['explain']>): Promise<FigureExplanation> {
+    return this.prices.explain(...args);
   }
 }

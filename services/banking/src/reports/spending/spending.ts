@@ -60,7 +60,7 @@ export function spendingAnswer(
     for (const { category, type, amountMinor, person } of parts) {
       sides.add(type, row, amountMinor);
       months.add(`${type} ${monthOf(row.date)}`, row, amountMinor);
-      if (type === 'expense') people.add(person ?? nobody, row, amountMinor);
+      if (type === 'expense') people.add(person ?? noPerson, row, amountMinor);
       categories.add(`${type} ${category}`, row, amountMinor);
       if (type !== 'expense') continue;
       merchants.add(row.merchant ?? row.description, row, amountMinor);
@@ -95,12 +95,12 @@ export function spendingAnswer(
       .sort((a, b) => b.amountMinor - a.amountMinor || (a.date < b.date ? 1 : -1))
       .slice(0, most),
     byMonth: monthsOf(months.all()),
-    byPerson: people.all().map(({ name, ...sum }) => ({ person: name === nobody ? null : name, ...sum })),
+    byPerson: people.all().map(({ name, ...sum }) => ({ person: name === noPerson ? null : name, ...sum })),
     leftOut: counted.length - rated.length,
   };
 }
 
-const nobody = '';
+const noPerson = '';
 
 function partsWanted(row: Row, { categories, person }: WantedParts): PersonPart[] {
   const names = row.person !== undefined || row.lines?.some((line) => line.person !== undefined);

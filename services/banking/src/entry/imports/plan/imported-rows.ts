@@ -41,13 +41,13 @@ export async function importedRows(plan: ImportPlan, context: ImportContext): Pr
   return withLinks(built);
 }
 
-const nobody: PersonOf = () => undefined;
+const noPerson: PersonOf = () => undefined;
 
 /** One row of a file in the form of the ledger. */
 export function importedRow(
   { row, importKey, lineCategories }: Pick<PlannedGood, 'row' | 'importKey' | 'lineCategories'>,
   _id: string,
-  { userId, importId, account, today, source, guesses, personOf = nobody }: ImportContext,
+  { userId, importId, account, today, source, guesses, personOf = noPerson }: ImportContext,
 ): TransactionRow {
   const inflow = row.signedMinor > 0;
   const { extra } = row;
