@@ -8,7 +8,7 @@ export function useBulk(selection: ListSelection) {
   const [request, setRequest] = useState<{ action: BulkAction; ids: readonly string[] }>();
   const isConnected = useConnected();
   return {
-    asked: request,
+    request,
     /** Starts an action on the chosen rows, or on the active row; does nothing if there is none. */
     act: (action: BulkAction): void => {
       const ids = selection.acting();

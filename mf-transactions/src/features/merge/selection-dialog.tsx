@@ -10,9 +10,9 @@ import { MergeDialog } from './merge-dialog';
 import { inMergeOrder } from './merge-fields';
 import { MergeManyDialog } from './merge-many-dialog';
 import { RuleDialog } from '../rules/rule-dialog';
-import { mostFrequent, type AskedSelectionAction } from './use-selection-action';
+import { mostFrequent, type SelectionRequest } from './use-selection-action';
 
-export interface SelectionDialogProps extends AskedSelectionAction {
+export interface SelectionDialogProps extends SelectionRequest {
   onClose: () => void;
   onDone: () => void;
 }

@@ -5,14 +5,14 @@ import { useLinks } from '../transaction-form/links/use-links';
 import { selectionActions, type SelectionAction } from '../bulk-changes/bulk-actions';
 import type { ListSelection } from '../bulk-changes/use-selection';
 
-export interface AskedSelectionAction {
+export interface SelectionRequest {
   action: 'merge' | 'mergeMany' | 'rule';
   rows: readonly LedgerRow[];
 }
 
 /** Merges the chosen rows that are duplicates, links two rows, or starts a rule from what the rows have in common. */
 export function useSelectionAction(ledger: Ledger | undefined, selection: ListSelection) {
-  const [request, setRequest] = useState<AskedSelectionAction>();
+  const [request, setRequest] = useState<SelectionRequest>();
   const links = useLinks();
   const act = (action: SelectionAction): void => {
     const ids = new Set(selection.acting());
@@ -29,7 +29,7 @@ export function useSelectionAction(ledger: Ledger | undefined, selection: ListSe
     selection.clear();
   };
   return {
-    asked: request,
+    request,
     act,
     close: () => setRequest(undefined),
     done: () => {

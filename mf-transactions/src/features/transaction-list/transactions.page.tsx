@@ -195,10 +195,10 @@ export function TransactionsPage() {
         {isFiltering && ledger && (
           <FilterPanel ledger={ledger} list={list} count={rows.length} onClose={() => setFiltering(false)} />
         )}
-        {bulk.asked && <BulkDialog {...bulk.asked} onClose={bulk.close} onDone={bulk.done} />}
-        {selectionAction.asked && (
+        {bulk.request && <BulkDialog {...bulk.request} onClose={bulk.close} onDone={bulk.done} />}
+        {selectionAction.request && (
           <SelectionDialog
-            {...selectionAction.asked}
+            {...selectionAction.request}
             onClose={selectionAction.close}
             onDone={selectionAction.done}
           />
