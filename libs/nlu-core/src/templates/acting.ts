@@ -244,6 +244,7 @@ export const commandTemplates: readonly TemplateSource[] = [
       '(scratch|strike|drop|kill|nix) (that last|the last|my last) (one|transaction|entry|expense|purchase)',
       'undo (again|once more|twice|both)',
       'rewind [<that>]',
+      'bring back (the one|what) i (deleted|removed|took out|undid)',
       '(that|it|that one|that last one|that last bit) should not (be there|have gone in|be in there|have been added|have been there|be on there)',
       '(i|you) did not (want|mean) (that|it|this) [to be] (saved|added|logged|recorded|entered|in there|there)',
       'undo (adding|logging|recording) [the|my|that] ({noun}|{category}|{merchant})',

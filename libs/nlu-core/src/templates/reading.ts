@@ -192,6 +192,7 @@ export const questionTemplates: readonly TemplateSource[] = [
     intent: 'query_budget',
     takes: ['period', 'day', 'category', 'noun', 'money', 'merchant'],
     patterns: [
+      'how much {category} money (have|do) (i|we) [still] (got|have) [left]',
       'what is [my|the] {category} (limit|cap|allowance)',
       'how much (have|do) (i|we) [got|have] for {category}',
       '(budget|budgets)',

@@ -23,6 +23,8 @@ const pronoun = (s: Sentence, m: { from: number; to: number }): boolean =>
 /** The value after 'not' is the wrong one. */
 export const isDenied = (s: Sentence, m: { from: number }): boolean =>
   wordAt(s.tokens, m.from - 1) === 'not' ||
+  // 'it was thirty three, I do not know why I said thirty'.
+  (wordAt(s.tokens, m.from - 1) === 'said' && s.mentions.money.some((other) => other.from < m.from)) ||
   (wordAt(s.tokens, m.from - 2) === 'not' && /^(on|at|the)$/.test(wordAt(s.tokens, m.from - 1))) ||
   // 'change that from shopping to health', 'from thirty to forty'.
   (wordAt(s.tokens, m.from - 1) === 'from' &&

@@ -109,6 +109,9 @@ function valuesCorrected(s: Sentence): Frame | undefined {
     return undefined;
   // 'let us make it 95 for dining this month' limits a budget.
   if (money.length > 0 && things.length > 0 && s.mentions.periods.length > 0) return undefined;
+  // 'the internet bill should be on the eighth, not the fifth' is about a bill to come.
+  if (/\b(bill|payment|rent|mortgage|insurance|subscription) should be (on|due)\b/.test(words.join(' ')))
+    return undefined;
   // 'I used 140 stamps' counts things.
   if (money.some((m) => countsThings(s, m))) return undefined;
   const slots = correctedSlots(s);

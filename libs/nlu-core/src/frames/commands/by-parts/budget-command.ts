@@ -70,7 +70,7 @@ function between({ s }: WordSearch): Pick<Slots, 'fromCategory' | 'category'> | 
   );
   // 'thirty of what is in gifts can go to health'.
   const kept = names.find((n) =>
-    /\b(what is (left )?|too much |plenty |loads |enough |money |spare )in( my| the)?$/.test(
+    /\b(what (i|we) have (got )?for|(what is (left )?|too much |plenty |loads |enough |money |spare )in)( my| the)?$/.test(
       joinedWords(s.tokens.slice(0, n.from)),
     ),
   );
@@ -149,7 +149,10 @@ const movedBudget = (
 function tellsPayment({ hasWord, hasPhrase }: WordSearch): boolean {
   // 'fifty for gifts is all I have got' and 'I have got too much in travel' buy nothing.
   const got =
-    hasWord(/^got$/) && !hasPhrase(/\b(all|everything) (i|we) have got\b|\b(too much|plenty|loads|spare)\b/);
+    hasWord(/^got$/) &&
+    !hasPhrase(
+      /\b(all|everything) (i|we) have got\b|\b(too much|plenty|loads|spare|what (i|we) have got for)\b/,
+    );
   return (
     got ||
     hasPhrase(/\b(standing order|contract|signed up|joined|subscribed)\b/) ||
