@@ -107,11 +107,7 @@ function valuesCorrected(s: Sentence): Frame | undefined {
     (/^i paid/.test(words.join(' ')) && (money.length > 0 || names.some((n) => n.kind === 'noun')))
   )
     return undefined;
-  // 'let us make it 95 for dining this month' limits a budget.
-  if (money.length > 0 && things.length > 0 && s.mentions.periods.length > 0) return undefined;
-  // 'the internet bill should be on the eighth, not the fifth' is about a bill to come.
-  if (/\b(bill|payment|rent|mortgage|insurance|subscription) should be (on|due)\b/.test(words.join(' ')))
-    return undefined;
+  if (isOfBudgetOrBill(s, things.length > 0)) return undefined;
   // 'I used 140 stamps' counts things.
   if (money.some((m) => countsThings(s, m))) return undefined;
   const slots = correctedSlots(s);
@@ -129,6 +125,11 @@ function valuesCorrected(s: Sentence): Frame | undefined {
     covered,
   };
 }
+
+/** 'let us make it 95 for dining this month' limits a budget, 'the internet bill should be on the eighth' is about a bill to come. */
+const isOfBudgetOrBill = (s: Sentence, namesThing: boolean): boolean =>
+  (namesThing && s.mentions.money.length > 0 && s.mentions.periods.length > 0) ||
+  /\b(bill|payment|rent|mortgage|insurance|subscription) should be (on|due)\b/.test(joinedWords(s.tokens));
 
 const forWork =
   /^(no |oh |actually |sorry )*(it|that|this|the last one) (was|is) (actually |really )?(for (work|business|my job|the job|the business|my business|the office|a client|my company)|a (work|business) (thing|expense|purchase|trip|cost))$/;
