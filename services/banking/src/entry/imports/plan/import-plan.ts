@@ -109,14 +109,20 @@ function keyOf(row: GoodRow, merchantKey: (text: string) => string): string {
   return key;
 }
 
+interface FileContext {
+  /** The category that a word of the file means. */
+  categoryNamed?: (word: string) => CategoryId;
+  /** Rows of the ledger that rows of the file are linked with. */
+  linked?: LinkedRows;
+}
+
 /** Plans each row of a file. `categoryOf` gives the category of a new row. */
 export async function planImport(
   parsed: readonly ParsedRow[],
   known: readonly KnownRow[],
   categoryOf: (row: GoodRow) => CategoryId,
   { picks, cutOff }: PlanChoices = { picks: {}, cutOff: null },
-  named: (word: string) => CategoryId = () => otherId,
-  { legs, refunds }: LinkedRows = noLinks,
+  { categoryNamed = () => otherId, linked: { legs, refunds } = noLinks }: FileContext = {},
 ): Promise<ImportPlan> {
   const good = parsed.filter((row): row is GoodRow => !isBad(row));
   const merchantKey = memoized(merchantKeyOf);
@@ -151,7 +157,7 @@ export async function planImport(
     );
     const leg = outcome === 'new' ? legs.get(row) : undefined;
     if (leg) hash.update(`${leg._id}|${leg.version}\n`);
-    const ends = outcome === 'new' ? endsOf(refunds.get(row), usedIds, named) : undefined;
+    const ends = outcome === 'new' ? endsOf(refunds.get(row), usedIds, categoryNamed) : undefined;
     for (const { linkedRow } of ends ?? []) hash.update(`${linkedRow._id}|${linkedRow.version}\n`);
     plan.rows.push({
       outcome,
@@ -160,7 +166,7 @@ export async function planImport(
       importKey,
       other: match?.other ?? null,
       reason: judged.reason,
-      ...innerCategories(row, named),
+      ...innerCategories(row, categoryNamed),
       ...(leg && { leg }),
       ...(ends && { ends }),
     });
@@ -172,18 +178,18 @@ export async function planImport(
 /** Our category ids for the parts of a row and of its refund shares. */
 function innerCategories(
   { extra }: GoodRow,
-  named: (word: string) => CategoryId,
+  categoryNamed: (word: string) => CategoryId,
 ): Pick<PlannedGood, 'lineCategories' | 'refundCategories' | 'categoryBefore' | 'legCategoryBefore'> {
-  const lineCategories = extra?.details?.lines?.map((line) => named(line.category));
+  const lineCategories = extra?.details?.lines?.map((line) => categoryNamed(line.category));
   const refundCategories = extra?.links?.refundOf?.map(({ parts }) =>
-    parts.map((part) => named(part.category)),
+    parts.map((part) => categoryNamed(part.category)),
   );
   const { categoryBefore, leg } = extra?.links ?? {};
   return {
     ...(lineCategories && { lineCategories }),
     ...(refundCategories && { refundCategories }),
-    ...(categoryBefore && { categoryBefore: named(categoryBefore) }),
-    ...(leg && { legCategoryBefore: named(leg.categoryBefore) }),
+    ...(categoryBefore && { categoryBefore: categoryNamed(categoryBefore) }),
+    ...(leg && { legCategoryBefore: categoryNamed(leg.categoryBefore) }),
   };
 }
 
@@ -191,13 +197,16 @@ function innerCategories(
 function endsOf(
   ends: readonly LinkedRefund[] | undefined,
   usedIds: ReadonlySet<string>,
-  named: (word: string) => CategoryId,
+  categoryNamed: (word: string) => CategoryId,
 ): KnownRefund[] | undefined {
   return ends
     ?.filter(({ linkedRow }) => !usedIds.has(linkedRow._id))
     .map((end) => ({
       ...end,
-      parts: end.parts.map(({ category, amountMinor }) => ({ categoryId: named(category), amountMinor })),
+      parts: end.parts.map(({ category, amountMinor }) => ({
+        categoryId: categoryNamed(category),
+        amountMinor,
+      })),
     }));
 }
 

@@ -126,7 +126,10 @@ export class ImportPlannerService {
       legs: await this.ledger.transferLegs(account, file.rows, session),
       refunds: await this.ledger.linkedRefunds(userId, file.rows, session),
     };
-    const plan = await planImport(file.rows, known, categoryOf, choicesOf(document), splitCategory, linked);
+    const plan = await planImport(file.rows, known, categoryOf, choicesOf(document), {
+      categoryNamed: splitCategory,
+      linked,
+    });
     return { plan, guesses, chosen, alike: countAlike(plan.rows, guesses.keyOf), projectedRow };
   }
 }
