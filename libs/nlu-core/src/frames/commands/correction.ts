@@ -245,7 +245,7 @@ function isRightAmount(s: Sentence): boolean {
   return rightAmount.test(around.trim());
 }
 const rightAmount =
-  /^(?:# is (?:(?:the )?(?:right|correct|actual|real) (?:amount|price|figure|number|total|one)|correct|what (?:i|we|it) (?:actually )?(?:paid|cost|was))|(?:lower|bump|raise|drop|increase|reduce|bring) (?:that|it|the last one|that one) (?:up |down )?to #|(?:i )?(?:should|must) (?:say|have (?:said|put|written|entered)) #|(?:the|my) (?:receipt|till|bill) (?:says|said) #|(?:it|that) (?:rang|came) up (?:as|at) #|i (?:should have|meant to) (?:say|said|put|written|typed) #|(?:put|make it|use|enter|write|say) # instead|(?:should|must) have been #|(?:the )?(?:right|correct|actual|real) (?:amount|price|figure|number|total) (?:is|was|should be) #)$/;
+  /^(?:# is (?:(?:the )?(?:right|correct|actual|real) (?:amount|price|figure|number|total|one)|correct|what (?:i|we|it) (?:actually )?(?:paid|cost|was))|(?:lower|bump|raise|drop|increase|reduce|bring) (?:the last one|that last one) (?:up |down )?to #|(?:i )?(?:should|must) (?:say|have (?:said|put|written|entered)) #|(?:the|my) (?:receipt|till|bill) (?:says|said) #|(?:it|that) (?:rang|came) up (?:as|at) #|i (?:should have|meant to) (?:say|said|put|written|typed) #|(?:put|make it|use|enter|write|say) # instead|(?:should|must) have been #|(?:the )?(?:right|correct|actual|real) (?:amount|price|figure|number|total) (?:is|was|should be) #)$/;
 
 /** An amount and nothing else. */
 const isOneAmount = (s: Sentence): boolean => {

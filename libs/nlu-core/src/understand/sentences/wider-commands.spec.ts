@@ -134,7 +134,7 @@ describe('a budget', () => {
 describe('a correction', () => {
   it.each([
     ['nineteen fifty is the right amount', { amountMinor: 1950 }],
-    ['lower that to seventeen', { amountMinor: 1700 }],
+    ['lower the last one to seventeen', { amountMinor: 1700 }],
     ["that was wrong it's one hundred and fifteen", { amountMinor: 11_500 }],
     ['i should have said thirty nine', { amountMinor: 3900 }],
     ["that's money i got not money i spent", { type: 'income' }],
@@ -186,6 +186,9 @@ describe('a correction', () => {
 
   it('of an amount and a category at once needs a confirmation', () =>
     expect(read('make it twenty for dining')).toMatchObject({ executed: false }));
+
+  it('leaves the budget that was spoken of to the dialogue', () =>
+    expect(read('lower it to 280')).toMatchObject({ intent: 'set_budget', mode: 'clarify' }));
 
   it('leaves a reminder of something else alone', () =>
     expect(read('remind me what i came in here for').intent).toBe('out_of_scope'));
