@@ -18,8 +18,8 @@ export function useSelection(ledger: Ledger | undefined, rows: readonly number[]
   const [activeId, setActive] = useState(startId);
   // Up to a hundred thousand ids are collected only once somebody chooses, not at each change of the ledger.
   const order = useMemo(() => idsOf(ledger, rows), [ledger, rows]);
-  const isUsed = stored.ids.size > 0 || activeId !== undefined;
-  const present = useMemo(() => new Set(isUsed ? order() : []), [isUsed, order]);
+  const isChosen = stored.ids.size > 0;
+  const present = useMemo(() => new Set(isChosen ? order() : []), [isChosen, order]);
   const selection = useMemo(() => pruned(stored, present), [stored, present]);
   const latest = useRef(order);
   useEffect(() => {
@@ -38,14 +38,14 @@ export function useSelection(ledger: Ledger | undefined, rows: readonly number[]
   /** Moves the active row. */
   const move = (by: 1 | -1): void => {
     const ids = order();
-    const nearest = at < 0 && last.current ? nearestRemaining(last.current, by, present) : undefined;
+    const nearest = at < 0 && last.current ? nearestRemaining(last.current, by, new Set(ids)) : undefined;
     const next = nearest ?? (at < 0 ? ids.at(by === 1 ? 0 : -1) : ids[at + by]);
     if (next !== undefined) setActive(next);
   };
   return {
     ids: selection.ids,
-    activeId: activeId !== undefined && present.has(activeId) ? activeId : undefined,
-    matching: isUsed ? order().length : rows.length,
+    activeId: at < 0 ? undefined : activeId,
+    matching: isChosen ? order().length : rows.length,
     pick,
     move,
     /** Makes a row the active one, which gets the focus. */
@@ -54,7 +54,7 @@ export function useSelection(ledger: Ledger | undefined, rows: readonly number[]
     clear: useCallback(() => setStored(nothingSelected), []),
     /** The chosen rows, or else the active row. */
     acting: (): string[] =>
-      selection.ids.size > 0 ? [...selection.ids] : activeId && present.has(activeId) ? [activeId] : [],
+      selection.ids.size > 0 ? [...selection.ids] : activeId !== undefined && at >= 0 ? [activeId] : [],
   };
 }
 export type ListSelection = ReturnType<typeof useSelection>;

@@ -52,8 +52,8 @@ export function worthByMonth(
 
 /** The number of months from the first opening or row to the running month. */
 export function monthsKnown(accounts: readonly Account[], { columns }: Rows, current: Month): number {
-  let first = Infinity;
-  for (const day of columns.day) if (day < first) first = day;
+  // The newest row comes first.
+  let first = columns.day.at(-1) ?? Infinity;
   for (const { openingDate } of accounts) first = Math.min(first, dayNumber(openingDate));
   return first === Infinity ? 1 : Math.max(1, monthsBetween(monthOf(dayText(first)), current).length);
 }
