@@ -38,9 +38,9 @@ const screens: Readonly<Record<string, readonly Screen[]>> = {
   ],
 };
 
-/** The smallest two by default, because each is built for it; all with ALL_REMOTES=1. */
+/** One by default, because each is built for it; all with ALL_REMOTES=1. */
 const chosen = Object.entries(screens).filter(
-  ([name]) => process.env['ALL_REMOTES'] === '1' || name === 'mf-chat' || name === 'mf-voice',
+  ([name]) => process.env['ALL_REMOTES'] === '1' || name === 'mf-chat',
 );
 const running = new Map<string, DevCommand>();
 const queue = chosen.map(([name]) => name);

@@ -21,14 +21,14 @@ const productBuild = new ProductBuild();
 export const allGates: readonly Stage[] = [
   staticGates(['lint', 'types', 'format', 'boundaries', 'compat', 'unused', 'commits']),
   jestGate('unit', [{ paths: [unit] }]),
-  // A quarter of the time of these and of the browser tests is waiting.
+  // A quarter of their time is waiting for servers.
   jestGate('integration', [{ paths: [integration], workers: 3 }], async (context) => {
     await ensureServers(context);
     if (context.chosen.includes('e2e')) productBuild.startAside(context);
   }),
   // The consumers write the pacts that the providers are verified against.
   jestGate('contract', [{ paths: [consumers] }, { paths: [provider] }], ensureServers),
-  jestGate('e2e', [{ config: 'e2e/jest.config.js', workers: 3 }], ensureProduct),
+  jestGate('e2e', [{ config: 'e2e/jest.config.js' }], ensureProduct),
 ];
 
 /** The two servers of the integration tests; the build of a store was started before the packages. */

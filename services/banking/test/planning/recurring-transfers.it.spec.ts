@@ -158,9 +158,7 @@ describe('a recurring transfer', () => {
     const { history } = await banking.ask(readEventEndpoint, { id: settled.id }, { as });
     expect(history).toMatchObject([{ transactionId: moved.from.id, amount: -200, eventId: settled.id }]);
     await banking.ask(unlinkTransferEndpoint, { id: moved.to.id }, { as });
-    expect(await firstThat(as, ({ transactionId }) => transactionId === null)).toMatchObject({
-      status: 'pending',
-    });
+    await firstThat(as, ({ transactionId, status }) => transactionId === null && status === 'pending');
     await banking.ask(linkTransferEndpoint, { fromId: moved.from.id, toId: moved.to.id }, { as });
     await firstThat(as, ({ transactionId }) => transactionId === moved.from.id);
   });
