@@ -129,6 +129,9 @@ export interface Slots {
   /** The whole amount paid, when `amountMinor` is only the speaker's share. */
   totalMinor?: number;
   toAccount?: string;
+  /** For a shared entry, the number of equal parts and how many of them are the speaker's; two parts and one when absent. */
+  parts?: number;
+  ownParts?: number;
   limitMinor?: number;
   period?: [Day, Day];
   periodLabel?: string;

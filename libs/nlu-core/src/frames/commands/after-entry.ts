@@ -2,80 +2,34 @@ import type { Frame, Slots } from '../../model/types';
 import { wordSet } from '../../model/word-table';
 import { wordAt, joinedWords } from '../../time/clock';
 import type { Sentence } from '../sentence/sentence';
-
-const frame = (s: Sentence, slots: Slots, template: string, certainty = 0.92): Frame => ({
-  intent: 'correct_last',
-  slots,
-  certainty,
-  template,
-  hazards: [],
-  covered: new Set(s.tokens.keys()),
-});
-
-const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-const last = '(?:it|that|this|that one|the last one|the last purchase|the last expense|that last one)';
-const partner = '(?:my |the |our )?(\\p{L}+)';
-const halved = '(?:in half|in two|evenly|equally|fifty fifty|half and half|down the middle|by two|two ways)';
-/** Sentences that name whose half it is. */
-const namedShares: readonly RegExp[] = [
-  `(?:actually |and |by the way )?half (?:(?:of )?(?:it|that|this) )?(?:is|was|belongs to|goes to) (?:for )?(?:my )?(\\p{L}+?)`,
-  `(?:my )?(\\p{L}+) (?:owes|owe|pays|paid|is paying|covers) (?:me )?half(?: of (?:it|that))?`,
-  `split (?:it|that) (?:in half |evenly |fifty fifty )?with (?:my )?(\\p{L}+)`,
-].map((text) => new RegExp(`^${text}$`, 'u'));
-/** The same in looser words, which need a confirmation. */
-const looseShares: readonly RegExp[] = [
-  `(?:split|divide|share|halve) ${last} (?:${halved} )?(?:with|between me and|between us and|between myself and) ${partner}`,
-  `(?:i |we )?(?:went|go|going|did|do) halves (?:on|for) ${last} with ${partner}`,
-  `(?:i |we )?(?:went|go|going|did|do) halves with ${partner}(?: on ${last})?`,
-  `${last} was (?:split|shared|halved) (?:between me and|between us and|with|by me and) ${partner}`,
-  `(?:i |we |i am |we are )?(?:split|splitting|shared|sharing|halved|halving) ${last} with ${partner}`,
-  `(?:me and ${partner}|${partner} and (?:me|i)) (?:split|shared|halved|went halves on) ${last}`,
-].map((text) => new RegExp(`^${text}$`, 'u'));
-/** Sentences that say that half belongs to somebody, without a name. */
-const namelessShares: readonly RegExp[] = [
-  `(?:split|divide|halve|cut) ${last}(?: ${halved})?`,
-  `(?:we |i )?(?:went|go|did) halves(?: on ${last})?`,
-  `(?:i|we) only (?:paid|owe|owed|covered|put in|have|had)(?: for)? half(?: of ${last})?`,
-  `my (?:share|part|half|bit) (?:was|is) (?:only |just )?half(?: of ${last})?`,
-  `only half (?:of ${last} )?(?:was|is) (?:mine|for me)`,
-].map((text) => new RegExp(`^${text}$`, 'u'));
-const nobody = wordSet('mine gone left that it enough over i we you back here');
-
-/** Splits the last entry in half: 'half is Sam's', 'Sam owes me half', 'we went halves on that'. */
-function shareFrame(s: Sentence): Frame | undefined {
-  const text = joinedWords(s.tokens.slice(s.start > 0 && s.start < s.tokens.length ? s.start : 0));
-  const ownerIn = (patterns: readonly RegExp[]): string | undefined =>
-    patterns
-      .map((pattern) =>
-        pattern
-          .exec(text)
-          ?.slice(1)
-          .find((name) => name !== undefined),
-      )
-      .find((name) => name !== undefined);
-  const owner = ownerIn(namedShares);
-  if (owner)
-    return nobody.has(owner) ? undefined : frame(s, { action: 'share', description: titled(owner) }, 'share');
-  const loose = ownerIn(looseShares);
-  if (loose && !nobody.has(loose))
-    return frame(s, { action: 'share', description: titled(loose) }, 'share', 0.78);
-  return namelessShares.some((pattern) => pattern.test(text))
-    ? frame(s, { action: 'share' }, 'share', 0.78)
-    : undefined;
-}
+import { entryFrame, shareFrame } from './entry-share';
 
 /** 'split it between groceries and household'. */
 function splitFrame(s: Sentence): Frame | undefined {
+  const halves =
+    /^half (of (it|that|this) )?(is|was|goes to|goes under|belongs in) .+ and (the other )?half (is |was |goes to |goes under |belongs in )?/.test(
+      joinedWords(s.tokens),
+    );
+  if (halves) return splitBetween(s, 0.78);
   if (
     !/^(split|divide)$/.test(wordAt(s.tokens, s.start)) ||
     !/^(it|that|this)$/.test(wordAt(s.tokens, s.start + 1))
   )
     return undefined;
+  return splitBetween(s);
+}
+
+/** A split of the last entry between the two categories that are named. */
+function splitBetween(s: Sentence, certainty?: number): Frame | undefined {
   const named = s.mentions.names.filter((n) => (n.kind === 'category' || n.kind === 'noun') && n.category);
   const categories = [...new Set(named.map((n) => n.category!))];
   if (categories.length !== 2 || s.mentions.money.length > 0) return undefined;
-  return frame(s, { action: 'split', category: categories[0]!, otherCategory: categories[1]! }, 'split-last');
+  return entryFrame(
+    s,
+    { action: 'split', category: categories[0]!, otherCategory: categories[1]! },
+    'split-last',
+    certainty,
+  );
 }
 
 const ruleVerbs = wordSet(
@@ -90,6 +44,51 @@ const everyTimeLoosely =
   /\b(for good|permanently|by default|as a rule|next time|(a|the|new|another) rule|when you see|keep (putting|filing))\b|\b(charges|purchases|payments|orders|stuff|things) (from|at) .*\b(go|goes|belong|belongs|count|counts)\b|\b(all|every|each|any)( of)?( my| the)? (\S+ ){1,3}(purchases?|rides?|trips?|shops?|orders?|charges?|payments?|transactions?|visits?)\b/;
 const asking =
   /^(show|list|find|tell|give|pull up|bring up|see|search|what|how|which|who|when(?! you see)|where)\b/;
+
+const filed =
+  '(?:are|is|be|should be|means|mean|counts as|count as|goes under|goes in|go under|belongs in|belongs to|belongs under)';
+const each =
+  '(?:every time|each time|always|from now on|for good|remember that|remember it|remember|in future|every single time)';
+/** A rule for a shop in a whole sentence, with `@` for the shop and `%` for the category. */
+const statedRules: readonly RegExp[] = [
+  `(?:remember|learn|note|keep in mind|know|make a note)(?: that)? @ ${filed}(?: always)? %(?: for me)?`,
+  `@ ${filed} %(?: for me)?(?: so| and)? ${each}`,
+  `@ % ${each}`,
+  `(?:next time|when|whenever|every time|each time|any time|if)(?: you| i| we)?(?: (?:see|shop at|go to|buy from|buy at|am at|are at|use|pay|order from|spend at))? @(?: it is| call it| call that| make it| make that| put it under| put it in| put it down as| put| file it under| file under| mark it| use| that is)(?: as)? %`,
+  `(?:all|any|every|every one)(?: of)?(?: my| the)? @ (?:charges?|purchases?|payments?|orders?|stuff|shops?|transactions?|rides?|trips?) ${filed} %(?: ${each})?`,
+].map((text) => new RegExp(`^(?:${text})$`));
+
+/** 'remember Shell is transport', 'Tesco is groceries every time'; it is asked about. */
+function statedRuleFrame(s: Sentence): Frame | undefined {
+  const shop = s.mentions.names.find((n) => n.kind === 'merchant');
+  const target = s.mentions.names.findLast(
+    (n) =>
+      (n.kind === 'category' || n.kind === 'noun') && n.category && shop !== undefined && n.from >= shop.to,
+  );
+  if (!shop || !target || s.endsInQuestionMark || s.mentions.money.length + s.mentions.days.length > 0)
+    return undefined;
+  const text = s.tokens
+    .map((t, i) =>
+      i === shop.from
+        ? '@'
+        : i === target.from
+          ? '%'
+          : [shop, target].some((n) => n.from < i && i < n.to)
+            ? ''
+            : t.text,
+    )
+    .filter((word) => word !== '' && !/^(an?|the)$/.test(word))
+    .join(' ')
+    .replace(/^(?:please|and|ok|okay) /, '');
+  if (!statedRules.some((pattern) => pattern.test(text))) return undefined;
+  const slots = {
+    action: 'rule',
+    merchant: shop.value,
+    category: target.category!,
+    description: target.value,
+  };
+  return entryFrame(s, slots, 'rule', 0.78);
+}
 
 /** A rule for a merchant: 'always put Blue Bottle under coffee', 'from now on uber is travel'. */
 function ruleFrame(s: Sentence): Frame | undefined {
@@ -133,9 +132,9 @@ function ruleFrame(s: Sentence): Frame | undefined {
   const merchant = known?.value ?? free.replace(/(^|\s)\p{L}/gu, (c) => c.toUpperCase());
   // The word itself, because the person may have a category of that name: 'under coffee'.
   const slots = { action: 'rule', merchant, category: target.category!, description: target.value };
-  return merchant ? frame(s, slots, 'rule', loosely || link < 0 ? 0.78 : 0.92) : undefined;
+  return merchant ? entryFrame(s, slots, 'rule', loosely || link < 0 ? 0.78 : 0.92) : undefined;
 }
 
 /** Commands about the last entry or about every entry of a merchant: shares, splits and rules. */
 export const afterEntryFrame = (s: Sentence): Frame | undefined =>
-  shareFrame(s) ?? splitFrame(s) ?? ruleFrame(s);
+  shareFrame(s) ?? splitFrame(s) ?? ruleFrame(s) ?? statedRuleFrame(s);

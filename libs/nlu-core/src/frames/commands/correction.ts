@@ -57,7 +57,7 @@ function shortCorrection(s: Sentence): Frame | undefined {
   if ((isTakenBack && isOneAmount(s)) || endsInRegret(s) || isRightAmount(s)) return amountFrame(s);
   const cost = wasActually.test(joinedWords(s.tokens)) && s.mentions.money.length === 1;
   if (cost) return { ...amountFrame({ ...s, mentions: { ...s.mentions, names: [] } }), certainty: 0.78 };
-  return kindFrame(s) ?? directionFrame(s);
+  return looseCorrection(s) ?? saidInstead(s) ?? kindFrame(s) ?? directionFrame(s);
 }
 
 /** A correction of values that are named: amounts, days, names. */
@@ -104,7 +104,7 @@ function valuesCorrected(s: Sentence): Frame | undefined {
     (/^(i|we) (bought|got) (it|that)\b/.test(words.join(' ')) &&
       (money.length > 0 || !names.some((n) => n.kind === 'merchant')) &&
       days.length === 0) ||
-    (/^i paid/.test(words.join(' ')) && (money.length > 0 || names.some((n) => n.kind === 'noun')))
+    (/^i paid/.test(words.join(' ')) && (money.length > 0 || things.length > 0))
   )
     return undefined;
   if (isOfBudgetOrBill(s, things.length > 0)) return undefined;
@@ -189,6 +189,47 @@ const hundredsPossible = (money: readonly MoneyMention[]): boolean =>
         !/[49]9$/.test(String(m.minor))),
   );
 
+const forThat =
+  /^(?:just|only|it is only|it was only) # for (?:that|it|the last one|that last one|that one)$/;
+const waiting = /^(?:hang|hold) on #$/;
+const workAfterAll =
+  /^(?:no |oh |sorry )*(?:it|that|this|the last one) (?:was|is) for (?:work|business|my job|the office) (?:actually|really|by the way)$/;
+
+/** Looser words for the same, which are asked about: 'just twelve for that last one', 'hang on sixty six fifty'. */
+function looseCorrection(s: Sentence): Frame | undefined {
+  if (workAfterAll.test(joinedWords(s.tokens))) return { ...workFrame(s), certainty: 0.78 };
+  const [sum, ...others] = [...s.mentions.money, ...s.mentions.quantities];
+  if (!sum || others.length > 0 || s.endsInQuestionMark) return undefined;
+  const text = `${joinedWords(s.tokens.slice(0, sum.from))} # ${joinedWords(s.tokens.slice(sum.to))}`.trim();
+  return forThat.test(text) || waiting.test(text) ? { ...amountFrame(s), certainty: 0.78 } : undefined;
+}
+
+const wronglyPut =
+  '(?:you|i|we) (?:have )?(?:just )?(?:got|put|put down|put in|wrote|wrote down|written|said|heard|told you|entered|logged|recorded|typed|typed in|saved|read|have)(?: it| that)?(?: as| at| down as| down)?';
+const rightly =
+  '(?:(?:but |and |when |though )?(?:it|that|this) (?:is|was|should be|should have been|ought to be|was meant to be|really was|was really|was actually)|(?:but |and |when )?(?:i )?(?:meant|actually meant|really meant)(?: to say)?|(?:but|when) (?:it|that) cost|should be|should have been|instead of|not)';
+const replaced = new RegExp(
+  `^(?:no |oh |sorry |wait |hang on |hey )*${wronglyPut} # ${rightly} (?:only |just )?#$`,
+);
+
+/** 'you have got fifty, it should be fifteen': the second amount is the right one, except after 'instead of' and 'not'. */
+function saidInstead(s: Sentence): Frame | undefined {
+  const sums = [...s.mentions.money, ...s.mentions.quantities].sort((a, b) => a.from - b.from);
+  const [first, second, ...others] = sums;
+  if (!first || !second || others.length > 0 || s.endsInQuestionMark) return undefined;
+  const between = joinedWords(s.tokens.slice(first.to, second.from));
+  const paidNot = /^i (?:only )?paid # for (?:that|it|this) not #$/;
+  const text = `${joinedWords(s.tokens.slice(0, first.from))} # ${between} # ${joinedWords(s.tokens.slice(second.to))}`;
+  if (paidNot.test(text.trim()))
+    return {
+      ...amountFrame({ ...s, mentions: { ...s.mentions, money: [first], quantities: [], names: [] } }),
+      certainty: 0.78,
+    };
+  if (!replaced.test(text.trim()) || /(instead of|not)$/.test(between)) return undefined;
+  const right = { ...s, mentions: { ...s.mentions, money: [second], quantities: [], names: [] } };
+  return { ...amountFrame(right), certainty: 0.78 };
+}
+
 const opened = '(?:no |oh |actually |sorry |wait )*';
 const row = '(?:it|that|this|the last one|that one)';
 const movedIn = [
@@ -250,7 +291,9 @@ const rightAmount =
 /** An amount and nothing else. */
 const isOneAmount = (s: Sentence): boolean => {
   const sums = [...s.mentions.money, ...s.mentions.quantities];
-  return sums.length === 1 && sums[0]!.from === 0 && sums[0]!.to === s.tokens.length;
+  const [sum] = sums;
+  const before = sum ? joinedWords(s.tokens.slice(0, sum.from)) : '';
+  return sums.length === 1 && before === '' && sum!.to === s.tokens.length;
 };
 
 const regret =

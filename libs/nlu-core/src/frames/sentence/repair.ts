@@ -1,6 +1,7 @@
 import type { MoneyMention, Token } from '../../model/types';
 import { standsAt } from '../../text/tokens';
 import { repairs, restarts } from '../../text/word-tables';
+import { joinedWords } from '../../time/clock';
 import type { Mentions } from './mentions';
 import { light, recordVerbs, strongPast } from './word-classes';
 
@@ -25,6 +26,8 @@ export function afterRestart(tokens: readonly Token[]): readonly Token[] {
   return tokens;
 }
 
+const ruleOpening = /^(?:please )?(?:(?:next|every|each|any) time|when|whenever|always)\b/;
+
 interface Ranged {
   from: number;
   to: number;
@@ -37,6 +40,8 @@ export function applyRepairs(
 ): { mentions: Mentions; dropped: Set<number> } {
   const dropped = new Set<number>();
   const kept = { ...mentions };
+  // 'next time you see CVS call it health' replaces nothing.
+  const isRule = ruleOpening.test(joinedWords(tokens.slice(0, 3)));
   for (let i = 1; i < tokens.length; i++) {
     const words = longestFirst.find((r) => standsAt(tokens, i, r));
     if (!words) continue;
@@ -79,7 +84,7 @@ export function applyRepairs(
           ),
       )
       .sort((a, b) => a.from - b.from);
-    const survivors = new Set(repair(whole));
+    const survivors = new Set(isRule ? whole : repair(whole));
     const gone = whole.filter((n) => !survivors.has(n));
     kept.names = kept.names.filter((n) => !gone.some((g) => g.from <= n.from && n.to <= g.to));
     i = Math.max(i, end - 1);

@@ -10,7 +10,7 @@ import { isDomainError, type ReplyOf, type RequestInput } from '@app/contracts-k
 import { ContractClient, type CallContext } from '@app/messaging';
 import { jsonNumber, minorFromDecimal } from '@app/money';
 import type { Slots } from '@app/nlu-core';
-import { dayText, moneyText, saidText, type ReplyContext } from '../replies/reply-context';
+import { dayText, moneyText, partText, saidText, type ReplyContext } from '../replies/reply-context';
 import { refuse, type Outcome } from '../replies/outcome';
 import { ForeignMoneyService } from './foreign-money.service';
 import { withLikelyAmount } from './likely-amount';
@@ -269,7 +269,11 @@ function changeText(slots: Slots, change: Change, row: Transaction, context: Rep
     ...(change.paymentMethod ? [`payment by ${slots.paymentMethod?.toLowerCase()}`] : []),
     ...(change.accountId ? [`account ${slots.account}`] : []),
     ...(slots.action === 'share'
-      ? [`two halves, one of them ${slots.description ?? 'somebody else’s'}`]
+      ? [
+          slots.parts === undefined
+            ? `two halves, one of them ${slots.description ?? 'somebody else’s'}`
+            : `${partText(slots)} yours, the rest ${slots.description ?? 'somebody else’s'}`,
+        ]
       : []),
     ...(slots.action === 'split' ? [`halves of ${slots.category} and ${slots.otherCategory}`] : []),
   ].join(', ');

@@ -6,7 +6,7 @@ import type { Slots } from '@app/nlu-core';
 type Lines = Pick<RequestInput<typeof changeTransactionEndpoint>, 'lines'>;
 
 /**
- * The parts of a row after a correction: halves of which one belongs to somebody else or another category, or existing parts that share a
+ * The parts of a row after a correction: two of which one belongs to somebody else or another category, or existing parts that share a
  * new amount in the old proportions; empty for other corrections. `amount` is the row's new amount, if it changes.
  */
 export function linesOfChange(row: Transaction, slots: Slots, amount: number | undefined): Lines {
@@ -31,7 +31,8 @@ export function linesOfChange(row: Transaction, slots: Slots, amount: number | u
       })),
     };
   }
-  const [first, second] = allocate(total, [1, 1]);
+  const { parts = 2, ownParts = 1 } = slots;
+  const [first, second] = allocate(total, [ownParts, parts - ownParts]);
   const [firstCategory, secondCategory] =
     slots.action === 'split' ? [slots.category, slots.otherCategory] : [row.category, row.category];
   const note = slots.action === 'share' ? (slots.description ?? null) : null;

@@ -73,3 +73,12 @@ export function splitText(lines: readonly Slots[], context: ReplyContext): strin
   const parts = lines.map(({ amountMinor = 0, category }) => `${money(amountMinor)} ${category ?? 'Other'}`);
   return `${money(total)}${place}, ${dayText(first?.date ?? context.today, context)}, split: ${parts.join(' and ')}`;
 }
+
+/** The speaker's part of a shared entry: `a third`, `two thirds`, `2 of 5 parts`. */
+export function partText({ parts = 2, ownParts = 1 }: Slots): string {
+  const named: Readonly<Record<number, string>> = { 2: 'half', 3: 'third', 4: 'quarter', 5: 'fifth' };
+  const word = named[parts];
+  if (!word) return `${ownParts} of ${parts} parts`;
+  if (ownParts === 1) return parts === 2 ? word : `a ${word}`;
+  return `${['', '', 'two', 'three', 'four'][ownParts] ?? ownParts} ${word}s`;
+}
