@@ -25,7 +25,7 @@ import {
   unitWords,
   zeros,
 } from './number-tables';
-import { elliptical } from './two-part-prices';
+import { countsPeople, elliptical } from './two-part-prices';
 
 /** The tokens of a sentence and the currency of the speaker. */
 interface Source {
@@ -255,6 +255,7 @@ function readAt(source: Source, i: number): Reading | undefined {
   const currency = currencyAt(source, whole.next);
   if (currency) return withCurrency(source, whole, currency);
   if (whole.next === start) return undefined;
+  if (countsPeople(tokens, whole, start)) return undefined;
   const short = elliptical(tokens, whole, start);
   if (short) return closeWithCurrency(source, short, whole);
   if (whole.inWords) return reading(whole.next, amountOf(whole), 'exact', 0.97);

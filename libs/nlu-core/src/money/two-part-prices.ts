@@ -40,6 +40,22 @@ export function elliptical(tokens: readonly Token[], whole: Whole, from: number)
   return inTwoParts(pair.next, whole.value, pair.value, 0.92);
 }
 
+const meals =
+  /^(pizzas?|lunch|lunches|dinner|dinners|brunch|breakfast|supper|meals?|takeaway|takeout|curry|sushi|burgers?|tickets?|table|drinks|coffees?|tapas|thai|chinese)$/;
+
+/** The 'two' of 'pizza for two fourteen ninety' counts people: a full price in two parts follows it. */
+export const countsPeople = (tokens: readonly Token[], whole: Whole, from: number): boolean => {
+  const pair =
+    whole.inWords && whole.value >= 2 && whole.value < 10 ? twoDigits(tokens, whole.next) : undefined;
+  return (
+    pair !== undefined &&
+    text(tokens, from - 1) === 'for' &&
+    meals.test(text(tokens, from - 2)) &&
+    !zeros.has(text(tokens, whole.next)) &&
+    centPair(tokens, pair.next) !== undefined
+  );
+};
+
 const inTwoParts = (to: number, value: number, pair: number, certainty: number): Reading =>
   reading(to, value * unit + pair * hundredth, 'elliptical', certainty, {
     undivided: (value * 100 + pair) * unit,

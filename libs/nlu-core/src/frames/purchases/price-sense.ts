@@ -87,7 +87,8 @@ const ofHundreds: ReadonlySet<string> = new Set([
 function usuallyHundreds(s: Sentence, slots: Slots): boolean {
   const money = s.mentions.money[0];
   if (money?.reading !== 'elliptical' || money.units >= 4 || /[49]9$/.test(String(money.minor))) return false;
-  if (s.tokens.some((t) => singles.test(t.text))) return false;
+  // 'business cards' are printed by the hundred.
+  if (s.tokens.some((t, i) => singles.test(t.text) && wordAt(s.tokens, i - 1) !== 'business')) return false;
   // Hardly anything but a drink, a snack or a fare costs a dollar and some cents.
   const fewDollars = /^(Dining|Groceries|Transport|Subscriptions)$/.test(slots.category ?? '');
   const isForPet = s.tokens.some((t) => /^(dog|cat|puppy|kitten|pet|vet)$/.test(t.text));

@@ -7,6 +7,7 @@ import { countsThings } from '../sentence/counted-things';
 import { chosen, costsHundreds, priceInHundreds, isWide } from './price-sense';
 import { typeOf, type Described } from './purchase-slots';
 import type { Sentence } from '../sentence/sentence';
+import { strongPast } from '../sentence/word-classes';
 
 /** In whole units. Above this, an amount without a currency is checked if it could mean another amount. */
 const unclearAboveUnits = 100;
@@ -100,6 +101,11 @@ export function hazardsOf(
     /^(dinner|lunch|breakfast|brunch|drinks|tickets|supper|flights|hotel)$/.test(
       wordAt(s.tokens, money.from - 2),
     );
+  // 'pizza for two thirty' may be pizza for two, and in 'pizza for two fourteen ninety' the number before the price is people.
+  const shared =
+    money.currency === undefined &&
+    money.reading === 'elliptical' &&
+    (isForPeople(s, money.from) || isForPeople(s, money.from - 1));
   // In 'we had 12 for dinner', the number is guests.
   const guests =
     money.currency === undefined &&
@@ -115,7 +121,7 @@ export function hazardsOf(
       wordAt(s.tokens, money.from - 1),
     );
   if (hundredTimes(s, slots) || priceInHundreds(s) !== undefined) hazards.push('unclear-amount');
-  if (heads || guests || numbered || counted || each(s) || isWide(money, slots))
+  if (heads || shared || guests || numbered || counted || each(s) || isWide(money, slots))
     hazards.push('unclear-amount');
   if (s.mentions.money.length > 1 || (lines && lines.length > 1)) hazards.push('two-amounts');
   // 'spent 20 on gas yesterday and today': the assistant asks which day.
@@ -123,10 +129,30 @@ export function hazardsOf(
   if ((lines?.length ?? 1) === 1 && days.length > 1 && days.some((one) => one.day !== days[0]!.day))
     hazards.push('unsure-date');
   if (d.unknownAccount) hazards.push('unknown-account');
+  if (isNthOfLastMonth(s)) hazards.push('unsure-date');
   if (d.rivals) hazards.push('ambiguous-name');
   if (slots.date && slots.date > s.clock.today) hazards.push('future-date');
   return hazards;
 }
+
+/** 'for two' after something that is eaten or seen together. */
+const isForPeople = (s: Sentence, at: number): boolean =>
+  /^(two|three|four|five|six|seven|eight|nine)$/.test(wordAt(s.tokens, at)) &&
+  wordAt(s.tokens, at - 1) === 'for' &&
+  /^(pizzas?|lunch|lunches|dinner|dinners|brunch|breakfast|supper|meals?|takeaway|takeout|curry|sushi|burgers?|tickets?|table|drinks|coffees|tapas|thai|chinese)$/.test(
+    wordAt(s.tokens, at - 2),
+  );
+
+const nthDay =
+  /^(on )?(the )?(\d{1,2}(st|nd|rd|th)?|(twenty |thirty )?(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|tenth|eleventh|twelfth|\w+teenth|twentieth|thirtieth)$/;
+
+/** 'verizon 70 on the twenty second', said on the twenty first, may be a bill to come or a payment of last month. */
+const isNthOfLastMonth = (s: Sentence): boolean =>
+  !s.tokens.some((t) => strongPast.has(t.text)) &&
+  s.mentions.days.some(
+    ({ from, to, day }) =>
+      day.slice(0, 7) < s.clock.today.slice(0, 7) && nthDay.test(joinedWords(s.tokens.slice(from, to))),
+  );
 
 /** '4 pizzas at 12 dollars each'. */
 const each = (s: Sentence): boolean => s.tokens.some((t) => /^(each|apiece)$/.test(t.text));

@@ -75,7 +75,7 @@ export function readMentions(
   tokens.forEach((_, i) => {
     if (isPronounOne(tokens, i)) taken.add(i);
   });
-  const all = readMoney(tokens, currency, (i) => taken.has(i));
+  const all = readMoney(tokens, currency, (i) => taken.has(i)).filter((m) => !isTaxYear(tokens, m));
   const { money, quantities } = sortNumbers(tokens, all, exact, days);
   for (const m of money) claim(taken, m);
   const names = namesBeside(tokens, exact, { money, days, periods }, taken);
@@ -89,6 +89,19 @@ export function readMentions(
     names: [...names, ...nearNames(tokens, index, (i) => named.has(i))],
   };
 }
+
+const ofYear = /^(tax|taxes|return|returns|calendar|diary|planner)$/;
+const printed = /^(report|reports|summary|statement|export|documents|paperwork)$/;
+
+/** 'paid my taxes for 2025', 'my 2025 taxes': a year and no amount. A report reads its year itself. */
+const isTaxYear = (tokens: readonly Token[], m: MoneyMention): boolean =>
+  m.to - m.from === 1 &&
+  m.currency === undefined &&
+  /^20[0-4]\d$/.test(wordAt(tokens, m.from)) &&
+  (ofYear.test(wordAt(tokens, m.to)) ||
+    ofYear.test(wordAt(tokens, m.from - 1)) ||
+    (/^(for|in|of|from)$/.test(wordAt(tokens, m.from - 1)) && ofYear.test(wordAt(tokens, m.from - 2)))) &&
+  !tokens.some((t) => printed.test(t.text));
 
 /** 'make the last one sixty dollars', 'go back one': the word 'one' is no number. */
 const isPronounOne = (tokens: readonly Token[], i: number): boolean =>
