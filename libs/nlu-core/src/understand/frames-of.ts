@@ -6,6 +6,7 @@ import { recurrenceOf } from '../frames/patterns/recurrence';
 import { readingFrames } from '../frames/patterns/reading';
 import type { Sentence } from '../frames/sentence/sentence';
 import { remindsElsewhere } from '../frames/commands/by-parts/reminder-command';
+import { removalCommand } from '../frames/commands/by-parts/removal-command';
 import { commandByParts } from '../frames/commands/by-parts/slot-commands';
 import { transactionFrame } from '../frames/purchases/transaction';
 import { endsInCancel, wholeFrame } from '../frames/commands/whole';
@@ -33,7 +34,9 @@ const obliged = (s: Sentence): boolean =>
 
 /** The pattern frames that are possible for the whole sentence. */
 function readingOf(s: Sentence, entered: boolean): { frame: Frame; rank: number }[] {
-  const all = readingFrames(s);
+  // 'the interest went up to five' sets no budget.
+  const risen = /\b(went|gone|came) (back )?(up|down) to\b/.test(joinedWords(s.tokens));
+  const all = readingFrames(s).filter((r) => !risen || r.frame.intent !== 'set_budget');
   const owed = all.some((r) => r.frame.intent === 'add_event') && obliged(s);
   // 'I have to pay my taxes on April 15' is not a question.
   const unowed = owed
@@ -74,6 +77,8 @@ export function framesOf(s: Sentence): Frame[] {
     /\b(wrong|mistake|error|not right|incorrect)\b.*\b(it|that) (is|was|should be)\b/.test(
       joinedWords(s.tokens),
     );
+  const removal = removalCommand(s);
+  if (removal) return [removal];
   if (undo && !corrects) return [undo.frame];
   if (isDestructive(s)) return [nothing('destructive', 'destructive')];
   const after = afterEntryFrame(s);
@@ -138,6 +143,8 @@ const isOfBudget = ({ intent, slots, certainty }: Frame): boolean =>
 
 /** A command read by its parts ranks below a pattern of a command, but above a question and above a purchase that needs confirmation. */
 function rankOfParts(parts: Frame, ranked: readonly { frame: Frame; rank: number }[]): number {
+  // 'the water bill should be 58 not 52' corrects no entry.
+  if (parts.slots.action === 'reprice') return 1.4;
   const best = Math.max(...ranked.map(({ rank }) => rank));
   const sure = ranked.some(
     ({ frame, rank }) =>
@@ -157,6 +164,13 @@ function rankOfParts(parts: Frame, ranked: readonly { frame: Frame; rank: number
       !(frame.intent === 'add_event' && frame.slots.action === 'snooze' && parts.intent === 'set_budget') &&
       // 'put down council tax 142 on the fifteenth every month' is a bill, not a limit.
       !(frame.intent === 'set_budget' && parts.intent === 'add_event' && parts.slots.date !== undefined) &&
+      // 'we have got the window cleaner every four weeks, twenty' is a bill.
+      !(
+        frame.intent === 'add_transaction' &&
+        frame.certainty < 0.8 &&
+        parts.intent === 'add_event' &&
+        parts.slots.recurrence !== undefined
+      ) &&
       // 'we have got the boiler service on the ninth of December, 140' is a bill.
       !(parts.intent === 'add_event' && frame.hazards.includes('future-date')) &&
       rank >= 0.75,

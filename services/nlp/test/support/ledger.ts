@@ -3,6 +3,7 @@ import {
   assignBudgetEndpoint,
   budgetMonthEndpoint,
   changeEventEndpoint,
+  changeSeriesEndpoint,
   changeTransactionEndpoint,
   createEventEndpoint,
   createRuleEndpoint,
@@ -13,12 +14,15 @@ import {
   listEventsEndpoint,
   listMerchantsEndpoint,
   listSavedViewsEndpoint,
+  listSeriesEndpoint,
   moveBudgetEndpoint,
   queryBalancesEndpoint,
   queryBudgetEndpoint,
   querySpendingEndpoint,
   readLexiconEndpoint,
   readTransactionEndpoint,
+  removeEventEndpoint,
+  removeSeriesEndpoint,
   removeTransactionEndpoint,
   undoEndpoint,
   type Transaction,
@@ -53,6 +57,8 @@ export class Ledger {
   replies = new Map<string, ReplyOf<typeof addTransactionEndpoint>>();
   refuseNext?: DomainError;
   budgetPercent = 96;
+  /** The bills and reminders that are open. */
+  events = listEventsEndpoint.example.reply;
 
   add(request: RequestOf<typeof addTransactionEndpoint>, userId: string, source: string, key: string) {
     this.asked.push({ request, source, key });
@@ -137,6 +143,9 @@ export function startNlp(ledger: Ledger, stack?: TestStack): Promise<TestService
         createEventEndpoint,
         createSeriesEndpoint,
         changeEventEndpoint,
+        changeSeriesEndpoint,
+        removeEventEndpoint,
+        removeSeriesEndpoint,
         createTransferEndpoint,
         generateReportEndpoint,
         learnRuleEndpoint,
@@ -152,7 +161,8 @@ export function startNlp(ledger: Ledger, stack?: TestStack): Promise<TestService
         ...(month && { month }),
       })),
       fakeResponder(listMerchantsEndpoint, () => listMerchantsEndpoint.example.reply),
-      fakeResponder(listEventsEndpoint, () => listEventsEndpoint.example.reply),
+      fakeResponder(listEventsEndpoint, () => ledger.events),
+      fakeResponder(listSeriesEndpoint, () => listSeriesEndpoint.example.reply),
       fakeResponder(listSavedViewsEndpoint, () => {
         const { views } = listSavedViewsEndpoint.example.reply;
         const groceries = {

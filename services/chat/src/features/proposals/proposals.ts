@@ -99,6 +99,7 @@ function adding({ frame, names, today, locale, currency }: ProposalInput): Propo
 /** Moves of budget money and limits, with current values from the plan itself. */
 async function budget({ frame, ask, locale }: ProposalInput): Promise<Proposal | undefined> {
   const { category, fromCategory, action, limitMinor } = frame.slots;
+  if (action === 'remove') return { ask: 'I can’t remove budgets here. The assistant at the corner can.' };
   if (!category || limitMinor === undefined) return { ask: 'Which category, and how much?' };
   const plan = await ask(readBudgetPlanEndpoint, {});
   const { currency } = plan;

@@ -9,7 +9,7 @@ import { reading, writing, type Action } from './action';
 
 const budgetScreen = { suggestion: { label: 'Budget', path: '/budget' } };
 
-/** Sets, raises, lowers and moves budgets. */
+/** Sets, raises, lowers, moves and removes budgets. */
 @Injectable()
 export class BudgetsExecutorService {
   constructor(private readonly client: ContractClient) {}
@@ -18,6 +18,7 @@ export class BudgetsExecutorService {
     if (slots.action === 'move') return this.move(slots, action);
     const { category } = slots;
     if (!category) return refuse('Which category is the budget for?', budgetScreen);
+    if (slots.action === 'remove') return this.remove(category, slots, action);
     const limit = await this.limitOf(category, slots, action);
     if (limit === undefined)
       return refuse(
@@ -58,6 +59,25 @@ export class BudgetsExecutorService {
     const { budgets } = await this.client.ask(queryBudgetEndpoint, { category }, reading(action));
     const [budget] = budgets;
     return budget && budget.limitMinor + slots.changeByMinor;
+  }
+
+  private async remove(category: string, slots: StoredFrame['slots'], action: Action): Promise<Outcome> {
+    const { budgets } = await this.client.ask(queryBudgetEndpoint, { category }, reading(action));
+    if (budgets.length === 0) return refuse(`There is no budget for ${category}.`, budgetScreen);
+    const { undoId } = await this.client.ask(
+      assignBudgetEndpoint,
+      { assignments: [{ category, amount: null }] },
+      writing(action),
+    );
+    return {
+      success: true,
+      mode: 'execute',
+      message: `${category} no longer has a budget.`,
+      command: 'set_budget',
+      slots,
+      undoIds: undoId ? [undoId] : [],
+      what: `the removal of the ${category} budget`,
+    };
   }
 
   private async move(slots: StoredFrame['slots'], action: Action): Promise<Outcome> {

@@ -1,5 +1,13 @@
 import { changingIntents, pageNames, type Frame, type Intent, type Slots } from '@app/nlu-core';
-import { dayText, moneyText, purchaseText, saidText, splitText, type ReplyContext } from './reply-context';
+import {
+  dayText,
+  moneyText,
+  partText,
+  purchaseText,
+  saidText,
+  splitText,
+  type ReplyContext,
+} from './reply-context';
 
 /** The change that a command would make, as a question: `Set the Dining budget to $300.00?`. */
 export function changeAsked(frame: Frame, context: ReplyContext): string {
@@ -28,7 +36,10 @@ const undoQuestion = ({ slots }: Frame): string => {
 
 function changeQuestion({ slots }: Frame, context: ReplyContext): string {
   if (slots.action === 'rule') return `Put ${slots.merchant} under ${slots.category} from now on?`;
-  if (slots.action === 'share') return `Share the last entry with ${slots.description ?? 'somebody else'}?`;
+  if (slots.action === 'share')
+    return slots.parts === undefined
+      ? `Share the last entry with ${slots.description ?? 'somebody else'}?`
+      : `Keep ${partText(slots)} of the last entry as yours?`;
   if (slots.action === 'split')
     return `Split the last entry between ${slots.category} and ${slots.otherCategory}?`;
   const to = [
@@ -52,6 +63,7 @@ function otherQuestion({ intent, slots, template }: Frame, context: ReplyContext
   const what = slots.description ?? slots.merchant ?? slots.category ?? 'it';
   switch (intent) {
     case 'set_budget':
+      if (slots.action === 'remove') return `Remove the ${slots.category ?? ''} budget?`;
       if (slots.action === 'move')
         return `Move ${money(slots.limitMinor ?? 0)} from ${slots.fromCategory} to ${slots.category}?`;
       return slots.changeByMinor === undefined
@@ -66,6 +78,10 @@ function otherQuestion({ intent, slots, template }: Frame, context: ReplyContext
       if (slots.action === 'reschedule' && slots.date)
         return `Move ${what} to ${dayText(slots.date, context).replace(/^on /, '')}?`;
       if (slots.action === 'skip') return `Skip ${what} this time?`;
+      if (slots.action === 'remove') return `Remove the bill ${what} and its later days?`;
+      if (slots.action === 'remove_reminder') return `Remove the reminder of ${what}?`;
+      if (slots.action === 'reprice')
+        return `Change ${what} to ${money(slots.amountMinor ?? 0)} from now on?`;
       // 'call the bank' is something to do, not the name of a bill.
       if (template === 'reminder')
         return `Add a reminder to ${what}, ${dayText(slots.date ?? context.today, context)}?`;

@@ -1,5 +1,6 @@
 import type { Frame } from '../../../model/types';
 import type { Sentence } from '../../sentence/sentence';
+import { repricedBill } from './bill-amount';
 import { billCommand } from './bill-command';
 import { budgetCommand } from './budget-command';
 import { reminderCommand } from './reminder-command';
@@ -12,6 +13,7 @@ export function commandByParts(s: Sentence): Frame | undefined {
   const words = wordSearchOf(s);
   return (
     undoCommand(words) ??
+    repricedBill(words) ??
     budgetCommand(words) ??
     reminderCommand(words) ??
     billCommand(words) ??

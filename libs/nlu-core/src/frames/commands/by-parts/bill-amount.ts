@@ -1,0 +1,71 @@
+import type { Frame, MoneyMention, NameMention } from '../../../model/types';
+import { joinedWords, wordAt } from '../../../time/clock';
+import { ofBill } from '../../patterns/command-slots';
+import { nameSlots } from '../../patterns/name-and-time-slots';
+import type { Sentence } from '../../sentence/sentence';
+import { isDenied } from '../corrected-slots';
+import { isBilled } from './bill-things';
+import { isNoCommand, proposed, type WordSearch } from './word-search';
+
+const noun = '(?: (?:bill|payment|fee|price|cost|amount|premium|membership|subscription))?';
+const now = '(?:now|from now on|from (?:this|next) month(?: on)?|these days|going forward|instead)';
+/** A new amount of a bill, with `@` for the bill and `#` for the amount. */
+const newAmount: readonly RegExp[] = [
+  // 'the rent is 1450 now', 'spotify now costs 11.99'.
+  `(?:the |my |our )?@${noun} (?:is|are|costs|cost|will be|is going to be) (?:up to |down to |at )?#(?: (?:a|per|each|every) month)? ${now}`,
+  `(?:the |my |our )?@${noun} (?:is now|now costs|are now|now|will now be|has to be|needs to be)(?: up to| down to)? #(?: (?:a|per|each|every) month)?`,
+  // 'netflix went up to 17.99', 'the gym has put its price up to 35'.
+  `(?:the |my |our )?@${noun} (?:has |have |is |are )?(?:just )?(?:(?:went|gone|going|go|goes|came|come|coming)(?= (?:up|down|back) )|dropped|increased|risen|rose|rising|raised|fallen|fell|changed|been raised|been lowered|jumped|climbed)(?: (?:its|their|the|my) (?:price|prices|fee|rate))?(?: up| down| back)? to #(?: (?:a|per|each|every) month)?(?: ${now})?`,
+  `(?:they|they have|the landlord|the landlord has|my landlord|my landlord has) (?:just )?(?:put|raised|increased|lowered|dropped|cut|bumped) (?:the |my |our )?@${noun}(?: up| down)? to #(?: (?:a|per|each|every) month)?`,
+  // 'change the phone bill to 42', 'set the mortgage payment to 1260'.
+  `(?:change|update|set|make|adjust|correct|edit|fix|put|raise|lower|increase) (?:the amount (?:of|for|on) |the price of )?(?:the |my |our )?@ (?:bill|payment|fee|premium|subscription|price|amount)(?: amount)?(?: up| down)? (?:to|at) #(?: (?:a|per|each|every) month)?`,
+  `(?:change|update|correct|edit) (?:the |my |our )?@ (?:up |down )?to #`,
+  `(?:change|update|set|make|adjust|correct|edit|fix) the (?:amount|price) (?:of|for|on) (?:the |my |our )?@${noun} (?:to|at) #`,
+  // 'the water bill should be 58 not 52', 'the rent is 1200 not 1100'.
+  `(?:the |my |our )?@${noun} (?:is|should be|was meant to be|should have been)(?: actually)? #(?: and)? not #`,
+].map((text) => new RegExp(`^(?:${text})$`));
+
+/** The words of a sentence with `@` for one name and `#` for each amount. */
+function outline(s: Sentence, name: NameMention, sums: readonly MoneyMention[]): string {
+  const parts: string[] = [];
+  for (let i = s.start; i < s.tokens.length; i++) {
+    const sum = sums.find((m) => m.from === i);
+    if (sum) parts.push('#');
+    else if (i === name.from) parts.push('@');
+    else if (!(name.from < i && i < name.to) && !s.dropped.has(i)) parts.push(wordAt(s.tokens, i));
+    if (sum) i = sum.to - 1;
+  }
+  return parts.join(' ');
+}
+
+/** A bill with another amount from now on: 'the rent is 1450 now', 'netflix went up to 17.99'. A change like this is always asked about. */
+export function repricedBill(words: WordSearch): Frame | undefined {
+  const { s } = words;
+  const sums = [...s.mentions.money, ...s.mentions.quantities].sort((a, b) => a.from - b.from);
+  if (sums.length === 0 || sums.length > 2 || s.endsInQuestionMark) return undefined;
+  // 'they have put the gym up to 35' is about the gym.
+  const theirs = /^(they|the landlord|my landlord)\b/.test(words.text);
+  if ((!theirs && isNoCommand(words, { mayDeny: true })) || s.mentions.days.length > 0) return undefined;
+  const name = s.mentions.names
+    .filter((n) => isBilled(s, n) && /^(noun|merchant|category)$/.test(n.kind))
+    .sort((a, b) => b.to - b.from - (a.to - a.from))[0];
+  if (!name || /\b(budget|limit|cap|spending)\b/.test(joinedWords(s.tokens))) return undefined;
+  // 'phone bill' is one name in some sentences and a name with the word 'bill' in others.
+  const bare = {
+    ...name,
+    to: name.to - (/^(bill|payment|fee|premium)$/.test(wordAt(s.tokens, name.to - 1)) ? 1 : 0),
+  };
+  if (bare.to <= bare.from) return undefined;
+  const text = outline(s, bare, sums);
+  if (!newAmount.some((pattern) => pattern.test(text))) return undefined;
+  const right = sums.filter((m) => !isDenied(s, m));
+  const [money] = right;
+  if (!money || right.length > 1) return undefined;
+  const slots = {
+    ...nameSlots([name]),
+    amountMinor: ofBill(s, money),
+    ...(money.currency ? { currency: money.currency } : {}),
+    action: 'reprice',
+  };
+  return { ...proposed(s, 'add_event', slots, 0.78), template: 'bill-amount' };
+}

@@ -1,0 +1,60 @@
+import type { Frame } from '../../../model/types';
+import { nameSlots } from '../../patterns/name-and-time-slots';
+import type { Sentence } from '../../sentence/sentence';
+import { nameOf, proposed, wordSearchOf } from './word-search';
+
+const removing =
+  '(?:delete|remove|erase|drop|scrap|cancel|clear|bin|ditch|get rid of|take out|take off|do away with|stop tracking|do not track|(?:i|we) (?:do not|no longer) (?:want|need|have))';
+const owned = '(?:the |my |our |a |any )?';
+const over = '(?: (?:any ?more|any longer|now|please|altogether|entirely|completely|for good))*';
+/** A bill or reminder that should be gone, with `@` for its name. */
+const gone: readonly RegExp[] = [
+  `${removing} ${owned}@ (?:bill|bills|reminder|reminders|bill reminder|payment reminder|recurring payment|recurring bill)${over}`,
+  `${removing} ${owned}(?:bill|reminder|reminders|recurring bill|recurring payment) (?:for|of|about|on|to pay) ${owned}@(?: bill| payment)?${over}`,
+  `(?:stop reminding me|do not remind me|quit reminding me|no more reminders|stop the reminders) (?:about|of|to pay|for) ${owned}@(?: bill| payment)?${over}`,
+  `(?:take|get|strike|remove|delete) ${owned}@(?: bill)? (?:off|from|out of) ${owned}(?:list of bills|bills|bill list|recurring bills|calendar|reminders)${over}`,
+  `(?:i|we) (?:do not|no longer) (?:pay|pay for|have|need|use) ${owned}@(?: bill)?${over}(?: so)? (?:take|get) it off (?:the|my|our) (?:bills|bill list|list)${over}`,
+].map((text) => new RegExp(`^(?:${text})$`));
+/** A budget that should be gone. */
+const unlimited: readonly RegExp[] = [
+  `${removing} ${owned}@ (?:budget|limit|cap|spending limit)${over}`,
+  `${removing} ${owned}(?:budget|limit|cap|spending limit) (?:for|on|from|of) ${owned}@${over}`,
+  `(?:take|lift) (?:the |my |our )?(?:budget|limit|cap) off ${owned}@${over}`,
+].map((text) => new RegExp(`^(?:${text})$`));
+
+/** The words of a sentence with `@` for its longest name. */
+function outline(s: Sentence): string {
+  const name = nameOf(s, 'merchant', 'noun', 'category', 'account');
+  const bill = name && /^(bill|payment)$/.test(s.tokens[name.to - 1]!.text) && name.to - name.from > 1;
+  const to = name ? name.to - (bill ? 1 : 0) : 0;
+  return s.tokens
+    .map((t, i) => (name && i === name.from ? '@' : name && name.from < i && i < to ? '' : t.text))
+    .filter((text, i) => i >= s.start && text !== '')
+    .join(' ');
+}
+
+/**
+ * Removes a bill, a reminder or a budget: 'delete the gym bill', 'get rid of my travel budget'. It is asked about, however certain the words
+ * are. 'Remove the bill I just added' takes back the last change instead.
+ */
+export function removalCommand(s: Sentence): Frame | undefined {
+  const { money, days, quantities } = s.mentions;
+  if (s.endsInQuestionMark || money.length + days.length + quantities.length > 0) return undefined;
+  const name = nameOf(s, 'merchant', 'noun', 'category', 'account');
+  if (!name) return undefined;
+  const text = outline(s);
+  const words = wordSearchOf(s);
+  // A bill is not removed with its reminder.
+  const reminder = words.hasWord(/^(reminder|reminders|reminding|remind)$/);
+  const slots = { ...nameSlots([name]), action: reminder ? 'remove_reminder' : 'remove' };
+  if (words.hasWord(/^(last|just|that|he|she|they)$/)) return undefined;
+  if (gone.some((pattern) => pattern.test(text)))
+    return { ...proposed(s, 'add_event', slots, 0.9), template: 'removal', hazards: ['delete'] };
+  return name.category && unlimited.some((pattern) => pattern.test(text))
+    ? {
+        ...proposed(s, 'set_budget', { category: name.category, action: 'remove' }, 0.9),
+        template: 'removal',
+        hazards: ['delete'],
+      }
+    : undefined;
+}
