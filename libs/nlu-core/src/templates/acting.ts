@@ -196,7 +196,7 @@ export const commandTemplates: readonly TemplateSource[] = [
       '(put together|prepare|gather|compile|do|get) [my|the|our] (tax documents|tax papers|tax paperwork|tax stuff|tax forms|tax figures) [together] [for] [{period}]',
       '(put together|prepare|compile) [my|the|our] taxes [for] [{period}]',
       '(compile|put together|write up|pull together) [my|the|all my|our] [{category}] (expenses|spending|purchases|transactions|costs|income) [for|from|of] {period}',
-      '(save|export|download|give me|send me|get|put) [my|the|all my] [{period}] (transactions|expenses|spending|data|purchases) (as|in|to|into) [a|an] (file|csv|pdf|spreadsheet|excel|excel file)',
+      '(save|export|download|have|give me|send me|get|put) [my|the|all my] [{period}] (transactions|expenses|spending|data|purchases) (as|in|to|into) [a|an] (file|csv|pdf|spreadsheet|excel|excel file)',
     ],
   },
   {
@@ -206,6 +206,7 @@ export const commandTemplates: readonly TemplateSource[] = [
     patterns: [
       '<open> [my|the|up] {page} [page|screen|tab|view|section]',
       'take me {page}',
+      '(get|bring|lead) me [over] to [my|the] {page} [page|screen|tab]',
       'where (is|are|do i find|can i find) [my|the] (settings|preferences|reports|insights)',
       '(go back|go|take me back|bring me back) [to] [my|the] {page}',
       '(show|display|view|see|pull up|bring up) [me|my|the] {page} (page|screen|tab|view|section)',
@@ -266,6 +267,18 @@ export const commandTemplates: readonly TemplateSource[] = [
       '(take back|reverse|erase|undo) [my] (last entry|the last one|last one|the last transaction)',
       '(remove|delete) what i (just|last) (added|said)',
       '(remove|delete|erase|undo|scrap|scratch|get rid of|take off|take out|drop) (the|that) (thing|one|entry|expense|purchase|transaction|item|line) [that] i (just|last) (added|said|entered|recorded|logged|made|put in)',
+    ],
+  },
+  {
+    // These may also answer a question, so they are asked about.
+    intent: 'undo_last',
+    takes: [],
+    whole: true,
+    prior: 0.78,
+    patterns: [
+      '(that|it|this|that one) (was|is) not (supposed|meant) to (go in|go in there|be in there|be there|be added|be saved|be logged|be recorded|happen)',
+      '(you|i|we) (added|entered|logged|recorded|saved|put in) (that|it|this|that one) twice',
+      '(go back|back up) i did not want (that|it|this)',
     ],
   },
   {

@@ -7,6 +7,7 @@ export const listingTemplate: TemplateSource = {
   wild: true,
   patterns: [
     '<show> [me] [all] [my|the] (refunds|refund)',
+    '<show> [me] the last (two|three|four|five|six|eight|ten|few|twenty)',
     '<show> [me] everything (over|above|under|below) {money}',
     '[my|the] <last> (expenses|spendings|outgoings)',
     '<show> [my|all|me] [<last>] <transactions>',

@@ -158,6 +158,8 @@ export const questionTemplates: readonly TemplateSource[] = [
       '[my] [last|latest|newest|recent] (wage slip|wages slip|payslip|pay slip|pay stub|paystub)',
       'when (do|will|am|is|was|did|can|should) [i] [next|last] (get|getting|be|been) paid',
       'when am i [next] (paid|getting paid)',
+      'how much (will|do) i get paid',
+      'how much am i (going to get|getting) paid',
       'when (was|were) i [last] paid',
       'when (will|do|does|is|did|should|can) [i] [get|expect] [my] [next|last] (payday|paycheck|pay|salary|wages|payslip|check|direct deposit|paychecks)',
       '(next|last|upcoming|latest|previous|recent) (payday|paycheck|payslip|pay period|pay date|salary payment|paychecks|pay)',
@@ -192,6 +194,9 @@ export const questionTemplates: readonly TemplateSource[] = [
     intent: 'query_budget',
     takes: ['period', 'day', 'category', 'noun', 'money', 'merchant'],
     patterns: [
+      'how much of [my|the] {category} [budget|money|limit] (have|did) (i|we) (used|use|spent|gone through|got through) [up]',
+      'how (am|are) (i|we) doing (on|with|for) {category}',
+      'what did (i|we) set for [my|the] {category} [budget]',
       'how much {category} money (have|do) (i|we) [still] (got|have) [left]',
       'what is [my|the] {category} (limit|cap|allowance)',
       'how much (have|do) (i|we) [got|have] for {category}',

@@ -96,6 +96,12 @@ function frameOf(s: Sentence, match: TemplateMatch, wild: Wild | undefined, cert
         ? (['delete'] as const)
         : []),
       ...(action === 'move' ? (['transfer'] as const) : []),
+      // 'my food budget' may be the one for groceries.
+      ...(source.intent === 'set_budget' &&
+      slots.category === 'Dining' &&
+      s.tokens.some((t) => t.text === 'food')
+        ? (['ambiguous-name'] as const)
+        : []),
       ...(source.intent === 'add_event' &&
       action === undefined &&
       ((slots.period && s.mentions.days.length === 0) || (slots.date ?? s.clock.today) < s.clock.today)

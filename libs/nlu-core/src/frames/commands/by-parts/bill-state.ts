@@ -22,9 +22,9 @@ function isMarkedPaid(words: WordSearch): boolean {
 const isRedated = ({ s, hasWord, hasPhrase }: WordSearch): boolean =>
   s.mentions.days.length > 0 &&
   hasPhrase(
-    /\b(date|day|due|due date)\b.* (should be|is now|changed to|moved to|has moved to|needs to be|will be)\b|\b(bill|payment|rent|mortgage|insurance|subscription) should be (on|due)\b|\b(is|are) now due\b|\b(got|was|has been|is being) (moved|pushed|changed|shifted|put back) to\b|\b(bill|payment|rent|mortgage|insurance|premium|loan|fee|fees)\b.* (will be|is|comes|falls|is going to be) .*\b(later|earlier|late|early|delayed|pushed|moved|postponed)\b/,
+    /\b(date|day|due|due date)\b.* (should be|is now|changed to|moved to|has moved to|needs to be|will be)\b|\b(bill|payment|rent|mortgage|insurance|subscription) should be (on|due)\b|\b(is|are) now due\b|\b(is|are) due\b.*\b(now|instead|not the)\b|^(my|the|our) (\S+ ){1,3}(has |have )?moved to\b|\b(got|was|has been|is being) (moved|pushed|changed|shifted|put back) to\b|\b(bill|payment|rent|mortgage|insurance|premium|loan|fee|fees)\b.* (will be|is|comes|falls|is going to be) .*\b(later|earlier|late|early|delayed|pushed|moved|postponed)\b/,
   ) &&
-  s.mentions.names.some((n) => n.kind === 'noun' || n.kind === 'merchant') &&
+  s.mentions.names.some((n) => n.kind === 'noun' || n.kind === 'merchant' || billed.test(n.value)) &&
   !hasWord(/^(it|that|last|transaction|purchase|expense|entry)$/);
 
 const isKnownBill =

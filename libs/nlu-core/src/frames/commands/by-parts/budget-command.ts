@@ -23,10 +23,10 @@ const atMost =
   /\b(not (?:want|like|plan) to (?:spend|pay|use|go) (?:more than|over|above|past)|no more than|the most|most i|all i want to|all i can|all i will|not more than|not be more than|at most|not over|not go over|not exceed|less than|under|below|up to|(is|are) (plenty|enough|loads|sufficient)|(should|will|ought to|has to|have to) (do|be enough|be plenty|cover it)|(hold|keep|limit|restrict|cap|confine|ration|stick|stay)( myself| me| us| ourselves| it| things)? (to|at|within)|not let me go (?:over|above|past)|not go above|not above|not let (?:\S+ ){1,4}(?:exceed|pass|cost|be more than|(?:go|get|creep|run|drift|climb) (?:over|above|past|beyond|through|more than))|not be over|max|maximum|tops|past|(let|stop|cap|limit|hold) (me|us) (spend|at|to)|only (spending|spend|allowed|using)|(is|are|sounds|seems|feels) (about )?(right|fair|reasonable) for)\b/;
 /** Limits people set themselves: 'I am giving myself 75 for fun', 'fifty for gifts is all I have got'. */
 const selfLimit =
-  /\b((giv|allow|lett|grant|sett?)(e|ing|s|en|ed)? (myself|ourselves)|is what (?:i|we) (?:have )?(?:agreed|decided|said|settled on|want|planned)|that is (the|my|our) (budget|limit|max)|(?:is|are) (?:the|my|our) (?:absolute )?(?:limit|max|maximum|most|cap|ceiling|top)|(?:is|are|that is) (?:all|everything|the most) (?:i|we) (?:have|can|want|will|need|got|get|am|are|would|should)|to play with|to (?:last|see) (?:me|us)|(?:should|must|ought to|has to|have to|needs to) (?:last|do|cover|stretch)|(?:will|would|should) be (?:plenty|enough|fine|sufficient|ample)|try(?:ing)? (?:to|and) (?:keep|stay|spend|stick))\b/;
+  /\b((giv|allow|lett|grant|sett?)(e|ing|s|en|ed)? (myself|ourselves)|is what (?:i|we) (?:have )?(?:agreed|decided|said|settled on|want|planned|will put aside|put aside|set aside|will set aside|will spend|can spend|am putting aside|are putting aside)|that is (the|my|our) (budget|limit|max)|(?:is|are) (?:the|my|our) (?:absolute )?(?:limit|max|maximum|most|cap|ceiling|top)|(?:is|are|that is) (?:all|everything|the most) (?:i|we) (?:have|can|want|will|need|got|get|am|are|would|should)|to play with|to (?:last|see) (?:me|us)|(?:should|must|ought to|has to|have to|needs to) (?:last|do|cover|stretch)|(?:will|would|should) be (?:plenty|enough|fine|sufficient|ample)|try(?:ing)? (?:to|and) (?:keep|stay|spend|stick))\b/;
 /** 'I am allowing myself 100 for going out', 'sixty for lunches, that is my budget'. */
 const ownLimit =
-  /\b(allowing|giving|letting|granting|set|setting|allowed|given) (myself|ourselves)\b|\bis what (i|we) (have )?(agreed|decided|said|settled on|want|planned)\b|\bthat is (the|my|our) (budget|limit|max)\b|\b(is|sounds|seems|feels) (about )?(right|fair|reasonable) for\b/;
+  /\b(allowing|giving|letting|granting|set|setting|allowed|given) (myself|ourselves)\b|\bis what (i|we) (have )?(agreed|decided|said|settled on|want|planned|will put aside|put aside|set aside|will set aside)\b|\bthat is (the|my|our) (budget|limit|max)\b|\b(is|sounds|seems|feels) (about )?(right|fair|reasonable) for\b/;
 const monthly =
   /\b((a|per|each|every) (month|week)|(?<!\b(?:the|my|our|this) )(monthly|weekly)|(starting|from) (this|next) month|(starting|from) (january|february|march|april|may|june|july|august|september|october|november|december)|this month on|from now on|from here on|going forward)\b/;
 const known = wordSet(
@@ -52,22 +52,26 @@ function between({ s }: WordSearch): Pick<Slots, 'fromCategory' | 'category'> | 
     while (/^(my|the|our|of)$/.test(wordAt(s.tokens, i)) && wordAt(s.tokens, i - 1) !== 'out') i -= 1;
     return wordAt(s.tokens, i);
   };
-  const giver = names.find(
-    (n) =>
-      /^(from|of|out|off)$/.test(lead(n.from)) ||
-      wordAt(s.tokens, n.from - 1) === 'of' ||
-      wordAt(s.tokens, n.from - 2) === 'of' ||
-      // 'I want dining to lose thirty and health to gain it'.
-      /^((can|could|will|to) )?(lose|loses|give|gives|give up|gives up|lend|lends|spare|hand)\b/.test(
-        joinedWords(s.tokens.slice(n.to, n.to + 3)),
-      ) ||
-      // 'I would rather have thirty in travel than in dining'.
-      /\bthan( in| on| for)?$/.test(joinedWords(s.tokens.slice(0, n.from))) ||
-      // 'use entertainment to top up dining by twenty'.
-      (wordAt(s.tokens, s.start) === 'use' && n.from <= s.start + 2) ||
-      // 'dip into travel for forty for groceries'.
-      (wordAt(s.tokens, s.start) === 'dip' && lead(n.from) === 'into'),
-  );
+  // 'cover sixty of utilities from travel' takes it from travel.
+  const source = names.find((n) => lead(n.from) === 'from');
+  const giver =
+    source ??
+    names.find(
+      (n) =>
+        /^(from|of|out|off)$/.test(lead(n.from)) ||
+        wordAt(s.tokens, n.from - 1) === 'of' ||
+        wordAt(s.tokens, n.from - 2) === 'of' ||
+        // 'I want dining to lose thirty and health to gain it'.
+        /^((can|could|will|to) )?(lose|loses|give|gives|give up|gives up|lend|lends|spare|hand)\b/.test(
+          joinedWords(s.tokens.slice(n.to, n.to + 3)),
+        ) ||
+        // 'I would rather have thirty in travel than in dining'.
+        /\bthan( in| on| for)?$/.test(joinedWords(s.tokens.slice(0, n.from))) ||
+        // 'use entertainment to top up dining by twenty'.
+        (wordAt(s.tokens, s.start) === 'use' && n.from <= s.start + 2) ||
+        // 'dip into travel for forty for groceries'.
+        (wordAt(s.tokens, s.start) === 'dip' && lead(n.from) === 'into'),
+    );
   // 'thirty of what is in gifts can go to health'.
   const kept = names.find((n) =>
     /\b(what (i|we) have (got )?for|(what is (left )?|too much |plenty |loads |enough |money |spare )in)( my| the)?$/.test(
@@ -207,6 +211,10 @@ const settingTo: readonly RegExp[] = [
   /^(can|could) (my |the |our )?\S+( \S+)? be\b/,
   // 'let us make it 95 for dining this month'.
   /\bmake it\b.*\b(for|on)\b.*\b(this|a|every|each|per|next) month\b/,
+  // 'I am allowing 600 for travel this month'.
+  /^(i|we) (am|are) allowing\b.*\bfor\b/,
+  // 'let me spend 65 on health each month'.
+  /^let (me|us) (spend|have|use)\b.*\b(each|every|a|per) month\b/,
   /\b(new|right) (number|figure|max|amount) for\b|\b(decided|settled|agreed) on\b/,
 ];
 
@@ -258,6 +266,7 @@ export function budgetCommand(words: WordSearch): Frame | undefined {
   if (
     isNoCommand(words, { mayDeny: capped }) ||
     (hasPhrase(/^(show|list|tell|compare)\b/) && !hasWord(object)) ||
+    hasPhrase(/\b(went|gone|came) (back )?(up|down) to\b/) ||
     tellsPayment(words)
   )
     return undefined;
@@ -283,5 +292,10 @@ export function budgetCommand(words: WordSearch): Frame | undefined {
     slots.limitMinor = Math.abs(slots.changeByMinor);
     delete slots.changeByMinor;
   }
-  return proposed(s, 'set_budget', { category, ...slots }, hasWord(object) ? 0.78 : 0.72);
+  return proposed(
+    s,
+    'set_budget',
+    { category, ...slots },
+    hasWord(object) || hasPhrase(/^let (me|us) (spend|have|use)\b/) ? 0.78 : 0.72,
+  );
 }

@@ -58,8 +58,13 @@ function navigation(words: WordSearch): Frame | undefined {
 
 const printable = /\b(expenses|spending|transactions|income|purchases|finances|budgets?|taxes)\b/;
 
+/** 'the accountant needs last year's numbers', 'something I can hand to my accountant for last year'. */
+const forAccountant =
+  /^((the|my|our) )?(accountant|bookkeeper|tax (man|lady|person|guy|adviser|advisor|preparer)|cpa) (needs|wants|is asking for|asked for|would like|has to have) .*\b(numbers|figures|expenses|spending|books|records|totals|income|accounts|transactions|outgoings)\b|\b(something|anything) (that )?i can (hand|give|send|show|take)( over)? to (the|my|our) (accountant|bookkeeper|cpa)\b/;
+
 function report(words: WordSearch): Frame | undefined {
   const { s, hasWord, hasPhrase } = words;
+  if (hasPhrase(forAccountant) && s.mentions.money.length === 0) return reportOf(s);
   // 'generate tax report 2025' contains a year, not an amount.
   const year = [...s.mentions.money, ...s.mentions.quantities]
     .map((m) => (m.to - m.from === 1 ? wordAt(s.tokens, m.from) : ''))

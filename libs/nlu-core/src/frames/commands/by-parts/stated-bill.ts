@@ -17,6 +17,8 @@ const announcements: readonly RegExp[] = [
   /^(the|my|our|a) (\S+ ){1,3}(is|are) (coming|visiting|booked|calling|popping)\b/,
   // 'the hospital wants 250 by Friday'.
   /^(i|we) pay\b|\b(wants|needs|expects|is owed|is asking)\b.*\bby\b/,
+  // 'the landlord wants 900 on the first'.
+  /^(the|my|our) (\S+ ){1,3}(wants|needs|expects)\b.*\bon\b/,
   // 'there is a bill for 70 coming on Tuesday', 'we have a plumber coming on Wednesday, 120'.
   /^there is (\S+ ){1,6}(coming|due|on its way|to come)\b|^(i|we) have (got )?(\S+ ){1,6}(coming|booked|due)\b/,
   // 'direct debit for 32 on the fifth'.
@@ -65,6 +67,8 @@ function isRegularAmount({ s, hasPhrase }: WordSearch): boolean {
 /** 'quarterly water bill, 95, starting January', 'every quarter I pay for the water'. */
 const startsRegularly = ({ s, hasWord, hasPhrase }: WordSearch): boolean =>
   hasPhrase(/^((every|each) (\S+ )?\S+ )?(i|we) pay\b|\b(i|we) pay (my|our|the|for)\b/) ||
+  // 'we have got the window cleaner every four weeks, twenty'.
+  hasPhrase(/^(i|we) have (got )?(the|a|an|my|our) (\S+ ){1,3}(every|each)\b/) ||
   (hasWord(/^(bill|payment|subscription|membership)$/) && hasWord(/^(starting|from|beginning)$/)) ||
   // 'quarterly water rates of 65 start January first'.
   (s.mentions.money.length === 1 &&
