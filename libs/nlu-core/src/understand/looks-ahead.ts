@@ -30,6 +30,9 @@ const toBePaid =
 /** 'the boiler man is coming on Tuesday', 'I pay 45 for yoga on the first of the month'. */
 const coming =
   /^(the|my|our|a) (\S+ ){1,3}(is|are) (coming|visiting|booked|calling|popping)\b|^(i|we) pay\b.*\b((of|in) the month|on the \S+( \S+)?)$|^there is (\S+ ){1,6}(coming|due|on its way|to come)\b|^(i|we) have (got )?(\S+ ){1,6}(coming|booked|due)\b|\b(monthly|weekly|quarterly|yearly|annually) on the\b|^(there is )?(a |my |the )?(new )?(direct debit|standing order|autopay)\b|^keep track of\b|\b(wants?|needs?|expects?|owe) .*\bby\b|^(the|my|our) (\S+ ){1,3}(wants|needs|expects) .*\bon\b|^(?!(?:i|we|paid|spent|got|had|bought|add|log) )(the |my |our )?(\S+ ){1,3}renewal\b(?!.*\b(was|paid|cost|came)\b)|^(the|my|our) (\S+ ){1,3}(has |have )?moved to the\b/;
+/** 'add my rent 875 on the first of the month'. */
+const addedMonthly =
+  /^(add|put|enter|include|note|set up) (the |my |our )?(\S+ ){0,2}(rent|mortgage|insurance|bill|premium|payment|subscription|membership|tax|instalment|installment)\b.*\bon the \S+( \S+)? of (the|each|every) month$/;
 /** 'add rent for the first'. */
 const addedFor =
   /^(add|put|enter|include|pencil|schedule) (the |my |our )?(\S+ ){0,2}(rent|mortgage|insurance|bill|premium|payment|subscription|membership|instalment|installment) (in |down )?(for|on) the \S+( \S+)?$/;
@@ -88,7 +91,8 @@ export function isAhead(tokens: readonly Token[], start: number): boolean {
     coming.test(text) ||
     (/^(can|could)$/.test(tokens[0]?.text ?? '') && askedFor.test(text)) ||
     notedFor.test(text) ||
-    addedFor.test(text);
+    addedFor.test(text) ||
+    addedMonthly.test(text);
   return (
     planned ||
     redated ||

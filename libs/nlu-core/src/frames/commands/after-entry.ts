@@ -54,6 +54,7 @@ const statedRules: readonly RegExp[] = [
   `(?:remember|learn|note|keep in mind|know|make a note)(?: that)? @ ${filed}(?: always)? %(?: for me)?`,
   `@ ${filed} %(?: for me)?(?: so| and)? ${each}`,
   `@ % ${each}`,
+  `(?:anything|everything|whatever|all) (?:that )?(?:i|we) (?:buy|get|spend|order|pay for|purchase)(?: at| from| in| on)? @ ${filed} %(?: ${each})?`,
   `(?:next time|when|whenever|every time|each time|any time|if)(?: you| i| we)?(?: (?:see|shop at|go to|buy from|buy at|am at|are at|use|pay|order from|spend at))? @(?: it is| call it| call that| make it| make that| put it under| put it in| put it down as| put| file it under| file under| mark it| use| that is)(?: as)? %`,
   `(?:all|any|every|every one)(?: of)?(?: my| the)? @ (?:charges?|purchases?|payments?|orders?|stuff|shops?|transactions?|rides?|trips?) ${filed} %(?: ${each})?`,
 ].map((text) => new RegExp(`^(?:${text})$`));

@@ -98,7 +98,7 @@ function usuallyHundreds(s: Sentence, slots: Slots): boolean {
     s.tokens.some((t) => /^(tickets|concert|musical|festival|show)$/.test(t.text)) ||
     ofHundreds.has(slots.category ?? '') ||
     s.tokens.some((t) =>
-      /^(new|groceries|annual|yearly|license|licence|permit|weekly|monthly|looked|inspected|installed|serviced|checked|detailed|painted|replaced|towed|cleaned|tuned)$/.test(
+      /^(new|booked|groceries|annual|yearly|license|licence|permit|weekly|monthly|looked|inspected|installed|serviced|checked|detailed|painted|replaced|towed|cleaned|tuned)$/.test(
         t.text,
       ),
     )

@@ -42,6 +42,7 @@ export function slotsOf(s: Sentence, act: Act, d: Described, line: Slots | undef
     ...d.slots,
     ...(act.payer && !d.slots.description ? { description: act.payer } : {}),
     category,
+    ...(isGasBill(s, d.slots) ? { category: 'Utilities', guessedCategory: 'Utilities' } : {}),
     ...(line
       ? {
           category: line.category,
@@ -129,11 +130,16 @@ export function hazardsOf(
   if ((lines?.length ?? 1) === 1 && days.length > 1 && days.some((one) => one.day !== days[0]!.day))
     hazards.push('unsure-date');
   if (d.unknownAccount) hazards.push('unknown-account');
+  if (isGasBill(s, slots)) hazards.push('ambiguous-name');
   if (isNthOfLastMonth(s)) hazards.push('unsure-date');
   if (d.rivals) hazards.push('ambiguous-name');
   if (slots.date && slots.date > s.clock.today) hazards.push('future-date');
   return hazards;
 }
+
+/** In 'paid the gas 71.50', gas is more likely the bill than the fuel. */
+const isGasBill = (s: Sentence, { description, merchant }: Slots): boolean =>
+  description === 'gas' && merchant === undefined && /\bpaid (the|my|our) gas\b/.test(joinedWords(s.tokens));
 
 /** 'for two' after something that is eaten or seen together. */
 const isForPeople = (s: Sentence, at: number): boolean =>

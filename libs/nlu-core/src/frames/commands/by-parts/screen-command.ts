@@ -26,7 +26,7 @@ const pay =
 const coin = /\b(crypto|coinbase|bitcoin|btc|ethereum|eth|wallets?|coins?|metamask|kraken|binance)\b/;
 const bank = /\b(banks?|credit union|bank accounts?|accounts?|bank feeds?|cards?)\b/;
 const syncWords = wordSet(
-  'sync synchronize synchronise refresh update pull fetch reload import download up date anything new latest newest link connect hook get check load bring in pay stub stubs paystub payslip payslips payroll adp gusto paychex workday paycheck crypto coinbase bitcoin btc ethereum eth wallet wallets coin coins bank banks account accounts feed feeds card cards balances balance data transactions last see if has with my recent all make sure keep are is add grab credit union another numbers holdings portfolio provider look got',
+  'sync synchronize synchronise refresh update pull fetch reload import download up date anything new latest newest link connect hook get check load bring in pay stub stubs paystub payslip payslips payroll adp gusto paychex workday paycheck crypto coinbase bitcoin btc ethereum eth wallet wallets coin coins bank banks account accounts feed feeds card cards balances balance data transactions last see if has with my recent all make sure keep are is add grab credit union another numbers holdings portfolio provider look got come it them not',
 );
 
 /** Screens without figures of their own, which can only be opened. */
@@ -60,7 +60,7 @@ const printable = /\b(expenses|spending|transactions|income|purchases|finances|b
 
 /** 'the accountant needs last year's numbers', 'something I can hand to my accountant for last year'. */
 const forAccountant =
-  /^((the|my|our) )?(accountant|bookkeeper|tax (man|lady|person|guy|adviser|advisor|preparer)|cpa) (needs|wants|is asking for|asked for|would like|has to have) .*\b(numbers|figures|expenses|spending|books|records|totals|income|accounts|transactions|outgoings)\b|\b(something|anything) (that )?i can (hand|give|send|show|take)( over)? to (the|my|our) (accountant|bookkeeper|cpa)\b/;
+  /^((the|my|our) )?(accountant|bookkeeper|tax (man|lady|person|guy|adviser|advisor|preparer)|cpa) (needs|wants|is asking for|asked for|would like|has to have) .*\b(numbers|figures|expenses|spending|books|records|totals|income|accounts|transactions|outgoings)\b|\bi (need|want|could do with|am after) something for (the|my|our) (accountant|bookkeeper|cpa)\b|\b(something|anything) (that )?i can (hand|give|send|show|take)( over)? to (the|my|our) (accountant|bookkeeper|cpa)\b/;
 
 function report(words: WordSearch): Frame | undefined {
   const { s, hasWord, hasPhrase } = words;
@@ -139,6 +139,7 @@ function sync(words: WordSearch): Frame | undefined {
 export function screenCommand(words: WordSearch): Frame | undefined {
   if (
     isNoCommand(words, { maySuppose: true }) &&
+    !words.hasPhrase(/^(has|have|is|are) .*\b(refresh|update|sync) (it|them)$/) &&
     !words.hasPhrase(/^see if |^have a look |^(can|could|may) i (see|get|have|look|go|open|view) /)
   )
     return undefined;

@@ -44,8 +44,13 @@ const isAnnounced = (words: WordSearch): boolean =>
 /** 'add rent on the first'. */
 const isAddedForDay = ({ s, hasPhrase }: WordSearch): boolean =>
   isAhead(s) &&
-  s.mentions.money.length === 0 &&
-  hasPhrase(/^(add|put|enter|include) (the |my |our )?(\S+ ){1,3}(for|on) the\b/) &&
+  ((s.mentions.money.length === 0 &&
+    hasPhrase(/^(add|put|enter|include) (the |my |our )?(\S+ ){1,3}(for|on) the\b/)) ||
+    // 'add my rent 875 on the first of the month'.
+    (s.mentions.money.length === 1 &&
+      hasPhrase(
+        /\b(add|put|enter|include|note|set up) (the|my|our) .*\bon the \S+( \S+)? of (the|each|every) month$/,
+      ))) &&
   s.mentions.names.some((n) => isBilled(s, n));
 
 /** An amount at an interval for something that is paid regularly. */
