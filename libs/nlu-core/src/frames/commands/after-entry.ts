@@ -1,4 +1,4 @@
-import type { Frame, Slots } from '../../model/types';
+import type { Frame } from '../../model/types';
 import { wordSet } from '../../model/word-table';
 import { wordAt, joinedWords } from '../../time/clock';
 import type { Sentence } from '../sentence/sentence';

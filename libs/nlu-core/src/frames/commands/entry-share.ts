@@ -43,19 +43,23 @@ const namelessShares: readonly RegExp[] = [
   `only half (?:of ${last} )?(?:was|is) (?:mine|for me)`,
 ].map((text) => new RegExp(`^${text}$`, 'u'));
 const countWords: Readonly<Record<string, number>> = {
-  ...{ two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
-  ...{
-    half: 2,
-    halves: 2,
-    third: 3,
-    thirds: 3,
-    quarter: 4,
-    quarters: 4,
-    fourth: 4,
-    fifth: 5,
-    fifths: 5,
-    sixth: 6,
-  },
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  third: 3,
+  thirds: 3,
+  quarter: 4,
+  quarters: 4,
+  fourth: 4,
+  fifth: 5,
+  fifths: 5,
+  sixth: 6,
 };
 const countOf = (word: string | undefined): number =>
   /^\d{1,2}$/.test(word ?? '') ? Number(word) : (countWords[word ?? ''] ?? 0);
