@@ -1,8 +1,9 @@
-import { listEventsEndpoint } from '@app/contracts-banking';
+import { listEventsEndpoint, listSeriesEndpoint } from '@app/contracts-banking';
 import { person, testNlp } from './support/ledger';
 
 /** Sentences of a first conversation. */
 const { ledger, say } = testNlp();
+const asked = (name: string): unknown => ledger.published.find((one) => one.name === name)?.request;
 
 describe('a greeting', () => {
   it.each(['hello', 'good morning', 'hey there'])('is returned with an example: %s', async (words) =>
@@ -101,4 +102,76 @@ describe('a question about the conversation', () => {
 
   it('“am I broke” asks for the balance', async () =>
     expect(await say('am i broke', person())).toMatchObject({ message: expect.stringMatching(/^You have/) }));
+});
+
+describe('a bill, reminder or budget that exists', () => {
+  it('changes the amount of a bill only after a yes, and brings it back', async () => {
+    const as = person();
+    expect(await say('the rent is 1500 now', as)).toMatchObject({
+      mode: 'confirm',
+      message: 'Change rent to $1,500.00 from now on? Say yes to confirm.',
+    });
+    expect(asked('banking.events.change')).toBeUndefined();
+    expect(await say('yes', as)).toMatchObject({
+      mode: 'execute',
+      message: expect.stringContaining('Rent is now $1,500.00 instead of $1,450.00'),
+    });
+    expect(asked('banking.events.change')).toMatchObject({ amount: -1500 });
+    expect(await say('undo', as)).toMatchObject({ message: 'Undid the new amount of Rent.' });
+  });
+
+  it('changes a recurring bill from its next open day on, and removes it with its later days', async () => {
+    const [event] = ledger.events;
+    const { series } = listSeriesEndpoint.example.reply;
+    ledger.events = [{ ...event!, seriesId: series[0]!.id }];
+    const as = person();
+    await say('rent went up to 1500', as);
+    await say('yes', as);
+    expect(asked('banking.series.change')).toMatchObject({
+      id: series[0]!.id,
+      version: series[0]!.version,
+      scope: 'later',
+      from: event!.dueDate,
+      amount: -1500,
+    });
+    expect(await say('delete the rent bill', as)).toMatchObject({
+      mode: 'confirm',
+      message: 'Remove the bill rent and its later days? Say yes to confirm.',
+    });
+    expect(await say('yes', as)).toMatchObject({ message: 'Removed Rent and its later days.' });
+    expect(asked('banking.series.remove')).toMatchObject({ id: series[0]!.id, history: 'keep' });
+  });
+
+  it('removes no bill when its reminder is meant, and a budget only after a yes', async () => {
+    const as = person();
+    await say('remove my rent reminder', as);
+    expect(await say('yes', as)).toMatchObject({
+      message: 'I see no open reminder for rent in the next 30 days.',
+    });
+    expect(asked('banking.events.remove')).toBeUndefined();
+    expect(await say('delete my dining budget', as)).toMatchObject({
+      mode: 'confirm',
+      message: 'Remove the Dining budget? Say yes to confirm.',
+    });
+    expect(await say('yes', as)).toMatchObject({ message: 'Dining no longer has a budget.' });
+    expect(asked('banking.budget-plan.assign')).toMatchObject({
+      assignments: [{ category: 'Dining', amount: null }],
+    });
+  });
+
+  it('keeps a third of the last entry after a yes', async () => {
+    const as = person();
+    await say('spent 45 dollars on lunch', as);
+    expect(await say('a third of that is mine', as)).toMatchObject({
+      mode: 'confirm',
+      message: 'Keep a third of the last entry as yours? Say yes to confirm.',
+    });
+    await say('yes', as);
+    expect(asked('banking.transactions.change')).toMatchObject({
+      lines: [
+        { amount: 15, category: 'Dining' },
+        { amount: 30, category: 'Dining' },
+      ],
+    });
+  });
 });
