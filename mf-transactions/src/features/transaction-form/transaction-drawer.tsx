@@ -7,8 +7,8 @@ import { AddDrawer, type AddDrawerProps } from './add-drawer';
 import type { DrawerIntent } from '../list-keys/use-open-transaction';
 import { useWaiting } from '../ledger/waiting/use-waiting';
 import { withQueuedChanges } from '../ledger/waiting/after-queued-writes';
-import { EditDrawer } from './edit-drawer';
-import type { Neighbours } from './neighbour-buttons';
+import { EditDrawer } from './edit/edit-drawer';
+import type { Neighbours } from './edit/neighbour-buttons';
 
 export interface TransactionDrawerProps extends AddDrawerProps {
   /** Undefined for a new transaction. */

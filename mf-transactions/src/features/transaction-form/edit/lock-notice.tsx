@@ -3,9 +3,9 @@ import { confirm } from '@app/shell-sdk';
 import { Banner, Button, ButtonLink } from '@app/ui-kit';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { Ledger } from '../ledger/ledger';
-import { useUnlockTransaction } from '../reconcile/use-reconciliation';
-import { unlockTransaction } from '../reconcile/api';
+import type { Ledger } from '../../ledger/ledger';
+import { useUnlockTransaction } from '../../reconcile/use-reconciliation';
+import { unlockTransaction } from '../../reconcile/api';
 
 /** Whether the list marks the row as reconciled; false without a list. */
 export function isLockedIn(ledger: Ledger | undefined, id: string): boolean {
