@@ -10,7 +10,7 @@ import { useExplore } from './use-explore';
 import { useExploreFacts } from './use-explore-facts';
 
 const MoneyFlow = lazyPart(() => import('./money-flow').then((m) => m.MoneyFlow));
-const YearGrid = lazyPart(() => import('./year-grid').then((m) => m.YearGrid));
+const YearGrid = lazyPart(() => import('./year/year-grid').then((m) => m.YearGrid));
 
 /** Sums of any part of the ledger: a breakdown over time, the flow of money, or a year at a glance. */
 export function ExplorePage() {

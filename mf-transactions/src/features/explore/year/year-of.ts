@@ -1,7 +1,7 @@
 import { plusMinor } from '@app/money';
-import { bucketsOf, yearSpan } from './explore-span';
-import { explored, type ExploreAnswer, type ExploreBy } from './explore-sums';
-import type { ExploreFacts } from './use-explore-facts';
+import { bucketsOf, yearSpan } from '../explore-span';
+import { explored, type ExploreAnswer, type ExploreBy } from '../explore-sums';
+import type { ExploreFacts } from '../use-explore-facts';
 
 export interface YearOfMoney {
   income: ExploreAnswer;
