@@ -1,4 +1,5 @@
 import { daysBetween, type Day } from '@app/calendar';
+import type { FinancialEvent } from '@app/contracts-banking';
 
 export interface EventDue {
   text: string;
@@ -16,3 +17,6 @@ export function dueOf(event: { date: Day; status: string }, today: Day, locale: 
 /** Sorts by date, so overdue events come first. */
 export const byDue = (a: { date: Day; title: string }, b: { date: Day; title: string }): number =>
   a.date.localeCompare(b.date) || a.title.localeCompare(b.title);
+
+/** The day according to the rule, which identifies an occurrence: the last part of its id. */
+export const slotDayOf = (event: FinancialEvent): Day => event.id.slice(event.id.lastIndexOf('.') + 1);

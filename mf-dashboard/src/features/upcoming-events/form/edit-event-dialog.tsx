@@ -1,141 +1,34 @@
-import type { Day } from '@app/calendar';
 import type { FinancialEvent, Series } from '@app/contracts-banking';
-import { jsonNumber, minorFromDecimal, type Currency } from '@app/money';
-import { useDateFormat, useSession } from '@app/shell-sdk';
+import { useSession } from '@app/shell-sdk';
 import { AmountInput, DateInput, Dialog, Field, Select, TextArea, TextInput } from '@app/ui-kit';
-import { useState } from 'react';
-import {
-  CategoryField,
-  AccountField,
-  KindField,
-  RemindField,
-  TransferFields,
-  PairOfFields,
-} from './event-choice-fields';
-import { directionOf, transferProblems } from '../event-kind';
-import { newSeriesDetails, seriesDetailsOf, seriesFieldsOf, seriesProblems } from './series-details';
-import { SeriesFields } from './series-fields';
-import { ScheduleChangeFields, slotDayOf, useScheduleChange } from './schedule-change';
 import type { useEventActions } from '../use-event-actions';
-import { amountInNewCurrency, amountsInNewCurrency } from './amount-in-new-currency';
-import { useCurrencyOf } from './use-event-currency';
+import type { Scope } from './edit-event-form';
+import { EditSeriesFields, EditTransferFields } from './edit-series-fields';
+import { AccountField, CategoryField, KindField, PairOfFields } from './event-choice-fields';
+import { useEditEvent, type EditEvent } from './use-edit-event';
 
-type Scope = 'this' | 'later' | 'all';
 const scopes: readonly { value: Scope; label: string }[] = [
   { value: 'this', label: 'This one only' },
   { value: 'later', label: 'This and later ones' },
   { value: 'all', label: 'All of them' },
 ];
 
-/** Changes one event, or of a series: this one, this and later ones, or all. Settled events stay unchanged. */
-export function EditEventDialog({
-  event,
-  series,
-  actions,
-  onClose,
-}: {
+interface EditEventDialogProps {
   event: FinancialEvent;
   series: Series | null;
   actions: ReturnType<typeof useEventActions>;
   onClose: () => void;
-}) {
-  const { locale } = useSession();
-  const today = useDateFormat().today();
-  const [scope, setScope] = useState<Scope>('this');
-  const [title, setTitle] = useState(event.title);
-  const [date, setDate] = useState<Day | ''>(event.date);
-  const [category, setCategory] = useState(event.category);
-  const [minor, setMinor] = useState<number | null>(Math.abs(minorFromDecimal(event.amount, event.currency)));
-  const [amountProblem, setAmountProblem] = useState<string>();
-  const [details, setDetails] = useState(series ? seriesDetailsOf(series) : newSeriesDetails);
-  const [accountId, setAccountId] = useState((series ?? event).accountId ?? '');
-  const [kind, setKind] = useState(event.kind);
-  const [toAccountId, setToAccountId] = useState((series ?? event).toAccountId ?? '');
-  const [remindDays, setRemindDays] = useState(series?.remindDays ?? 3);
-  const [note, setNote] = useState((series ? series.note : event.note) ?? '');
-  const ofSeries = scope !== 'this' && series !== null;
-  // An occurrence has the kind and the accounts of its series.
-  const hasPlace = ofSeries || series === null;
-  const isTransfer = (hasPlace ? kind : event.kind) === 'transfer';
-  const placed = series ?? event;
-  const ofAccount = useCurrencyOf(hasPlace);
-  const currencyAt = (id: string): string =>
-    id !== '' && id !== placed.accountId ? ofAccount(id) : placed.currency;
-  const placeCurrency = currencyAt(accountId);
-  const currency = hasPlace ? placeCurrency : event.currency;
-  const figureIn = (next: Currency) => {
-    if (next === currency) return;
-    setMinor(amountInNewCurrency(minor, currency, next));
-    setAmountProblem(undefined);
-  };
-  const moveTo = (id: string) => {
-    const next = currencyAt(id);
-    setAccountId(id);
-    figureIn(next);
-    if (next !== placeCurrency) setDetails(amountsInNewCurrency(details, placeCurrency, next));
-  };
-  const changeScope = (next: Scope) => {
-    setScope(next);
-    figureIn(next !== 'this' || series === null ? placeCurrency : event.currency);
-  };
-  const recurrence = useScheduleChange(event, today, scope === 'all');
-  // A transfer has no parts.
-  const savedDetails = isTransfer ? { ...details, split: [] } : details;
-  const stored = series ? seriesDetailsOf(series) : undefined;
-  const around = { accountId, amountMinor: minor, today, ...(stored && { before: stored }) };
-  const problems = {
-    ...(ofSeries && seriesProblems(savedDetails, { start: series.start, ...around })),
-    ...(hasPlace && isTransfer && transferProblems({ accountId, toAccountId, amountMinor: minor })),
-  };
-  const isValid =
-    Object.keys(problems).length === 0 &&
-    (!ofSeries || recurrence.isValid) &&
-    title.trim() !== '' &&
-    date !== '' &&
-    !amountProblem &&
-    minor !== null;
+}
+
+/** Changes one event, or of a series: this one, this and later ones, or all. Settled events stay unchanged. */
+export function EditEventDialog({ event, series, actions, onClose }: EditEventDialogProps) {
+  const edit = useEditEvent({ event, series }, actions);
+  const { form, set, isTransfer, isValid } = edit;
   const submit = () => {
     if (!isValid) return;
-    const savedDirection = event.amount > 0 ? 'receive' : 'pay';
-    const sign = (hasPlace ? directionOf(kind, savedDirection) : savedDirection) === 'receive' ? 1 : -1;
-    const amount = jsonNumber(sign * minor + 0, currency);
-    const fields = { title: title.trim(), category, amount, note: note.trim() || null };
-    const place = {
-      kind,
-      accountId: accountId || null,
-      toAccountId: (isTransfer && toAccountId) || null,
-    };
-    if (!ofSeries)
-      actions.change(
-        event,
-        { ...fields, ...(date === event.date ? {} : { date }), ...(hasPlace && place) },
-        'Event changed',
-      );
-    else
-      actions.edit(series, {
-        version: series.version,
-        scope,
-        ...(scope === 'later' && { from: slotDayOf(event) }),
-        ...recurrence.fields,
-        ...fields,
-        ...seriesFieldsOf(savedDetails, sign, currency),
-        ...place,
-        remindDays,
-      });
+    edit.send();
     onClose();
   };
-  const accountField = !isTransfer && <AccountField value={accountId} onChange={moveTo} />;
-  const transferFields = isTransfer && (
-    <TransferFields
-      from={accountId}
-      to={toAccountId}
-      problems={problems}
-      onChange={(change) => {
-        if (change.accountId !== undefined) moveTo(change.accountId);
-        if (change.toAccountId !== undefined) setToAccountId(change.toAccountId);
-      }}
-    />
-  );
   return (
     <Dialog
       open
@@ -148,90 +41,65 @@ export function EditEventDialog({
         <Field
           label="Change"
           hint={
-            ofSeries
+            edit.series
               ? undefined
               : 'Type, accounts and schedule belong to the series: change later ones or all'
           }
         >
-          <Select value={scope} onChange={(next) => changeScope(next as Scope)} options={scopes} />
+          <Select value={form.scope} onChange={(scope) => edit.setScope(scope as Scope)} options={scopes} />
         </Field>
       )}
-      {hasPlace && (
-        <KindField
-          value={kind}
-          onChange={(chosen) => {
-            setKind(chosen);
-            // A former transfer needs another category.
-            if (chosen !== 'transfer' && category === 'Transfer') setCategory('Other');
-          }}
-        />
-      )}
-      <Field label="Title" required error={title.trim() ? undefined : 'Give it a title'}>
+      {edit.choosesAccounts && <KindField value={form.kind} onChange={edit.setKind} />}
+      <Field label="Title" required error={form.title.trim() ? undefined : 'Give it a title'}>
         <TextInput
           autoFocus
-          value={title}
+          value={form.title}
           maxLength={140}
-          onChange={(changed) => setTitle(changed.target.value)}
+          onChange={(changed) => set({ title: changed.target.value })}
         />
       </Field>
-      <PairOfFields>
-        <Field
-          label="Amount"
-          error={amountProblem}
-          hint={amountProblem ? undefined : minor === null ? 'Enter an amount' : problems.amount}
-        >
-          <AmountInput
-            key={currency}
-            value={minor}
-            currency={currency}
-            locale={locale}
-            onChange={(next, problem) => {
-              setMinor(next);
-              setAmountProblem(problem);
-            }}
-          />
-        </Field>
-        {scope === 'this' && (
-          <Field label="Date" required error={date ? undefined : 'Choose a date'}>
-            <DateInput value={date} today={today} onChange={setDate} />
-          </Field>
-        )}
-      </PairOfFields>
-      {!isTransfer && <CategoryField value={category} onChange={setCategory} />}
-      {series === null && (transferFields || accountField)}
-      {ofSeries && (
-        <>
-          <ScheduleChangeFields
-            recurrence={recurrence}
-            isOfAll={scope === 'all'}
-            now={series.repeats}
-            today={today}
-          />
-          {transferFields}
-          <PairOfFields>
-            {accountField}
-            <RemindField value={remindDays} onChange={setRemindDays} />
-          </PairOfFields>
-          <SeriesFields
-            key={currency}
-            details={details}
-            problems={problems}
-            today={today}
-            currency={currency}
-            locale={locale}
-            isTransfer={isTransfer}
-            set={(change) => setDetails((old) => ({ ...old, ...change }))}
-          />
-        </>
-      )}
+      <AmountAndDate edit={edit} />
+      {!isTransfer && <CategoryField value={form.category} onChange={(category) => set({ category })} />}
+      {series === null &&
+        (isTransfer ? (
+          <EditTransferFields edit={edit} />
+        ) : (
+          <AccountField value={form.accountId} onChange={edit.setAccount} />
+        ))}
+      {edit.series && <EditSeriesFields edit={edit} series={edit.series} />}
       <Field label="Note">
         <TextArea
           rows={2}
           maxLength={2000}
-          value={note}
-          onChange={(changed) => setNote(changed.target.value)}
+          value={form.note}
+          onChange={(changed) => set({ note: changed.target.value })}
         />
       </Field>
     </Dialog>
+  );
+}
+
+/** The date belongs to one event, so it is left out for a series. */
+function AmountAndDate({ edit: { form, set, currency, today, problems } }: { edit: EditEvent }) {
+  const { locale } = useSession();
+  const { amountMinor, amountProblem } = form;
+  const hint = amountMinor === null ? 'Enter an amount' : problems.amount;
+  return (
+    <PairOfFields>
+      <Field label="Amount" error={amountProblem} hint={amountProblem ? undefined : hint}>
+        <AmountInput
+          key={currency}
+          value={amountMinor}
+          currency={currency}
+          locale={locale}
+          onChange={(minor, problem) => set({ amountMinor: minor, amountProblem: problem })}
+        />
+      </Field>
+      {form.scope === 'this' && (
+        <Field label="Date" required error={form.date ? undefined : 'Choose a date'}>
+          <DateInput value={form.date} today={today} onChange={(date) => set({ date })} />
+        </Field>
+      )}
+    </PairOfFields>
   );
 }

@@ -2,6 +2,7 @@ import type { Day } from '@app/calendar';
 import type { FinancialEvent } from '@app/contracts-banking';
 import { DateInput, Field } from '@app/ui-kit';
 import { useState } from 'react';
+import { slotDayOf } from '../event-due';
 import { recurrenceProblem, ruleFor, defaultRecurrence } from './repeat-choices';
 import { RepeatFields } from './repeat-fields';
 
@@ -73,6 +74,3 @@ export function ScheduleChangeFields({
     </>
   );
 }
-
-/** The day according to the rule, which identifies an occurrence: the last part of its id. */
-export const slotDayOf = (event: FinancialEvent): Day => event.id.slice(event.id.lastIndexOf('.') + 1);
