@@ -4,7 +4,7 @@ import { useMoneyFormat } from '@app/shell-sdk';
 import { Card, Quiet, numeric, spelled } from '@app/ui-kit';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { AssignedBox } from './plan-row';
+import { AssignedBox } from './assigned-box';
 import { spendingLink } from './plan-words';
 import { usePlan, usePlanWrites } from './use-plan';
 

@@ -1,9 +1,7 @@
 import type { BudgetPlan, BudgetPlanRow } from '@app/contracts-banking';
 import { ExplainedFigure } from '@app/explanations';
-import { minorFromDecimal } from '@app/money';
-import { useMoneyFormat, useSession } from '@app/shell-sdk';
+import { useMoneyFormat } from '@app/shell-sdk';
 import {
-  AmountInput,
   Chip,
   IconButton,
   Menu,
@@ -13,15 +11,14 @@ import {
   spelled,
   truncate,
   type ChipTone,
-  PermittedFields,
 } from '@app/ui-kit';
 import { CircleCheck, Ellipsis, Eye, RefreshCw, Target, TriangleAlert } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { CategoryIcon } from '@app/organising';
 import styled from 'styled-components';
+import { AssignedBox } from './assigned-box';
 import { paceWords, partialWords, rolloverWords, spendingLink } from './plan-words';
-import { assignBudget, changePlanCategory } from './api';
+import { changePlanCategory } from './api';
 
 export interface PlanRowProps {
   plan: BudgetPlan;
@@ -33,7 +30,6 @@ export interface PlanRowProps {
   onEdit: () => void;
 }
 
-const largest = 999_999_999;
 const paceLooks = {
   'on-track': { tone: 'positive', icon: CircleCheck },
   watch: { tone: 'warn', icon: Eye },
@@ -167,73 +163,6 @@ function leftText({ available, pot }: BudgetPlanRow, text: (value: number) => st
   return available < 0 ? `${text(-available)} over` : `${text(available)} left`;
 }
 
-/** Saves on Enter and when the focus leaves. Arrow keys move to the rows above and below; Esc restores the value. */
-export function AssignedBox({
-  plan,
-  row,
-  onAssign,
-  column = 'plan',
-  label = `${plan.mode === 'envelope' ? 'Assigned to' : 'Limit for'} ${row.category}`,
-}: Pick<PlanRowProps, 'plan' | 'row' | 'onAssign'> & {
-  /** Selects the element whose inputs the arrow keys move through. */
-  column?: string;
-  label?: string;
-}) {
-  const { locale } = useSession();
-  const saved = row.assigned === null ? null : minorFromDecimal(row.assigned, plan.currency);
-  const [typed, setTyped] = useState(saved);
-  const [kept, setKept] = useState(saved);
-  const [sent, setSent] = useState(saved);
-  const [problem, setProblem] = useState<string>();
-  if (kept !== saved) {
-    setKept(saved);
-    setTyped(saved);
-    setSent(saved);
-  }
-  const wrong =
-    problem ??
-    (typed !== null && typed > largest
-      ? 'The largest amount is 9,999,999.99'
-      : typed !== null && typed < 0
-        ? 'An amount cannot be below zero'
-        : undefined);
-  const save = () => {
-    if (wrong || typed === saved || typed === sent) return;
-    setSent(typed);
-    onAssign(typed);
-  };
-  const keys = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Enter') save();
-    if (event.key === 'Escape') {
-      setTyped(saved);
-      setProblem(undefined);
-    }
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    const boxes = [...document.querySelectorAll<HTMLInputElement>(`[data-assigned='${column}'] input`)];
-    const at = boxes.findIndex((box) => box === event.target);
-    boxes[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
-    event.preventDefault();
-  };
-  return (
-    <Assigned data-assigned={column} onBlur={save} onKeyDown={keys}>
-      <PermittedFields call={assignBudget}>
-        <AmountInput
-          aria-label={label}
-          placeholder={plan.mode === 'envelope' ? '0.00' : 'No limit'}
-          currency={plan.currency}
-          locale={locale}
-          value={typed}
-          onChange={(minor, wrongText) => {
-            setTyped(minor);
-            setProblem(wrongText);
-          }}
-        />
-      </PermittedFields>
-      {wrong && <Problem role="alert">{wrong}</Problem>}
-    </Assigned>
-  );
-}
-
 export const rowColumns =
   'minmax(150px, 1.6fr) 138px minmax(84px, 0.7fr) minmax(104px, 0.8fr) minmax(70px, 1fr) 92px 36px';
 
@@ -297,19 +226,6 @@ const Name = styled.div`
   }
   ${media.tablet} {
     grid-area: name;
-  }
-`;
-
-const Assigned = styled.div`
-  input {
-    text-align: right;
-    ${numeric}
-  }
-  ${media.tablet} {
-    grid-area: assigned;
-    /* The column is as wide as what is left below needs, which differs from row to row. */
-    justify-self: end;
-    width: 116px;
   }
 `;
 
@@ -385,10 +301,4 @@ const NoBar = styled.div`
   ${media.tablet} {
     display: none;
   }
-`;
-
-const Problem = styled.p`
-  color: var(--negative);
-  font-size: var(--text-xs);
-  margin-top: var(--s1);
 `;
