@@ -4,7 +4,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { TransactionsPage } from '../features/transaction-list/transactions.page';
 
 const NewTransactionPage = lazyPart(() =>
-  import('../features/transaction-form/new-transaction.page').then((m) => m.NewTransactionPage),
+  import('../features/transaction-form/add/new-transaction.page').then((m) => m.NewTransactionPage),
 );
 const ImportPage = lazyPart(() => import('../features/import/import.page').then((m) => m.ImportPage));
 const CategoriesPage = lazyPart(() =>

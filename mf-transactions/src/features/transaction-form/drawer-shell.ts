@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore, type KeyboardEvent, type RefObject } from 'react';
+import styled from 'styled-components';
 
 const query = '(min-width: 1024px)';
 let cached: { by: typeof matchMedia; list: MediaQueryList } | undefined;
@@ -40,3 +41,8 @@ export const saveOnCtrlEnter =
     if (event.shiftKey) saveAndNext();
     else save();
   };
+
+export const Form = styled.form`
+  display: grid;
+  gap: var(--s4);
+`;

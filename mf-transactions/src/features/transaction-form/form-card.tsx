@@ -2,8 +2,7 @@ import { Button, ButtonLink, Card } from '@app/ui-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Form } from './add-drawer';
-import { saveOnCtrlEnter } from './drawer-shell';
+import { Form, saveOnCtrlEnter } from './drawer-shell';
 
 export interface FormCardProps {
   title: string;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { Drawer, ErrorState, RowSkeletons } from '@app/ui-kit';
 import { readTransaction } from '../ledger/api';
-import { AddDrawer, type AddDrawerProps } from './add-drawer';
+import { AddDrawer, type AddDrawerProps } from './add/add-drawer';
 import type { DrawerIntent } from '../list-keys/use-open-transaction';
 import { useWaiting } from '../ledger/waiting/use-waiting';
 import { withQueuedChanges } from '../ledger/waiting/after-queued-writes';

@@ -6,10 +6,9 @@ import type { Ledger } from '../../ledger/ledger';
 import type { DrawerIntent } from '../../list-keys/use-open-transaction';
 import { ReceiptsSection } from '../../receipts/receipts-section';
 import { RuleTrace } from '../../rules/rule-trace';
-import { Form } from '../add-drawer';
-import { saveOnCtrlEnter } from '../drawer-shell';
+import { Form, saveOnCtrlEnter } from '../drawer-shell';
 import { RefundLinks, TransferLink } from '../links/links-section';
-import { TransactionFields } from '../transaction-fields';
+import { TransactionFields } from '../fields/transaction-fields';
 import { isLockedIn, LockNotice } from './lock-notice';
 import type { EditedTransaction } from './use-edited-transaction';
 

@@ -21,7 +21,7 @@ import { listCategories } from '../../ledger/api';
 import { PercentInput } from './percent-input';
 import type { SplitDraft } from './splits';
 import { PersonField } from '../../people/person-field';
-import { TagsInput } from '../tags-input';
+import { TagsInput } from '../fields/tags-input';
 
 export interface SplitPartProps {
   line: SplitDraft;

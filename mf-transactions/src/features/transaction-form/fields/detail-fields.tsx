@@ -8,8 +8,8 @@ import {
 import { formatMoney } from '@app/money';
 import { Banner, Field, Select, Switch, TextInput } from '@app/ui-kit';
 import styled from 'styled-components';
-import type { TransactionForm } from './transaction-form';
-import type { TransactionFormState } from './use-transaction-form';
+import type { TransactionForm } from '../transaction-form';
+import type { TransactionFormState } from '../use-transaction-form';
 
 const noLine = 'none';
 

@@ -18,23 +18,23 @@ import { useQuery } from '@tanstack/react-query';
 import { Split } from 'lucide-react';
 import { memo, useMemo, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { listAccounts, listCategories } from '../ledger/api';
-import { statusNames, type Ledger, type TransactionStatus } from '../ledger/ledger';
+import { listAccounts, listCategories } from '../../ledger/api';
+import { statusNames, type Ledger, type TransactionStatus } from '../../ledger/ledger';
 import { paymentMethods } from '@app/contracts-banking/payment-methods';
-import { RuleOffer } from '../rules/rule-offer';
-import type { ShownOffer } from '../rules/use-rule-offer';
-import { PersonField } from '../people/person-field';
+import { RuleOffer } from '../../rules/rule-offer';
+import type { ShownOffer } from '../../rules/use-rule-offer';
+import { PersonField } from '../../people/person-field';
 import { DetailFields, FoldedFields } from './detail-fields';
-import { CategorySuggestion } from './merchant/category-suggestion';
+import { CategorySuggestion } from '../merchant/category-suggestion';
 import { mostUsed } from './most-used';
-import { MerchantField } from './merchant/merchant-field';
-import { SplitEditor } from './split/split-editor';
-import { firstSplits } from './split/splits';
+import { MerchantField } from '../merchant/merchant-field';
+import { SplitEditor } from '../split/split-editor';
+import { firstSplits } from '../split/splits';
 import { TagsInput } from './tags-input';
-import { statusOf } from './transaction-form';
-import { TransferAccounts } from './links/transfer-accounts';
-import { useStartingAccount } from './use-account-currency';
-import type { TransactionFormState } from './use-transaction-form';
+import { statusOf } from '../transaction-form';
+import { TransferAccounts } from '../accounts/transfer-accounts';
+import { useStartingAccount } from '../accounts/use-account-currency';
+import type { TransactionFormState } from '../use-transaction-form';
 
 const types = [
   { value: 'expense', label: 'Expense' },

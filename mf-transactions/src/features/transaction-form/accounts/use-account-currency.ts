@@ -1,6 +1,6 @@
 import type { Account } from '@app/contracts-banking';
 import { useQuery } from '@tanstack/react-query';
-import { listAccounts } from '../ledger/api';
+import { listAccounts } from '../../ledger/api';
 import { lastAccountId, startingAccount } from './last-account';
 
 /** The initial account of a new transaction; undefined until the accounts are loaded. */

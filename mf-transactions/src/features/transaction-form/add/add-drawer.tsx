@@ -3,10 +3,10 @@ import { useDateFormat } from '@app/shell-sdk';
 import { Button, Drawer } from '@app/ui-kit';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { Ledger } from '../ledger/ledger';
-import { saveOnCtrlEnter, useLeaveGuard, useIsBeside, type LeaveGuard } from './drawer-shell';
+import type { Ledger } from '../../ledger/ledger';
+import { Form, saveOnCtrlEnter, useLeaveGuard, useIsBeside, type LeaveGuard } from '../drawer-shell';
 import { NewTransactionFields } from './new-transaction-fields';
-import { copyForm, emptyForm } from './transaction-form';
+import { copyForm, emptyForm } from '../transaction-form';
 import { useNewTransaction } from './use-new-transaction';
 
 export interface AddDrawerProps {
@@ -89,11 +89,6 @@ export function AddDrawer({ ledger, guard, original, onShow, onClose }: AddDrawe
     </Drawer>
   );
 }
-
-export const Form = styled.form`
-  display: grid;
-  gap: var(--s4);
-`;
 
 const Main = styled.span`
   display: flex;

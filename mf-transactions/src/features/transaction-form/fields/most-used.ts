@@ -1,4 +1,4 @@
-import type { Ledger } from '../ledger/ledger';
+import type { Ledger } from '../../ledger/ledger';
 
 const most = 6;
 

@@ -1,12 +1,16 @@
 import type { Transaction } from '@app/contracts-banking';
 import { useSession } from '@app/shell-sdk';
-import { problemsOf, transferBody, transferProblems, type TransactionForm } from './transaction-form';
-import { rememberAccount } from './last-account';
-import { useAccountCurrency, useArrivingCurrency, useStartingAccount } from './use-account-currency';
-import { useAddTransaction, useCreateTransfer } from './use-save-transaction';
-import { useTransactionForm } from './use-transaction-form';
+import { problemsOf, transferBody, transferProblems, type TransactionForm } from '../transaction-form';
+import { rememberAccount } from '../accounts/last-account';
+import {
+  useAccountCurrency,
+  useArrivingCurrency,
+  useStartingAccount,
+} from '../accounts/use-account-currency';
+import { useAddTransaction, useCreateTransfer } from '../use-save-transaction';
+import { useTransactionForm } from '../use-transaction-form';
 import { useRef, useState } from 'react';
-import { useAttachLater } from '../receipts/use-attach-later';
+import { useAttachLater } from '../../receipts/use-attach-later';
 
 /** The form for a new transaction or transfer, and the function that saves it. */
 export function useNewTransaction(initial: TransactionForm, onDone: (transaction?: Transaction) => void) {

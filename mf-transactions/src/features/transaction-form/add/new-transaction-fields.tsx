@@ -1,8 +1,8 @@
 import { Banner } from '@app/ui-kit';
-import type { Ledger } from '../ledger/ledger';
-import { ChosenReceipts } from '../receipts/chosen-receipts';
-import { SimilarNotice } from './similar/similar-notice';
-import { TransactionFields } from './transaction-fields';
+import type { Ledger } from '../../ledger/ledger';
+import { ChosenReceipts } from '../../receipts/chosen-receipts';
+import { SimilarNotice } from './similar-notice';
+import { TransactionFields } from '../fields/transaction-fields';
 import type { useNewTransaction } from './use-new-transaction';
 
 export interface NewTransactionFieldsProps {

@@ -1,13 +1,13 @@
 import { useDateFormat, useSession } from '@app/shell-sdk';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useLedger } from '../ledger/use-ledger';
-import { FormCard, FormPage } from './form-card';
+import { useLedger } from '../../ledger/use-ledger';
+import { FormCard, FormPage } from '../form-card';
 import { NewTransactionFields } from './new-transaction-fields';
-import { prefilledForm } from './transaction-form';
+import { prefilledForm } from '../transaction-form';
 import { useNewTransaction } from './use-new-transaction';
 import { Banner, useDenialReason } from '@app/ui-kit';
-import { addTransaction } from '../ledger/api';
+import { addTransaction } from '../../ledger/api';
 
 /** The form on its own page, for links, shortcuts and voice; the address can prefill it. */
 export function NewTransactionPage() {
