@@ -2,18 +2,18 @@ import { lazyPart } from '@app/shell-sdk';
 import { CardSurface, RowSkeletons, media } from '@app/ui-kit';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
-import type { OpenedDialog } from './budget-dialogs';
+import type { OpenedDialog } from './dialogs/budget-dialogs';
 import { MovesCard } from './moves-card';
 import { PeriodGrid } from './period-grid';
 import { PlanBar } from './plan-bar';
 import { PlanCard } from './plan-card';
 import { PlanProblem } from './plan-problem';
 import { PlanTotals } from './plan-totals';
-import { StartWizard } from './start-wizard';
+import { StartWizard } from './start/start-wizard';
 import { usePeriod, usePeriodName } from './use-period';
 import { usePlan, usePlanWrites } from './use-plan';
 
-const BudgetDialogs = lazyPart(() => import('./budget-dialogs').then((m) => m.BudgetDialogs));
+const BudgetDialogs = lazyPart(() => import('./dialogs/budget-dialogs').then((m) => m.BudgetDialogs));
 
 /** The budget of each category in a period, against what was spent. */
 export function BudgetPage() {

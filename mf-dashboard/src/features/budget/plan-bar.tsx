@@ -3,7 +3,7 @@ import { Button, PeriodStepper, media } from '@app/ui-kit';
 import { ArrowLeftRight, Settings2, WandSparkles } from 'lucide-react';
 import styled from 'styled-components';
 import { assignBudget, changePlanSettings, moveBudget } from './api';
-import type { OpenedDialog } from './budget-dialogs';
+import type { OpenedDialog } from './dialogs/budget-dialogs';
 
 interface PlanBarProps {
   plan: BudgetPlan;

@@ -2,7 +2,7 @@ import type { BudgetPlan, BudgetPlanRow } from '@app/contracts-banking';
 import { jsonNumber } from '@app/money';
 import { Button, Card, Quiet, media } from '@app/ui-kit';
 import styled from 'styled-components';
-import type { OpenedDialog } from './budget-dialogs';
+import type { OpenedDialog } from './dialogs/budget-dialogs';
 import { PlanRow, rowColumns } from './plan-row';
 import { sectionsOf } from './plan-words';
 import type { PlanWrites } from './use-plan';

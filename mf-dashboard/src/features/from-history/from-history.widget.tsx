@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { usePlan, usePlanWrites } from '../budget/use-plan';
 import { listSuggestions } from '../upcoming-events/api';
 import { PayOffers } from './pay-offers';
-import { SuggestedBudget } from '../budget/suggested-budget';
+import { SuggestedBudget } from '../budget/start/suggested-budget';
 import { incomeSuggestions } from './pay-words';
-import { minHistory } from '../budget/suggested-amounts';
+import { minHistory } from '../budget/start/suggested-amounts';
 
 /**
  * Milliseconds to wait, because recurring series are detected shortly after an import; until then the widget must not push content down.

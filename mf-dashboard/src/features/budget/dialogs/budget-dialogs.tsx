@@ -1,11 +1,11 @@
 import type { BudgetPlan, BudgetPlanRow } from '@app/contracts-banking';
-import type { FillQuery } from './api';
+import type { FillQuery } from '../api';
 import { CategoryDialog } from './category-dialog';
 import { CoverDialog } from './cover-dialog';
 import { FillDialog } from './fill-dialog';
 import { MoveDialog } from './move-dialog';
 import { SettingsDialog } from './settings-dialog';
-import type { usePlanWrites } from './use-plan';
+import type { usePlanWrites } from '../use-plan';
 
 export type OpenedDialog =
   | { dialog: 'settings' }

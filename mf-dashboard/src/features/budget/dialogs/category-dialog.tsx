@@ -10,8 +10,8 @@ import { jsonNumber, minorFromDecimal } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
 import { AmountInput, Checkbox, DateInput, Dialog, Field, Select, TextInput } from '@app/ui-kit';
 import { useState } from 'react';
-import { bucketWords, rolloverWords, targetWords } from './plan-words';
-import type { PlanWrites } from './use-plan';
+import { bucketWords, rolloverWords, targetWords } from '../plan-words';
+import type { PlanWrites } from '../use-plan';
 
 type Kind = BudgetTarget['kind'] | 'no';
 const usualAlerts = '80, 95, 100';

@@ -3,8 +3,8 @@ import { useMoneyFormat } from '@app/shell-sdk';
 import { Banner, Dialog, RowSkeletons, numeric } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { proposeCover } from './api';
-import type { PlanWrites } from './use-plan';
+import { proposeCover } from '../api';
+import type { PlanWrites } from '../use-plan';
 
 /** Covers overspending in a category with the surplus of another; proposes the largest surplus that is not needed first. */
 export function CoverDialog({

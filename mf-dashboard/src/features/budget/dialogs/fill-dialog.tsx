@@ -5,9 +5,9 @@ import { Banner, Dialog, Field, numeric, RowSkeletons, Select, TableHead } from 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { previewFill, type FillQuery } from './api';
-import { tightnessChoices } from './suggested-amounts';
-import type { PlanWrites } from './use-plan';
+import { previewFill, type FillQuery } from '../api';
+import { tightnessChoices } from '../start/suggested-amounts';
+import type { PlanWrites } from '../use-plan';
 
 type Method = FillQuery['method'];
 const methods: { value: Method; label: string }[] = [

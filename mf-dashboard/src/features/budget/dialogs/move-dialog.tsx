@@ -3,7 +3,7 @@ import { jsonNumber, minorFromDecimal } from '@app/money';
 import { useMoneyFormat, useSession } from '@app/shell-sdk';
 import { AmountInput, Dialog, Field, Select, TextInput } from '@app/ui-kit';
 import { useState } from 'react';
-import type { PlanWrites } from './use-plan';
+import type { PlanWrites } from '../use-plan';
 
 /** Moves money from one category to another within this period. */
 export function MoveDialog({

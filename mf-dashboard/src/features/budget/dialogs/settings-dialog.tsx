@@ -6,9 +6,9 @@ import { Banner, Checkbox, DateInput, Dialog, Field, SegmentedControl, Select } 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { previewPeriods, type PeriodsQuery } from './api';
-import { modeWords } from './plan-words';
-import type { PlanWrites } from './use-plan';
+import { previewPeriods, type PeriodsQuery } from '../api';
+import { modeWords } from '../plan-words';
+import type { PlanWrites } from '../use-plan';
 
 type Kind = PeriodsQuery['kind'];
 const kinds: { value: Kind; label: string }[] = [

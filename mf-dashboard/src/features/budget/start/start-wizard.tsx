@@ -3,9 +3,9 @@ import { CardSurface, EmptyState, useDenialReason } from '@app/ui-kit';
 import { SampleOffer } from '@app/organising';
 import { minHistory } from './suggested-amounts';
 import { SuggestedBudget } from './suggested-budget';
-import { assignBudget, type FillQuery } from './api';
+import { assignBudget, type FillQuery } from '../api';
 import { TemplateStart } from './template-start';
-import type { PlanWrites } from './use-plan';
+import type { PlanWrites } from '../use-plan';
 
 /** The first budget: amounts from the person's history, or from a template if there is none. */
 export function StartWizard({

@@ -7,9 +7,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { CategoryIcon } from '@app/organising';
 import styled from 'styled-components';
-import { previewFill } from './api';
-import { isMonthPeriod } from './plan-words';
-import type { PlanWrites } from './use-plan';
+import { previewFill } from '../api';
+import { isMonthPeriod } from '../plan-words';
+import type { PlanWrites } from '../use-plan';
 import { tightnessChoices, changedOf, totalOf, type TypedAmounts } from './suggested-amounts';
 
 type Percentile = 25 | 50 | 75;

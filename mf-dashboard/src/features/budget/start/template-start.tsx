@@ -4,7 +4,7 @@ import { useSession } from '@app/shell-sdk';
 import { AmountInput, Button, Field, Select } from '@app/ui-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { FillQuery } from './api';
+import type { FillQuery } from '../api';
 
 /** Starts from shares of the income, without a history. */
 export function TemplateStart({
