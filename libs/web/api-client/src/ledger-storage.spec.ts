@@ -6,8 +6,8 @@ import { setLedger } from './ledger';
 /** Files that use the browser's storage directly, and why their values belong to no ledger. */
 const withoutLedger: Readonly<Record<string, string>> = {
   'libs/web/api-client/src/ledger-storage.ts': 'stores the values of all other files by ledger',
-  'libs/web/shell-sdk/src/assistant.ts': 'of the device',
-  'libs/web/shell-sdk/src/theme.ts': 'of the device',
+  'libs/web/shell-sdk/src/shell-requests/assistant.ts': 'of the device',
+  'libs/web/shell-sdk/src/presentation/theme.ts': 'of the device',
   'shell/src/session/hidden-amounts.ts': 'of the device',
   'shell/src/pwa/install-prompt-store.ts': 'of the device',
   'shell/src/registry/registry-client.ts': 'of the installation',

@@ -8,11 +8,11 @@ import { Suspense, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { RemoteModule } from '../remote-module';
-import { SessionProvider, sessionOf } from '../session';
-import { useStore } from '../store';
-import { setTheme, startTheme, useTheme } from '../theme';
-import { dismissToast, pauseToast, resumeToast, toastStore } from '../toast';
+import type { RemoteModule } from '../remotes/remote-module';
+import { SessionProvider, sessionOf } from '../session/session';
+import { useStore } from '../state/store';
+import { setTheme, startTheme, useTheme } from '../presentation/theme';
+import { dismissToast, pauseToast, resumeToast, toastStore } from '../feedback/toast';
 
 export { exampleTransport };
 

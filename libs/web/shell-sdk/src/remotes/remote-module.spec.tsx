@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { lazyPart, openAssistant, preloadPart, useAssistantRequests, type AssistantRequest } from './index';
+import { lazyPart, openAssistant, preloadPart, useAssistantRequests, type AssistantRequest } from '../index';
 
 describe('lazyPart', () => {
   it('renders without a fallback once preloaded', async () => {

@@ -1,7 +1,7 @@
 import { addDays, todayIn } from '@app/calendar';
 import { formatDecimal, formatMoney, formatMoneyParts, minorFromDecimal } from '@app/money';
 import { useMemo } from 'react';
-import { useSession } from './session';
+import { useSession } from '../session/session';
 
 export interface MoneyFormatOptions {
   /** Defaults to the person's own currency. */

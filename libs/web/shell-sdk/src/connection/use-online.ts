@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { shownAsOf } from './offline';
-import { useStore } from './store';
+import { useStore } from '../state/store';
 
 const subscribe = (listener: () => void) => {
   addEventListener('online', listener);

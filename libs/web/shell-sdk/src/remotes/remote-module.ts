@@ -27,7 +27,7 @@ export interface RemoteModule {
 /** A component in a separate chunk. `preload` lets the shell load it before rendering, so that no fallback flashes. */
 export type Lazy<P> = ComponentType<P> & { preload(): Promise<unknown> };
 
-/** `lazyPart(() => import('./features/x/x.page').then((m) => m.XPage))`. The next preload or render retries a failed load. */
+/** `lazyPart(() => import('../features/x/x.page').then((m) => m.XPage))`. The next preload or render retries a failed load. */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): Lazy<P> {
   let loaded: ComponentType<P> | undefined;
   let pending: Promise<ComponentType<P>> | undefined;

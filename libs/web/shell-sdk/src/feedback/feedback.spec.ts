@@ -1,4 +1,4 @@
-import { confirm, confirmStore, dismissToast, pauseToast, resumeToast, toast, toastStore } from './index';
+import { confirm, confirmStore, dismissToast, pauseToast, resumeToast, toast, toastStore } from '../index';
 
 beforeEach(() => {
   jest.useFakeTimers();

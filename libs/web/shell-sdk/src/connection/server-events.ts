@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { createChannel } from './channel';
+import { createChannel } from '../state/channel';
 
 /**
  * A message from the server: cached reads at or below these paths are stale. The shell refetches them; a remote listens only if

@@ -1,5 +1,5 @@
 import { brand } from '@app/brand';
-import { createStore, useStore } from './store';
+import { createStore, useStore } from '../state/store';
 
 export type Theme = 'system' | 'light' | 'dark';
 

@@ -1,7 +1,7 @@
 import type { Method } from '@app/contracts-kernel';
 import type { QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { createStore } from './store';
+import { createStore } from '../state/store';
 
 /** Time of the displayed data while it comes from this device because the server cannot be reached; otherwise null. */
 export const shownAsOf = createStore<string | null>(null);

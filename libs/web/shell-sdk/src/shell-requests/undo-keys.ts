@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { createStore } from './store';
+import { createStore } from '../state/store';
 
 /** The keys of undo or redo were pressed outside a text field. */
 export interface UndoRequest {

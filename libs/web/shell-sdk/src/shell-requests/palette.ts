@@ -1,6 +1,6 @@
 import type { OfferedCall } from '@app/api-client';
 import { useEffect, useRef } from 'react';
-import { createStore } from './store';
+import { createStore } from '../state/store';
 
 /** One line of the command palette: a screen, a record or an action. */
 export interface PaletteItem {

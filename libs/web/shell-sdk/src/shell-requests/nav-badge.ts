@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { createStore } from './store';
+import { createStore } from '../state/store';
 
 export const navBadges = createStore<Readonly<Record<string, number>>>({});
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { createChannel } from './channel';
-import { createStore, useStore } from './store';
+import { createChannel } from '../state/channel';
+import { createStore, useStore } from '../state/store';
 
 export interface AssistantRequest {
   /** A sentence to enter, as if it had been typed. */
