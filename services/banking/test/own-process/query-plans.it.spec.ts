@@ -117,6 +117,7 @@ const get = <T>(type: new (...args: never[]) => T): T => watched.get(type as nev
 const inSession = (work: (session: never) => Promise<unknown>) => () =>
   inTransaction(watched.get<Connection>(getConnectionToken()), (session) => work(session as never));
 const range = [addDays(today, -40), today] as const;
+const days = { from: range[0], to: range[1] };
 
 const to = { accountId: '', fileName: '' };
 const reads: [string, () => Promise<unknown>][] = [
@@ -161,7 +162,7 @@ const reads: [string, () => Promise<unknown>][] = [
     'transactions.wholeOfAccount',
     () => get(TransactionsRepository).wholeOfAccount(userId, newId(), ...range),
   ],
-  ['transactions.ofAccount', () => get(TransactionsRepository).ofAccount(userId, newId(), ...range)],
+  ['transactions.ofAccount', () => get(TransactionsRepository).ofAccount(userId, newId(), days)],
   ['transactions.someOfImport', () => get(TransactionsRepository).someOfImport(userId, newId(), 10)],
   ['transactions.stampsOfImport', () => get(TransactionsRepository).stampsOfImport(userId, newId())],
   [
@@ -215,7 +216,7 @@ const reads: [string, () => Promise<unknown>][] = [
     'recurrences.remove',
     inSession((session) => get(RecurrencesRepository).remove(userId, [newId(), newId()], session)),
   ],
-  ['deleted imports', () => get(DeletedImportsRepository).ofAccount(userId, newId(), ...range)],
+  ['deleted imports', () => get(DeletedImportsRepository).ofAccount(userId, newId(), days)],
   ['reconciliations', () => get(ReconciliationsRepository).ofAccount(userId, newId())],
   ['reconciliations', () => get(ReconciliationsRepository).days(userId)],
   ['statement drafts', () => get(StatementDraftsRepository).ofAccount(userId, newId())],

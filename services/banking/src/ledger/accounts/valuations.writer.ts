@@ -66,8 +66,7 @@ export class ValuationsWriter {
     const since = await this.rows.ofAccount(
       account.userId,
       account._id,
-      addDays(newest.date, 1),
-      lastDayEver,
+      { from: addDays(newest.date, 1), to: lastDayEver },
       tx.session,
     );
     const moved = sumMinor(since.filter(({ status }) => status !== 'failed').map(signedMinor));

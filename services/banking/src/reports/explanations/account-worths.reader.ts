@@ -47,7 +47,7 @@ export class AccountWorthsReader {
   }
 
   private async movesOf({ _id, userId, currency }: AccountRow, until?: Day): Promise<MovedRow[]> {
-    const rows = await this.rows.ofAccount(userId, _id, '', until ?? lastDayEver);
+    const rows = await this.rows.ofAccount(userId, _id, { from: '', to: until ?? lastDayEver });
     return rows.map((row) => ({ ...row, accountId: _id, currency }));
   }
 }

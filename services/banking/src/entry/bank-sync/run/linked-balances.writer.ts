@@ -58,9 +58,9 @@ export class LinkedBalancesWriter {
   /** Sum of pending rows, because banks leave them out of a balance. */
   private async pendingOf(tx: Tx, { userId, timeZone }: BankLinkRow, accountId: string): Promise<number> {
     const today = todayIn(timeZone);
-    const [from, to] = [addDays(today, -pendingDays), addDays(today, pendingDays)];
+    const days = { from: addDays(today, -pendingDays), to: addDays(today, pendingDays) };
     const isPending = ({ status }: TransactionRow): boolean => status === 'pending';
-    const rows = await this.rows.ofAccount(userId, accountId, from, to, tx.session, isPending);
+    const rows = await this.rows.ofAccount(userId, accountId, days, tx.session, isPending);
     return rows.reduce((sum, row) => sum + signedMinor(row), 0);
   }
 }

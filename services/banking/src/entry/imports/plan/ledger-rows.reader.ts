@@ -28,12 +28,12 @@ export class LedgerRowsReader {
   async ofAccount(
     userId: string,
     accountId: string,
-    { from, to }: Period,
+    days: Period,
     session?: Tx['session'],
     keep?: (row: TransactionRow) => boolean,
   ): Promise<KnownRow[]> {
-    const stored = await this.transactions.ofAccount(userId, accountId, from, to, session, keep);
-    const deleted = await this.deleted.ofAccount(userId, accountId, from, to, session);
+    const stored = await this.transactions.ofAccount(userId, accountId, days, session, keep);
+    const deleted = await this.deleted.ofAccount(userId, accountId, days, session);
     return [
       ...stored.map((row) => ({ ...row, locked: isLocked(row) })),
       ...deleted.map((row) => ({ ...row, deleted: !row.excluded && !row.mergedInto })),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Day } from '@app/calendar';
+import type { Period } from '@app/calendar';
 import { collectionOf, int64 } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import type { TransactionRow } from '../../model/transaction';
@@ -62,8 +62,7 @@ export class DeletedImportsRepository {
   ofAccount(
     userId: string,
     accountId: string,
-    from: Day,
-    to: Day,
+    { from, to }: Period,
     session?: ClientSession,
   ): Promise<DeletedImportRow[]> {
     return this.rows.find({ userId, accountId, date: { $gte: from, $lte: to } }, { session }).toArray();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { firstDay, lastDay, type Day, type Month } from '@app/calendar';
+import { firstDay, lastDay, type Day, type Month, type Period } from '@app/calendar';
 import { sealedLedger } from '@app/contracts-banking';
 import { collectionOf, deferWrites, inOneBatch, noteSeal, rowsInTurns, BatchedReads } from '@app/persistence';
 import { joined } from '@app/persistence/raw-documents';
@@ -189,8 +189,7 @@ export class TransactionsRepository {
   async ofAccount(
     userId: string,
     accountId: string,
-    from: Day,
-    to: Day,
+    { from, to }: Period,
     session?: ClientSession,
     keep?: (row: TransactionRow) => boolean,
   ): Promise<TransactionRow[]> {
