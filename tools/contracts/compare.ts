@@ -81,7 +81,8 @@ function compareSchema(
   compareEnum(where, before, after, direction, note);
   compareAlternatives(where, before, after, direction, note);
   for (const key of ['items', 'additionalProperties'] as const)
-    compareNested(`${where}[]`, before[key], after[key], direction, note, key);
+    if (JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+      compareNested(where, key, [before[key], after[key]], direction, note);
   for (const key of ['prefixItems', 'allOf']) {
     if (JSON.stringify(before[key]) !== JSON.stringify(after[key])) note(where, `${key} changed`, true);
   }
@@ -175,19 +176,19 @@ function compareAlternatives(
 const alternativesOf = (schema: JsonSchema, key: string): Map<string, JsonSchema> =>
   new Map(((schema[key] as JsonSchema[] | undefined) ?? []).map((one) => [JSON.stringify(one), one]));
 
+/** Compares the schemas of a list's items, or of an object's members that it does not name. */
 function compareNested(
   where: string,
-  before: unknown,
-  after: unknown,
+  key: 'items' | 'additionalProperties',
+  [before, after]: [unknown, unknown],
   direction: Direction,
   note: Note,
-  key: string,
 ): void {
-  if (JSON.stringify(before) === JSON.stringify(after)) return;
-  if (isSchema(before) && isSchema(after)) return compareSchema(where, before, after, direction, note);
+  const nested = `${where}[]`;
+  if (isSchema(before) && isSchema(after)) return compareSchema(nested, before, after, direction, note);
   // An object that refuses unknown members (false) may be opened for sent data, and closed for received data.
   const opened = before === false && after !== false;
-  note(where, `${key} changed`, direction === 'sent' ? !opened : key !== 'additionalProperties');
+  note(nested, `${key} changed`, direction === 'sent' ? !opened : key !== 'additionalProperties');
 }
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
