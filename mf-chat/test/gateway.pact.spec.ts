@@ -36,7 +36,7 @@ const answer = {
 const question = { id: true, role: true, content: true } as const;
 
 /** Exactly the calls that the chat makes to the gateway. */
-describe('mf-chat and the gateway', () => {
+describe('mf-chat through the gateway', () => {
   const pact = gatewayPact('mf-chat');
 
   it('lists conversations', () =>

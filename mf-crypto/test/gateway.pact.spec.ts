@@ -63,7 +63,7 @@ import {
 const run = <T>(query: { queryFn: (context: { signal: AbortSignal }) => Promise<T> }): Promise<T> =>
   query.queryFn({ signal: new AbortController().signal });
 
-describe('mf-crypto and the gateway', () => {
+describe('mf-crypto through the gateway', () => {
   const pact = gatewayPact('mf-crypto');
 
   it('lists wallets', () =>

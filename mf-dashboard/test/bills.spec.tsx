@@ -209,7 +209,7 @@ describe('the bills page', () => {
     expect(screen.getByText('+12.5% since Jul 3')).toBeInTheDocument();
   });
 
-  describe('details of an occurrence', () => {
+  describe('the drawer of an occurrence', () => {
     const open = async () => {
       renderRemote(<BillsPage />);
       await user.click(await chip());

@@ -248,7 +248,7 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('progressbar', { name: 'Dining' })).toBeInTheDocument();
   });
 
-  describe('upcoming events', () => {
+  describe('the card of upcoming events', () => {
     it('lists overdue events first and marks them', async () => {
       gateway.answer(banking.listEventsEndpoint, [
         { ...rent, id: 'a', title: 'Later', date: daysFromNow(9) },

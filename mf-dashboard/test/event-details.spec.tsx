@@ -31,7 +31,7 @@ const rent = {
 };
 const [checking] = listAccountsEndpoint.example.reply;
 
-describe('details of an event in a series', () => {
+describe('the drawer of an event in a series', () => {
   let gateway: ReturnType<typeof contractGateway>;
   const user = userEvent.setup({ delay: null });
   const opened = (series = readEventEndpoint.example.reply.series, kind = rent.kind) =>

@@ -82,7 +82,7 @@ const price = { from: true, to: true, percent: true, yearly: true, since: true }
 const range = { from: true, to: true } as const;
 
 /** Exactly the calls that the dashboard makes to the gateway. */
-describe('mf-dashboard and the gateway', () => {
+describe('mf-dashboard through the gateway', () => {
   const pact = gatewayPact('mf-dashboard');
 
   it('makes a budget from bills', async () => {

@@ -61,7 +61,7 @@ const report = {
 } as const;
 
 /** Exactly the calls that the insights screens make to the gateway. */
-describe('mf-insights and the gateway', () => {
+describe('mf-insights through the gateway', () => {
   const pact = gatewayPact('mf-insights');
 
   it('lists alerts', () =>

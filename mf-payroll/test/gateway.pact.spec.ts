@@ -28,7 +28,7 @@ const noPay: PayrollData = { lastPayrollDate: null, lastPayrollAmount: null, sta
 const reasonOfRefusal = (error: unknown) =>
   isApiError(error) && [error.code, messageOf(error, 'none') !== 'none'];
 
-describe('mf-payroll and the gateway', () => {
+describe('mf-payroll through the gateway', () => {
   const pact = gatewayPact('mf-payroll');
 
   it('reads whether payroll is connected', () =>

@@ -37,7 +37,7 @@ import { receiptUses } from './pact/receipt-uses';
 const state = 'a signed-in person';
 const { signal } = new AbortController();
 /** Exactly the calls that the transactions screens make to the gateway. */
-describe('mf-transactions and the gateway', () => {
+describe('mf-transactions through the gateway', () => {
   const pact = gatewayPact('mf-transactions');
 
   it('reads the ledger as columns', () =>

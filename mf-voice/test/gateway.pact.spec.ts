@@ -26,7 +26,7 @@ const transaction = {
 } as const;
 
 /** Exactly the calls that the assistant makes to the gateway. */
-describe('mf-voice and the gateway', () => {
+describe('mf-voice through the gateway', () => {
   const pact = gatewayPact('mf-voice');
 
   it('sends a command', () =>

@@ -73,7 +73,7 @@ const codeOf = (promise: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => isApiError(error) && error.code,
   );
 
-describe('shell and the gateway', () => {
+describe('shell through the gateway', () => {
   const pact = gatewayPact('shell');
 
   it('lists the remotes', () =>
@@ -100,7 +100,7 @@ describe('shell and the gateway', () => {
       expect((await callRoute(signIn, { body: signIn.example.body! })).email).toBe('ada@example.com');
     }));
 
-  it('is refused wrong credentials without hearing which one was wrong', () =>
+  it('is refused wrong credentials without learning which one was wrong', () =>
     pact.expectsRefusal(
       signIn,
       {

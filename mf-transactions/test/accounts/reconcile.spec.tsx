@@ -52,7 +52,7 @@ const status: banking.ReconciliationStatus = {
 };
 const user = userEvent.setup({ delay: null });
 
-describe('reconciling', () => {
+describe('the reconcile page', () => {
   let gateway: ReturnType<typeof contractGateway>;
   beforeEach(async () => {
     gateway = contractGateway(

@@ -172,7 +172,7 @@ describe('account of an imported file', () => {
     );
   });
 
-  it('asks for the balance of a new account and calculates its opening balance', async () => {
+  it('has an opening balance that follows from the balance the person enters', async () => {
     const [everyday] = listAccountsEndpoint.example.reply;
     gateway.answer(listAccountsEndpoint, [{ ...everyday!, kind: 'checking' }]);
     const inquiry = { ...full, accountId: everyday!.id, opening: { balance: null, source: null } };
@@ -190,7 +190,7 @@ describe('account of an imported file', () => {
     );
   });
 
-  it('asks for the amount owed on a card and stores it as negative', async () => {
+  it('has a negative balance if it is a card and the person enters what is owed', async () => {
     const [everyday] = listAccountsEndpoint.example.reply;
     gateway.answer(listAccountsEndpoint, [{ ...everyday!, kind: 'card' }]);
     const inquiry = { ...full, accountId: everyday!.id, opening: { balance: null, source: null } };
@@ -203,7 +203,7 @@ describe('account of an imported file', () => {
     );
   });
 
-  it('offers to correct the opening balance if the file states another balance', async () => {
+  it('has its opening balance corrected on request if the file states another balance', async () => {
     gateway.answer(previewImportEndpoint, { ...full, balanceAfter: 100, statedBalance: 88.5 });
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await choose();
@@ -214,7 +214,7 @@ describe('account of an imported file', () => {
     );
   });
 
-  it('shows transfers between own accounts like the list: without a plus', async () => {
+  it('has transfers to other own accounts shown without a plus, like in the list', async () => {
     const paid = { ...full.rows[0]!, type: 'income' as const, amount: 300 };
     gateway.answer(previewImportEndpoint, {
       ...full,
@@ -231,7 +231,7 @@ describe('account of an imported file', () => {
     expect(table.getByRole('row', { name: /Payroll/ })).toHaveTextContent('+$300.00');
   });
 
-  it('stays on the page and sums up the import if there is no budget yet', async () => {
+  it('has its import summed up on the page if there is no budget yet', async () => {
     const plan = banking.readBudgetPlanEndpoint.example.reply;
     gateway.answer(banking.readBudgetPlanEndpoint, { ...plan, isEmpty: true });
     const { address } = renderRemote(<ImportPage />, { at: '/transactions/import' });

@@ -51,7 +51,7 @@ const show = () =>
 const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 const bar = () => screen.getByRole('toolbar', { name: 'Chosen transactions' });
 
-describe('changing many transactions', () => {
+describe('a bulk change', () => {
   let gateway: ReturnType<typeof contractGateway>;
   beforeEach(async () => {
     Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 800 });

@@ -124,7 +124,7 @@ describe('the drawer of a transaction', () => {
     });
   });
 
-  describe('split', () => {
+  describe('when splitting', () => {
     const begin = async () => {
       show(`/transactions?tx=${lunch.id}&do=split`);
       await screen.findByRole('group', { name: 'Part 1' });
@@ -184,7 +184,7 @@ describe('the drawer of a transaction', () => {
     });
   });
 
-  describe('one leg of a transfer', () => {
+  describe('with one leg of a transfer', () => {
     beforeEach(() => gateway.answer(readTransactionEndpoint, leg));
     const question = async () =>
       within(await screen.findByRole('dialog', { name: 'This is one side of a transfer' }));

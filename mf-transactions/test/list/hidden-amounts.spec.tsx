@@ -29,7 +29,7 @@ const routes = [
   banking.readRatesEndpoint,
 ];
 
-describe('screens on a device that hides amounts', () => {
+describe('a device that hides amounts', () => {
   let gateway: ReturnType<typeof contractGateway>;
   beforeEach(() => {
     // jsdom has no layout: the virtual list reads the window's size from here.
@@ -42,10 +42,13 @@ describe('screens on a device that hides amounts', () => {
   it.each<[string, ReactElement, () => Promise<unknown>]>([
     ['/transactions', transactions, () => screen.findByRole('table', { name: 'Transactions' })],
     ['/accounts', <AccountsPage key="a" />, () => screen.findAllByRole('article')],
-  ])('%s shows no amount in its text, names for assistive technology or fields', async (at, page, drawn) => {
-    renderRemote(page, { at, user: { locale: localeHidingAmounts('en-US') } });
-    await drawn();
-    expect(pageText()).toContain(hiddenDigits);
-    expect(pageText()).not.toMatch(/[$€£]\s?\d|\d[.,]\d\d(?!\d)/);
-  });
+  ])(
+    'shows none at %s: not in the text, in names for assistive technology or in fields',
+    async (at, page, drawn) => {
+      renderRemote(page, { at, user: { locale: localeHidingAmounts('en-US') } });
+      await drawn();
+      expect(pageText()).toContain(hiddenDigits);
+      expect(pageText()).not.toMatch(/[$€£]\s?\d|\d[.,]\d\d(?!\d)/);
+    },
+  );
 });

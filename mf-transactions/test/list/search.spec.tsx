@@ -59,7 +59,7 @@ const names = () =>
     .map((button) => button.getAttribute('aria-label')!.slice(5));
 const footer = () => screen.getByRole('status', { name: 'Totals of the list' });
 
-describe('searching the list', () => {
+describe('the search of the list', () => {
   let gateway: ReturnType<typeof contractGateway>;
   beforeEach(() => {
     Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 800 });

@@ -144,7 +144,7 @@ describe('the transactions page', () => {
     expect(await screen.findByRole('dialog', { name: 'Add transaction' })).toBeInTheDocument();
   });
 
-  describe('adding', () => {
+  describe('when adding', () => {
     const fill = async () => {
       await user.click(await screen.findByRole('button', { name: 'Add Transaction' }));
       await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '12.50+3*2');
@@ -292,7 +292,7 @@ describe('the transactions page', () => {
     });
   });
 
-  describe('changing', () => {
+  describe('when changing', () => {
     const open = async () => {
       await screen.findByRole('table', { name: 'Transactions' });
       await user.click(screen.getByRole('button', { name: 'Edit Lunch' }));

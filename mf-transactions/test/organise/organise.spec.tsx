@@ -301,7 +301,9 @@ describe('LearnOffer', () => {
     );
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
+});
 
+describe('RuleTrace', () => {
   it('shows which rule changed a transaction, and how', async () => {
     renderRemote(<RuleTrace id="t1" />, { at: '/transactions' });
     const list = await screen.findByRole('list', { name: 'Changed by rules' });

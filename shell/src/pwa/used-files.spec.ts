@@ -1,6 +1,6 @@
 import { watchUsedFiles } from './used-files';
 
-describe('reporting used files to the service worker', () => {
+describe('watchUsedFiles', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 

@@ -124,7 +124,7 @@ describe('callRoute', () => {
   });
 });
 
-describe('failed calls', () => {
+describe('a failed call', () => {
   it('throws an error with status, body and the parsed parts', async () => {
     answer = () => json({ code: 'VALIDATION', message: 'label: too long', field: 'label' }, 400);
     const error: unknown = await callRoute(addItem, { body: { label: 'x' } }).catch(
@@ -140,12 +140,12 @@ describe('failed calls', () => {
     });
   });
 
-  it('throws the status text when the body is empty', async () => {
+  it('throws the status text if the body is empty', async () => {
     answer = () => new Response('', { status: 502, statusText: 'Bad Gateway' });
     await expect(callRoute(getItem, { params: { id: 'a' } })).rejects.toThrow('502: Bad Gateway');
   });
 
-  it('reports a failed connection as status 0 with a sentence', async () => {
+  it('has status 0 and a sentence if there is no connection', async () => {
     setTransport(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(callRoute(getItem, { params: { id: 'a' } })).rejects.toMatchObject({
       status: 0,

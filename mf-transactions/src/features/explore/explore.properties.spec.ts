@@ -161,9 +161,23 @@ describe('bucketsOf', () => {
 
 describe('comparedSpan', () => {
   it.each([
-    ['the month before, of a whole one', '2026-10-01', '2026-10-31', 'previous', '2026-09-01', '2026-09-30'],
-    ['the same days, of a running month', '2026-11-01', '2026-11-30', 'previous', '2026-10-01', '2026-10-26'],
-    ['as many days, of any others', '2026-10-10', '2026-10-19', 'previous', '2026-09-30', '2026-10-09'],
+    ['the month before a whole month', '2026-10-01', '2026-10-31', 'previous', '2026-09-01', '2026-09-30'],
+    [
+      'the same days of the month before a running one',
+      '2026-11-01',
+      '2026-11-30',
+      'previous',
+      '2026-10-01',
+      '2026-10-26',
+    ],
+    [
+      'as many days before any other period',
+      '2026-10-10',
+      '2026-10-19',
+      'previous',
+      '2026-09-30',
+      '2026-10-09',
+    ],
     ['the year before', '2026-02-01', '2026-02-28', 'year', '2025-02-01', '2025-02-28'],
     [
       'as much of the year before as there was',

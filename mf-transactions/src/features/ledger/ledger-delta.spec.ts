@@ -82,8 +82,10 @@ describe('withServerDelta', () => {
       ),
     );
   });
+});
 
-  it('tagsOf returns the tags of the months of a ledger', () => {
+describe('tagsOf', () => {
+  it('returns the tags of the months of a ledger', () => {
     expect(
       tagsOf({
         ...none,

@@ -34,7 +34,7 @@ describe('Select', () => {
   });
 });
 
-describe('DateInput keys', () => {
+describe('dayForKey', () => {
   it.each([
     ['t', '2026-11-21'],
     ['m', '2026-02-01'],
@@ -44,10 +44,12 @@ describe('DateInput keys', () => {
     ['+', '2026-02-11'],
     ['-', '2026-02-09'],
     ['x', undefined],
-  ])('%s', (key, expected) => {
+  ])('turns the key %s into %s', (key, expected) => {
     expect(dayForKey(key, '2026-02-10', '2026-11-21')).toBe(expected);
   });
+});
 
+describe('DateInput', () => {
   it('sets the day with its single-letter keys', async () => {
     const onChange = jest.fn();
     render(<DateInput aria-label="Date" value="2026-02-10" onChange={onChange} today="2026-11-21" />);

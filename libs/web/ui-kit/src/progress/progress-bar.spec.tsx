@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { ProgressBar, budgetBarToken } from './progress-bar';
 
-describe('BudgetBar', () => {
+describe('budgetBarToken', () => {
   it.each([
     [0, 'c2'],
     [69.9, 'c2'],
@@ -10,10 +10,12 @@ describe('BudgetBar', () => {
     [89.9, 'accent'],
     [90, 'c3'],
     [130, 'c3'],
-  ])('has at %s percent the tone %s', (percent, token) => {
+  ])('is at %s percent %s', (percent, token) => {
     expect(budgetBarToken(percent)).toBe(token);
   });
+});
 
+describe('ProgressBar', () => {
   it('caps its width at 100 % and still announces the true percentage', () => {
     const { container } = render(<ProgressBar percent={138} label="Dining" pace={70} />);
     expect(container.querySelector('[data-part=fill]')).toHaveStyle({ width: '100%' });

@@ -75,7 +75,7 @@ describe('event form filled from a past payment', () => {
   });
 });
 
-describe('repeat choices of an event', () => {
+describe('the repeat choice of an event', () => {
   const form = (date: string, repeat: string, recurrence = {}) => ({
     ...emptyEvent(date),
     title: 'Pay',
@@ -88,7 +88,7 @@ describe('repeat choices of an event', () => {
     ['2026-12-15', 15, 31, 'Twice a month on the 15th and the last day'],
     ['2026-12-31', 15, 31, 'Twice a month on the 15th and the last day'],
     ['2026-12-20', 5, 20, 'Twice a month on the 5th and the 20th'],
-  ])('twice a month from %s falls on the %d and the %d', (date, firstDay, secondDay, label) => {
+  ])('puts twice a month from %s on the %d and the %d', (date, firstDay, secondDay, label) => {
     expect(seriesBody(form(date, 'half'), 'USD').rule).toEqual({ every: 'halfMonth', firstDay, secondDay });
     expect(repeatChoices(date).find(({ value }) => value === 'half')!.label).toBe(label);
   });
@@ -134,7 +134,7 @@ describe('kind of an event', () => {
     [{ amountMinor: 100, category: 'Taxes' }, 'tax'],
     [{ amountMinor: 100, direction: 'receive' }, 'income'],
     [{ amountMinor: 100, category: 'Subscriptions', kind: 'bill' }, 'bill'],
-  ])('for %j is %s', (part, kind) => {
+  ])('follows from the fields until it is chosen: %j gives %s', (part, kind) => {
     expect(kindOf(form(part))).toBe(kind);
     expect(seriesBody(form({ ...part, repeat: 'month-1' }), 'USD')).toMatchObject({ kind });
     expect(eventBody(form(part), 'USD')).toMatchObject({ kind });

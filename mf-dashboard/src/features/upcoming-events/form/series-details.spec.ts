@@ -102,5 +102,7 @@ describe('details of a series', () => {
     [{ trialEnds: '2026-11-20' }, { before: { ...newSeriesDetails, trialEnds: '2026-11-20' } }, {}],
     [{ website: 'javascript:alert(1)' }, {}, { website: 'Begin with https://' }],
     [{ website: 'https://novaplay.example' }, {}, {}],
-  ])('report for %j and %j: %j', (part, more, expected) => expect(problems(part, more)).toEqual(expected));
+  ])('have for %j and %j the problems %j', (part, more, expected) =>
+    expect(problems(part, more)).toEqual(expected),
+  );
 });

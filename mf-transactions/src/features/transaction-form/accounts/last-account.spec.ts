@@ -15,20 +15,20 @@ const accounts = (
 
 describe('the starting account of a new transaction', () => {
   it.each([
-    ['the default account when none was used', accounts('first'), undefined, 'first'],
+    ['the default account if none was used', accounts('first'), undefined, 'first'],
     ['the last used one', accounts('first'), 'third', 'third'],
     ['the one a person made the default', accounts('second', { chosen: true }), 'third', 'second'],
-    ['it also where it is the oldest', accounts('first', { chosen: true }), 'third', 'first'],
+    ['the chosen default even if it is the oldest', accounts('first', { chosen: true }), 'third', 'first'],
     [
-      'the last used one where the default is the heir of a closed one that was opened again',
+      'the last used one if the default only replaced a closed one that was opened again',
       accounts('second'),
       'third',
       'third',
     ],
     ['no closed account', accounts('first', { closed: 'third' }), 'third', 'first'],
     ['no hidden account', accounts('first', { hidden: 'third' }), 'third', 'first'],
-    ['none that is gone', accounts('first'), 'gone', 'first'],
-    ['the last used one where there is no default', accounts(undefined), 'third', 'third'],
-    ['none where nothing is known', accounts(undefined), undefined, undefined],
+    ['not one that no longer exists', accounts('first'), 'gone', 'first'],
+    ['the last used one if there is no default', accounts(undefined), 'third', 'third'],
+    ['none if there is no default and none was used', accounts(undefined), undefined, undefined],
   ])('is %s', (_name, list, last, expected) => expect(startingAccount(list, last)).toBe(expected));
 });

@@ -29,7 +29,7 @@ function ledgerOf(rows: readonly Row[]) {
 }
 const query = { merchant: '', description: '', type: 'expense' as const };
 
-describe('knownMerchants', () => {
+describe('merchantsLike', () => {
   const ledger = ledgerOf([]);
   it('returns merchants that contain the typed letters; those that start with them come first', () => {
     expect(merchantsLike(ledger, 'fork')).toEqual(['Forkful', 'Green Fork']);
