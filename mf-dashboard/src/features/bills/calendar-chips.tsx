@@ -137,7 +137,7 @@ const ChipButton = styled.button`
     border-left-color: var(--negative);
     color: var(--negative);
   }
-  /* Takes the place of its state: what looks paid does not alarm, also where it is overdue. */
+  /* Replaces the look of its state: an event that looks paid is no cause for alarm, even if it is overdue. */
   &[data-looks-paid] {
     align-content: center;
     border-left-color: var(--info);

@@ -171,7 +171,7 @@ const Frame = styled.div`
   box-shadow: var(--shadow-1);
   overflow: hidden;
   margin-bottom: var(--s2);
-  /* What is carried keeps its place by itself. */
+  /* The code for dragging keeps an event in its place, so the browser must not scroll to do the same. */
   overflow-anchor: none;
   table {
     width: 100%;

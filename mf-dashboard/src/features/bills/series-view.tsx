@@ -270,7 +270,7 @@ const Figures = styled.dl`
     dd {
       font-size: var(--text-lg);
     }
-    /* Below its word, where both do not fit beside each other. */
+    /* The button that explains the sum is below the label, because both may not fit on one line. */
     dt > button {
       display: block;
       margin-left: 0;

@@ -252,9 +252,9 @@ const Answers = styled.div`
   display: flex;
   gap: var(--s2);
   justify-content: flex-end;
-  /* Room for three, so that the amounts of all rows end at one line. */
+  /* Wide enough for three buttons, so that the amounts of all rows are aligned. */
   min-width: 232px;
-  /* A viewer has no answers. */
+  /* A viewer gets no buttons, so no space is left for them. */
   &:empty {
     display: none;
   }

@@ -42,7 +42,7 @@ export function BudgetColumns({ chart, currency }: { chart: BudgetTracking['char
 
 const Picture = styled.div`
   display: grid;
-  /* The columns take what height there is, so that the key stands right below them. */
+  /* The columns take the remaining height, so that the legend is right below them. */
   grid-template-rows: minmax(0, 1fr) auto;
   gap: var(--s3);
   min-height: 190px;

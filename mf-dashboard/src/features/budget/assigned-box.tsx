@@ -87,7 +87,7 @@ const Assigned = styled.div`
   }
   ${media.tablet} {
     grid-area: assigned;
-    /* The column is as wide as what is left below needs, which differs from row to row. */
+    /* The width of the column follows from the amount left below, which differs from row to row. */
     justify-self: end;
     width: 116px;
   }

@@ -172,7 +172,7 @@ const Row = styled.li`
   column-gap: var(--s3);
   align-items: center;
   padding: var(--s2) 0;
-  /* The name alone stands in: figures of all rows keep to their columns. */
+  /* Only the name is indented, so that the figures of all rows stay in their columns. */
   &[data-in-group] > :first-child {
     padding-left: var(--s6);
   }

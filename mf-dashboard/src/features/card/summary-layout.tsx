@@ -40,7 +40,7 @@ export const Label = styled.div`
   justify-content: space-between;
   align-items: center;
   gap: 2px var(--s2);
-  /* The height of a badge, so that amounts are in line with and without one. */
+  /* As high as a badge, so that the amounts of cards with and without one are aligned. */
   min-height: 24px;
   h2 {
     color: var(--ink-2);
@@ -75,14 +75,14 @@ export const Foot = styled.div`
   gap: var(--s2);
   color: var(--ink-3);
   font-size: var(--text-xs);
-  /* Two lines, whether or not the second says what is pending: the cards are as high as what waits for them. */
+  /* Two lines high even if no second line states what is pending, so that the cards are as high as their placeholders. */
   min-height: 42px;
-  /* Where a card is too narrow for both, the line is smaller. */
+  /* If a card is too narrow for text and chart, the chart is smaller. */
   > svg {
     flex: 0 1 88px;
     min-width: 32px;
   }
-  /* Next to the amount on every card, with one line or two. */
+  /* Right below the amount on every card, with one line of text or two. */
   > span {
     flex: 1 0 auto;
     max-width: 100%;

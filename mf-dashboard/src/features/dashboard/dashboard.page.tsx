@@ -39,7 +39,7 @@ export function DashboardPage() {
           </WidgetBoundary>
         </>
       )}
-      {/* Another page with parts of its own, which appear in place instead of moving there. */}
+      {/* With another key its parts are new elements, which appear in place instead of moving there. */}
       <Columns key={isFirstDay ? 'start' : 'figures'}>
         <Column>
           {!isFirstDay && (

@@ -69,7 +69,7 @@ const List = styled(FigureList)`
   li > button[data-plain] {
     text-align: end;
   }
-  /* Numbers in line with the title above, words in line with each other. */
+  /* Numbers are aligned with the title above, and words with each other. */
   ${media.phone} {
     display: grid;
     li {

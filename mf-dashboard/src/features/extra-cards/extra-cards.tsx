@@ -64,7 +64,7 @@ const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--s4);
-  /* One that would stand alone has the whole line. */
+  /* A last card without a neighbour fills the whole line. */
   > :last-child:nth-child(odd) {
     grid-column: 1 / -1;
   }

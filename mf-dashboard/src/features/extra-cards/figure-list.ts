@@ -11,7 +11,7 @@ export const FigureList = styled.ul`
   b {
     font-weight: 620;
   }
-  /* A figure alone is a small target. */
+  /* A short figure alone would be hard to press. */
   li > button[data-plain] {
     display: inline-block;
     min-width: 24px;

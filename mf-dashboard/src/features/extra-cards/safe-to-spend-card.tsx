@@ -63,7 +63,7 @@ function Left({ calendar, without }: { calendar: Calendar; without: 'savings' | 
   );
 }
 
-/** As high as the month's figures, so that nothing moves when it is there. */
+/** As high as the month's figures, so that nothing moves when it appears. */
 const Safe = styled(Surface)`
   min-height: 151px;
   ${media.phone} {

@@ -5,7 +5,7 @@ import { readAttention } from './api';
 import { attentionKinds, countIn } from './attention-kinds';
 
 const storage = ledgerStorage('dashboard-attention');
-/** Reserved on the first visit. */
+/** The number of kinds for which space is reserved on the first visit. */
 const usualKinds = 6;
 
 /**

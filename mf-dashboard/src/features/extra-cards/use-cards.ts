@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 const storage = ledgerStorage('dashboard-cards');
-/** Before anybody chose others. */
+/** The cards that are shown until the person chooses others. */
 const usual = 'safeToSpend attention';
 
 /** Whether the person shows this card. Until that is loaded, the last answer stored in this browser is used, so that nothing moves. */

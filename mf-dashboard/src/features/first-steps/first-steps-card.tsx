@@ -75,7 +75,7 @@ export function FirstStepsCard() {
   );
 }
 
-/** Keeps its room, because the offer appears when it is known that there are no accounts. */
+/** Reserves its space, because the offer appears only once it is known that there are no accounts. */
 const Sample = styled.div`
   min-height: var(--s6);
 `;

@@ -135,7 +135,7 @@ const Line = styled.div`
     text-align: left;
     cursor: pointer;
   }
-  /* The whole card is the button's. */
+  /* The button covers the whole card. */
   button::after {
     content: '';
     position: absolute;

@@ -158,14 +158,14 @@ const Front = styled.div`
     display: block;
     font-weight: 550;
   }
-  /* Tall enough to be met by itself, above the choice of a category. */
+  /* Tall enough to be pressed without touching the choice of a category below. */
   a {
     display: block;
     margin-top: calc(-1 * var(--s2));
     padding-top: var(--s2);
     ${truncate}
   }
-  /* The whole row leads there, but for what lies above it. */
+  /* The link covers the whole row, except for the controls above it. */
   a::after {
     content: '';
     position: absolute;

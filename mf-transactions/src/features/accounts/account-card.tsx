@@ -138,7 +138,7 @@ const Figure = styled.div`
   align-items: flex-end;
   justify-content: space-between;
   gap: var(--s3);
-  /* Of the line, which may come later. */
+  /* As high as the line, which may be drawn later. */
   min-height: 30px;
 `;
 
@@ -220,14 +220,14 @@ const Surface = styled(CardSurface)`
       grid-area: foot;
       justify-content: flex-end;
       margin: 0;
-      /* The balance leads there too. */
+      /* The balance links to the transactions too. */
       > a:last-child {
         display: none;
       }
     }
     ${media.phone} {
       column-gap: var(--s2);
-      /* A name and an account's number are read whole, on two lines where they have to be. */
+      /* Names and account numbers are never cut off; long ones take two lines. */
       h2,
       h2 > button,
       p {

@@ -20,7 +20,7 @@ const choices: { [K in keyof ReportView]: readonly ReportView[K][] } = {
   compare: ['none', 'previous', 'year'],
 };
 
-/** The first of each is what a bare address means. */
+/** What an address shows. For a missing or unknown value, the first of its choices is used. */
 export function exploredOf(params: URLSearchParams): Explored {
   const pick = <K extends keyof ReportView>(name: K): ReportView[K] => {
     const known: readonly ReportView[K][] = choices[name];

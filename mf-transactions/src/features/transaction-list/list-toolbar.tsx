@@ -265,7 +265,7 @@ const Help = styled(Wide)`
 /** On phones, one line that scrolls sideways, below search and buttons. */
 const Filters = styled.div`
   display: contents;
-  /* The words say it too, and the search box needs the room for its own. */
+  /* The icon only repeats the text, and the search box needs the space. */
   @media (max-width: 1540px) {
     > [data-iconic] > svg {
       display: none;

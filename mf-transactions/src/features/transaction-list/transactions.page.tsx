@@ -254,7 +254,7 @@ const Page = styled.div`
       padding-right: calc(var(--drawer) - max(0px, (100vw - var(--sidebar) - var(--content) - 64px)));
     }
   }
-  /* There is nothing to choose rows for. */
+  /* A viewer can change no rows, so there is no reason to choose any. */
   &[data-read-only] .pick {
     display: none;
   }

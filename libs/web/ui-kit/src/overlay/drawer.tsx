@@ -136,7 +136,7 @@ const Footer = styled.div`
   gap: var(--s2);
   padding: var(--s4) var(--s6);
   border-top: 1px solid var(--line);
-  /* A viewer may press none of its buttons. */
+  /* It is empty for a viewer, who may press none of its buttons. */
   &:empty {
     display: none;
   }

@@ -75,7 +75,7 @@ export function RepeatFields({ date, repeat, recurrence, first, onRepeat, onRecu
 const otherDay = ({ firstDay, secondDay }: { firstDay: number; secondDay: number }, date: Day | ''): number =>
   Number(date.slice(8)) === firstDay ? secondDay : firstDay;
 
-/** The unit is a phrase, the number is short. */
+/** The unit is a phrase and needs more width than the number. */
 const NumberAndUnit = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);

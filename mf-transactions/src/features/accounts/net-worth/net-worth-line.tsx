@@ -54,7 +54,7 @@ export function NetWorthLine({ accounts, valuations, rates, month }: Props) {
       ),
     [accounts, valuations, ledger, used, month, isComplete, known],
   );
-  // In its first month a ledger did not grow: its accounts were only entered.
+  // In the first month of a ledger net worth did not grow, because its accounts were only entered.
   if (!months || known === 1) return isPending || known === 1 ? <LinePlaceholder aria-hidden /> : null;
   const nets = months.map(({ assets, debts }) => assets + debts);
   const change = nets.at(-1)! - nets[0]!;

@@ -32,7 +32,7 @@ export const ListSurface = styled(CardSurface)`
   }
   ${column('what', 'flex: 2.2 0 0; min-width: 180px')}
   ${column('category', 'flex: 1.2 0 0; min-width: 110px')}
-  /* Day headings say it to the eye; whoever hears a row alone needs its day. */
+  /* The day headings show it; the cell is for people who hear a single row. */
   ${column('date', 'flex: 0 0 0; min-width: 0; margin-left: calc(var(--s3) * -1); font-size: 0')}
   ${column('amount', 'flex: 0 0 128px; min-width: 0')}
   ${column('balance', 'flex: 0 0 116px; min-width: 0')}
@@ -43,7 +43,7 @@ export const ListSurface = styled(CardSurface)`
   &[data-larger] {
     ${cutOff('*')}
   }
-  /* Its own group is no higher than the head, which would then have nowhere to stick. */
+  /* The row group is only as high as the head, which could not stick to the window inside it. */
   > .heads {
     display: contents;
   }
@@ -116,7 +116,7 @@ export const ListSurface = styled(CardSurface)`
     accent-color: var(--accent-strong);
     cursor: pointer;
   }
-  /* The box takes the place of the picture: near the pointer, with the keys, or while rows are being chosen. Else it lies unseen over it, so that a tap on the picture chooses. */
+  /* The box replaces the icon under the pointer, with the focus, or while rows are being chosen. Otherwise it is invisible above the icon, so that a tap on the icon chooses the row. */
   &:not([data-picking]) .row:not([data-under], :focus-within) .pick {
     position: absolute;
     margin: 0;
@@ -183,7 +183,7 @@ export const ListSurface = styled(CardSurface)`
     font-size: var(--text-xs);
     ${truncate}
   }
-  /* No grid: the browser keeps tracks of each, 1.7 kB apiece. */
+  /* Not a grid, because the browser would keep 1.7 kB of tracks for each tile. */
   .tile {
     display: flex;
     align-items: center;
@@ -207,7 +207,7 @@ export const ListSurface = styled(CardSurface)`
     text-decoration: underline dotted;
     text-underline-offset: 3px;
   }
-  /* Its list lies over the rows below, which are drawn later. */
+  /* The open list covers the rows below, which would otherwise be drawn above it. */
   .row:has(.sorting) {
     z-index: 5;
   }
@@ -241,7 +241,7 @@ export const ListSurface = styled(CardSurface)`
   .row > .balance {
     color: var(--ink-3);
   }
-  /* Of one account its method says little: the room is the balance's. */
+  /* In a list of one account the method says little, so the balance gets its space. */
   &[data-register] :is(.head, .row) > .method {
     display: none;
   }
@@ -274,7 +274,7 @@ export const ListSurface = styled(CardSurface)`
     font-weight: 600;
     color: var(--ink-2);
   }
-  /* What is usual needs no badge: only what still waits or went wrong stands out. */
+  /* The usual status needs no badge; only pending and failed rows stand out. */
   .chip[data-status='completed'] {
     padding: 0;
     font-weight: 500;
@@ -295,7 +295,7 @@ export const ListSurface = styled(CardSurface)`
     align-items: center;
     gap: var(--s1);
   }
-  /* A press on the row edits it: words and dots in each row come near the pointer, or with the keys. */
+  /* A press on the row edits it, so its buttons appear only under the pointer or with the focus. */
   .row:not([data-under]) .actions .more:not(:focus-visible, [aria-expanded='true']),
   .actions button:not(.more, :focus-visible) {
     opacity: 0;
@@ -312,7 +312,7 @@ export const ListSurface = styled(CardSurface)`
     color: var(--ink-3);
     border-radius: var(--r-pill);
   }
-  /* Three dots without a picture: one in each row would be a tenth of all that is drawn. */
+  /* Three dots as a background, because an icon in each row would be a tenth of all that is drawn. */
   .more::before {
     --local-dot: calc(var(--icon-sm) * 7 / 24);
     content: '';
@@ -370,11 +370,11 @@ export const ListSurface = styled(CardSurface)`
     .pick {
       --local-box: 24px;
     }
-    /* On a phone choosing begins at a row: the head stays quiet until then. */
+    /* On a phone, choosing begins at a row; until then the head has no box. */
     &:not([data-picking]) .head .pick {
       display: none;
     }
-    /* The drawer has them too. */
+    /* The drawer has these actions too. */
     .actions .more {
       display: none;
     }

@@ -30,7 +30,7 @@ export function useRowUnderPointer(list: RefObject<HTMLElement | null>, passing:
   }, [passing, list]);
   return {
     onPointerOver: ({ target, pointerType }) => {
-      // A finger presses and leaves: nothing may change under it.
+      // A finger is there only while it presses, so nothing may change below it.
       if (!passing && pointerType !== 'touch') move((target as Element).closest('.row'));
     },
     onPointerLeave: () => move(undefined),
