@@ -4,7 +4,7 @@ import { useMoneyFormat, useSession } from '@app/shell-sdk';
 import { Card, media, Quiet, EmptyState, useDenialReason } from '@app/ui-kit';
 import { ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
-import { blankForm, type GoalForm } from './goal-form';
+import { blankForm, type GoalForm } from './form/goal-form';
 import { GoalPicture } from './goal-picture';
 import { addGoal } from './api';
 

@@ -18,7 +18,7 @@ import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { listGoals, addGoal, changeGoal, removeGoal } from './api';
-import { blankForm, formOf, type GoalForm } from './goal-form';
+import { blankForm, formOf, type GoalForm } from './form/goal-form';
 import { GoalPicture } from './goal-picture';
 import { GoalCard } from './goal-card';
 import { kindWords } from './goal-words';
@@ -26,7 +26,7 @@ import { GoalStarters } from './goal-starters';
 import { useGoalWrites, type GoalWrites } from './use-goal-writes';
 
 const GoalDrawer = lazyPart(() => import('./goal-drawer').then((m) => m.GoalDrawer));
-const GoalFormDrawer = lazyPart(() => import('./goal-form-drawer').then((m) => m.GoalFormDrawer));
+const GoalFormDrawer = lazyPart(() => import('./form/goal-form-drawer').then((m) => m.GoalFormDrawer));
 
 /** The screen at `/goals`: open goals with their progress, and reached ones. */
 export function GoalsPage() {

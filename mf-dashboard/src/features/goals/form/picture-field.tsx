@@ -1,7 +1,7 @@
 import { Field, media, TextInput, visuallyHidden } from '@app/ui-kit';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { GoalPicture, pictureChoices } from './goal-picture';
+import { GoalPicture, pictureChoices } from '../goal-picture';
 
 const isNamed = (value: string): boolean => pictureChoices.some(({ name }) => name === value);
 
