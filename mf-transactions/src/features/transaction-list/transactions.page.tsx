@@ -21,7 +21,7 @@ import { LedgerList } from './lines/ledger-list';
 import { ListFooter } from './balance/list-footer';
 import { layOut } from './lines/list-layout';
 import { ListSkeleton } from './lines/list-skeleton';
-import { ListToolbar } from './list-toolbar';
+import { ListToolbar } from './toolbar/list-toolbar';
 import { runningBalances } from './balance/running-balance';
 import { useListFilter } from '../transaction-search/use-list-filter';
 import { useSearchContext } from '../transaction-search/use-search-context';
