@@ -2,7 +2,8 @@ import { Button, CardSurface, Chip, hues, media, monogramStyle, numeric, truncat
 import type { DuplicateSuggestion } from '@app/contracts-banking';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { MerchantRow, type MerchantAnswers } from './merchant-row';
+import { MerchantRow } from './merchant/merchant-row';
+import type { MerchantAnswers } from './merchant/merchant-row-props';
 import { idsOf, isMerchant, waitingIn, type ReviewGroup } from './review-groups';
 import type { ReviewItem, TransferPair } from './review-item';
 import { ReviewRow, type ReviewRowProps } from './review-row';

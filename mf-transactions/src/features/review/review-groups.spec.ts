@@ -7,7 +7,7 @@ import {
 import fc from 'fast-check';
 import { toLedger, type LedgerRow } from '../ledger/ledger';
 import { withRow } from '../ledger/ledger-patch';
-import { sumOf } from './merchant-groups';
+import { sumOf } from './merchant/merchant-groups';
 import { idsOf, isMerchant, waitingIn, reviewGroups } from './review-groups';
 import type { Unusual } from './review-item';
 

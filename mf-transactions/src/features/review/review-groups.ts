@@ -1,6 +1,6 @@
 import { rowFlags, type ReviewInbox } from '@app/contracts-banking';
 import { typeNames, type Ledger } from '../ledger/ledger';
-import { byMerchant } from './merchant-groups';
+import { byMerchant } from './merchant/merchant-groups';
 import {
   reviewKinds,
   type MerchantItem,

@@ -14,7 +14,7 @@ import { useListKeys } from '../list-keys/use-list-keys';
 import { useOpenTransaction } from '../list-keys/use-open-transaction';
 import { isMerchant, isRow, reviewGroups, waitingIn } from './review-groups';
 import { reviewKinds, type ReviewItem } from './review-item';
-import { mostUsedFirst } from './merchant-groups';
+import { mostUsedFirst } from './merchant/merchant-groups';
 import { useAnswered } from './use-answered';
 import { useReviewActions } from './use-review-actions';
 import { ReviewGroupView } from './review-group';

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { useBulkWrite } from '../bulk-changes/use-bulk-write';
 import type { Ledger } from '../ledger/ledger';
-import type { MerchantAnswer } from './merchant-row';
+import type { MerchantAnswer } from './merchant/merchant-row-props';
 import { idsOf, isMerchant } from './review-groups';
 import type { MerchantItem, ReviewItem } from './review-item';
 import type { useActiveItem } from './use-active-item';
 import type { useAnswered } from './use-answered';
 import { useBoxCall } from './use-box-call';
-import { useCategoriseMerchant } from './use-categorise-merchant';
+import { useCategoriseMerchant } from './merchant/use-categorise-merchant';
 import { useLinkAll } from './use-link-all';
 import { usePairActions } from './use-pair-actions';
 

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { listCategories } from '../../ledger/api';
 import { useLedger } from '../../ledger/use-ledger';
 import { alwaysOf, rememberAlways } from '../upload/open-import';
-import { mostUsedFirst } from '../../review/merchant-groups';
+import { mostUsedFirst } from '../../review/merchant/merchant-groups';
 
 /** Categories by merchant key that should also apply to future rows. */
 export type LearnedCategories = ReadonlyMap<string, string>;

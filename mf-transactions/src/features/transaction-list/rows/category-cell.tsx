@@ -5,7 +5,7 @@ import { useBulkWrite } from '../../bulk-changes/use-bulk-write';
 import { listCategories } from '../../ledger/api';
 import type { LedgerRow } from '../../ledger/ledger';
 import { useLedger } from '../../ledger/use-ledger';
-import { mostUsedFirst } from '../../review/merchant-groups';
+import { mostUsedFirst } from '../../review/merchant/merchant-groups';
 import { correctedTransactionId } from '../../rules/learn-offer';
 
 /** The category of a row while it is changed in the list. */

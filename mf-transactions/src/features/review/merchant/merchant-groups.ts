@@ -1,5 +1,5 @@
-import type { Ledger } from '../ledger/ledger';
-import type { MerchantItem, RowItem } from './review-item';
+import type { Ledger } from '../../ledger/ledger';
+import type { MerchantItem, RowItem } from '../review-item';
 
 /** The rows of one kind, grouped by merchant and currency; groups with the most rows come first, then those with the largest sums. */
 export function byMerchant(

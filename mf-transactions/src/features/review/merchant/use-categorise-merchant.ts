@@ -3,7 +3,7 @@ import { learnRule, offerRule, showFailure, useUndoAll } from '@app/organising';
 import { maxBulkRows } from '@app/contracts-banking';
 import { toast } from '@app/shell-sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { commitBulk, previewBulk } from '../bulk-changes/api';
+import { commitBulk, previewBulk } from '../../bulk-changes/api';
 
 export interface CategoriseMerchant {
   ids: readonly string[];
