@@ -10,6 +10,9 @@ const american: readonly (readonly [british: RegExp, american: string])[] = [
   [/\bcancelled\b/gi, 'canceled'],
 ];
 
+/** Whether a text has such a word at all: hardly any has, and the rows of a list ask at each step of scrolling. */
+const hasBritish = new RegExp(american.map(([word]) => word.source).join('|'), 'i');
+
 /** The English of a locale: `en-US`, or British for everybody else. */
 export function englishOf(locale: string): string {
   const { language, region } = new Intl.Locale(locale);
@@ -19,7 +22,7 @@ export function englishOf(locale: string): string {
 
 /** Respells a text for the page's English, which the shell sets as the document's language. */
 export function spelled(text: string, english = pageEnglish()): string {
-  if (english !== 'en-US') return text;
+  if (english !== 'en-US' || !hasBritish.test(text)) return text;
   return american.reduce(
     (respelt, [british, word]) => respelt.replace(british, (match) => respelled(match, british, word)),
     text,
