@@ -1,5 +1,6 @@
 import type { Frame, Slots } from '../../model/types';
-import { wordSet } from '../../model/word-table';
+import { wordSet, wordTable } from '../../model/word-table';
+import { teens, units } from '../../money/number-tables';
 import { joinedWords } from '../../time/clock';
 import type { Sentence } from '../sentence/sentence';
 
@@ -42,16 +43,8 @@ const namelessShares: readonly RegExp[] = [
   `my (?:share|part|half|bit) (?:was|is) (?:only |just )?half(?: of ${last})?`,
   `only half (?:of ${last} )?(?:was|is) (?:mine|for me)`,
 ].map((text) => new RegExp(`^${text}$`, 'u'));
-const countWords: Readonly<Record<string, number>> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
+/** How many parts of this kind make the whole. */
+const partsOfWhole = wordTable({
   third: 3,
   thirds: 3,
   quarter: 4,
@@ -60,9 +53,9 @@ const countWords: Readonly<Record<string, number>> = {
   fifth: 5,
   fifths: 5,
   sixth: 6,
-};
-const countOf = (word: string | undefined): number =>
-  /^\d{1,2}$/.test(word ?? '') ? Number(word) : (countWords[word ?? ''] ?? 0);
+});
+const countOf = (word = ''): number =>
+  /^\d{1,2}$/.test(word) ? Number(word) : (units[word] ?? teens[word] ?? partsOfWhole[word] ?? 0);
 const number = '(two|three|four|five|six|seven|eight|nine|ten|\\d{1,2})';
 const fraction = '(a|one|two|three)(?: of the)? (third|thirds|quarter|quarters|fourth|fifth|fifths|sixth)';
 const rest = '(?: (?:and )?the (?:rest|other \\S+|others?) (?:is|are|was|were) .*)?';
@@ -103,7 +96,7 @@ function partsIn(text: string): Pick<Slots, 'parts' | 'ownParts' | 'description'
     : {
         parts: whole,
         ownParts: whole - counted,
-        ...(/^(his|hers|theirs|his|them|him|her)$/.test(owner) ? {} : { description: titled(owner) }),
+        ...(/^(his|hers|theirs|them|him|her)$/.test(owner) ? {} : { description: titled(owner) }),
       };
 }
 
