@@ -1,13 +1,12 @@
 import type { Transaction } from '@app/contracts-banking';
 import { changeBody, formOf, type TransactionForm } from '../transaction-form/transaction-form';
-import { conflictBetween, type Conflict } from '../transaction-form/conflict/conflict';
+import { conflictBetween, currentVersionIn, type Conflict } from '../transaction-form/conflict/conflict';
 import { transactionAfterWrite } from '../ledger/waiting/after-queued-writes';
 import type { LedgerWrite } from '../ledger/waiting/waiting-write';
 
 /** The server's current version of the transaction, if it refused this change because of a version conflict. */
 export function serverVersionOf({ refusal }: LedgerWrite): Transaction | undefined {
-  if (refusal?.code !== 'VERSION_CONFLICT') return undefined;
-  return (refusal.details as { current?: Transaction } | undefined)?.current;
+  return refusal?.code === 'VERSION_CONFLICT' ? currentVersionIn(refusal.details) : undefined;
 }
 
 /** The transaction was changed on this device and deleted elsewhere. */

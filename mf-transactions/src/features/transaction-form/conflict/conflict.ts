@@ -3,6 +3,10 @@ import { formOf, isSameValue, type TransactionForm } from '../transaction-form';
 
 export type ConflictField = Exclude<keyof TransactionForm, 'amountProblem' | 'toAccountId' | 'receivedMinor'>;
 
+/** The server's current version of a transaction, from the details of its refusal of an outdated one. */
+export const currentVersionIn = (details: unknown): Transaction | undefined =>
+  (details as { current?: Transaction } | undefined)?.current;
+
 const fields: readonly ConflictField[] = [
   'type',
   'amountMinor',

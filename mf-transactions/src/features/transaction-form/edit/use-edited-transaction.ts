@@ -3,7 +3,7 @@ import type { Transaction } from '@app/contracts-banking';
 import { useEffect, useState } from 'react';
 import { changeTransaction } from '../../ledger/api';
 import { useRuleOffer } from '../../rules/use-rule-offer';
-import { conflictBetween, type Conflict } from '../conflict/conflict';
+import { conflictBetween, currentVersionIn, type Conflict } from '../conflict/conflict';
 import { firstSplits } from '../split/splits';
 import { changeBody, formOf, type TransactionForm } from '../transaction-form';
 import { useChangeTransaction } from '../use-save-transaction';
@@ -30,8 +30,9 @@ export function useEditedTransaction({ transaction, removalError, startsSplit, o
       onClose();
     },
   });
-  const isConflict = isApiError(change.error) && change.error.code === 'VERSION_CONFLICT';
-  const refusal = isConflict ? undefined : (change.error ?? removalError ?? undefined);
+  const outdated =
+    isApiError(change.error) && change.error.code === 'VERSION_CONFLICT' ? change.error : undefined;
+  const refusal = outdated ? undefined : (change.error ?? removalError ?? undefined);
   const state = useTransactionForm(initial, refusal);
   const startFrom = (version: Transaction, form: TransactionForm) => {
     setBase(version);
@@ -48,7 +49,7 @@ export function useEditedTransaction({ transaction, removalError, startsSplit, o
       state.set({ lines: firstSplits(initial.category, initial.amountMinor) });
     // oxlint-disable-next-line react/exhaustive-deps -- only when the drawer opens: a split that the person removes must not come back
   }, []);
-  const theirs = isConflict ? newerOf(change.error) : undefined;
+  const theirs = currentVersionIn(outdated?.details);
   if (theirs && theirs.version !== base.version && !conflict)
     setConflict({ ...conflictBetween(state.form, base, theirs), theirs });
 
@@ -79,8 +80,3 @@ export function useEditedTransaction({ transaction, removalError, startsSplit, o
 }
 
 export type EditedTransaction = ReturnType<typeof useEditedTransaction>;
-
-function newerOf(error: unknown): Transaction | undefined {
-  const details = isApiError(error) ? (error.details as { current?: Transaction } | undefined) : undefined;
-  return details?.current;
-}
