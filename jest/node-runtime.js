@@ -5,7 +5,7 @@ const inPackage = '/node_modules/';
 
 /**
  * Loads each package once for all test files of a worker, with Node's own `require`; only our own files are
- * loaded anew for each test file. Loading Nest, the drivers and zod for every file was most of its time.
+ * loaded again for each test file. Loading Nest, the drivers and zod for every file was most of its time.
  * Belongs to node-environment.js, without which packages and tests would have different globals.
  */
 class SharedPackagesRuntime extends Runtime {

@@ -229,7 +229,7 @@ describe('the relay of the only instance', () => {
     commit.mockRestore();
   }, 30_000);
 
-  it('publishes everything again within seconds if another part made the deleted stream anew', async () => {
+  it('publishes everything again within seconds if another part created the deleted stream again', async () => {
     const service = await start();
     await service.ask(addNote, { text: 'x' });
     await service.settled();

@@ -180,7 +180,7 @@ describe('store commands', () => {
     expect(more).not.toContain('find recurrences');
   });
 
-  it('are one read after a payment to a merchant with hundreds, and what is kept of them is what is stored', async () => {
+  it('are one read after a payment to a merchant with hundreds of payments, and the kept payments equal those of the store', async () => {
     const busy = somebody();
     const account = await openAccount(busy);
     const lines = Array.from(

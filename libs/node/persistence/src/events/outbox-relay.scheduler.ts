@@ -23,7 +23,7 @@ import { OutboxWakeService } from './outbox-wake.service';
 
 /** Milliseconds between rounds after a failure and while other instances commit events, which do not ring here. */
 const pollMs = 500;
-/** Otherwise a round without a ring only looks for a stream that another part made anew; an idle store and broker cost power. */
+/** Otherwise a round without a ring is only needed to find that another part created the stream again; asking an idle store and broker more often costs power. */
 const idlePollMs = 5_000;
 /** Another instance is expected for this many milliseconds; longer than it may take to try for the lease again. */
 const othersForMs = 15_000;
