@@ -98,6 +98,23 @@ export const correctionOpenings: readonly string[][] = [
   ['that', 'should', 'have', 'been'],
   ['should', 'be'],
   ['should', 'have', 'been'],
+  ...[
+    'should say',
+    'should read',
+    'should have said',
+    'is supposed to say',
+    'was supposed to say',
+    'is meant to say',
+    'was meant to say',
+  ]
+    .map((words) => words.split(' '))
+    .flatMap((words) => [
+      words,
+      ...['it', 'that', 'that one', 'the last one', 'the merchant', 'the store', 'the name'].map((row) => [
+        ...row.split(' '),
+        ...words,
+      ]),
+    ]),
   ['actually'],
   ['wrong', 'it', 'was'],
   ['wrong', 'that', 'was'],

@@ -9,10 +9,10 @@ import type { Sentence } from '../sentence/sentence';
 import { light } from '../sentence/word-classes';
 
 const targetWords = wordSet(
-  'bill receipt says hang hold scratch strike check forget ignore say saying wrong total day belongs goes in into change set update correct fix edit move mark categorize categorise recategorize file put make switch amount category date merchant price store account transaction transactions expense entry last previous latest one to as under not no nah nope naw but refund deposit instead of was it that the my for should be meant mean said actually sorry i is have been happened on at from by purchase income wait oops whoops bad mistake fault apologies correction a an with using used paid charge came come go went out rather type payment method card use half share part bought got we adjust amend alter down off handed over gave them settled',
+  'bill receipt says hang hold scratch strike check forget ignore say saying wrong total day belongs goes in into change set update correct fix edit move mark categorize categorise recategorize file put make switch amount category date merchant price store account transaction transactions expense entry last previous latest one to as under not no nah nope naw but refund deposit instead of was it that the my for should be meant mean said actually sorry i is have been happened on at from by purchase income wait oops whoops bad mistake fault apologies correction a an with using used paid charge came come go went out rather type payment method card use half share part bought got we adjust amend alter down off handed over gave them settled read name',
 );
 const pointsBack = wordSet(
-  'it that last previous latest amount category merchant store date not meant mean make no nah nope naw correction oops wait actually said sorry used paid use instead wrong total price account half share bad mistake fault apologies whoops type handed settled',
+  'it that last previous latest amount category merchant store date not meant mean make no nah nope naw correction oops wait actually said sorry used paid use instead wrong total price account half share bad mistake fault apologies whoops type handed settled say read',
 );
 
 /** A bare number after 'not' is the wrong one. */
@@ -63,7 +63,8 @@ function shortCorrection(s: Sentence): Frame | undefined {
 /** A correction of values that are named: amounts, days, names. */
 function valuesCorrected(s: Sentence): Frame | undefined {
   const { money, days, names } = s.mentions;
-  const words = s.tokens.map((t) => t.text);
+  // 'set groceries to 500, no, make it 550' says only the budget.
+  const words = s.tokens.filter((_, i) => !s.dropped.has(i)).map((t) => t.text);
   const opening = correctionOpenings.some((o) => standsAt(s.tokens, s.start, o));
   const change =
     /^(change|update|correct|fix|edit|adjust|amend|alter|set|move|mark|categorize|recategorize|file|switch)$/.test(
@@ -93,7 +94,15 @@ function valuesCorrected(s: Sentence): Frame | undefined {
   const inside = (i: number): boolean =>
     [...values, ...s.mentions.periods].some((m) => m.from <= i && i < m.to);
   if (
-    !s.tokens.every((t, i) => inside(i) || s.dropped.has(i) || targetWords.has(t.text) || light.has(t.text))
+    !s.tokens.every(
+      (t, i) =>
+        inside(i) ||
+        s.dropped.has(i) ||
+        targetWords.has(t.text) ||
+        light.has(t.text) ||
+        // 'it is supposed to say Walmart'.
+        (t.text === 'supposed' && /^(say|read)$/.test(wordAt(s.tokens, i + 2))),
+    )
   )
     return undefined;
   const paying = names.some((n) => n.kind === 'account' || n.kind === 'method');

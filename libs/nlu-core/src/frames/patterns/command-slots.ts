@@ -1,12 +1,12 @@
 import type { Frame, Intent, MoneyMention, Slots } from '../../model/types';
 import type { TemplateSource } from '../../templates/template';
 import { wordAt } from '../../time/clock';
-import type { Sentence } from '../sentence/sentence';
+import { wordBefore, type Sentence } from '../sentence/sentence';
 import { movedBetween } from './command-action';
 
 /** True for a change by an amount, rather than a new limit: 'add 50 to my dining budget', 'knock 20 off the travel budget'. */
 const changesBudgetBy = (s: Sentence, money: MoneyMention): boolean =>
-  /^(add|put|take|knock|shave|cut|trim)$/.test(wordAt(s.tokens, money.from - 1)) &&
+  /^(add|put|take|knock|shave|cut|trim)$/.test(wordBefore(s, money.from)) &&
   /^(to|into|in|towards|from|off|out)$/.test(wordAt(s.tokens, money.to)) &&
   s.tokens.some((t) => /^(budget|budgets|limit)$/.test(t.text)) &&
   !movedBetween(s);
@@ -35,11 +35,11 @@ export function moneySlots(s: Sentence, source: TemplateSource): Slots {
   const currency = money.currency ? { currency: money.currency } : {};
   if (source.intent === 'set_budget') {
     const by =
-      /^(by|another|extra|up|down)$/.test(wordAt(s.tokens, money.from - 1)) ||
+      /^(by|another|extra|up|down)$/.test(wordBefore(s, money.from)) ||
       /^(more|less|extra|higher|lower)$/.test(wordAt(s.tokens, money.to)) ||
       // 'bump the health budget 25 dollars'.
       (/^(up|bump|raise|increase|boost|hike|lower|decrease|reduce|trim)$/.test(wordAt(s.tokens, s.start)) &&
-        !/^(to|at|of|a|under|below|than)$/.test(wordAt(s.tokens, money.from - 1))) ||
+        !/^(to|at|of|a|under|below|than)$/.test(wordBefore(s, money.from))) ||
       changesBudgetBy(s, money);
     const down = s.tokens.some((t) =>
       /^(lower|decrease|reduce|cut|less|down|shrink|trim|drop|take|knock|shave)$/.test(t.text),

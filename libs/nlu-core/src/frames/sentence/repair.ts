@@ -6,6 +6,33 @@ import type { Mentions } from './mentions';
 import { light, recordVerbs, strongPast } from './word-classes';
 
 const longestFirst = [...repairs].sort((a, b) => b.length - a.length);
+/** Words that only continue a repair: 'no, on second thought, make it eighty', 'actually let us say 120'. */
+const continuations: readonly string[][] = [
+  ...repairs,
+  ...[
+    'on second thought',
+    'on second thoughts',
+    'let us say',
+    'let us make it',
+    'let us go with',
+    'say',
+    'you know what',
+    'go with',
+    'well',
+    'oh',
+    'no',
+    'yeah',
+  ].map((phrase) => phrase.split(' ')),
+].sort((a, b) => b.length - a.length);
+
+/** The index after all words of correction that stand one after another from `at`. */
+function afterRepairWords(tokens: readonly Token[], at: number): number {
+  for (let end = at; ;) {
+    const next = continuations.find((r) => standsAt(tokens, end, r));
+    if (!next) return end;
+    end += next.length;
+  }
+}
 const restartsFirst = [...restarts].sort((a, b) => b.length - a.length);
 
 /** Keeps only what follows a restart, when it is a complete command: 'add 20 for lunch scratch that add 30 for dinner'. */
@@ -45,7 +72,7 @@ export function applyRepairs(
   for (let i = 1; i < tokens.length; i++) {
     const words = longestFirst.find((r) => standsAt(tokens, i, r));
     if (!words) continue;
-    const end = i + words.length;
+    const end = afterRepairWords(tokens, i + words.length);
     const replaced = new Map<Ranged, Ranged>();
     const repair = <T extends Ranged>(list: T[]): T[] => {
       const right = list.find(

@@ -23,6 +23,13 @@ export interface Sentence {
   endsInQuestionMark: boolean;
 }
 
+/** The word before a position that the speaker did not take back: in 'by twenty, no, thirty', thirty stands behind 'by'. */
+export function wordBefore({ tokens, dropped }: Pick<Sentence, 'tokens' | 'dropped'>, at: number): string {
+  let i = at - 1;
+  while (dropped.has(i)) i -= 1;
+  return tokens[i]?.text ?? '';
+}
+
 const openings: readonly string[][] = [
   ['can', 'you'],
   ['could', 'you'],

@@ -28,6 +28,54 @@ describe('a limit that somebody puts on themselves', () => {
   });
 });
 
+describe('a limit that is put right while it is said', () => {
+  it.each([
+    ['set dining to two hundred no actually make it three hundred', 'Dining', 30_000],
+    ['set my groceries budget to five hundred actually no make it five fifty', 'Groceries', 55_000],
+    ['cap shopping at two hundred wait make that two fifty', 'Shopping', 25_000],
+    ['set travel to one hundred hmm no one fifty', 'Travel', 15_000],
+    ['groceries budget four fifty no sorry four hundred', 'Groceries', 40_000],
+    ["limit entertainment to a hundred actually let's say one twenty", 'Entertainment', 12_000],
+    ['put gifts at sixty on second thought make it eighty', 'Gifts', 8000],
+    ['make groceries six hundred actually you know what make it seven hundred', 'Groceries', 70_000],
+    ['raise the gift budget to a hundred you know what make it one twenty', 'Gifts', 12_000],
+  ])('takes the last amount and corrects no entry: %s', (text, category, limitMinor) =>
+    expect(read(text)).toMatchObject({ intent: 'set_budget', category, limitMinor }),
+  );
+
+  it.each([
+    ['raise travel by fifty no make that seventy five', 7500],
+    ['cut dining by twenty actually no thirty', -3000],
+    ['bump groceries by fifty no wait sixty', 6000],
+    ['lower shopping by thirty sorry i mean forty', -4000],
+  ])('stays a change by an amount, not a new limit: %s', (text, changeByMinor) => {
+    const got = read(text);
+    expect(got).toMatchObject({ intent: 'set_budget', changeByMinor });
+    expect(got).not.toHaveProperty('limitMinor');
+  });
+
+  it.each([
+    ['actually no make it five fifty', { intent: 'correct_last' }],
+    ['no make that eighteen', { intent: 'correct_last', amountMinor: 1800 }],
+    ['change that to eighteen no wait nineteen', { intent: 'correct_last', amountMinor: 1900 }],
+    ["lunch twenty no sorry let's say twenty two", { intent: 'add_transaction', amountMinor: 2200 }],
+    ['put groceries at aldi forty', { intent: 'add_transaction', merchant: 'Aldi', amountMinor: 4000 }],
+  ])('leaves entries and their corrections alone: %s', (text, wanted) =>
+    expect(read(text)).toMatchObject(wanted),
+  );
+
+  it.each([
+    "i'd set groceries to five hundred if i could",
+    'he set the price to five hundred actually no five fifty',
+    'set the oven to four hundred actually no make it four fifty',
+    'set the timer to five actually make it six',
+    'make dinner at six',
+    'make travel fun again',
+  ])('is not read into talk about something else: %s', (text) =>
+    expect(read(text).mode).not.toMatch(/execute|confirm/),
+  );
+});
+
 describe('something that repeats', () => {
   it.each([
     ['every second friday we pay the gardener ninety', 'every 2 weeks', '2026-11-27'],

@@ -1,6 +1,7 @@
 import type { Frame, MoneyMention, NameMention, Slots } from '../../../model/types';
 import { wordSet } from '../../../model/word-table';
 import { joinedWords, wordAt } from '../../../time/clock';
+import { wordBefore } from '../../sentence/sentence';
 import { isNoCommand, nameOf, proposed, type WordSearch } from './word-search';
 
 const object = wordSet('capped limited budget budgets budgeted limit cap ceiling allowance maximum max');
@@ -96,7 +97,7 @@ function between({ s }: WordSearch): Pick<Slots, 'fromCategory' | 'category'> | 
 
 /** How an amount applies to a budget: as a change or as the new limit. */
 function sum({ s, hasWord, hasPhrase }: WordSearch, money: MoneyMention): Slots {
-  const before = wordAt(s.tokens, money.from - 1);
+  const before = wordBefore(s, money.from);
   const after = wordAt(s.tokens, money.to);
   const added =
     /^(add|put|take|knock|shave|cut|trim|tack|throw|drop|remove|strip|lop|slice)$/.test(before) &&
@@ -190,7 +191,7 @@ function changesBudget(
       hasPhrase(/\bon top\b/) ||
       hasWord(/^(more|less|higher|lower|another|extra|needs?)$/)) &&
     ((raising.has(first) && name.from === s.start + 1) ||
-      /^(by|another|extra|up|down|plus|minus|lose|gain)$/.test(wordAt(s.tokens, money.from - 1)) ||
+      /^(by|another|extra|up|down|plus|minus|lose|gain)$/.test(wordBefore(s, money.from)) ||
       // 'top up education with 45'.
       (hasPhrase(/^top up\b/) && wordAt(s.tokens, money.from - 1) === 'with') ||
       // 'remove 70 from travel', 'add 20 to dining'.
@@ -199,7 +200,7 @@ function changesBudget(
       hasPhrase(/\b(off|up by|down by|onto|on top|in addition to)\b/) ||
       hasPhrase(/\b(scale|pull|dial|cut|wind|roll|trim)\b.*\bback\b/) ||
       hasPhrase(/\b(a bit|a little|some|slightly) (more|extra|less)\b/) ||
-      (hasWord(changing) && name.from === s.start + 1 && /^(to|at)$/.test(wordAt(s.tokens, money.from - 1))))
+      (hasWord(changing) && name.from === s.start + 1 && /^(to|at)$/.test(wordBefore(s, money.from))))
   );
 }
 
@@ -217,6 +218,24 @@ const settingTo: readonly RegExp[] = [
   /^let (me|us) (spend|have|use)\b.*\b(each|every|a|per) month\b/,
   /\b(new|right) (number|figure|max|amount) for\b|\b(decided|settled|agreed) on\b/,
 ];
+
+/** 'put dining at 200', 'make groceries 600': the category, then its amount, and nothing else. */
+function isPutAt(words: WordSearch, name: NameMention, money: MoneyMention): boolean {
+  const { s } = words;
+  if (name.kind !== 'category' || !/^(put|make|leave|have)$/.test(wordAt(s.tokens, s.start))) return false;
+  const rest = s.tokens.filter(
+    (t, i) =>
+      i > s.start &&
+      !s.dropped.has(i) &&
+      !(name.from <= i && i < name.to) &&
+      !(money.from <= i && i < money.to) &&
+      !/^(my|the|our|budget|instead|please|now)$/.test(t.text),
+  );
+  const said = joinedWords(rest);
+  return (
+    name.from < money.from && (/^at$/.test(said) || (said === '' && wordAt(s.tokens, s.start) === 'make'))
+  );
+}
 
 /** Whether an amount limits what is spent on a category: a cap, an amount a month, or a limit named as such. */
 function limitsBudget(words: WordSearch, name: NameMention, money: MoneyMention, capped: boolean): boolean {
@@ -241,7 +260,7 @@ function limitsBudget(words: WordSearch, name: NameMention, money: MoneyMention,
     s.mentions.days.length === 0 &&
     (hasPhrase(monthly) || gets) &&
     !/^(add|log|record)$/.test(wordAt(s.tokens, s.start));
-  const set = named && settingTo.some(hasPhrase);
+  const set = (named && settingTo.some(hasPhrase)) || isPutAt(words, name, money);
   // 'new lunch box for Max, 15.99' names a price and a person.
   const limited = hasWord(object) && (named || !/9[59]$/.test(String(money.minor / 100)));
   return limited || cap || rate || set;
@@ -296,6 +315,8 @@ export function budgetCommand(words: WordSearch): Frame | undefined {
     s,
     'set_budget',
     { category, ...slots },
-    hasWord(object) || hasPhrase(/^let (me|us) (spend|have|use)\b/) ? 0.78 : 0.72,
+    hasWord(object) || hasPhrase(/^let (me|us) (spend|have|use)\b/) || isPutAt(words, name, money)
+      ? 0.78
+      : 0.72,
   );
 }
