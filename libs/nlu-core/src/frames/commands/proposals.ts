@@ -9,7 +9,7 @@ import { reportOf, sourceOf } from './by-parts/screen-command';
 import { namesTheirs } from '../blocks/other-persons-thing';
 import { proposedTransaction } from '../purchases/transaction';
 import { wordAt } from '../../time/clock';
-import { light } from '../sentence/word-classes';
+import { light, namesFile } from '../sentence/word-classes';
 
 /** The sentence with its only number as its amount, even when it was read as a count; undefined when there is none or more than one. */
 function withOneSum(s: Sentence): Sentence | undefined {
@@ -72,13 +72,16 @@ export function proposalOf(s: Sentence, act: string): Frame | undefined {
     case 'add_event': {
       const known = nameOf(s, 'merchant', 'noun', 'category', 'account');
       // 'the movie comes out on the fifth' is no payment.
-      const shown = known?.category === 'Entertainment' && s.mentions.money.length === 0;
-      return known && !shown ? billWith(s, statedAction(words)) : undefined;
+      const shown =
+        (known?.category === 'Entertainment' && s.mentions.money.length === 0) ||
+        // 'remember Shell is closed on Sunday'.
+        s.tokens.some((t) => /^(closed|closes|opens)$/.test(t.text));
+      return known && !shown && !namesTheirs(s.text) ? billWith(s, statedAction(words)) : undefined;
     }
     case 'correct_last':
       return correction(s);
     case 'undo_last':
-      return s.mentions.money.length === 0 ? proposed(s, 'undo_last', {}) : undefined;
+      return s.mentions.money.length === 0 && !namesFile(s) ? proposed(s, 'undo_last', {}) : undefined;
     case 'generate_report':
       return reportOf(s);
     case 'navigate': {

@@ -1,7 +1,7 @@
 import type { Intent } from '../../model/types';
 import { wordAt, joinedWords } from '../../time/clock';
 import type { Sentence } from '../sentence/sentence';
-import { light, people } from '../sentence/word-classes';
+import { light, namesFile, people } from '../sentence/word-classes';
 
 const own = /^(i|me|my|we|us|our|mine|ours|myself)$/;
 const earns = /^(make|earn|spend|pay|paid|get|make|made|cost)$/;
@@ -58,6 +58,11 @@ const asksElsewhere = (s: Sentence, intent: Intent): boolean =>
   (/^query_(bills|spending)$/.test(intent) &&
     /\b(does|do|is|would) (a|an|the) .*\b(cost|costs)\b/.test(s.text.toLowerCase()) &&
     !s.tokens.some((t) => /^(i|my|me|we|our|us)$/.test(t.text))) ||
+  // 'that jacket costs ninety' tells a price.
+  (intent === 'query_spending' &&
+    s.mentions.money.length > 0 &&
+    !s.endsInQuestionMark &&
+    /^(that|this|these|those) (\S+ ){1,3}(costs|cost)\b/.test(joinedWords(s.tokens))) ||
   // 'you should spend less on coffee' gives advice, 'how come gas costs so much' asks about the world.
   (/^query_/.test(intent) &&
     /^(you|he|she|they|people|everyone|everybody) (should|need to|must|ought to|shouldn't)\b/.test(
@@ -93,6 +98,8 @@ export const isAboutSomethingElse = (s: Sentence, intent: Intent): boolean =>
   asksElsewhere(s, intent) ||
   // 'take out a home loan' does not undo anything.
   (intent === 'undo_last' && s.tokens.some((t) => /^(loan|mortgage|policy|trash|garbage)$/.test(t.text))) ||
+  // 'delete the pictures from last week' is about files.
+  (intent === 'undo_last' && namesFile(s)) ||
   // 'take me back home' opens a screen.
   (intent === 'undo_last' &&
     s.tokens.some((t, i) => t.text === 'take' && wordAt(s.tokens, i + 1) === 'me')) ||
@@ -130,7 +137,13 @@ export const isAboutSomethingElse = (s: Sentence, intent: Intent): boolean =>
   (intent === 'query_bills' && s.mentions.money.length > 0 && s.tokens.some((t) => t.text === 'tip')) ||
   // 'when did I last pay for gas' asks for a purchase.
   (intent === 'query_payroll' &&
-    s.tokens.some((t, i) => t.text === 'pay' && /^(for|at)$/.test(wordAt(s.tokens, i + 1)))) ||
+    s.tokens.some(
+      (t, i) =>
+        t.text === 'pay' &&
+        /^(for|at)$/.test(wordAt(s.tokens, i + 1)) &&
+        // 'what was withheld from my pay for taxes'.
+        !/^(my|the)$/.test(wordAt(s.tokens, i - 1)),
+    )) ||
   (intent === 'sync_accounts' &&
     s.tokens.some(
       (t, i) =>

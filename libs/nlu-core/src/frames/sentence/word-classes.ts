@@ -1,3 +1,4 @@
+import type { Token } from '../../model/types';
 import { wordSet as words } from '../../model/word-table';
 
 /** Words without content of their own; they never count as unexplained. */
@@ -52,6 +53,14 @@ export const hypotheticals = words(
 export const otherObjects = words(
   'list lists timer timers alarm alarms reminder reminders calendar contact contacts playlist playlists meeting meetings appointment appointments song songs music email emails message messages sms volume temperature thermostat recipe recipes cart todo todos task tasks weight calories workout score points document documents spreadsheet photo photos video videos invite guests vote reservation reservations table tables queue stopwatch brightness channel station event-guest agenda notebook diary percent cup tablespoon teaspoon ingredients ingredient album podcast movie-list wishlist favorites bookmark bookmarks tweet facebook instagram twitter blanket oven microwave light lights lamp-on fan vacuum robot room number minutes notes schedule itinerary countdown degrees word words dictionary line lines column row comment comments friend address birthday game-list team member members',
 );
+
+const files =
+  /^(photos?|pictures?|pics?|videos?|emails?|texts?|messages?|files?|songs?|voicemails?|contacts?|apps?|alarms?|timers?|notes?|documents?|playlists?|recordings?)$/;
+const entries = /^(expense|purchase|transaction|entry|one|bill|charge)$/;
+
+/** 'delete the photos of the party' names something of other apps, 'delete the photos purchase' an entry. */
+export const namesFile = ({ tokens }: { tokens: readonly Token[] }): boolean =>
+  tokens.some((t) => files.test(t.text)) && !tokens.some((t) => entries.test(t.text));
 
 /** Commands to move money or to buy, which are never carried out by voice. */
 export const moneyMoves = words(

@@ -50,6 +50,78 @@ describe('changes of bills, reminders and budgets that exist', () => {
   });
 
   it.each([
+    [
+      'so the landlord raised our rent it is thirteen fifty now',
+      { description: 'rent', amountMinor: 135_000 },
+    ],
+    ["our landlord raised the rent it's fourteen hundred now", { amountMinor: 140_000 }],
+    ["netflix raised their prices again it's 17.99 now", { merchant: 'Netflix', amountMinor: 1_799 }],
+    ["they put up the internet it's fifty five a month now", { amountMinor: 5_500 }],
+    ["my car insurance went up it's ninety six now", { category: 'Insurance', amountMinor: 9_600 }],
+    ["the gym lowered its price so it's thirty five now", { description: 'gym', amountMinor: 3_500 }],
+    ['we switched phone plans so the phone bill is eighty now', { amountMinor: 8_000 }],
+    ["spotify went up on me it's 12.99 now", { merchant: 'Spotify', amountMinor: 1_299 }],
+    ["good news the electric bill came down it's sixty eight now", { amountMinor: 6_800 }],
+  ])('take the new amount from the clause behind the news: %s', (text, slots) => {
+    const { frame, decision } = understandSpoken(text);
+    expect({ intent: frame.intent, slots: frame.slots, mode: decision.mode }).toMatchObject({
+      intent: 'add_event',
+      slots: { ...slots, action: 'reprice' },
+      mode: 'confirm',
+    });
+  });
+
+  it.each([
+    "gas went up again it's four dollars now",
+    "eggs went up it's seven dollars now",
+    "my sister's landlord raised her rent it's thirteen fifty now",
+    'the landlord might raise our rent to thirteen fifty',
+    "if the landlord raises our rent it's thirteen fifty",
+    "bitcoin went up it's ninety thousand now",
+    "the temperature went up it's eighty now",
+  ])('are not read into prices of other things and people: %s', (text) =>
+    expect(understandSpoken(text).decision.mode).not.toMatch(/execute|confirm/),
+  );
+
+  it.each<[string, Record<string, unknown>]>([
+    ['we canceled the cable finally so you can take that bill off', { action: 'remove' }],
+    ['we cancelled netflix so you can take that bill off', { merchant: 'Netflix', action: 'remove' }],
+    ['i canceled the gym so take that one off my bills', { description: 'gym', action: 'remove' }],
+    ['i quit the gym so you can remove that bill', { description: 'gym', action: 'remove' }],
+    ['delete the hulu bill i canceled it', { merchant: 'Hulu', action: 'remove' }],
+    ["remove the hulu bill we don't have it anymore", { merchant: 'Hulu', action: 'remove' }],
+    ['we finally got rid of cable so take it off the bills', { action: 'remove' }],
+    ["i've packed in the gym so take it off the bills", { description: 'gym', action: 'remove' }],
+    ["please take the hulu bill off i don't use it", { merchant: 'Hulu', action: 'remove' }],
+    ["i'd like the gym bill deleted please", { description: 'gym', action: 'remove' }],
+    ['can you have the netflix bill taken off', { merchant: 'Netflix', action: 'remove' }],
+    ["i'd like the reminder for the water bill removed", { action: 'remove_reminder' }],
+    ["i'd like the reminder for the rent removed", { description: 'rent', action: 'remove_reminder' }],
+  ])('ask before a bill is removed that was given up: %s', (text, slots) => {
+    const { frame, decision } = understandSpoken(text, { confidence: 1 });
+    expect({ intent: frame.intent, slots: frame.slots, decision }).toMatchObject({
+      intent: 'add_event',
+      slots,
+      decision: { mode: 'confirm', hazards: ['delete'] },
+    });
+  });
+
+  it.each([
+    "cancel my netflix subscription i don't watch it",
+    'we canceled the party so you can take that off the calendar',
+    'they canceled our flight so get me off this line',
+    'my sister canceled her gym so she can take that bill off',
+    'i might cancel the gym and then you can take that bill off',
+    'delete the photos of the party',
+    'delete the pictures from last week',
+    'remove the videos of the dog',
+    'delete the email about the rent',
+    'delete the text from the bank',
+  ])('are not read into other things that are given up or deleted: %s', (text) =>
+    expect(understandSpoken(text).decision.mode).not.toMatch(/execute|confirm/),
+  );
+
+  it.each([
     'undo the rent bill',
     'remove the bill i just added',
     'delete all my budgets',

@@ -9,6 +9,13 @@ import { isNoCommand, proposed, type WordSearch } from './word-search';
 
 const noun = '(?: (?:bill|payment|fee|price|cost|amount|premium|membership|subscription))?';
 const now = '(?:now|from now on|from (?:this|next) month(?: on)?|these days|going forward|instead)';
+const risen = '(?:raised|increased|lowered|dropped|reduced|cut|bumped|hiked|put up|put down|upped|changed)';
+const price = '(?:price|prices|rate|rates|fee|fees|premium|premiums)';
+const aside = '(?: (?:again|once again|on me|on us|this month|this year|a bit|a little|quite a bit|a lot))*';
+const sinceWhen =
+  '(?: (?:now|from now on|these days|instead|(?:starting|from|as of|beginning) \\S+(?: \\S+)?))*';
+/** The new amount in a clause of its own: '… it is 1350 now', '… so it is thirty five now'. */
+const nowIts = `(?: (?:and|so|now))*(?: (?:it is|that is|it will be|it is going to be|it costs|now it is|now it costs))(?: up to| down to)?(?: now)? #(?: (?:a|per|each|every) month)?${sinceWhen}`;
 /** A new amount of a bill, with `@` for the bill and `#` for the amount. */
 const newAmount: readonly RegExp[] = [
   // 'the rent is 1450 now', 'spotify now costs 11.99'.
@@ -23,6 +30,12 @@ const newAmount: readonly RegExp[] = [
   `(?:change|update|set|make|adjust|correct|edit|fix) the (?:amount|price) (?:of|for|on) (?:the |my |our )?@${noun} (?:to|at) #`,
   // 'the water bill should be 58 not 52', 'the rent is 1200 not 1100'.
   `(?:the |my |our )?@${noun} (?:is|should be|was meant to be|should have been)(?: actually)? #(?: and)? not #`,
+  // 'the landlord raised our rent, it is 1350 now', 'netflix raised their prices again so it is 17.99 now'.
+  `(?:they|the landlord|my landlord|our landlord|the landlady|my landlady|our landlady) (?:have |has |just )*${risen} (?:the |my |our )?@${noun}(?: up)?${aside}${nowIts}`,
+  `(?:the |my |our )?@${noun} (?:have |has |just )*${risen} (?:its|their|the|my|our) ${price}${aside}${nowIts}`,
+  `(?:the |my |our )?@${noun} (?:have |has |just )*(?:went|gone|came|come|goes) (?:up|down)${aside}${nowIts}`,
+  // 'we switched plans so the phone bill is eighty now'.
+  `(?:i|we) (?:have |just )*(?:switched|changed|upgraded|downgraded|moved|renegotiated|negotiated|refinanced)(?: (?!@)\\S+){0,4} (?:so|and) (?:the |my |our )?@${noun} (?:is|are|costs|will be)(?: only| just| down to| up to)? #(?: (?:a|per|each|every) month)? ${now}`,
 ].map((text) => new RegExp(`^(?:${text})$`));
 
 /** The words of a sentence with `@` for one name and `#` for each amount. */
@@ -44,7 +57,7 @@ export function repricedBill(words: WordSearch): Frame | undefined {
   const sums = [...s.mentions.money, ...s.mentions.quantities].sort((a, b) => a.from - b.from);
   if (sums.length === 0 || sums.length > 2 || s.endsInQuestionMark) return undefined;
   // 'they have put the gym up to 35' is about the gym.
-  const theirs = /^(they|the landlord|my landlord)\b/.test(words.text);
+  const theirs = /^(they|(the|my|our) (landlord|landlady))\b/.test(words.text);
   if ((!theirs && isNoCommand(words, { mayDeny: true })) || s.mentions.days.length > 0) return undefined;
   const name = s.mentions.names
     .filter((n) => isBilled(s, n) && /^(noun|merchant|category)$/.test(n.kind))

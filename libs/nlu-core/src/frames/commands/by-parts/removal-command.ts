@@ -15,6 +15,28 @@ const gone: readonly RegExp[] = [
   `(?:take|get|strike|remove|delete) ${owned}@(?: bill)? (?:off|from|out of) ${owned}(?:list of bills|bills|bill list|recurring bills|calendar|reminders)${over}`,
   `(?:i|we) (?:do not|no longer) (?:pay|pay for|have|need|use) ${owned}@(?: bill)?${over}(?: so)? (?:take|get) it off (?:the|my|our) (?:bills|bill list|list)${over}`,
 ].map((text) => new RegExp(`^(?:${text})$`));
+const ended =
+  '(?:i|we) (?:have |just |finally |already )*(?:canceled|cancelled|quit|left|stopped|dropped|ended|closed|sold|got rid of|packed in|gave up|paid off|switched off|do not (?:have|use|need|want|pay for|watch)|no longer (?:have|use|need|want|pay for)|stopped (?:using|paying for|paying))';
+const service = '(?: (?:subscription|membership|bill|plan|account|contract|service))?';
+const since =
+  '(?: (?:finally|now|already|anymore|any more|today|yesterday|last (?:week|month)|this (?:week|month)|a while ago))*';
+const asked = '(?:(?:you can|can you|could you|would you|you could|we can|just|go ahead and|and) )*';
+const taking = '(?:take|get|strike|cross|remove|delete|drop|erase|scrap|bin|clear)';
+const thatBill = `(?:(?:that|the|this) (?:bill|payment|reminder)(?: (?:off|out|away))?|(?:it|that|that one|this one)(?: bill)? (?:off|from|out of|off of) (?:the |my |our )?(?:bills|bill list|list of bills|list|recurring bills|reminders))`;
+const off = '(?: (?:off|out|away|from (?:the|my|our) (?:list|bills)|off (?:the|my|our) (?:list|bills)))*';
+/** A bill with the reason why it should be gone, before or behind it: 'we cancelled the cable so you can take that bill off'. */
+const goneForReason: readonly RegExp[] = [
+  `${ended} ${owned}@${service}${since}(?: so| and)* ${asked}${taking} ${thatBill}${over}`,
+  `(?:the |my |our )?@${service} (?:is|was|has been|got) (?:paid off|canceled|cancelled|closed|gone)${since}(?: so| and)* ${asked}${taking} ${thatBill}${over}`,
+  `${taking} ${owned}@ (?:bill|reminder|payment)${off} (?:because )?(?:${ended} (?:it|that|them|that one|this one)${since}|(?:it|that) (?:is|was|has been) (?:paid off|canceled|cancelled|closed))`,
+  `(?:take|get|cross|strike) ${owned}@ (?:bill|reminder|payment) (?:off|out)${over}`,
+].map((text) => new RegExp(`^(?:${text})$`));
+const removed = '(?:removed|deleted|erased|cancelled|canceled|gone|taken off|taken out|scrapped)';
+/** 'I would like the reminder for the rent removed', 'could you have the netflix bill taken off'. */
+const wantedGone: readonly RegExp[] = [
+  `(?:have |get |want )?${owned}@ (?:bill|reminder|bill reminder|payment reminder|recurring payment) ${removed}${over}`,
+  `(?:have |get |want )?${owned}(?:bill|reminder) (?:for|of|about|on) ${owned}@(?: bill| payment)? ${removed}${over}`,
+].map((text) => new RegExp(`^(?:${text})$`));
 /** A budget that should be gone. */
 const unlimited: readonly RegExp[] = [
   `${removing} ${owned}@ (?:budget|limit|cap|spending limit)${over}`,
@@ -47,9 +69,15 @@ export function removalCommand(s: Sentence): Frame | undefined {
   // A bill is not removed with its reminder.
   const reminder = words.hasWord(/^(reminder|reminders|reminding|remind)$/);
   const slots = { ...nameSlots([name]), action: reminder ? 'remove_reminder' : 'remove' };
+  const toRemove = (): Frame => ({
+    ...proposed(s, 'add_event', slots, 0.9),
+    template: 'removal',
+    hazards: ['delete'],
+  });
+  const asks = s.start > 0 && wantedGone.some((pattern) => pattern.test(text));
+  if (asks || goneForReason.some((pattern) => pattern.test(text))) return toRemove();
   if (words.hasWord(/^(last|just|that|he|she|they)$/)) return undefined;
-  if (gone.some((pattern) => pattern.test(text)))
-    return { ...proposed(s, 'add_event', slots, 0.9), template: 'removal', hazards: ['delete'] };
+  if (gone.some((pattern) => pattern.test(text))) return toRemove();
   return name.category && unlimited.some((pattern) => pattern.test(text))
     ? {
         ...proposed(s, 'set_budget', { category: name.category, action: 'remove' }, 0.9),
