@@ -41,6 +41,11 @@ const askedFor =
 const notedFor =
   /^(pop|stick|chuck|bung|pencil|slot|put) (the|my|our|a) (\S+ ){1,4}(in|down) (for|on)\b|^give me (another|an extra|more|some more) .*\b(bill|payment|rent)\b/;
 
+/** 'the dentist sent me a bill and I have until December 4th', 'add broadband at 32 a month on the ninth'. */
+const received = /\b(bill|invoice)\b.*\b(due|until|till|payable|to be paid)\b/;
+const addedAtInterval =
+  /^(add|put|enter|include|note|track|start|save) .*\b(a|per|each|every) (month|week|year|quarter|fortnight) (on|from|starting|beginning)\b/;
+
 /** Whether a sentence speaks of days to come, so that 'the ninth' is the next one. Its command begins at `start`, after a polite opening. */
 export function isAhead(tokens: readonly Token[], start: number): boolean {
   const owed = tokens.some(
@@ -88,6 +93,8 @@ export function isAhead(tokens: readonly Token[], start: number): boolean {
   // 'a parking fine to pay by the tenth', 'can the insurance be on the tenth instead', 'pop the TV licence in for the first'.
   const planned =
     toBePaid.test(text) ||
+    (says(/^(sent|got|received|gave|mailed|emailed)$/) && received.test(text)) ||
+    addedAtInterval.test(text) ||
     coming.test(text) ||
     (/^(can|could)$/.test(tokens[0]?.text ?? '') && askedFor.test(text)) ||
     notedFor.test(text) ||

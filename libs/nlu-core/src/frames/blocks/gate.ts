@@ -127,7 +127,7 @@ function otherSubject(s: Sentence, act: Act, own: number): boolean {
   // 'his lunch was 20'.
   if ((act.kind === 'cost' || act.kind === 'bare') && some(s, (word) => /^(his|her|their|your)$/.test(word)))
     return true;
-  if (act.template === 'paid-me' || act.template === 'charged-me') return false;
+  if (/^(paid-me|charged-me|bought-mine)$/.test(act.template)) return false;
   const opening = /^(my|our|the)$/.test(wordAt(s.tokens, s.start)) ? s.start + 1 : s.start;
   const owned = act.kind === 'cost' && possessive(s, opening);
   if (own === 0 && people.has(wordAt(s.tokens, opening)) && act.template !== 'got-paid' && !owned)

@@ -1,5 +1,6 @@
 import { wordAt } from '../../time/clock';
 import type { Act } from '../sentence/act-kind';
+import { boughtMineAct } from './bought-mine';
 import { chargedMeAct, feeAct, paidMeAct, soldMeAct } from './other-payer';
 import { activityAct } from './activity';
 import { costAct, insideName, range, wentAct } from './cost-act';
@@ -368,7 +369,8 @@ function endedUpAct(s: Sentence): Act | undefined {
 export function findAct(s: Sentence): Act | undefined {
   const record = recordAct(s);
   if (record) return record;
-  const other = paidMeAct(s) ?? feeAct(s) ?? chargedMeAct(s) ?? soldMeAct(s) ?? wentAct(s);
+  const other =
+    boughtMineAct(s) ?? paidMeAct(s) ?? feeAct(s) ?? chargedMeAct(s) ?? soldMeAct(s) ?? wentAct(s);
   if (other) return other;
   const past = endedUpAct(s) ?? pastAct(s);
   const cost = costAct(s);

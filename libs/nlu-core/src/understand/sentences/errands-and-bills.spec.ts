@@ -139,3 +139,95 @@ describe('an unsupported money matter', () => {
     ['remind me to cancel netflix on friday', 'add_event'],
   ])('does not include what is supported: %s', (text, intent) => expect(read(text).intent).toBe(intent));
 });
+
+describe('a bill told in everyday words', () => {
+  it.each([
+    [
+      "the dentist sent me a bill it's one thirty and i have until december fourth so put that down would you",
+      { amountMinor: 13_000, date: '2026-12-04' },
+    ],
+    [
+      "the vet sent me a bill it's eighty five and it's due december tenth so add that please",
+      { amountMinor: 8500 },
+    ],
+    [
+      "i got a bill from the hospital it's two twenty and i have until december fifteenth so write that down",
+      { amountMinor: 22_000, date: '2026-12-15' },
+    ],
+    [
+      'the plumber sent an invoice for sixty dollars and i have until the thirtieth to pay it put that down please',
+      { amountMinor: 6000, date: '2026-11-30' },
+    ],
+    [
+      "my lawyer sent me a bill for ninety it's due december second",
+      { amountMinor: 9000, date: '2026-12-02' },
+    ],
+    [
+      'add broadband at thirty two a month on the ninth',
+      { amountMinor: 3200, date: '2026-12-09', recurrence: 'monthly' },
+    ],
+    ['add spotify at fifteen a month on the third', { merchant: 'Spotify', amountMinor: 1500 }],
+    ['put the gym in at forty five a month on the first', { description: 'gym', amountMinor: 4500 }],
+  ])('is still to be paid, and asked about: %s', (text, slots) =>
+    expect(read(text)).toMatchObject({ intent: 'add_event', mode: 'confirm', slots }),
+  );
+
+  it.each([
+    ['oh before i forget the car insurance is due on the thirtieth can you remind me', '2026-11-30'],
+    ['before i forget the phone bill is due on the twentieth can you remind me', '2026-12-20'],
+    ['my car insurance is due on december third could you remind me please', '2026-12-03'],
+    ["the mot's due on the fourth of december could you remind me", '2026-12-04'],
+    ['the rent is due on the first can you put that in', '2026-12-01'],
+  ])('keeps its day when a request without an object follows: %s', (text, date) =>
+    expect(read(text)).toMatchObject({ intent: 'add_event', slots: { date } }),
+  );
+
+  it('is put off, not added again, when a reminder should come once more', () =>
+    expect(read('remind me again on thursday')).toMatchObject({
+      intent: 'add_event',
+      mode: 'clarify',
+      slots: { action: 'snooze', date: '2026-11-26' },
+    }));
+
+  it.each([
+    'my homework is due on friday can you remind me',
+    'the baby is due on the thirtieth can you believe it',
+    "my sister's car insurance is due on the thirtieth she told me",
+    "the doctor sent me a photo it's great so put that down would you",
+    "if the dentist sends me a bill for one thirty i'll scream",
+    'my neighbor got a bill from the hospital for two thousand',
+    'add sugar at thirty two degrees',
+  ])('is not read into other talk: %s', (text) => expect(read(text).mode).not.toMatch(/execute|confirm/));
+});
+
+describe('a thing that somebody bought from the speaker', () => {
+  it.each([
+    ['somebody bought my desk for 120', 12_000],
+    ['someone bought my old bike for eighty dollars', 8000],
+    ['a guy bought my guitar for forty', 4000],
+    ['my neighbor bought our old couch for sixty five', 6500],
+    ['some lady took my dresser for three hundred cash', 30_000],
+    ['a friend bought my concert ticket off me for twenty five', 2500],
+    ['finally somebody bought that lamp of mine for fifty', 5000],
+  ])('is income that is asked about: %s', (text, amountMinor) =>
+    expect(read(text)).toMatchObject({
+      intent: 'add_transaction',
+      mode: 'confirm',
+      slots: { type: 'income', amountMinor },
+    }),
+  );
+
+  it.each([
+    "somebody bought my neighbor's desk for 120",
+    'somebody bought a desk for 120',
+    'my neighbor bought a couch for sixty five',
+    'somebody would buy my desk for 120',
+    'nobody bought my desk for 120',
+    'did somebody buy my desk for 120',
+    'my dad bought my lunch for 20',
+    'my mom bought my ticket for 40',
+    'somebody bought my lunch for twelve dollars',
+  ])('is not read into what others bought: %s', (text) =>
+    expect(read(text).mode).not.toMatch(/execute|confirm/),
+  );
+});

@@ -6,6 +6,7 @@ import { wordAt } from '../../../time/clock';
 import { recurrenceOf } from '../../patterns/recurrence';
 import { ofBill } from '../../patterns/command-slots';
 import { nameSlots } from '../../patterns/name-and-time-slots';
+import { namesTheirs } from '../../blocks/other-persons-thing';
 import { statedAction } from './bill-state';
 import { isPaidBill } from './paid-bill';
 import { dueThing, statesBill } from './stated-bill';
@@ -46,6 +47,8 @@ export function billCommand(words: WordSearch): Frame | undefined {
   if (!thing && !hasWord(/^(bills?|loan|payment|landlord|landlady)$/) && dueThing(s) === undefined)
     return undefined;
   const action = statedAction(words);
+  // 'my sister's car insurance is due on the thirtieth'.
+  if (!action && namesTheirs(s.text)) return undefined;
   const wanted =
     statesBill(words, thing) ||
     hasPhrase(reminding) ||

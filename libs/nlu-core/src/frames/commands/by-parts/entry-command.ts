@@ -4,7 +4,7 @@ import { correctedSlots } from '../corrected-slots';
 import { isNoCommand, proposed, type WordSearch } from './word-search';
 
 const entry =
-  'that|it|this|last one|last purchase|last expense|last transaction|last entry|previous one|previous entry|that one';
+  'that|it|this(?! (?:morning|afternoon|evening|week|weekend|month|year|time))|last one|last purchase|last expense|last transaction|last entry|previous one|previous entry|that one';
 const pointing = new RegExp(
   `\\b(${entry}|the (amount|store|shop|merchant|date|day|category|account|price|total|payment))\\b`,
 );

@@ -8,9 +8,27 @@ const reminding =
 const money =
   /^(bank|banks|credit|insurance|insurer|tax|taxes|irs|hmrc|accountant|bookkeeper|landlord|landlady|tenant|subscription|membership|statement|statements|refund|return|invoice|invoices|loan|mortgage|rent|check|cheque|deposit|transfer|bill|bills|payment|budget|budgets|payroll|paycheck|payslip|receipts|receipt|warranty|lease|contract|pension|401k|ira|savings|card|broker|advisor|adviser|plumber|electrician|trial|renewal|renew|w2|1099|expenses|claim|charge|fee|dues|tuition|account|accounts|money|cash|zelle|venmo)$/;
 
+/** 'remind me again on Thursday': an earlier reminder at a later time. Without its name, the assistant asks which one it is. */
+function remindsAgain({ s, text }: WordSearch): Frame | undefined {
+  const [day] = s.mentions.days;
+  const ahead =
+    day?.day ?? s.mentions.periods.find(({ period }) => period.from >= s.clock.today)?.period.from;
+  if (!ahead || ahead < s.clock.today || !again.test(text) || s.mentions.names.length > 0) return undefined;
+  return {
+    ...proposed(s, 'add_event', { action: 'snooze', date: ahead }, 0.78),
+    template: 'reminder',
+    missing: 'purpose',
+    block: 'incomplete',
+  };
+}
+const again =
+  /^(can you |could you )?(remind|nudge|ping|tell|ask) (me|us) (about (it|that|this) )?(again|later|about (it|that|this))\b/;
+
 /** A reminder related to money, with a date: 'remind me to call the bank on Monday'. Without a day, the assistant asks for it. */
 export function reminderCommand(words: WordSearch): Frame | undefined {
   const { s, hasPhrase } = words;
+  const later = s.mentions.money.length === 0 ? remindsAgain(words) : undefined;
+  if (later) return later;
   if (isNoCommand(words, { mayDeny: true }) || !hasPhrase(reminding) || s.mentions.money.length > 0)
     return undefined;
   // 'to pay' and 'about' belong to a bill.

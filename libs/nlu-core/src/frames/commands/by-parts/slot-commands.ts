@@ -3,6 +3,7 @@ import type { Sentence } from '../../sentence/sentence';
 import { repricedBill } from './bill-amount';
 import { billCommand } from './bill-command';
 import { budgetCommand } from './budget-command';
+import { receivedBill, regularBill } from './received-bill';
 import { reminderCommand } from './reminder-command';
 import { correctionCommand, undoCommand } from './entry-command';
 import { wordSearchOf } from './word-search';
@@ -14,6 +15,8 @@ export function commandByParts(s: Sentence): Frame | undefined {
   return (
     undoCommand(words) ??
     repricedBill(words) ??
+    receivedBill(words) ??
+    regularBill(words) ??
     budgetCommand(words) ??
     reminderCommand(words) ??
     billCommand(words) ??
