@@ -82,6 +82,9 @@ function standsOut(tokens: readonly Token[], from: number, to: number): boolean 
     ) ||
     // 'it was Target, not Walmart', 'put Target under shopping'.
     /^(not|under|always)$/.test(after ?? '') ||
+    // 'remember Shell is transport'.
+    (/^(remember|that|know|future|on|say|says)$/.test(before) &&
+      /^(is|are|counts|goes|belongs|means)$/.test(after ?? '')) ||
     after === undefined
   );
 }

@@ -2,6 +2,7 @@ import type { Frame } from '../../model/types';
 import { wordSet } from '../../model/word-table';
 import { wordAt, joinedWords } from '../../time/clock';
 import type { Sentence } from '../sentence/sentence';
+import { isDenied } from './corrected-slots';
 import { entryFrame, shareFrame } from './entry-share';
 
 /** 'split it between groceries and household'. */
@@ -51,7 +52,7 @@ const each =
   '(?:every time|each time|always|from now on|for good|remember that|remember it|remember|in future|every single time)';
 /** A rule for a shop in a whole sentence, with `@` for the shop and `%` for the category. */
 const statedRules: readonly RegExp[] = [
-  `(?:remember|learn|note|keep in mind|know|make a note)(?: that)? @ ${filed}(?: always)? %(?: for me)?`,
+  `(?:remember|learn|note|keep in mind|know|make a note|for future|in future)(?: that)? @ ${filed}(?: always)? %(?: (?:and )?not \\S+)?(?: for me)?`,
   `@ ${filed} %(?: for me)?(?: so| and)? ${each}`,
   `@ % ${each}`,
   `(?:anything|everything|whatever|all) (?:that )?(?:i|we) (?:buy|get|spend|order|pay for|purchase)(?: at| from| in| on)? @ ${filed} %(?: ${each})?`,
@@ -64,7 +65,11 @@ function statedRuleFrame(s: Sentence): Frame | undefined {
   const shop = s.mentions.names.find((n) => n.kind === 'merchant');
   const target = s.mentions.names.findLast(
     (n) =>
-      (n.kind === 'category' || n.kind === 'noun') && n.category && shop !== undefined && n.from >= shop.to,
+      (n.kind === 'category' || n.kind === 'noun') &&
+      n.category &&
+      shop !== undefined &&
+      n.from >= shop.to &&
+      !isDenied(s, n),
   );
   if (!shop || !target || s.endsInQuestionMark || s.mentions.money.length + s.mentions.days.length > 0)
     return undefined;
@@ -80,7 +85,7 @@ function statedRuleFrame(s: Sentence): Frame | undefined {
     )
     .filter((word) => word !== '' && !/^(an?|the)$/.test(word))
     .join(' ')
-    .replace(/^(?:please|and|ok|okay) /, '');
+    .replace(/^(?:please|and|ok|okay|hey) /, '');
   if (!statedRules.some((pattern) => pattern.test(text))) return undefined;
   const slots = {
     action: 'rule',

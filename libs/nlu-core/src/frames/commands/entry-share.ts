@@ -22,7 +22,7 @@ const halved = '(?:in half|in two|evenly|equally|fifty fifty|half and half|down 
 /** Sentences that name whose half it is. */
 const namedShares: readonly RegExp[] = [
   `(?:actually |and |by the way )?half (?:(?:of )?(?:it|that|this) )?(?:is|was|belongs to|goes to) (?:for )?(?:my )?(\\p{L}+?)`,
-  `(?:my )?(\\p{L}+) (?:owes|owe|pays|paid|is paying|covers) (?:me )?half(?: of (?:it|that))?`,
+  `(?:my )?(\\p{L}+) (?:owes|owe|pays|paid|is paying|covers|covered|put in) (?:me )?(?:the other )?half(?: of (?:it|that|that one|this one))?`,
   `split (?:it|that) (?:in half |evenly |fifty fifty )?with (?:my )?(\\p{L}+)`,
 ].map((text) => new RegExp(`^${text}$`, 'u'));
 /** The same in looser words, which need a confirmation. */
@@ -36,7 +36,7 @@ const looseShares: readonly RegExp[] = [
 ].map((text) => new RegExp(`^${text}$`, 'u'));
 /** Sentences that say that half belongs to somebody, without a name. */
 const namelessShares: readonly RegExp[] = [
-  `(?:i|we) (?:split|shared|halved|divided) ${last}(?: ${halved})?`,
+  `(?:i|we) (?:actually |just )?(?:split|shared|halved|divided) ${last}(?: ${halved})?`,
   `(?:split|divide|halve|cut) ${last}(?: ${halved})?`,
   `(?:we |i )?(?:went|go|did) halves(?: on ${last})?`,
   `(?:i|we) only (?:paid|owe|owed|covered|put in|have|had)(?: for)? half(?: of ${last})?`,
@@ -54,6 +54,10 @@ const partsOfWhole = wordTable({
   fifths: 5,
   sixth: 6,
 });
+const sharedAlready = [
+  ...namelessShares,
+  new RegExp(`^${last} (?:was|got) (?:split|shared|halved)(?: ${halved})?$`),
+];
 const countOf = (word = ''): number =>
   /^\d{1,2}$/.test(word) ? Number(word) : (units[word] ?? teens[word] ?? partsOfWhole[word] ?? 0);
 const number = '(two|three|four|five|six|seven|eight|nine|ten|\\d{1,2})';
@@ -102,14 +106,36 @@ function partsIn(text: string): Pick<Slots, 'parts' | 'ownParts' | 'description'
 
 const nobody = wordSet('mine gone left that it enough over i we you back here');
 
+const joining = /^(and|so|because|since|by|the|way|actually|you|know|then|but)$/;
+
+/** 'we split that one, my roommate paid half': two clauses that each say that the entry is shared; the owner, or 'somebody' unnamed. */
+function sharedInClauses(
+  text: string,
+  ownerIn: (patterns: readonly RegExp[], part: string) => string | undefined,
+): string | undefined {
+  if (!/\b(split|splitting|shared|sharing|halved|halves|divided|half)\b/.test(text)) return undefined;
+  const words = text.split(' ');
+  for (let i = 3; i <= words.length - 3; i++) {
+    const first = words.slice(0, i).join(' ');
+    if (!sharedAlready.some((pattern) => pattern.test(first))) continue;
+    let from = i;
+    while (joining.test(words[from] ?? '')) from += 1;
+    const rest = words.slice(from).join(' ');
+    const owner = ownerIn(namedShares, rest) ?? ownerIn(looseShares, rest);
+    if (owner && !nobody.has(owner)) return owner;
+    if (namelessShares.some((pattern) => pattern.test(rest))) return 'somebody';
+  }
+  return undefined;
+}
+
 /** Splits the last entry in half: 'half is Sam's', 'Sam owes me half', 'we went halves on that'. */
 export function shareFrame(s: Sentence): Frame | undefined {
   const text = joinedWords(s.tokens.slice(s.start > 0 && s.start < s.tokens.length ? s.start : 0));
-  const ownerIn = (patterns: readonly RegExp[]): string | undefined =>
+  const ownerIn = (patterns: readonly RegExp[], part = text): string | undefined =>
     patterns
       .map((pattern) =>
         pattern
-          .exec(text)
+          .exec(part)
           ?.slice(1)
           .find((name) => name !== undefined),
       )
@@ -124,7 +150,10 @@ export function shareFrame(s: Sentence): Frame | undefined {
   const loose = ownerIn(looseShares);
   if (loose && !nobody.has(loose))
     return entryFrame(s, { action: 'share', description: titled(loose) }, 'share', 0.78);
-  return namelessShares.some((pattern) => pattern.test(text))
+  const both = sharedInClauses(text, ownerIn);
+  if (both && both !== 'somebody')
+    return entryFrame(s, { action: 'share', description: titled(both) }, 'share', 0.78);
+  return both || namelessShares.some((pattern) => pattern.test(text))
     ? entryFrame(s, { action: 'share' }, 'share', 0.78)
     : undefined;
 }
