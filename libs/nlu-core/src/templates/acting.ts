@@ -200,6 +200,15 @@ export const commandTemplates: readonly TemplateSource[] = [
     ],
   },
   {
+    // What such a file should hold is not said exactly, so it is asked about.
+    intent: 'generate_report',
+    takes: ['period', 'day', 'category', 'merchant', 'account'],
+    prior: 0.79,
+    patterns: [
+      '(turn|convert|make|put|get|have|see|give me|send me|need|want) [my|all my|the|these|all] [{period}] (transactions|expenses|spending|data|purchases|everything|{category}) [{period}|from {period}|for {period}] (into|in|to|as) [a|an] (csv|pdf|spreadsheet|excel|csv file|excel file)',
+    ],
+  },
+  {
     intent: 'navigate',
     takes: ['page', 'period'],
     needs: ['page'],

@@ -42,6 +42,7 @@ export const listingTemplate: TemplateSource = {
     '<show> [me] [all] [of] [my|the|those|these] ({merchant}|{category}|{noun}) (ones|stuff|things|bits|items|entries|buys|visits|receipts)',
     '<show> [me] [all] [of] [my|the] (ones|things|stuff|entries) (from|at|for|in|on|over|under) ({merchant}|{category}|{noun}|{money}|{period}|{account})',
     'what (went|came|has gone|has come) through ({period}|{day})',
+    '(did|has|have) (anything|something|any money|money|anybody pay) (come|came|land|landed|arrive|arrived) [in|through] ({period}|{day})',
   ],
   weak: [
     '(what|which) <transactions>',

@@ -168,7 +168,11 @@ function withoutPauses(tokens: readonly Token[]): Token[] {
     const before = out[out.length - 1]?.text ?? '';
     const within = words && out.length > 0 && i + words.length < tokens.length;
     // 'do you know', 'let you know' and 'so you know' are not hesitations.
-    if (words && within && !/^(do|did|does|let|if|what|how|as|would|should|that|and|ask|tell)$/.test(before))
+    if (
+      words &&
+      within &&
+      !/^(do|did|does|let|if|what|how|as|so|would|should|that|and|ask|tell)$/.test(before)
+    )
       i += words.length;
     else {
       out.push(tokens[i]!);

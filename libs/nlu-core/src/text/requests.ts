@@ -69,6 +69,52 @@ const curious = some(
   'please (?:to )?tell me',
 );
 
+/** Ways to say that one does not know something, which ask for it. */
+const unsure = some(
+  '(?:i )?(?:honestly |really |just |still )*(?:can not|do not|could not) (?:quite |really |even )?(?:remember|recall|know|tell)',
+  'i (?:honestly |really |just )*(?:forget|forgot|have forgotten|wonder|am wondering|was wondering|lost track of|have lost track of)',
+  '(?:i am )?not (?:really |quite |too |so |100 percent )?(?:sure|certain)',
+  '(?:i have |i have got )?(?:absolutely |honestly )?no (?:idea|clue)',
+  'i am (?:trying to remember|drawing a blank on|blanking on)',
+);
+const unsureWhat = new RegExp(`^${unsure} (?=(?:what|when|how|which)\\b(?! (?:to|do|did|does)\\b))`);
+const unsureIf = new RegExp(
+  `^${unsure} (?:if|whether) (i|we) (?:have |had |did )?(?=(?:already |ever |even |just )*\\S+ (?:for )?(?:my|the|our|that|this)\\b)`,
+);
+const unsureThing = new RegExp(`^${unsure} (?:if|whether) (?=(?:my|the|our)\\b)`);
+const unsureDoing = new RegExp(`^${unsure} (?:ever )?paying `);
+const tag = /^(?:did|have) (?:i|we)(?: not)?$/;
+
+/** 'tell me when my insurance is due' asks for a reminder; 'when is my insurance due' for the day. */
+function whenDue(words: Token[]): Token[] {
+  const [, , when, ...thing] = words;
+  const end = thing.slice(-2).map((t) => t.text);
+  return when?.text === 'when' && end.join(' ') === 'is due'
+    ? [when, thing[thing.length - 2]!, ...thing.slice(0, -2), thing[thing.length - 1]!]
+    : words;
+}
+
+/** 'I can't remember if I paid the water bill did I' as the question it is: 'have I paid the water bill'. A number makes it a report of a purchase. */
+function withPlainQuestion(words: readonly Token[]): Token[] | undefined {
+  const text = textOf(words);
+  const what = unsureWhat.exec(text);
+  const own = what ? null : unsureIf.exec(text);
+  const thing = what || own ? null : unsureThing.exec(text);
+  const doing = what || own || thing ? null : unsureDoing.exec(text);
+  const found = what ?? own ?? thing ?? doing;
+  if (
+    !found ||
+    words.some(
+      (_, i) =>
+        isNumberText(words[i]!.text) || (readWhole(words, i) !== undefined && words[i]!.text !== 'one'),
+    )
+  )
+    return undefined;
+  const said = what ? ['tell', 'me'] : own ? ['have', own[1]!] : thing ? ['has'] : ['have', 'i', 'paid'];
+  const asked = whenDue(replaced(words, countOf(found), said));
+  return asked.length > 5 && tag.test(joinedWords(asked.slice(-2))) ? asked.slice(0, -2) : asked;
+}
+
 /** Verbs of what the assistant does; before another verb, an opening may belong to a remark: 'if you could see her now'. */
 const doing =
   '(?:add|log|record|enter|note|save|track|file|put|set|make|create|generate|produce|prepare|compile|change|update|adjust|up|hike|slash|boost|shrink|double|halve|raise|lower|increase|decrease|reduce|cut|trim|bump|cap|limit|restrict|move|shift|transfer from|mark|tick|check|cross|undo|delete|remove|erase|scrap|reverse|correct|fix|edit|recategorize|recategorise|categorize|categorise|open|show|list|pull|bring|take me|tell me|give me|go to|go back|look at|look up|see|view|display|find|read|remind|schedule|sync|synchronize|synchronise|refresh|reload|fetch|download|export|print|run|import|connect|link|repeat|say that|cancel|take (?:off|out|back|away|that|it|the last|the|my)|get my|get the|get me|know|budget|allocate|postpone|snooze|skip|start|switch|write|draw up|work out|calculate|compare|break down)';
@@ -87,6 +133,27 @@ const remark = new RegExp(
   `^(?!.*\\b(?:if|tell|tells|told|ask|asks|asked|say|says|said|think|thought|what|when|how|why|where|who|which|whether|know|wonder|wondering|before|after|unless|until|not sure)\\b)(?:\\S+ ){2,10}?(?=(?:can|could|would|will) you (?:please |just |also |maybe |go ahead and )*${doing}\\b)`,
 );
 
+/** A request that speaks of what was said before it: '…, can you remind me', '…, could you put that in'. */
+const aboutThat =
+  /^(?:can|could|would|will) you (?:just |also |maybe |then |go ahead and )*(remind (?:me|us)(?: (?:about|of) (?:it|that))?|(?:put|add|note|write|jot|save|enter|pop|stick) (?:it|that|this)(?: (?:in|down|up|on there|in there|on the calendar))?)$/;
+const billBefore = /\b(?:due|bill|payment|renews|goes out|comes out)\b/;
+
+/** A bill or its day without the request behind it; a reminder stays. Undefined when no such request ends the words. */
+function withRequestBehind(words: readonly Token[]): Token[] | undefined {
+  const at = words.findLastIndex(
+    (t, i) => i > 2 && /^(can|could|would|will)$/.test(t.text) && words[i + 1]?.text === 'you',
+  );
+  if (at < 0 || words.length - at > 9) return undefined;
+  const asks = aboutThat.exec(joinedWords(words.slice(at)));
+  if (!asks || !billBefore.test(joinedWords(words.slice(0, at)))) return undefined;
+  const joined = /^(so|and|then)$/.test(words[at - 1]!.text) ? at - 1 : at;
+  const reminds = words.findLastIndex((t) => t.text === 'remind');
+  return [
+    ...words.slice(0, joined),
+    ...(asks[1]!.startsWith('remind') ? words.slice(reminds, reminds + 2) : []),
+  ];
+}
+
 const longest = 24;
 
 /** The tokens with the first `count` replaced by the given words; the words take the place of what they replace in the utterance. */
@@ -102,6 +169,10 @@ const countOf = (match: RegExpExecArray): number => match[0].trimEnd().split(' '
 export function withPlainRequest(tokens: readonly Token[]): Token[] {
   const call = called.exec(textOf(tokens));
   const words = call ? tokens.slice(countOf(call)) : [...tokens];
+  const behind = withRequestBehind(words);
+  if (behind) return behind;
+  const asksPlainly = withPlainQuestion(words);
+  if (asksPlainly) return asksPlainly;
   const before = remark.exec(textOf(words));
   const cut = before ? countOf(before) : 0;
   // An amount before the request belongs to it.

@@ -161,6 +161,8 @@ function fromNothing(s: Sentence, frame: Frame, likely: readonly Likely[]): Fram
     if (
       probability < promotion.control ||
       s.tokens.length > 12 ||
+      // 'no, I did not spend anything, my dad paid for dinner' tells of somebody else.
+      /\b(my|the|our) \S+ (paid|got|bought|covered|picked up|treated)\b/.test(joinedWords(s.tokens)) ||
       s.mentions.money.length + s.mentions.quantities.length > 0
     )
       return frame;

@@ -1,7 +1,7 @@
 import { isCurrency } from '@app/money';
 import { isTimeZone, todayIn, type Day } from '@app/calendar';
 import type { Classifier } from '../classifier/classifier';
-import { clausesOf } from './clauses';
+import { beforeRemarks, clausesOf, unmarkedClauses } from './clauses';
 import { afterActs } from './classified-acts';
 import { isAhead } from './looks-ahead';
 import { explain, type Explanation } from './explain';
@@ -165,8 +165,42 @@ function clauseOf(all: Read, end: number, part: (start: number, end: number) => 
     // 'I will not need all of it, so cut travel by 100': what comes before 'so' is the reason.
     const reasoned = /\bso\W*$/i.test(said) || /^so\b/i.test(all.sentence.text.slice(clause.before).trim());
     const plain = unread && whole.block === undefined && (!unsafe.test(said) || reasoned);
-    if (plain && frame.certainty >= 0.8 && /^(record|set_budget|add_event)/.test(frame.template))
+    // 'I moved some coins around, so please sync my crypto': the question that the remark resembles was not asked.
+    const ordered =
+      reasoned &&
+      (plain || whole.template === 'classifier') &&
+      /^sync_/.test(frame.intent) &&
+      frame.certainty >= 0.6;
+    if (ordered || (plain && frame.certainty >= 0.8 && /^(record|set_budget|add_event)/.test(frame.template)))
       return { ...found, frame: { ...frame, certainty: Math.min(frame.certainty, 0.79) } };
+  }
+  return undefined;
+}
+
+/** Words with which the speaker reports or plans what others ask or do. */
+const reporting =
+  /\b(ask|asks|asked|asking|tell|tells|told|say|says|said|wonders|wants to know|want to know|if|whether|he|she|imagine|pretend|dream\w*)\b/i;
+
+/**
+ * The question in unbroken speech, behind a remark or before one: 'I'm about to head out so just give me the quick rundown'. Only a pattern
+ * counts as one, and never for a change.
+ */
+function spokenOn(all: Read, end: number, part: (start: number, end: number) => Read): Read | undefined {
+  const { frame: whole, sentence: s } = all;
+  if (whole.intent !== 'out_of_scope' || s.tokens.length < 6) return undefined;
+  if (whole.block !== undefined && whole.block !== 'money-movement') return undefined;
+  for (const clause of [...unmarkedClauses(s.tokens, end), ...beforeRemarks(s.tokens)]) {
+    const said = s.text.slice(s.tokens[0]!.start, clause.before);
+    if (clause.before > 0 && (reporting.test(said) || questionStart.test(said))) continue;
+    const found = part(clause.start, clause.end);
+    const { frame } = found;
+    // 'my pension has not arrived, what do I do' asks for other help.
+    const asksHelp =
+      frame.intent === 'help' && found.sentence.tokens.some((t, i) => i > 2 && t.text === 'you');
+    const isQuestion = !changingIntents.has(frame.intent) && !controls.test(frame.intent);
+    if (frame.intent === 'out_of_scope' || frame.block || frame.missing || !(isQuestion || asksHelp))
+      continue;
+    if (frame.template !== 'classifier' && frame.certainty >= 0.75) return found;
   }
   return undefined;
 }
@@ -187,7 +221,7 @@ function read(utterance: string, context: Context): ReadUtterance {
     return (
       severalPurchases(all, end, part) ??
       ownPart(all, end, part) ??
-      (mayBeCut(all.frame) ? (clauseOf(all, end, part) ?? all) : all)
+      (mayBeCut(all.frame) ? (clauseOf(all, end, part) ?? spokenOn(all, end, part) ?? all) : all)
     );
   };
   let result = turn(hit.start, hit.end);

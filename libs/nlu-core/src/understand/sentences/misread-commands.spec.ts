@@ -36,3 +36,190 @@ describe('sentences that the set ah showed to be misread', () => {
     expect(got).not.toMatchObject({ intent: 'set_budget' });
   });
 });
+
+/** Rows of a sentence, the intents that are right for it, and the values it must have. */
+type Row = [string, string, Record<string, string>];
+const isRead = (text: string, intents: string, wanted: Record<string, string>) => {
+  const got = read(text);
+  expect(intents.split('/')).toContain(got.intent);
+  expect(got).toMatchObject(wanted);
+};
+
+describe('chatty speech without pauses', () => {
+  it.each<Row>([
+    ["i'm about to head out so just give me the quick rundown please", 'query_summary', {}],
+    ['okay lay it on me how did i do last month', 'query_summary/query_insights', {}],
+    ["i hate to look but what's on my credit card right now", 'query_balance', {}],
+    ['ugh this is embarrassing but how much is in checking', 'query_balance', {}],
+    ["i just got off the phone with the bank so what's my checking balance", 'query_balance', {}],
+    [
+      'my girlfriend says we order in too much how much did i spend on dining last month',
+      'query_spending',
+      { category: 'Dining' },
+    ],
+    [
+      'the boxes keep piling up here how much did i spend at amazon this month',
+      'query_spending',
+      { merchant: 'Amazon' },
+    ],
+    ["we're leaving town on friday which bills are due next week", 'query_bills', {}],
+    [
+      'my friends want to go out tonight how much is left in my dining budget',
+      'query_budget',
+      { category: 'Dining' },
+    ],
+    ['my tax guy keeps calling me how much did i earn this year', 'query_income', {}],
+    ['something seems fishy here show me my last five transactions', 'list_transactions', {}],
+    ["my brother keeps bragging about his house what's my net worth", 'query_net_worth', {}],
+    ['sorry this is my first time what kind of things can i ask you', 'help', {}],
+    ["i'm not really sure how this works what can you do", 'help', {}],
+    ["ugh i don't want to know but how bad is my visa", 'query_balance', {}],
+    ['my eyes are bad today so just open the reports page for me', 'navigate', {}],
+    ['the accountant called me this morning can you make me a report for last year', 'generate_report', {}],
+    ["i've got a minute so just give me the quick overview please", 'query_summary', {}],
+    ['alright give it to me straight how did i do this month', 'query_summary', {}],
+    ["sorry i'm kind of new to this what sort of things can i ask you", 'help', {}],
+  ])('is read behind a remark: %s', isRead);
+
+  it.each([
+    "i'm about to head out so tell my wife i'll be late",
+    'she wants to know how much i love her',
+    "i've got a minute so just give me the weather please",
+    'alright give it to me straight how did the lakers do',
+    'my kid keeps asking me how do planes fly',
+    "i'm hungry so just give me a recipe for soup",
+    'my mom told me to set the table for five',
+    'nobody knows how bad is the traffic tonight',
+    "no no i didn't buy anything my wife paid for the groceries",
+    "no we didn't pay anything my uncle got the check",
+    "my pension hasn't arrived yet what do i do",
+  ])('is not read behind a report or a remark about something else: %s', (text) =>
+    expect(read(text).mode).toBe('refuse'),
+  );
+
+  it.each<Row>([
+    ["did any money come in today i'm expecting a refund", 'list_transactions/query_income', {}],
+    ['did anything come in yesterday my client said he sent it', 'list_transactions/query_income', {}],
+    ["what's my checking balance i want to order a pizza", 'query_balance', {}],
+    ["how much is in savings we're looking at a new car", 'query_balance', {}],
+    [
+      'how much did i spend on groceries this week it feels like a lot',
+      'query_spending',
+      { category: 'Groceries' },
+    ],
+    ["what bills are due this week i don't want to be late again", 'query_bills', {}],
+    [
+      "how much is left in my shopping budget there's this jacket i like",
+      'query_budget',
+      { category: 'Shopping' },
+    ],
+    ['show me my last ten transactions i think somebody used my card', 'list_transactions', {}],
+    ["what's my bitcoin worth everybody is talking about it", 'query_crypto', {}],
+    ["what's my net worth i'm just curious", 'query_net_worth', {}],
+    ['how did i do this month be honest with me', 'query_summary', {}],
+    ['open the budget page i want to fix something', 'navigate', {}],
+    ['refresh my accounts i just paid a bunch of stuff', 'sync_accounts', {}],
+    ["did anything come in this week i'm waiting on some money", 'list_transactions/query_income', {}],
+  ])('is read before a remark: %s', isRead);
+
+  it.each([
+    "did anything come in the mail i'm waiting on a package",
+    "what's for dinner i have chicken and rice",
+    "did the kids come in yet i'm waiting on dinner",
+    "how did the team do this week i'm a big fan",
+    "show me the way home i'm lost",
+    "what's the score i missed the game",
+    "open the garage i'm in the driveway",
+    "how much is a new car we're looking for one",
+  ])('is not read before a remark about something else: %s', (text) =>
+    expect(read(text).mode).toBe('refuse'),
+  );
+
+  it.each<Row>([
+    ["i can't remember if i paid the water bill did i", 'query_bills/list_transactions', {}],
+    ["did i pay the electric bill already i can't remember", 'query_bills/list_transactions', {}],
+    ['i forget whether i paid the rent this month', 'query_bills/list_transactions', {}],
+    ["i'm not sure if i've paid the phone bill", 'query_bills/list_transactions', {}],
+    ["i don't remember paying the internet bill did i", 'query_bills/list_transactions', {}],
+    ["have i paid the gas bill yet i honestly don't know", 'query_bills/list_transactions', {}],
+    ['i wonder if i already paid the car insurance', 'query_bills/list_transactions', {}],
+    ['no idea if the mortgage went through this month', 'query_bills/list_transactions', {}],
+    ["i can't remember when the rent is due", 'query_bills', {}],
+    ['not sure when my car insurance is due', 'query_bills', {}],
+    ['i forget how much the internet bill is', 'query_bills', {}],
+    ["i can't remember what i spent on gas last week", 'query_spending', {}],
+    ['is the water bill paid', 'query_bills/list_transactions', {}],
+    ["i lost track of what's in checking", 'query_balance', {}],
+    ['i have no clue how much is in my savings', 'query_balance', {}],
+    ["i can't remember if i paid the electric bill did i", 'query_bills/list_transactions', {}],
+  ])('asks what it says is not known: %s', isRead);
+
+  it.each([
+    "i can't remember if i locked the door did i",
+    "i'm not sure if i fed the dog",
+    'i wonder if he paid the bill at the restaurant',
+    "i don't remember where i parked",
+    "i can't remember when her birthday is",
+  ])('asks nothing about what the app does not know: %s', (text) => expect(read(text).mode).toBe('refuse'));
+
+  it.each<Row>([
+    ['i bought some more bitcoin last night so please refresh my crypto', 'sync_crypto', {}],
+    ['i moved some coins to another wallet can you sync my crypto', 'sync_crypto', {}],
+    ['i just made a payment so could you refresh my accounts', 'sync_accounts', {}],
+    ['the numbers look old to me please sync my bank accounts', 'sync_accounts', {}],
+    ['i paid off the card this morning so update my accounts please', 'sync_accounts', {}],
+    ['i got paid today so please pull in my latest payslip', 'sync_payroll', {}],
+    ['my new pay stub should be there by now so sync my payroll again', 'sync_payroll', {}],
+    ['sync my crypto again i moved some coins around', 'sync_crypto', {}],
+    ['sync my accounts again i just transferred something', 'sync_accounts', {}],
+    ['what has been withheld from my pay for federal taxes this year', 'query_payroll', {}],
+    ['how much has been withheld from my paycheck for state tax this year', 'query_payroll', {}],
+    ["what's been taken out of my pay for taxes so far", 'query_payroll', {}],
+    ['how much federal tax came out of my paycheck', 'query_payroll', {}],
+    ['what was deducted from my last paycheck for insurance', 'query_payroll', {}],
+    ['how much did they withhold for social security this year', 'query_payroll', {}],
+    ['what did i spend on taxes this year', 'query_spending', {}],
+    ['i moved some coins around how much is my crypto worth', 'query_crypto', {}],
+    ['i moved some coins around this morning so please sync my crypto again', 'sync_crypto', {}],
+  ])('tells an order or a question from its reason: %s', isRead);
+
+  it.each([
+    'i moved some chairs around so please vacuum again',
+    'sync my watch i moved it to the other wrist',
+    'sync my contacts again i got a new phone',
+    'please refresh my memory what did she say',
+  ])('orders nothing about other things: %s', (text) =>
+    expect(read(text).mode).not.toMatch(/execute|confirm/),
+  );
+
+  it.each<Row>([
+    ['send me everything in a csv', 'generate_report', {}],
+    ['could i have my transactions as a spreadsheet', 'generate_report', {}],
+    ['can i get all my expenses in a csv', 'generate_report', {}],
+    ['give me everything as a pdf', 'generate_report', {}],
+    ['put all my transactions in a spreadsheet', 'generate_report', {}],
+    ['i need my transactions from last year as a csv', 'generate_report', {}],
+    ['export everything as a csv', 'generate_report', {}],
+    ['can you turn my october transactions into a spreadsheet', 'generate_report', {}],
+    ["i'd like my spending for this year in a pdf", 'generate_report', {}],
+    ['email me my transactions as a csv', 'generate_report', {}],
+    [
+      'could i have my groceries from this year as a spreadsheet',
+      'generate_report',
+      { category: 'Groceries' },
+    ],
+  ])('asks for a report as a file: %s', isRead);
+
+  it.each([
+    'send me the photos in a zip',
+    'what is a csv',
+    'could i have my steak well done',
+    'send everything to my wife',
+    'did you get my csv',
+  ])('is not read into talk about other files: %s', (text) => expect(read(text).mode).toBe('refuse'));
+
+  it.each(['send the spreadsheet to my boss', 'open the spreadsheet from work'])(
+    'makes no report at once for another file: %s',
+    (text) => expect(read(text).executed).toBe(false),
+  );
+});
