@@ -60,6 +60,18 @@ function shortCorrection(s: Sentence): Frame | undefined {
   return looseCorrection(s) ?? saidInstead(s) ?? kindFrame(s) ?? directionFrame(s);
 }
 
+/** Whether a sentence has only values, words of correction and words without a meaning of their own. */
+const isCorrectionOnly = (s: Sentence, values: readonly { from: number; to: number }[]): boolean =>
+  s.tokens.every(
+    (t, i) =>
+      values.some((m) => m.from <= i && i < m.to) ||
+      s.dropped.has(i) ||
+      targetWords.has(t.text) ||
+      light.has(t.text) ||
+      // 'it is supposed to say Walmart'.
+      (t.text === 'supposed' && /^(say|read)$/.test(wordAt(s.tokens, i + 2))),
+  );
+
 /** A correction of values that are named: amounts, days, names. */
 function valuesCorrected(s: Sentence): Frame | undefined {
   const { money, days, names } = s.mentions;
@@ -91,20 +103,7 @@ function valuesCorrected(s: Sentence): Frame | undefined {
     return undefined;
   const useful = names.filter((n) => n.kind !== 'page');
   const values = [...money, ...s.mentions.quantities.filter((q) => isDenied(s, q)), ...days, ...useful];
-  const inside = (i: number): boolean =>
-    [...values, ...s.mentions.periods].some((m) => m.from <= i && i < m.to);
-  if (
-    !s.tokens.every(
-      (t, i) =>
-        inside(i) ||
-        s.dropped.has(i) ||
-        targetWords.has(t.text) ||
-        light.has(t.text) ||
-        // 'it is supposed to say Walmart'.
-        (t.text === 'supposed' && /^(say|read)$/.test(wordAt(s.tokens, i + 2))),
-    )
-  )
-    return undefined;
+  if (!isCorrectionOnly(s, [...values, ...s.mentions.periods])) return undefined;
   const paying = names.some((n) => n.kind === 'account' || n.kind === 'method');
   // 'can I use milk for butter' is about something else.
   if (wordAt(s.tokens, s.start) === 'use' && (!paying || s.start > 0)) return undefined;
