@@ -97,6 +97,12 @@ const topicShare = (topics: readonly Likely[], intent: string): number =>
 const agreement = (act: Likely, topics: readonly Likely[]): number =>
   Math.sqrt(act.probability * topicShare(topics, act.label));
 
+/** 'what was that', 'wait, how much was that'. */
+const startsWithQuestion = ({ tokens }: Sentence): boolean =>
+  /^(how|what|when|which|where|who|why)$/.test(
+    tokens.find(({ text }) => !/^(wait|hang|hold|on|oh|oops|sorry|no|actually)$/.test(text))?.text ?? '',
+  );
+
 /** A frame from the act alone, when no pattern read the sentence well; undefined when the act is not certain enough. */
 function proposalFor(
   s: Sentence,
@@ -105,8 +111,7 @@ function proposalFor(
   topics: readonly Likely[],
 ): Frame | undefined {
   const [top] = acts;
-  if (!top || s.endsInQuestionMark || /^(how|what|when|which|where|who|why)$/.test(wordAt(s.tokens, 0)))
-    return undefined;
+  if (!top || s.endsInQuestionMark || startsWithQuestion(s)) return undefined;
   const unread = frame.intent === 'out_of_scope' && frame.block === undefined;
   const blocked =
     frame.block !== undefined &&

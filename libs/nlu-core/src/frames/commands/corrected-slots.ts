@@ -20,9 +20,27 @@ const pronoun = (s: Sentence, m: { from: number; to: number }): boolean =>
   wordAt(s.tokens, m.from) === 'one' &&
   !/^(dollars?|bucks?|euros?|pounds?)$/.test(wordAt(s.tokens, m.to));
 
+const isPlaced = /^(at|on|in|under|as|from|with|the|down|it|that)$/;
+/** 'I said Walmart but it was Costco': what was said first is wrong, when another value behind it is called the right one. */
+function isSaidWrongly(s: Sentence, m: { from: number }): boolean {
+  let before = m.from - 1;
+  while (isPlaced.test(wordAt(s.tokens, before))) before -= 1;
+  if (!/^(said|wrote|typed|entered|logged|put)$/.test(wordAt(s.tokens, before))) return false;
+  const { names, days, money } = s.mentions;
+  const alike = [names, days, money].find((list) => (list as readonly { from: number }[]).includes(m));
+  return (alike ?? []).some((other) => {
+    if (other.from <= m.from + 1) return false;
+    const between = joinedWords(s.tokens.slice(m.from + 1, other.from));
+    return /\b(it was|it is|that was|i meant|i mean|should be|should have been|actually)( \S+)?$/.test(
+      between,
+    );
+  });
+}
+
 /** The value after 'not' is the wrong one. */
 export const isDenied = (s: Sentence, m: { from: number }): boolean =>
   wordAt(s.tokens, m.from - 1) === 'not' ||
+  isSaidWrongly(s, m) ||
   // 'it was thirty three, I do not know why I said thirty'.
   (wordAt(s.tokens, m.from - 1) === 'said' && s.mentions.money.some((other) => other.from < m.from)) ||
   (wordAt(s.tokens, m.from - 2) === 'not' && /^(on|at|the)$/.test(wordAt(s.tokens, m.from - 1))) ||

@@ -60,6 +60,14 @@ function shortCorrection(s: Sentence): Frame | undefined {
   return looseCorrection(s) ?? saidInstead(s) ?? kindFrame(s) ?? directionFrame(s);
 }
 
+/** 'wait, what was that charge yesterday', 'hold on, show me yesterday' ask for something. */
+const asks = (words: readonly string[]): boolean =>
+  /^(what|how|why|when|is|was|did)$/.test(words[0]!) ||
+  words.some((word) => /^(show|list|find)$/.test(word)) ||
+  /^(?:(?:wait|hang on|hold on|no|sorry|oh|actually|oops) )+(?:what|how|which|who|when|where|why) (?:is|was|were|are|did|do|does|much|many)\b/.test(
+    words.join(' '),
+  );
+
 /** Whether a sentence has only values, words of correction and words without a meaning of their own. */
 const isCorrectionOnly = (s: Sentence, values: readonly { from: number; to: number }[]): boolean =>
   s.tokens.every(
@@ -91,7 +99,7 @@ function valuesCorrected(s: Sentence): Frame | undefined {
     words.some((w) => /^(budget|limit|goal|reminder|report)$/.test(w))
   )
     return undefined;
-  if (s.endsInQuestionMark || /^(what|how|why|when|is|was|did)$/.test(words[0]!)) return undefined;
+  if (s.endsInQuestionMark || asks(words)) return undefined;
   // 'it was twelve bucks for the car wash' reports a new purchase.
   if (
     /^(it|that) was$/.test(words.slice(0, 2).join(' ')) &&

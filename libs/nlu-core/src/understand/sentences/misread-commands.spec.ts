@@ -223,3 +223,59 @@ describe('chatty speech without pauses', () => {
     (text) => expect(read(text).executed).toBe(false),
   );
 });
+
+describe('a value that is taken back by its name', () => {
+  it.each([
+    ['sorry i said walmart but it was costco', { merchant: 'Costco' }],
+    ['oh shoot i said forty i meant forty five', { amountMinor: 4500 }],
+    ['i put dining but it should be groceries', { category: 'Groceries' }],
+    ['i said monday but it was tuesday', { date: '2026-11-17' }],
+    ['i said it was costco', { merchant: 'Costco' }],
+    ['no i said target', { merchant: 'Target' }],
+  ])('leaves the right one: %s', (text, slots) =>
+    expect(read(text)).toMatchObject({ intent: 'correct_last', ...slots }),
+  );
+
+  it.each([
+    "wait what was that charge yesterday show me yesterday's transactions",
+    'hold on what was that charge',
+    'wait how much was that on friday',
+    'hang on show me last monday',
+    'sorry when was the last time i went to costco',
+  ])('is not looked for in a question that begins with surprise: %s', (text) => {
+    const got = read(text);
+    expect(got.executed).toBe(false);
+    expect(got.intent).not.toBe('correct_last');
+  });
+});
+
+describe('an order behind its reason', () => {
+  it.each([
+    ['i sold the car so get rid of the car insurance bill', { intent: 'add_event', action: 'remove' }],
+    ['we moved out so delete the rent bill please', { intent: 'add_event', action: 'remove' }],
+    [
+      "they're charging me fifteen for hulu now instead of twelve",
+      { intent: 'add_event', action: 'reprice', amountMinor: 1500 },
+    ],
+    [
+      "food's so expensive these days let's bump groceries up to four hundred",
+      { intent: 'set_budget', category: 'Groceries', limitMinor: 40_000 },
+    ],
+    [
+      "i've got a meeting with my tax guy so make me a report for last year",
+      { intent: 'generate_report', period: ['2025-01-01', '2025-12-31'] },
+    ],
+  ])('is read: %s', (text, wanted) => expect(read(text)).toMatchObject(wanted));
+
+  it.each([
+    "we were talking about it let's say dining could be two hundred",
+    'my sister quit her gym finally',
+    'we might cancel netflix i do not know yet',
+    'if they raise the rent to fifteen hundred we are moving',
+    "my neighbor's landlord put the rent up it's two thousand now",
+    'i wish i could set my budget to a million',
+    'remind me again what her name is',
+  ])('is not made of a plan or of talk: %s', (text) =>
+    expect(read(text).mode).not.toMatch(/execute|confirm/),
+  );
+});
