@@ -132,6 +132,10 @@ const called =
 const remark = new RegExp(
   `^(?!.*\\b(?:if|tell|tells|told|ask|asks|asked|say|says|said|think|thought|what|when|how|why|where|who|which|whether|know|wonder|wondering|before|after|unless|until|not sure)\\b)(?:\\S+ ){2,10}?(?=(?:can|could|would|will) you (?:please |just |also |maybe |go ahead and )*${doing}\\b)`,
 );
+/** A remark before a decision: 'food is so expensive these days, let us bump groceries up to 400'; a plan in words is none. */
+const remarkBefore = new RegExp(
+  `^(?!.*\\b(?:if|tell|told|ask|asked|say|says|said|think|thinking|thought|talking|joking|kidding|wish|maybe|perhaps|should|could|might|what|when|how|why|know|wonder|before|after|unless|until|he|she|they)\\b)(?:\\S+ ){2,10}?(?=let us (?:just )?${doing}\\b)`,
+);
 
 /** A request that speaks of what was said before it: '…, can you remind me', '…, could you put that in'. */
 const aboutThat =
@@ -173,7 +177,7 @@ export function withPlainRequest(tokens: readonly Token[]): Token[] {
   if (behind) return behind;
   const asksPlainly = withPlainQuestion(words);
   if (asksPlainly) return asksPlainly;
-  const before = remark.exec(textOf(words));
+  const before = remark.exec(textOf(words)) ?? remarkBefore.exec(textOf(words));
   const cut = before ? countOf(before) : 0;
   // An amount before the request belongs to it.
   const plain =

@@ -142,6 +142,8 @@ const unsafe =
   /\b(not|never|no|don't|didn't|won't|if|should|would|could|wish|maybe|might|almost|unless|instead|nobody|he|she|they|wife|husband|friend|boss)\b/i;
 const questionStart = /^\W*(what|how|when|where|which|who|why|is|are|do|does|did|show|compare|list)\b/i;
 
+/** Patterns of orders that are asked about behind a reason, whatever the reason alone resembles. */
+const orders = /^(removal|bill-amount|bill-received|sync_|generate_report)/;
 const controls = /^(confirm|deny|cancel|repeat|help)$/;
 
 /** The last clause that is a command on its own. A change found this way always needs a confirmation. */
@@ -166,11 +168,8 @@ function clauseOf(all: Read, end: number, part: (start: number, end: number) => 
     const reasoned = /\bso\W*$/i.test(said) || /^so\b/i.test(all.sentence.text.slice(clause.before).trim());
     const plain = unread && whole.block === undefined && (!unsafe.test(said) || reasoned);
     // 'I moved some coins around, so please sync my crypto': the question that the remark resembles was not asked.
-    const ordered =
-      reasoned &&
-      (plain || whole.template === 'classifier') &&
-      /^sync_/.test(frame.intent) &&
-      frame.certainty >= 0.6;
+    const guessed = plain || (whole.template === 'classifier' && whole.intent !== 'deny');
+    const ordered = reasoned && guessed && frame.certainty >= 0.6 && orders.test(frame.template);
     if (ordered || (plain && frame.certainty >= 0.8 && /^(record|set_budget|add_event)/.test(frame.template)))
       return { ...found, frame: { ...frame, certainty: Math.min(frame.certainty, 0.79) } };
   }

@@ -34,6 +34,9 @@ const newAmount: readonly RegExp[] = [
   `(?:they|the landlord|my landlord|our landlord|the landlady|my landlady|our landlady) (?:have |has |just )*${risen} (?:the |my |our )?@${noun}(?: up)?${aside}${nowIts}`,
   `(?:the |my |our )?@${noun} (?:have |has |just )*${risen} (?:its|their|the|my|our) ${price}${aside}${nowIts}`,
   `(?:the |my |our )?@${noun} (?:have |has |just )*(?:went|gone|came|come|goes) (?:up|down)${aside}${nowIts}`,
+  // 'they are charging me fifteen for hulu now instead of twelve'.
+  `they (?:are |have been )?(?:now )?(?:charging|charge) (?:me|us) # for (?:the |my |our )?@${noun} now(?: instead of #| not #)?`,
+  `(?:the |my |our )?@${noun} (?:is |are )?(?:now )?(?:charging|charges) (?:me|us) # (?:(?:a|per|each|every) month )?now(?: instead of #| not #)?`,
   // 'we switched plans so the phone bill is eighty now'.
   `(?:i|we) (?:have |just )*(?:switched|changed|upgraded|downgraded|moved|renegotiated|negotiated|refinanced)(?: (?!@)\\S+){0,4} (?:so|and) (?:the |my |our )?@${noun} (?:is|are|costs|will be)(?: only| just| down to| up to)? #(?: (?:a|per|each|every) month)? ${now}`,
 ].map((text) => new RegExp(`^(?:${text})$`));
@@ -71,7 +74,10 @@ export function repricedBill(words: WordSearch): Frame | undefined {
   if (bare.to <= bare.from) return undefined;
   const text = outline(s, bare, sums);
   if (!newAmount.some((pattern) => pattern.test(text))) return undefined;
-  const right = sums.filter((m) => !isDenied(s, m));
+  const right = sums.filter(
+    (m) =>
+      !isDenied(s, m) && !/\binstead of$/.test(joinedWords(s.tokens.slice(Math.max(0, m.from - 2), m.from))),
+  );
   const [money] = right;
   if (!money || right.length > 1) return undefined;
   const slots = {
