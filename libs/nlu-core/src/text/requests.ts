@@ -140,7 +140,8 @@ const remarkBefore = new RegExp(
 /** A request that speaks of what was said before it: '…, can you remind me', '…, could you put that in'. */
 const aboutThat =
   /^(?:can|could|would|will) you (?:just |also |maybe |then |go ahead and )*(remind (?:me|us)(?: (?:about|of) (?:it|that))?|(?:put|add|note|write|jot|save|enter|pop|stick) (?:it|that|this)(?: (?:in|down|up|on there|in there|on the calendar))?)$/;
-const billBefore = /\b(?:due|bill|payment|renews|goes out|comes out)\b/;
+const billBefore =
+  /^(?!.*\b(?:library|books?|homework|assignment|essay|project|thesis|paper|baby|report)\b).*\b(?:due|bill|payment|renews|goes out|comes out)\b/;
 
 /** A bill or its day without the request behind it; a reminder stays. Undefined when no such request ends the words. */
 function withRequestBehind(words: readonly Token[]): Token[] | undefined {

@@ -144,6 +144,9 @@ const questionStart = /^\W*(what|how|when|where|which|who|why|is|are|do|does|did
 
 /** Patterns of orders that are asked about behind a reason, whatever the reason alone resembles. */
 const orders = /^(removal|bill-amount|bill-received|sync_|generate_report)/;
+/** What can be synchronised; 'so sync my brain' is a joke. */
+const synchronised =
+  /\b(accounts?|banks?|cards?|transactions|balances?|everything|crypto|coins?|wallets?|coinbase|bitcoin|payroll|pay ?stubs?|pay ?slips?|paychecks?|adp)\b/i;
 const controls = /^(confirm|deny|cancel|repeat|help)$/;
 
 /** The last clause that is a command on its own. A change found this way always needs a confirmation. */
@@ -169,7 +172,8 @@ function clauseOf(all: Read, end: number, part: (start: number, end: number) => 
     const plain = unread && whole.block === undefined && (!unsafe.test(said) || reasoned);
     // 'I moved some coins around, so please sync my crypto': the question that the remark resembles was not asked.
     const guessed = plain || (whole.template === 'classifier' && whole.intent !== 'deny');
-    const ordered = reasoned && guessed && frame.certainty >= 0.6 && orders.test(frame.template);
+    const known = !/^sync_/.test(frame.intent) || synchronised.test(all.sentence.text.slice(clause.before));
+    const ordered = reasoned && guessed && known && frame.certainty >= 0.6 && orders.test(frame.template);
     if (ordered || (plain && frame.certainty >= 0.8 && /^(record|set_budget|add_event)/.test(frame.template)))
       return { ...found, frame: { ...frame, certainty: Math.min(frame.certainty, 0.79) } };
   }

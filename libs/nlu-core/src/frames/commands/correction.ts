@@ -60,10 +60,12 @@ function shortCorrection(s: Sentence): Frame | undefined {
   return looseCorrection(s) ?? saidInstead(s) ?? kindFrame(s) ?? directionFrame(s);
 }
 
-/** 'wait, what was that charge yesterday', 'hold on, show me yesterday' ask for something. */
+/** 'wait, what was that charge yesterday', 'hold on, show me yesterday' ask for something, 'make it a date' invites. */
 const asks = (words: readonly string[]): boolean =>
   /^(what|how|why|when|is|was|did)$/.test(words[0]!) ||
   words.some((word) => /^(show|list|find)$/.test(word)) ||
+  // 'let us make it a date on Friday'.
+  / it a date\b/.test(words.join(' ')) ||
   /^(?:(?:wait|hang on|hold on|no|sorry|oh|actually|oops) )+(?:what|how|which|who|when|where|why) (?:is|was|were|are|did|do|does|much|many)\b/.test(
     words.join(' '),
   );
