@@ -10,6 +10,7 @@ export const questionTemplates: readonly TemplateSource[] = [
     patterns: [
       '(am|are) (i|we) (ok|alright|fine|good|all right) for money',
       'how much can i get my hands on',
+      'how bad (is|are) [my|the] {account} [balance|debt|situation|looking]',
       '(do|have) i [have|got] any (money|cash|funds) [left|at all|in the bank]',
       'what (do|did) i owe on [my|the] {account}',
       '(balance|balances)',

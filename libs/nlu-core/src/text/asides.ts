@@ -181,12 +181,35 @@ function withoutRemark(tokens: readonly Token[]): readonly Token[] {
   return told ? tokens.slice(0, at) : tokens;
 }
 
+/** 'put down the electric bill, I just paid it, it was 95' as the payment it is: 'I paid the electric bill 95'. */
+function withoutOrderBefore(tokens: readonly Token[]): readonly Token[] {
+  const lead = asking.find((words) => standsAt(tokens, 0, words))?.length ?? 0;
+  const verb = wordAt(tokens, lead);
+  if (!/^(add|log|record|put|note|enter|write)$/.test(verb)) return tokens;
+  const from = wordAt(tokens, lead + 1) === 'down' ? lead + 2 : lead + 1;
+  const paid = tokens.findIndex(
+    (t, i) => i > from && t.text === 'paid' && pronoun.test(wordAt(tokens, i + 1)),
+  );
+  let who = paid - 1;
+  while (/^(just|already|have)$/.test(wordAt(tokens, who))) who -= 1;
+  if (paid < 0 || who <= from || who > from + 4 || !/^(i|we)$/.test(wordAt(tokens, who))) return tokens;
+  let sum = paid + 2;
+  while (/^(it|that|and|was|came|to|cost|for)$/.test(wordAt(tokens, sum))) sum += 1;
+  const thing = tokens.slice(from, who);
+  const isThing = /^(the|my|our)$/.test(thing[0]!.text) && !thing.some((t) => did.test(t.text));
+  return isThing && (amount.test(wordAt(tokens, sum)) || numberWord.test(wordAt(tokens, sum)))
+    ? [tokens[who]!, tokens[paid]!, ...thing, ...tokens.slice(sum)]
+    : tokens;
+}
+
 /** The command without words that only introduce it or ask for it to be recorded. */
 export const withoutAsides = (tokens: readonly Token[]): Token[] =>
   withoutRequest(
     withPayment(
       withoutReason(
-        withoutCleft(withoutHedge(withoutCompany(withoutRemark(tokens.slice(afterOpening(tokens)))))),
+        withoutCleft(
+          withoutHedge(withoutCompany(withoutRemark(withoutOrderBefore(tokens.slice(afterOpening(tokens)))))),
+        ),
       ),
     ),
   );

@@ -349,3 +349,31 @@ describe('talk that resembles chatty orders', () => {
     'leave travel at that',
   ])('changes nothing at once: %s', (text) => expect(read(text).executed).toBe(false));
 });
+
+describe('an order before the payment it is about', () => {
+  it.each([
+    ['could you put down the electric bill please i just paid it it was ninety five', 9500],
+    ['put down the water bill i just paid it it was sixty', 6000],
+    ['add the phone bill we already paid it it came to eighty', 8000],
+  ])('records the payment: %s', (text, amountMinor) =>
+    expect(read(text)).toMatchObject({
+      intent: 'add_transaction',
+      amountMinor,
+      category: 'Utilities',
+      description: expect.stringMatching(/^\w+( bill)?$/),
+    }),
+  );
+
+  it.each([
+    ["put down the electric bill it's ninety five due friday", { intent: 'add_event', amountMinor: 9500 }],
+    ['mark the electric bill i just paid it', { intent: 'add_event', action: 'mark_paid' }],
+    ["ugh i'm scared to ask but how bad is the credit card", { intent: 'query_balance' }],
+  ])('is told from other bills: %s', (text, wanted) => expect(read(text)).toMatchObject(wanted));
+
+  it.each([
+    'how bad is the traffic on the highway',
+    'how bad is it',
+    'how bad is my credit',
+    'how bad is the car',
+  ])('is not read into what has no balance: %s', (text) => expect(read(text).mode).toBe('refuse'));
+});
