@@ -66,6 +66,7 @@ export function exactNames(tokens: readonly Token[], index: NameIndex): NameMent
 function standsOut(tokens: readonly Token[], from: number, to: number): boolean {
   const before = tokens[from - 1]?.text;
   const after = tokens[to]?.text;
+  if (tokens[from]!.text === 'next') return isShopNext(before, after);
   return (
     before === undefined ||
     // 'an uber', 'my lyft' is a ride.
@@ -88,6 +89,12 @@ function standsOut(tokens: readonly Token[], from: number, to: number): boolean 
     after === undefined
   );
 }
+
+/** 'eighteen in next for a top', 'next have refunded me'; 'due next' and 'from next month' name no shop. */
+const isShopNext = (before: string | undefined, after: string | undefined): boolean =>
+  before === undefined
+    ? /^(have|has|refunded|gave|sent)$/.test(after ?? '')
+    : /^(at|in|from)$/.test(before) && /^(|for|on|today|yesterday|was|came|and|this|last)$/.test(after ?? '');
 
 /** How many letters may differ in a name of this length. */
 const allowance = (length: number): number => (length < 5 ? 0 : length < 8 ? 1 : length < 12 ? 2 : 3);

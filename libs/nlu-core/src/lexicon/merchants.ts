@@ -1,4 +1,5 @@
 import { wordTable } from '../model/word-table';
+import { furtherMerchants, furtherShy } from './further-merchants';
 
 /**
  * Well-known merchants by category. The names are written as people say them; the first form is displayed, and `|` separates other spoken
@@ -41,7 +42,10 @@ export interface KnownMerchant {
   category: string;
 }
 
-export const knownMerchants: readonly KnownMerchant[] = Object.entries(table).flatMap(([category, names]) =>
+export const knownMerchants: readonly KnownMerchant[] = [
+  ...Object.entries(table),
+  ...Object.entries(furtherMerchants),
+].flatMap(([category, names]) =>
   names.split(',').map((entry) => {
     const forms = entry.split('|');
     return { name: forms[0]!, forms, category };
@@ -50,6 +54,7 @@ export const knownMerchants: readonly KnownMerchant[] = Object.entries(table).fl
 
 /** Merchant names that are also everyday words. They count only after at, from or to, or next to an amount. */
 export const shyMerchants: ReadonlySet<string> = new Set([
+  ...furtherShy,
   'shell',
   'target',
   'subway',

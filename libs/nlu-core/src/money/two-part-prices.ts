@@ -40,19 +40,25 @@ export function elliptical(tokens: readonly Token[], whole: Whole, from: number)
   return inTwoParts(pair.next, whole.value, pair.value, 0.92);
 }
 
-const meals =
-  /^(pizzas?|lunch|lunches|dinner|dinners|brunch|breakfast|supper|meals?|takeaway|takeout|curry|sushi|burgers?|tickets?|table|drinks|coffees?|tapas|thai|chinese)$/;
+/** What people eat, see or book together: 'dinner for two', 'cinema for three'. */
+export const sharedThings =
+  /^(pizzas?|lunch|lunches|dinners?|brunch|breakfast|supper|meals?|takeaway|takeout|curry|sushi|burgers?|tickets?|table|drinks|coffees?|tapas|thai|chinese|indian|italian|mexican|roast|carvery|buffet|chips|cinema|pictures|films?|movies?|theatre|theater|show|concert|gig|panto|bowling|golf|spa|seats|passes|entry|admission|trip)$/;
+/** Words that say that an amount is for everybody. */
+const together = /^(altogether|total|together|overall)$/;
+const inAll = /^(in (total|all)|all (in|told|up|together)|between (us|them)|for both)$/;
 
-/** The 'two' of 'pizza for two fourteen ninety' counts people: a full price in two parts follows it. */
+/** The 'two' of 'pizza for two fourteen ninety' counts people: a full price in two parts, or one for everybody, follows it. */
 export const countsPeople = (tokens: readonly Token[], whole: Whole, from: number): boolean => {
   const pair =
     whole.inWords && whole.value >= 2 && whole.value < 10 ? twoDigits(tokens, whole.next) : undefined;
   return (
     pair !== undefined &&
     text(tokens, from - 1) === 'for' &&
-    meals.test(text(tokens, from - 2)) &&
+    sharedThings.test(text(tokens, from - 2)) &&
     !zeros.has(text(tokens, whole.next)) &&
-    centPair(tokens, pair.next) !== undefined
+    (centPair(tokens, pair.next) !== undefined ||
+      together.test(text(tokens, pair.next)) ||
+      inAll.test(`${text(tokens, pair.next)} ${text(tokens, pair.next + 1)}`))
   );
 };
 

@@ -74,6 +74,7 @@ export const questionTemplates: readonly TemplateSource[] = [
       'where did (i|we) (end up|finish|land) {period}',
       'what (does|is|did) [my|the] {period} (look|looking) [like]',
       'what is my (month|week|year) looking like',
+      'how (is|are) [my|our] (month|week|year|quarter|finances|spends) (looking|going|shaping up|coming along|coming on|doing|getting on|holding up)',
       '[quick|brief|short] summary',
       '(quick|brief|short|general|usual) (overview|rundown|recap|update|snapshot|picture)',
       'how did (i|we) do {period}',

@@ -159,6 +159,10 @@ function withRequestBehind(words: readonly Token[]): Token[] | undefined {
   ];
 }
 
+/** A request without content of its own, which is about what was said before: '…, could you remind me'. */
+const about =
+  /(?:can|could|would|will) you (?:please |just )?(?:remind me|note (?:that|it|this)(?: down)?|put (?:that|it|this) (?:down|in)|add (?:that|it|this)|make a note(?: of (?:it|that))?|save (?:that|it)|(?:take|get|strike|knock|cross|remove) (?:it|them) (?:off|from|out of) (?:the|my|our) \S+)(?: please| for me| down| in)*$/;
+
 const longest = 24;
 
 /** The tokens with the first `count` replaced by the given words; the words take the place of what they replace in the utterance. */
@@ -178,7 +182,9 @@ export function withPlainRequest(tokens: readonly Token[]): Token[] {
   if (behind) return behind;
   const asksPlainly = withPlainQuestion(words);
   if (asksPlainly) return asksPlainly;
-  const before = remark.exec(textOf(words)) ?? remarkBefore.exec(textOf(words));
+  const before = about.test(joinedWords(words))
+    ? null
+    : (remark.exec(textOf(words)) ?? remarkBefore.exec(textOf(words)));
   const cut = before ? countOf(before) : 0;
   // An amount before the request belongs to it.
   const plain =

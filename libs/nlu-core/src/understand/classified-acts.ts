@@ -176,6 +176,7 @@ export function afterActs(
       shareOf(acts, /^(paid|received)$/) > shareOf(acts, /^correct_last$/);
     return (anew && proposalOf(s, acts[0]!.label)) || otherWay(s, frame, acts) || doubted(s, frame, acts);
   }
+  if (frame.template === 'bill-question') return frame;
   const talk = shareOf(acts, /^(aside|other)$/);
   // A reading only from the topic model, which the act model classifies as other talk.
   if (frame.template === 'classifier' && !looksLikeQuestion(s) && talk >= weighing.talk)

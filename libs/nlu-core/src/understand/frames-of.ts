@@ -6,8 +6,10 @@ import { recurrenceOf } from '../frames/patterns/recurrence';
 import { readingFrames } from '../frames/patterns/reading';
 import type { Sentence } from '../frames/sentence/sentence';
 import { remindsElsewhere } from '../frames/commands/by-parts/reminder-command';
+import { billQuestion } from '../frames/commands/by-parts/bill-question';
 import { removalCommand } from '../frames/commands/by-parts/removal-command';
 import { commandByParts } from '../frames/commands/by-parts/slot-commands';
+import { paidItAct } from '../frames/purchases/cost-act';
 import { transactionFrame } from '../frames/purchases/transaction';
 import { endsInCancel, wholeFrame } from '../frames/commands/whole';
 import { changingIntents, type Frame } from '../model/types';
@@ -81,6 +83,8 @@ export function framesOf(s: Sentence): Frame[] {
   if (removal) return [removal];
   if (undo && !corrects) return [undo.frame];
   if (isDestructive(s)) return [nothing('destructive', 'destructive')];
+  const aboutBill = billQuestion(s);
+  if (aboutBill) return [aboutBill];
   const after = afterEntryFrame(s);
   if (after) return [after];
   const correction = correctionFrame(s);
@@ -186,7 +190,7 @@ const recordsPaid = (s: Sentence): boolean => {
     money !== undefined &&
     /\b(was|were|came to|came out to)\b.*\bpaid (it|that|them)\b/.test(joinedWords(s.tokens)) &&
     /^(was|were|to)$/.test(wordAt(s.tokens, money.from - 1));
-  return paidAfter || logsPayment(s);
+  return paidAfter || paidItAct(s) !== undefined || logsPayment(s);
 };
 
 const logsPayment = (s: Sentence): boolean =>

@@ -33,6 +33,9 @@ const coming =
 /** 'add my rent 875 on the first of the month'. */
 const addedMonthly =
   /^(add|put|enter|include|note|set up) (the |my |our )?(\S+ ){0,2}(rent|mortgage|insurance|bill|premium|payment|subscription|membership|tax|instalment|installment)\b.*\bon the \S+( \S+)? of (the|each|every) month$/;
+/** 'add broadband at 32 a month on the ninth'. */
+const addedRegularly =
+  /^(add|put|stick|pop|bung|chuck|set up|enter|include|note|track) (?!.*\b(paid|spent|bought)\b).* (a|per|each|every) (month|week|fortnight|quarter|year) (on|from|starting) /;
 /** 'add rent for the first'. */
 const addedFor =
   /^(add|put|enter|include|pencil|schedule) (the |my |our )?(\S+ ){0,2}(rent|mortgage|insurance|bill|premium|payment|subscription|membership|instalment|installment) (in |down )?(for|on) the \S+( \S+)?$/;
@@ -99,6 +102,7 @@ export function isAhead(tokens: readonly Token[], start: number): boolean {
     (/^(can|could)$/.test(tokens[0]?.text ?? '') && askedFor.test(text)) ||
     notedFor.test(text) ||
     addedFor.test(text) ||
+    addedRegularly.test(text) ||
     addedMonthly.test(text);
   return (
     planned ||

@@ -53,7 +53,13 @@ export function promoted(s: Sentence, frame: Frame, likely: readonly Likely[]): 
   const [top] = likely;
   if ((frame.intent === 'add_transaction' && !frame.block) || frame.template === 'by-parts')
     return doubted(s, frame, likely);
-  if (!top || changingIntents.has(frame.intent) || frame.template === 'whole' || frame.intent === 'navigate')
+  if (
+    !top ||
+    changingIntents.has(frame.intent) ||
+    frame.template === 'whole' ||
+    frame.template === 'bill-question' ||
+    frame.intent === 'navigate'
+  )
     return frame;
   const { label, probability } = top;
   const unread = frame.intent === 'out_of_scope';
@@ -73,7 +79,13 @@ export function promoted(s: Sentence, frame: Frame, likely: readonly Likely[]): 
       : { ...frame, certainty: Math.max(frame.certainty, 0.7) };
   const enough = sure ? promotion.switchSure : promotion.switchTopic;
   const own = likely.find((l) => l.label === frame.intent)?.probability ?? 0;
-  if (probability < enough || own > probability * promotion.leftForTemplate || controls.has(label))
+  // 'what do i owe on the credit card' asks for its balance, not for a bill.
+  const owes =
+    frame.intent === 'query_balance' &&
+    label === 'query_bills' &&
+    frame.slots.account !== undefined &&
+    !s.tokens.some((t) => /^(bill|payment|due|minimum|pay|owed)$/.test(t.text));
+  if (probability < enough || own > probability * promotion.leftForTemplate || controls.has(label) || owes)
     return frame;
   return label.startsWith('change.') ? frame : (frameWithout(s, label as Intent, 0.75) ?? frame);
 }

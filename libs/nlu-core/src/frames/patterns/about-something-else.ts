@@ -58,11 +58,14 @@ const asksElsewhere = (s: Sentence, intent: Intent): boolean =>
   (/^query_(bills|spending)$/.test(intent) &&
     /\b(does|do|is|would) (a|an|the) .*\b(cost|costs)\b/.test(s.text.toLowerCase()) &&
     !s.tokens.some((t) => /^(i|my|me|we|our|us)$/.test(t.text))) ||
-  // 'that jacket costs ninety' tells a price.
-  (intent === 'query_spending' &&
-    s.mentions.money.length > 0 &&
+  // 'that jacket costs ninety' states a price.
+  (/^(query|list)_/.test(intent) &&
+    s.mentions.money.length === 1 &&
     !s.endsInQuestionMark &&
-    /^(that|this|these|those) (\S+ ){1,3}(costs|cost)\b/.test(joinedWords(s.tokens))) ||
+    /^(that|this|those|these|the|a|an) (\S+ ){1,5}(costs|cost|is|are|goes for|go for|sells for|sell for|retails at|is going for|comes in at)\b/.test(
+      joinedWords(s.tokens),
+    ) &&
+    !s.tokens.some((t) => /^(how|what|which|when|did|i|my|we|our)$/.test(t.text))) ||
   // 'you should spend less on coffee' gives advice, 'how come gas costs so much' asks about the world.
   (/^query_/.test(intent) &&
     /^(you|he|she|they|people|everyone|everybody) (should|need to|must|ought to|shouldn't)\b/.test(
@@ -126,6 +129,12 @@ export const isAboutSomethingElse = (s: Sentence, intent: Intent): boolean =>
       (t, i) => t.text === 'check' && /^(my|the|a|your|on|if|in|out|for)$/.test(wordAt(s.tokens, i + 1)),
     ) &&
     !s.tokens.some((t) => /^(pay|paid|payday|paycheck|payslip|payroll|salary|wages)$/.test(t.text))) ||
+  // 'when is the next bus due'.
+  (intent === 'query_bills' &&
+    /^when (is|are|does|do) (the |my |our )?(next |last )?(\S+ )?(bus|train|tram|ferry|flight|plane|boat|coach|tide|baby|book|books|film|movie|parcel|parcels|package|delivery|homework|essay|assignment|coursework)( to \S+)? (due|arrive|come|leave|go)\b/.test(
+      joinedWords(s.tokens),
+    ) &&
+    !s.tokens.some((t) => /^(bill|payment|fare)$/.test(t.text))) ||
   // 'when are taxes due' asks about the law, not about the person's bill.
   (intent === 'query_bills' &&
     s.tokens.some((t) => /^(taxes|tax)$/.test(t.text)) &&

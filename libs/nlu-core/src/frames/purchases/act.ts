@@ -3,7 +3,7 @@ import type { Act } from '../sentence/act-kind';
 import { boughtMineAct } from './bought-mine';
 import { chargedMeAct, feeAct, paidMeAct, soldMeAct } from './other-payer';
 import { activityAct } from './activity';
-import { costAct, insideName, range, wentAct } from './cost-act';
+import { arrivedAct, costAct, insideName, paidItAct, range, wentAct } from './cost-act';
 import { booksEntry } from '../blocks/gate';
 import { findNoun } from './record-noun';
 import { isRequest, type Sentence } from '../sentence/sentence';
@@ -367,10 +367,16 @@ function endedUpAct(s: Sentence): Act | undefined {
 
 /** The clearest report of spending or income in the sentence. When undefined, only the bare pattern of a thing and an amount remains. */
 export function findAct(s: Sentence): Act | undefined {
-  const record = recordAct(s);
+  const record = paidItAct(s) ?? recordAct(s);
   if (record) return record;
   const other =
-    boughtMineAct(s) ?? paidMeAct(s) ?? feeAct(s) ?? chargedMeAct(s) ?? soldMeAct(s) ?? wentAct(s);
+    arrivedAct(s) ??
+    boughtMineAct(s) ??
+    paidMeAct(s) ??
+    feeAct(s) ??
+    chargedMeAct(s) ??
+    soldMeAct(s) ??
+    wentAct(s);
   if (other) return other;
   const past = endedUpAct(s) ?? pastAct(s);
   const cost = costAct(s);

@@ -47,6 +47,69 @@ const fromTenant = (s: Sentence, from: number): boolean =>
       /^(tenant|renter|lodger|client|customer|work)$/.test(wordAt(s.tokens, i + 2)),
   );
 
+const puttingDown = /^(put|pop|note|log|add|write|record|enter|stick|get|jot|bung)( down| in)? (the|my|our) /;
+const paidIt =
+  /\b(paid|settled|sorted) (it|them|that)( off)?( (just now|now|today|this morning|this afternoon|earlier))?( (and )?(it|that|they) (was|were|came to)| for| at)?$/;
+
+/** 'put down the electric bill, I just paid it, it was 95': an order to record a thing that was just paid. */
+export function paidItAct(s: Sentence): Act | undefined {
+  const [money, ...others] = s.mentions.money;
+  const [thing] = s.mentions.names
+    .filter((n) => /^(noun|merchant|category)$/.test(n.kind) && n.to <= (money?.from ?? 0))
+    .sort((a, b) => b.to - b.from - (a.to - a.from));
+  if (!money || others.length > 0 || !thing || s.endsInQuestionMark || money.to < s.tokens.length)
+    return undefined;
+  const said = s.tokens
+    .slice(s.start, thing.from)
+    .map((t) => t.text)
+    .join(' ');
+  const behind = s.tokens
+    .slice(thing.to, money.from)
+    .map((t) => t.text)
+    .join(' ');
+  if (!puttingDown.test(`${said} `) || !paidIt.test(behind) || byOthers.test(behind)) return undefined;
+  return {
+    kind: 'record',
+    income: false,
+    cue: [...range(0, thing.from), ...range(thing.to, money.from)],
+    from: thing.from,
+    certainty: 0.79,
+    needsName: true,
+    template: 'paid-it',
+  };
+}
+const byOthers =
+  /\b(not|never|he|she|they paid|if|when|would|should|will|have to|need to|once|before|until|you)\b/;
+
+/** 'my wages are in, 1,920', 'my pension has come through, 740': pay that has arrived, and its amount directly behind. */
+export function arrivedAct(s: Sentence): Act | undefined {
+  const [money, ...others] = s.mentions.money;
+  const pay = s.mentions.names
+    .filter((n) => n.category === 'Salary' && n.from <= s.start + 2)
+    .sort((a, b) => b.to - a.to)[0];
+  if (!money || others.length > 0 || !pay || money.from <= pay.to || s.endsInQuestionMark) return undefined;
+  const said = s.tokens
+    .slice(pay.to, money.from)
+    .filter(
+      (_, k) =>
+        ![...s.mentions.days, ...s.mentions.periods].some((m) => m.from <= pay.to + k && pay.to + k < m.to),
+    )
+    .map((t) => t.text)
+    .join(' ');
+  if (!arrived.test(said) || s.mentions.days.some(({ day }) => day > s.clock.today)) return undefined;
+  return {
+    kind: 'received',
+    income: true,
+    cue: range(pay.to, money.from),
+    from: s.start,
+    certainty: 0.93,
+    needsName: false,
+    template: 'arrived',
+  };
+}
+const arrived =
+  /^(just |finally )?((is|are|was|were) (just |now |finally |all |safely )?(in|through|here)|(has|have) (just |now |finally )?(come|gone|landed|arrived|hit|been paid|cleared|dropped)( in| through)?( the bank| my account| to my account)?|(came|went|come) (in|through)|(just )?(landed|arrived|cleared|dropped))( the bank| my account| to my account| in my account)?( it was| they were| for| at| of| and it was)?$/;
+
 /** 'lunch was 45', 'dinner came to 60', 'the gas bill was charged to my savings account for 22.24'. */
 export function costAct(s: Sentence): Act | undefined {
   for (let i = 1; i < s.tokens.length; i++) {

@@ -9,6 +9,7 @@ const gave: Readonly<Record<string, { category?: string }>> = wordTable({
   paid: {},
   sent: {},
   gave: {},
+  given: {},
   wired: {},
   venmoed: {},
   zelled: {},

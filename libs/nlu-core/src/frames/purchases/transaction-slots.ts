@@ -1,6 +1,7 @@
 import { minorFromDecimal } from '@app/money';
 import { incomeCategories } from '../../lexicon/categories';
 import type { Hazard, Slots } from '../../model/types';
+import { sharedThings } from '../../money/two-part-prices';
 import { wordAt, joinedWords } from '../../time/clock';
 import type { Act } from '../sentence/act-kind';
 import { countsThings } from '../sentence/counted-things';
@@ -42,6 +43,9 @@ export function slotsOf(s: Sentence, act: Act, d: Described, line: Slots | undef
     ...d.slots,
     ...(act.payer && !d.slots.description ? { description: act.payer } : {}),
     category,
+    ...(isParking(s, d.slots)
+      ? { category: 'Transport', guessedCategory: 'Transport', description: 'parking' }
+      : {}),
     ...(isGasBill(s, d.slots) ? { category: 'Utilities', guessedCategory: 'Utilities' } : {}),
     ...(line
       ? {
@@ -52,6 +56,14 @@ export function slotsOf(s: Sentence, act: Act, d: Described, line: Slots | undef
       : {}),
   };
 }
+
+/** 'parked at the hospital, six': the place where one parked is not what was paid for, unless a category was named. */
+const isParking = (s: Sentence, { category, guessedCategory }: Slots): boolean =>
+  (category === undefined || guessedCategory !== undefined) &&
+  /\b(parked|parking|to park)( up| the car| my car| the van)?( \S+)? (at|in|by|near|outside|behind|beside|opposite|on|round|for) /.test(
+    `${joinedWords(s.tokens)} `,
+  ) &&
+  !/\b(fine|ticket|permit)\b/.test(joinedWords(s.tokens));
 
 /** Money handed to a relative is a gift: 'gave my nephew 200 for graduation'. */
 const givenTo = (s: Sentence): string =>
@@ -105,8 +117,7 @@ export function hazardsOf(
   // 'pizza for two thirty' may be pizza for two, and in 'pizza for two fourteen ninety' the number before the price is people.
   const shared =
     money.currency === undefined &&
-    money.reading === 'elliptical' &&
-    (isForPeople(s, money.from) || isForPeople(s, money.from - 1));
+    ((money.reading === 'elliptical' && isForPeople(s, money.from)) || isForPeople(s, money.from - 1));
   // In 'we had 12 for dinner', the number is guests.
   const guests =
     money.currency === undefined &&
@@ -145,9 +156,7 @@ const isGasBill = (s: Sentence, { description, merchant }: Slots): boolean =>
 const isForPeople = (s: Sentence, at: number): boolean =>
   /^(two|three|four|five|six|seven|eight|nine)$/.test(wordAt(s.tokens, at)) &&
   wordAt(s.tokens, at - 1) === 'for' &&
-  /^(pizzas?|lunch|lunches|dinner|dinners|brunch|breakfast|supper|meals?|takeaway|takeout|curry|sushi|burgers?|tickets?|table|drinks|coffees|tapas|thai|chinese)$/.test(
-    wordAt(s.tokens, at - 2),
-  );
+  sharedThings.test(wordAt(s.tokens, at - 2));
 
 const nthDay =
   /^(on )?(the )?(\d{1,2}(st|nd|rd|th)?|(twenty |thirty )?(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|tenth|eleventh|twelfth|\w+teenth|twentieth|thirtieth)$/;

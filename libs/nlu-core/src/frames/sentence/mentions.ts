@@ -132,8 +132,12 @@ function namesBeside(
       /^(day|night|week|month|time|one|thing|person|half|(mon|tues|wednes|thurs|fri|satur|sun)day)$/.test(
         wordAt(tokens, n.to),
       ));
+  // 'universal credit' is no way of paying.
+  const inNoun = (n: NameMention): boolean =>
+    n.kind === 'method' &&
+    exact.some((o) => o.kind === 'noun' && o.from <= n.from && n.to <= o.to && o.to - o.from > n.to - n.from);
   return exact
-    .filter((n) => !onTheWay(n) && !another(n))
+    .filter((n) => !onTheWay(n) && !another(n) && !inNoun(n))
     .filter(
       (n) =>
         n.kind === 'account' ||
@@ -279,11 +283,27 @@ function isMoney(
     return (
       (tokens[m.from - 1]?.breakAfter ?? false) ||
       before !== 'at' ||
+      isAtInterval(tokens, m) ||
       m.units > 24.59 ||
       tokens.slice(m.from, m.to).some((t) => t.text.includes('.'))
     );
   return wholeIsMoney(tokens, m, { all, explicit, names, budgeting });
 }
+
+/** 'broadband at thirty two a month': an amount at an interval, not a time. */
+const isAtInterval = (tokens: readonly Token[], m: MoneyMention): boolean =>
+  (/^(a|per)$/.test(wordAt(tokens, m.to)) || (m.units > 24 && /^(each|every)$/.test(wordAt(tokens, m.to)))) &&
+  /^(month|week|fortnight|quarter|year)$/.test(wordAt(tokens, m.to + 1));
+
+/** 'my wages are in nineteen hundred', 'universal credit has gone in eight hundred': pay that has arrived, and its amount. */
+const isPaidIn = (tokens: readonly Token[], m: MoneyMention): boolean =>
+  m.to === tokens.length &&
+  /^(is|are|come|gone|went)$/.test(wordAt(tokens, m.from - 2)) &&
+  tokens
+    .slice(0, m.from - 2)
+    .some((t) =>
+      /^(wages|wage|pay|salary|pension|benefit|credit|allowance|dole|grant|stipend)$/.test(t.text),
+    );
 
 /** Whether a bare whole number is an amount, judged by the words around it. */
 function wholeIsMoney(
@@ -314,7 +334,12 @@ function wholeIsMoney(
     (tokens[m.from - 1]?.breakAfter ?? false) ||
     // 'the heating bill came in at ninety five', 'netflix renewed at fifteen'.
     (before === 'at' && /^(in|renewed|up|out)$/.test(wordAt(tokens, m.from - 2)));
-  if (!paused && ((before === 'at' && !budgeting) || (before === 'in' && !chipped))) return false;
+  if (
+    !paused &&
+    ((before === 'at' && !budgeting && !isAtInterval(tokens, m)) ||
+      (before === 'in' && !chipped && !isPaidIn(tokens, m)))
+  )
+    return false;
   // 'bought a new one for 899'.
   if (
     wordAt(tokens, m.from) === 'one' &&

@@ -1,10 +1,10 @@
-import type { Frame, MoneyMention, NameMention } from '../../../model/types';
-import { joinedWords, wordAt } from '../../../time/clock';
+import type { Frame } from '../../../model/types';
+import { joinedWords } from '../../../time/clock';
 import { ofBill } from '../../patterns/command-slots';
 import { nameSlots } from '../../patterns/name-and-time-slots';
-import type { Sentence } from '../../sentence/sentence';
 import { isDenied } from '../corrected-slots';
 import { isBilled } from './bill-things';
+import { outlineOf, withoutBill } from './outline';
 import { isNoCommand, proposed, type WordSearch } from './word-search';
 
 const noun = '(?: (?:bill|payment|fee|price|cost|amount|premium|membership|subscription))?';
@@ -41,19 +41,6 @@ const newAmount: readonly RegExp[] = [
   `(?:i|we) (?:have |just )*(?:switched|changed|upgraded|downgraded|moved|renegotiated|negotiated|refinanced)(?: (?!@)\\S+){0,4} (?:so|and) (?:the |my |our )?@${noun} (?:is|are|costs|will be)(?: only| just| down to| up to)? #(?: (?:a|per|each|every) month)? ${now}`,
 ].map((text) => new RegExp(`^(?:${text})$`));
 
-/** The words of a sentence with `@` for one name and `#` for each amount. */
-function outline(s: Sentence, name: NameMention, sums: readonly MoneyMention[]): string {
-  const parts: string[] = [];
-  for (let i = s.start; i < s.tokens.length; i++) {
-    const sum = sums.find((m) => m.from === i);
-    if (sum) parts.push('#');
-    else if (i === name.from) parts.push('@');
-    else if (!(name.from < i && i < name.to) && !s.dropped.has(i)) parts.push(wordAt(s.tokens, i));
-    if (sum) i = sum.to - 1;
-  }
-  return parts.join(' ');
-}
-
 /** A bill with another amount from now on: 'the rent is 1450 now', 'netflix went up to 17.99'. A change like this is always asked about. */
 export function repricedBill(words: WordSearch): Frame | undefined {
   const { s } = words;
@@ -66,13 +53,9 @@ export function repricedBill(words: WordSearch): Frame | undefined {
     .filter((n) => isBilled(s, n) && /^(noun|merchant|category)$/.test(n.kind))
     .sort((a, b) => b.to - b.from - (a.to - a.from))[0];
   if (!name || /\b(budget|limit|cap|spending)\b/.test(joinedWords(s.tokens))) return undefined;
-  // 'phone bill' is one name in some sentences and a name with the word 'bill' in others.
-  const bare = {
-    ...name,
-    to: name.to - (/^(bill|payment|fee|premium)$/.test(wordAt(s.tokens, name.to - 1)) ? 1 : 0),
-  };
+  const bare = withoutBill(s, name);
   if (bare.to <= bare.from) return undefined;
-  const text = outline(s, bare, sums);
+  const text = outlineOf(s, bare, { sums });
   if (!newAmount.some((pattern) => pattern.test(text))) return undefined;
   const right = sums.filter(
     (m) =>

@@ -8,6 +8,7 @@ import { ofBill } from '../../patterns/command-slots';
 import { nameSlots } from '../../patterns/name-and-time-slots';
 import { namesTheirs } from '../../blocks/other-persons-thing';
 import { statedAction } from './bill-state';
+import { isBillThing } from './bill-things';
 import { isPaidBill } from './paid-bill';
 import { dueThing, statesBill } from './stated-bill';
 import { isNoCommand, nameOf, proposed, type WordSearch } from './word-search';
@@ -27,6 +28,15 @@ const elsewhere = wordSet(
   'appointment appointments meeting birthday call email text visit interview class practice game plants trash dog cat party laundry homework grocery list pick buy order book clean cook feed walk take wash budget limit cancel unsubscribe time hour',
 );
 
+/** A word for something other than a bill; 'trash collection' is one. */
+const namesErrand = (s: Sentence): boolean =>
+  s.tokens.some(
+    (t, i) =>
+      elsewhere.has(t.text) &&
+      !s.dropped.has(i) &&
+      !s.mentions.names.some((n) => isBillThing(n) && n.from <= i && i < n.to && n.to - n.from > 1),
+  );
+
 /** Adds a bill or a reminder of one, with its parts in any order: 'water bill sixty due December 4th, add that'. */
 export function billCommand(words: WordSearch): Frame | undefined {
   const { s, hasWord, hasPhrase, text } = words;
@@ -36,7 +46,7 @@ export function billCommand(words: WordSearch): Frame | undefined {
   if (
     isNoCommand(words, { mayDeny: true }) ||
     hasPhrase(reading) ||
-    (hasWord(elsewhere) && !isRegular && !hasPhrase(/^text me (when|before|about)\b|\bstanding order\b/)) ||
+    (namesErrand(s) && !isRegular && !hasPhrase(/^text me (when|before|about)\b|\bstanding order\b/)) ||
     // 'I have got rent of 1,150 coming up on the first'.
     (past.test(text) && !hasPhrase(/\b(coming|booked|due)\b/)) ||
     s.mentions.money.length > 1

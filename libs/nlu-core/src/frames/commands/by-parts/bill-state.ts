@@ -1,6 +1,6 @@
 import { wordAt } from '../../../time/clock';
 import type { Sentence } from '../../sentence/sentence';
-import { billed } from './bill-things';
+import { isBillThing, mayBeBilled } from './bill-things';
 import { isPaidBill } from './paid-bill';
 import type { WordSearch } from './word-search';
 
@@ -24,11 +24,8 @@ const isRedated = ({ s, hasWord, hasPhrase }: WordSearch): boolean =>
   hasPhrase(
     /\b(date|day|due|due date)\b.* (should be|is now|changed to|moved to|has moved to|needs to be|will be)\b|\b(bill|payment|rent|mortgage|insurance|subscription) should be (on|due)\b|\b(is|are) now due\b|\b(is|are) due\b.*\b(now|instead|not the)\b|^(my|the|our) (\S+ ){1,3}(has |have )?moved to\b|\b(got|was|has been|is being) (moved|pushed|changed|shifted|put back) to\b|\b(bill|payment|rent|mortgage|insurance|premium|loan|fee|fees)\b.* (will be|is|comes|falls|is going to be) .*\b(later|earlier|late|early|delayed|pushed|moved|postponed)\b/,
   ) &&
-  s.mentions.names.some((n) => n.kind === 'noun' || n.kind === 'merchant' || billed.test(n.value)) &&
+  s.mentions.names.some((n) => n.kind === 'noun' || n.kind === 'merchant' || mayBeBilled(n)) &&
   !hasWord(/^(it|that|last|transaction|purchase|expense|entry)$/);
-
-const isKnownBill =
-  /^(rent|mortgage|hoa|daycare|insurance|car insurance|gym|internet|phone bill|electricity|electric|water|council tax|wifi|student loan|netflix|spotify|hulu)$/i;
 
 /** Whether the sentence names a day or a period to come. */
 export const isAhead = (s: Sentence): boolean =>
@@ -48,13 +45,13 @@ const isAskedForDay = ({ s, hasPhrase }: WordSearch): boolean =>
   hasPhrase(
     /^(can|could) (the|my|our) (\S+ ){1,4}(be|go|go out|come out|happen|get paid|be paid|be due|be moved) (on|to|by|till|until)\b|^(can|could) (we|i|you) (do|have|get|make|pay|put|set) (the|my|our) .* (on|for|to) .*\b(instead|rather than)\b/,
   ) &&
-  s.mentions.names.some((n) => billed.test(n.category ?? '') || n.kind === 'merchant');
+  s.mentions.names.some((n) => mayBeBilled(n) || n.kind === 'merchant');
 
 /** 'move the rent to the 3rd'. */
 const isShifted = ({ s, hasWord, hasPhrase }: WordSearch): boolean =>
   s.mentions.days.length + s.mentions.periods.length > 0 &&
   shifting.test(wordAt(s.tokens, s.start)) &&
-  (hasWord(/^(bill|payment|due|reminder)$/) || s.mentions.names.some((n) => isKnownBill.test(n.value))) &&
+  (hasWord(/^(bill|payment|due|reminder)$/) || s.mentions.names.some(isBillThing)) &&
   !hasWord(/^(it|that|last|one|transaction|purchase|expense|entry)$/) &&
   hasPhrase(/\b(to|till|until|by|back|forward)\b/);
 

@@ -71,6 +71,8 @@ export function undoCommand(words: WordSearch): Frame | undefined {
     s.endsInQuestionMark ||
     s.mentions.money.length > 0 ||
     s.tokens.length > 10 ||
+    // 'take it off the bills' is about a bill.
+    hasPhrase(/\b(off|from|out of) (the |my |our )?(bills|list of bills|bill list|calendar|reminders)\b/) ||
     !(hasPhrase(undoing) || redo)
   )
     return undefined;

@@ -13,7 +13,7 @@ const settledPhrases: readonly string[] = [
   'dealt with',
   'went through',
   'gone through',
-  'has gone out',
+  'ha(?:s|ve) gone out',
   'went out',
   'put the \\S+ through',
   'out of the way',

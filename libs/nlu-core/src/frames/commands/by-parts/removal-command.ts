@@ -7,13 +7,19 @@ const removing =
   '(?:delete|remove|erase|drop|scrap|cancel|clear|bin|ditch|get rid of|take out|take off|do away with|stop tracking|do not track|(?:i|we) (?:do not|no longer) (?:want|need|have))';
 const owned = '(?:the |my |our |a |any )?';
 const over = '(?: (?:any ?more|any longer|now|please|altogether|entirely|completely|for good))*';
+const please = '(?: please| can you| could you| would you)?';
+const takeOff =
+  '(?:take|get|strike|remove|delete|knock|cross|drop) (?:it|them) (?:off|from|out of) (?:the |my |our )?(?:list of bills|list|bills|bill list|recurring bills|calendar|reminders)(?: please| for me| now)*';
 /** A bill or reminder that should be gone, with `@` for its name. */
 const gone: readonly RegExp[] = [
   `${removing} ${owned}@ (?:bill|bills|reminder|reminders|bill reminder|payment reminder|recurring payment|recurring bill)${over}`,
   `${removing} ${owned}(?:bill|reminder|reminders|recurring bill|recurring payment) (?:for|of|about|on|to pay) ${owned}@(?: bill| payment)?${over}`,
   `(?:stop reminding me|do not remind me|quit reminding me|no more reminders|stop the reminders) (?:about|of|to pay|for) ${owned}@(?: bill| payment)?${over}`,
-  `(?:take|get|strike|remove|delete) ${owned}@(?: bill)? (?:off|from|out of) ${owned}(?:list of bills|bills|bill list|recurring bills|calendar|reminders)${over}`,
+  `(?:take|get|strike|remove|delete) ${owned}@(?: bill| payment)? (?:off|from|out of) ${owned}(?:list of bills|bills|bill list|recurring bills|calendar|reminders)${over}`,
   `(?:i|we) (?:do not|no longer) (?:pay|pay for|have|need|use) ${owned}@(?: bill)?${over}(?: so)? (?:take|get) it off (?:the|my|our) (?:bills|bill list|list)${over}`,
+  // 'I have packed in the gym so take it off the bills'.
+  `(?:i|we) (?:have |am |are )?(?:now )?(?:packed in|jacked in|chucked in|cancelled|canceled|stopped|quit|left|given up|got rid of|ended|finished with|finished|dropped|binned|ditched|done with|not with|out of) ${owned}@(?: bill| subscription| membership| contract)?${over}(?: so| and| now)*${please} ${takeOff}`,
+  `${owned}@(?: bill| subscription| membership| contract)? (?:is |has |was |got )?(?:been |now |all )?(?:cancelled|canceled|finished|gone|stopped|ended|done with|over|paid off)${over}(?: so| and)*${please} ${takeOff}`,
 ].map((text) => new RegExp(`^(?:${text})$`));
 const ended =
   '(?:i|we) (?:have |just |finally |already )*(?:canceled|cancelled|quit|left|stopped|dropped|ended|closed|sold|got rid of|packed in|gave up|paid off|switched off|do not (?:have|use|need|want|pay for|watch)|no longer (?:have|use|need|want|pay for)|stopped (?:using|paying for|paying))';

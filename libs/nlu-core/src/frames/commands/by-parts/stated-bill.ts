@@ -3,7 +3,7 @@ import { wordAt } from '../../../time/clock';
 import { recurrenceOf } from '../../patterns/recurrence';
 import type { Sentence } from '../../sentence/sentence';
 import { isAhead } from './bill-state';
-import { billed, isBilled } from './bill-things';
+import { isBilled, isBillThing, mayBeBilled } from './bill-things';
 import type { WordSearch } from './word-search';
 
 /** Sentences that state a payment, once its amount and a day to come are named. */
@@ -38,6 +38,7 @@ const visits =
 const isAnnounced = (words: WordSearch): boolean =>
   (isAhead(words.s) && words.s.mentions.money.length === 1 && announcements.some(words.hasPhrase)) ||
   isAddedForDay(words) ||
+  isAddedRegularly(words) ||
   (recurrenceOf(words.s) !== undefined && (isRegularAmount(words) || startsRegularly(words))) ||
   isArranged(words);
 
@@ -52,6 +53,23 @@ const isAddedForDay = ({ s, hasPhrase }: WordSearch): boolean =>
         /\b(add|put|enter|include|note|set up) (the|my|our) .*\bon the \S+( \S+)? of (the|each|every) month$/,
       ))) &&
   s.mentions.names.some((n) => isBilled(s, n));
+
+const puts =
+  /^(add|put|enter|include|note|set|stick|pop|bung|chuck|whack|track|save|log|record|create)\b(?!.*\b(budget|limit|cap|spending|aside)\b)/;
+
+/** 'add broadband at 32 a month on the ninth': a thing that surely comes as a bill, and how often. */
+const isAddedRegularly = ({ s, text }: WordSearch): boolean =>
+  puts.test(
+    s.tokens
+      .slice(s.start)
+      .map((t) => t.text)
+      .join(' '),
+  ) &&
+  s.mentions.money.length === 1 &&
+  recurrenceOf(s) !== undefined &&
+  !s.mentions.days.some(({ day }) => day < s.clock.today) &&
+  !/\b(paid|spent|bought)\b/.test(text) &&
+  s.mentions.names.some((n) => n.kind !== 'category' && isBillThing(n));
 
 /** An amount at an interval for something that is paid regularly. */
 function isRegularAmount({ s, hasPhrase }: WordSearch): boolean {
@@ -78,7 +96,7 @@ const startsRegularly = ({ s, hasWord, hasPhrase }: WordSearch): boolean =>
   // 'quarterly water rates of 65 start January first'.
   (s.mentions.money.length === 1 &&
     isAhead(s) &&
-    s.mentions.names.some((n) => billed.test(n.category ?? '')) &&
+    s.mentions.names.some(mayBeBilled) &&
     hasWord(/^(start|starts|starting|begin|begins|beginning|from)$/));
 
 /** 'boiler service on the ninth', 'rent due Friday': only a thing that comes as a bill, and the day ahead on which it is due. */
@@ -98,7 +116,7 @@ function isArranged({ s }: WordSearch): boolean {
       !(sum && sum.from <= i && i < sum.to) &&
       !/^(on|due|is|bill|payment|service|renewal|the|visit|for|of)$/.test(t.text),
   );
-  return thing !== undefined && billed.test(thing.category ?? '') && words.length === 0;
+  return mayBeBilled(thing) && words.length === 0;
 }
 
 /** The words for what is due, known or not: 'the strata levy is due on the third'. */
@@ -132,9 +150,7 @@ const leaves = ({ s, hasWord, hasPhrase }: WordSearch, thing: NameMention | unde
   (recurrenceOf(s) !== undefined ||
     (isAhead(s) &&
       // 'the movie comes out on the fifth' is no payment.
-      (s.mentions.money.length > 0 ||
-        hasWord(/^(bill|payment|premium|loan)$/) ||
-        billed.test(thing?.category ?? ''))));
+      (s.mentions.money.length > 0 || hasWord(/^(bill|payment|premium|loan)$/) || mayBeBilled(thing))));
 
 /** 'there is a parking fine of sixty to pay by the tenth of December', 'the rates need paying on Friday'. */
 const isToBePaid = ({ s, hasPhrase }: WordSearch): boolean =>
@@ -151,7 +167,7 @@ const isPutIn = ({ s, hasPhrase }: WordSearch, thing: NameMention | undefined): 
   isAhead(s) &&
   /^(pop|stick|chuck|bung|put|get|slot|pencil|whack)$/.test(wordAt(s.tokens, s.start)) &&
   hasPhrase(/\b(in|down) (for|on)\b/) &&
-  billed.test(thing?.category ?? '');
+  mayBeBilled(thing);
 
 /** Whether the words state a bill without asking for a reminder: it is due, owed, announced or paid regularly. */
 export function statesBill(words: WordSearch, thing: NameMention | undefined): boolean {

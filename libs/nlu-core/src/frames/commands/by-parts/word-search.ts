@@ -40,6 +40,9 @@ export function wordSearchOf(s: Sentence): WordSearch {
 
 const supposing =
   /^(if|wish|wonder|wondering|might|may|maybe|perhaps|thinking|think|considering|suppose|pretend|imagine|almost|nearly|planning|plan|unless|would've|could|used)$/;
+/** A request behind what it is about: 'the MOT is due on the fourth, could you remind me'. */
+const requested =
+  /\b(could|can|would|will) you (please |just |kindly )?(remind|add|put|note|save|make|write|record|keep|pop|stick|log|set|give|pencil|jot)\b/;
 const others =
   /^(he|she|they|wife|husband|mom|dad|friend|boss|brother|sister|boyfriend|girlfriend|roommate)$/;
 
@@ -48,14 +51,18 @@ export function isNoCommand(
   { s, hasWord, hasPhrase }: WordSearch,
   { mayDeny = false, maySuppose = false } = {},
 ): boolean {
-  // 'could you' at the beginning supposes nothing.
+  const asked = hasPhrase(requested);
+  // 'could you' supposes nothing.
   const supposes =
     !maySuppose &&
     s.tokens.some(
-      (t, i) => supposing.test(t.text) && !s.dropped.has(i) && !(i < s.start && t.text === 'could'),
+      (t, i) =>
+        supposing.test(t.text) &&
+        !s.dropped.has(i) &&
+        !(t.text === 'could' && (i < s.start || (asked && wordAt(s.tokens, i + 1) === 'you'))),
     );
   const first = wordAt(s.tokens, 0);
-  if (s.endsInQuestionMark && s.start === 0) return true;
+  if (s.endsInQuestionMark && s.start === 0 && !asked) return true;
   if (
     /^(what|how|when|where|which|who|why|is|are|am|was|were|do|does|did|has|have|had|should|will)$/.test(
       first,
@@ -74,7 +81,7 @@ export function isNoCommand(
   );
   // A payment plan is a thing.
   const plans = hasPhrase(
-    /\b(payment|installment|instalment|phone|data|care|dental|savings|meal|funeral) plan\b/,
+    /\b(payment|installment|instalment|phone|mobile|internet|broadband|data|sim|only|care|dental|health|vet|pet|savings|meal|funeral|term) plan\b/,
   );
   if (
     (supposes && !asks && !plans && !suffices) ||
