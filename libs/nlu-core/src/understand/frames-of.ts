@@ -83,10 +83,8 @@ export function framesOf(s: Sentence): Frame[] {
   if (removal) return [removal];
   if (undo && !corrects) return [undo.frame];
   if (isDestructive(s)) return [nothing('destructive', 'destructive')];
-  const aboutBill = billQuestion(s);
-  if (aboutBill) return [aboutBill];
-  const after = afterEntryFrame(s);
-  if (after) return [after];
+  const alone = billQuestion(s) ?? afterEntryFrame(s);
+  if (alone) return [alone];
   const correction = correctionFrame(s);
   const adding = transactionFrame(s);
   const parts = entered ? undefined : commandByParts(s);

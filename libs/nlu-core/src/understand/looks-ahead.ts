@@ -101,9 +101,7 @@ export function isAhead(tokens: readonly Token[], start: number): boolean {
     coming.test(text) ||
     (/^(can|could)$/.test(tokens[0]?.text ?? '') && askedFor.test(text)) ||
     notedFor.test(text) ||
-    addedFor.test(text) ||
-    addedRegularly.test(text) ||
-    addedMonthly.test(text);
+    [addedFor, addedRegularly, addedMonthly].some((form) => form.test(text));
   return (
     planned ||
     redated ||
