@@ -154,7 +154,17 @@ async function subscribe(context: Context) {
     { as },
   );
   const [event] = await stack.ask(contracts.listEventsEndpoint, {}, { as });
-  return { id, version, after: nextDate, occurrence: event!.id };
+  return { id, version, after: nextDate, from: nextDate, occurrence: event!.id };
+}
+
+async function rentEvent(context: Context) {
+  const account = await openChecking(context);
+  const { id } = await context.stack.ask(
+    contracts.createEventEndpoint,
+    { title: 'Rent', date: rentDay(), amount: -1450, category: 'Housing', accountId: account.id },
+    { as: context.actor },
+  );
+  return { id, from: rentDay(), to: rentDay() };
 }
 
 /** All states that consumers may assume. */
@@ -199,15 +209,8 @@ const states: Record<string, ProviderState> = {
       if (kind === 'expense') await setLimit(context, name);
     await spendOnDining(context);
   },
-  'a person with a rent event': async (context) => {
-    const account = await openChecking(context);
-    const { id } = await context.stack.ask(
-      contracts.createEventEndpoint,
-      { title: 'Rent', date: rentDay(), amount: -1450, category: 'Housing', accountId: account.id },
-      { as: context.actor },
-    );
-    return { id, from: rentDay(), to: rentDay() };
-  },
+  'a person with a rent event': rentEvent,
+  'a person whose rent is due soon': rentEvent,
   'a person in whose ledger something repeats': async (context) => {
     const found = await repeatsInLedger(context);
     const { id: seriesId } = await context.stack.ask(

@@ -22,6 +22,7 @@ import { budgetImpact } from '../src/features/answers/budget-impact';
 import { voiceAnswer } from '../src/features/answers/voice-answer';
 import type { Outcome } from '../src/features/replies/outcome';
 import { voiceRow, writtenOf } from '../src/features/ledger/voice-row';
+import { usesForBills } from './support/uses-for-bills';
 
 const context = { locale: 'en-US', currency: 'USD', today: '2026-11-21' };
 /** The spoken answer to a question for this reply of the ledger. */
@@ -208,6 +209,8 @@ describe('nlp as a consumer of banking', () => {
       },
       (events) => expect(names((events as FinancialEvent[])[0]!, { description: 'rent' })).toBe(true),
     ));
+
+  usesForBills(pact);
 
   it('asks for the spending of a period', () =>
     pact.uses(
