@@ -142,8 +142,8 @@ const reads: [string, () => Promise<unknown>][] = [
   ['transactions.ofBusiness', () => get(TransactionsRepository).ofBusiness(userId, ...range)],
   ['transactions.ofDayBefore', () => get(TransactionsRepository).ofDayBefore(userId, today, newId(), 50)],
   [
-    'transactions.ofMonth',
-    () => get(TransactionsRepository).ofMonth(userId, today.slice(0, 7), ['description']),
+    'transactions.ofMonths',
+    () => get(TransactionsRepository).ofMonths(userId, '2026-01', today.slice(0, 7), ['description']),
   ],
   [
     'transactions.ofCategories',

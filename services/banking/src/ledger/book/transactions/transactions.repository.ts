@@ -117,14 +117,15 @@ export class TransactionsRepository {
       .toArray();
   }
 
-  /** The rows of one month with only the fields that a line of the list shows. */
-  ofMonth<K extends keyof TransactionRow>(
+  /** The rows of a span of months, newest first, with only these fields. */
+  ofMonths<K extends keyof TransactionRow>(
     userId: string,
-    month: Month,
+    from: Month,
+    to: Month,
     fields: readonly K[],
   ): Promise<Pick<TransactionRow, K | '_id'>[]> {
     const projection = Object.fromEntries(fields.map((field) => [field, 1]));
-    return this.find({ userId, date: { $gte: firstDay(month), $lte: lastDay(month) } }, { projection })
+    return this.find({ userId, date: { $gte: firstDay(from), $lte: lastDay(to) } }, { projection })
       .sort(newestFirst)
       .toArray() as unknown as Promise<Pick<TransactionRow, K | '_id'>[]>;
   }
