@@ -117,7 +117,12 @@ export function servicePart(context: StackContext, service: Deployable, port: nu
 }
 
 /** The speech model allocates pieces of some hundred kilobytes; if the C library kept them when freed, they would be 40 MB. */
-const returnsMemory = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' } as const;
+const returnsMemory = {
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  // One pool for all threads: each further one would keep some 10 MB that others have freed.
+  MALLOC_ARENA_MAX: '1',
+} as const;
 
 /** The environment of a service in addition to what it inherits. */
 export const serviceEnv = (context: StackContext, name: string, port: number): Record<string, string> => ({

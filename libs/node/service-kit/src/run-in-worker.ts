@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { Worker, type ResourceLimits } from 'node:worker_threads';
 import { watchWorker } from './worker-time';
 
 /** Location of a worker's code: in a build, a bundle next to the service's; from source, compiled on load. */
@@ -16,10 +16,16 @@ export type WorkerResult<T> = T | { failed: string };
 
 const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
 
-/** Starts a worker thread with limited JavaScript memory; native libraries are not limited. The caller ends it. */
-export function startWorker({ folder, name }: WorkerFile, task?: unknown): Worker {
+/**
+ * Starts a worker thread with limited JavaScript memory; native libraries are not limited. `limits` replaces some of the limits. The
+ * caller ends it.
+ */
+export function startWorker({ folder, name }: WorkerFile, task?: unknown, limits?: ResourceLimits): Worker {
   const built = join(folder, `${name}.js`);
-  const options = { workerData: task, resourceLimits, stdout: true, stderr: true };
+  const options = {
+    ...{ workerData: task, stdout: true, stderr: true },
+    resourceLimits: { ...resourceLimits, ...limits },
+  };
   return existsSync(built)
     ? new Worker(built, options)
     : new Worker(join(folder, `${name}.ts`), {

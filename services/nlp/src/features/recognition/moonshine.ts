@@ -53,9 +53,11 @@ const layers = Array.from({ length: shape.layers }, (_, layer) => layer);
 const decoderCache = layers.flatMap((layer) => cacheNames(layer, 'decoder'));
 const encoderCache = layers.flatMap((layer) => cacheNames(layer, 'encoder'));
 
-const presentOutputs = Object.fromEntries(
-  [...decoderCache, ...encoderCache].map(([, present]) => [present, null]),
-);
+const outputsOf = (cache: readonly [string, string][]): Record<string, null> =>
+  Object.fromEntries(cache.map(([, present]) => [present, null]));
+const firstOutputs = outputsOf([...decoderCache, ...encoderCache]);
+/** What is computed from the audio is output by the first step only. */
+const laterOutputs = outputsOf(decoderCache);
 
 /** The speech model of the package `@moonshine-ai/moonshine-js` (MIT), run by onnxruntime on one thread. */
 export class Moonshine {
@@ -65,6 +67,8 @@ export class Moonshine {
   private readonly letters: readonly string[];
 
   private readonly logits: Tensor[] = [];
+  /** By name, the memory of each input that is copied for every step; see {@link rowsOf}. */
+  private readonly inputs = new Map<string, Float32Array>();
 
   private constructor(
     private readonly runtime: OnnxRuntime,
@@ -162,7 +166,8 @@ export class Moonshine {
       step: async (rows, parts) => {
         const first = last === undefined;
         if (last)
-          for (const [past, present] of decoderCache) textCache[past] = this.rowsOf(last[present]!, rows);
+          for (const [past, present] of decoderCache)
+            textCache[past] = this.rowsOf(past, last[present]!, rows);
         const logits = this.logitsOf(parts.length);
         const feeds = {
           ...textCache,
@@ -171,10 +176,10 @@ export class Moonshine {
           encoder_hidden_states: states,
           use_cache_branch: new Tensor('bool', [!first], [1]),
         };
-        last = await this.decoder.run(feeds, { ...presentOutputs, logits });
+        last = await this.decoder.run(feeds, { ...(first ? firstOutputs : laterOutputs), logits });
         if (first)
           for (const [past, present] of encoderCache)
-            audioCache[past] = this.rowsOf(last[present]!, new Array<number>(beams).fill(0));
+            audioCache[past] = this.rowsOf(past, last[present]!, new Array<number>(beams).fill(0));
         return logits.data as Float32Array;
       },
     };
@@ -185,13 +190,23 @@ export class Moonshine {
     return this.tensor((data as Float32Array).subarray(0, rows * size), [rows, ...dims.slice(1)]);
   }
 
-  private rowsOf(tensor: Tensor, rows: readonly number[]): Tensor {
+  /** Rows of a tensor as the input `name`. Each step writes into the same memory, which only the step before read. */
+  private rowsOf(name: string, tensor: Tensor, rows: readonly number[]): Tensor {
     const [, ...rest] = tensor.dims;
     const size = rest.reduce((product, dimension) => product * dimension, 1);
     const source = tensor.data as Float32Array;
-    const data = new Float32Array(rows.length * size);
+    const data = this.inputOf(name, rows.length * size);
     rows.forEach((row, at) => data.set(source.subarray(row * size, (row + 1) * size), at * size));
     return this.tensor(data, [rows.length, ...rest]);
+  }
+
+  private inputOf(name: string, length: number): Float32Array {
+    const known = this.inputs.get(name);
+    if (known && known.length >= length) return known.subarray(0, length);
+    // An input grows with every part of the sentence.
+    const made = new Float32Array(Math.ceil(length * 1.5));
+    this.inputs.set(name, made);
+    return made.subarray(0, length);
   }
 }
 

@@ -3,6 +3,9 @@ import { startWorker } from '@app/service-kit/run-in-worker';
 import type { Hypothesis } from './moonshine';
 import type { RecogniserMessage, RecogniserTask } from './recogniser.worker';
 
+/** Each step of a sentence leaves some garbage; with the usual limit it would grow to 40 MB before it is collected. */
+const smallNursery = { maxYoungGenerationSizeMb: 6 } as const;
+
 export interface ThreadTimes {
   /** Milliseconds without a request after which a thread is ended to free its memory. */
   idleMs: number;
@@ -95,7 +98,7 @@ export class RecogniserThread {
   }
 
   private begin(): Running {
-    const worker = startWorker({ folder: this.folder, name: 'recogniser.worker' });
+    const worker = startWorker({ folder: this.folder, name: 'recogniser.worker' }, undefined, smallNursery);
     worker.unref();
     const ready = new Promise<boolean>((resolve) => {
       const failed = (reason: string): void => {
