@@ -23,11 +23,13 @@ function valuesOf(session: ClientSession): Values {
 export class TransactionReads<V> {
   /**
    * `of` names the kind of value; a key is a person's id, or a person's id and a second part after a space. Set `always` if only
-   * its own repository writes the data; otherwise values are cached only in sessions passed to {@link beginWith}.
+   * its own repository writes the data; otherwise values are cached only in sessions passed to {@link beginWith}. Of more than
+   * `most` values of this kind, the one read first is dropped.
    */
   constructor(
     private readonly of: string,
     private readonly always = false,
+    private readonly most = Number.POSITIVE_INFINITY,
   ) {}
 
   /** Without a session nothing is cached. */
@@ -39,6 +41,8 @@ export class TransactionReads<V> {
     if (found) return unproven.get(session)?.delete(name) ? same(name, await found, await ask()) : found;
     const asked = ask();
     values.set(name, asked);
+    const names = this.most === Number.POSITIVE_INFINITY ? [] : this.namesIn(session);
+    if (names.length > this.most) values.delete(names[0]!);
     return asked;
   }
 

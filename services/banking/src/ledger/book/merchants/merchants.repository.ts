@@ -16,6 +16,8 @@ interface Move {
   totals: Map<string, number>;
   last?: Seen;
 }
+/** The most merchants of a person that are kept from one change to the next. */
+const keptMerchants = 12;
 /** Changes of what is stored about merchants, by key. */
 export type MerchantMoves = ReadonlyMap<string, Move>;
 
@@ -44,6 +46,9 @@ export class MerchantsRepository {
   private readonly merchants: mongo.Collection<MerchantRow>;
   /** Cached because every new row needs the names, and few people rename a merchant. */
   private readonly named = new TransactionReads<ReadonlyMap<string, MerchantName>>('merchantNames');
+
+  /** Every row that is added looks up its merchant, and most are at one of a few merchants. */
+  private readonly found = new TransactionReads<MerchantRow | null>('merchant', false, keptMerchants);
 
   constructor(@InjectModel(merchantModel.name) model: Model<MerchantRow>, uses: CategoryUsesRegistry) {
     this.merchants = collectionOf(model);
@@ -78,6 +83,11 @@ export class MerchantsRepository {
     // A row gives a merchant a new printed name, and merchants that were merged into it are shown under that
     // name.
     await this.named.replace(session, (names) => (names.size === 0 ? names : undefined));
+    await this.found.replace(session, (merchant, name) => {
+      const move = moves.get(name.slice(name.indexOf(' ') + 1));
+      if (!move) return merchant;
+      return merchant ? afterMove(merchant, move) : undefined;
+    });
     const updates = [...moves].map(([key, { rows, totals, last }]) => ({
       filter: { _id: `${userId}:${key}` },
       update: {
@@ -122,10 +132,10 @@ export class MerchantsRepository {
 
   /** The merchant with this key, or the one it was merged into. */
   async current(userId: string, key: string, session?: ClientSession): Promise<MerchantRow | null> {
-    const merchant = await this.findByKey(userId, key, session);
-    return merchant?.aliasOf
-      ? ((await this.findByKey(userId, merchant.aliasOf, session)) ?? merchant)
-      : merchant;
+    const find = (one: string): Promise<MerchantRow | null> =>
+      this.found.read(session, `${userId} ${one}`, () => this.findByKey(userId, one, session));
+    const merchant = await find(key);
+    return merchant?.aliasOf ? ((await find(merchant.aliasOf)) ?? merchant) : merchant;
   }
 
   /**
@@ -140,6 +150,7 @@ export class MerchantsRepository {
   ): Promise<void> {
     const known = await this.findByKey(userId, key, session);
     if (!known || known.learn === false) return;
+    this.found.forget(session);
     const count = known.corrections?.categoryId === categoryId ? known.corrections.count + 1 : 1;
     await this.merchants.updateOne(
       { _id: known._id, userId },
@@ -154,4 +165,19 @@ function count(move: Move, row: Seen, sign: 1 | -1): void {
   if (row.status === 'failed' || row.type === 'transfer') return;
   const path = `totals.${row.currency}.${row.type}`;
   move.totals.set(path, (move.totals.get(path) ?? 0) + sign * row.amountMinor);
+}
+
+/** A merchant after {@link MerchantsRepository.apply}. */
+function afterMove(merchant: MerchantRow, { rows, totals: sums, last }: Move): MerchantRow {
+  const totals = { ...merchant.totals };
+  for (const [path, value] of sums) {
+    const [, currency, type] = path.split('.') as [string, string, 'expense' | 'income'];
+    totals[currency] = { ...totals[currency], [type]: (totals[currency]?.[type] ?? 0) + value };
+  }
+  return {
+    ...merchant,
+    rows: merchant.rows + rows,
+    ...(merchant.totals || sums.size > 0 ? { totals } : {}),
+    ...(last && { name: last.merchant ?? last.description, categoryId: last.categoryId }),
+  };
 }
