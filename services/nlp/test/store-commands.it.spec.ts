@@ -37,7 +37,7 @@ async function sent(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 describe('an add by voice', () => {
-  it('reads three documents and writes everything with one command', async () => {
+  it('reads two documents, checks the end of the chain and writes everything with one command', async () => {
     const as = person();
     for (const at of ['Target', 'Costco']) await say(`spent 12 dollars on lunch at ${at}`, as);
     const commands = await sent(() => say('spent 14 dollars on lunch at Chipotle', as));
@@ -45,8 +45,8 @@ describe('an add by voice', () => {
       'bulkWrite ',
       'commitTransaction ',
       'find auditHeads',
+      'find auditHeads',
       'find commands',
-      'find replies',
     ]);
   });
 });

@@ -143,7 +143,8 @@ export class CommandsService {
         });
         return reply;
       },
-      { keepsReads: true },
+      // A repeat was looked for before the words were read.
+      { keepsReads: true, isShort: true },
     );
   }
 
