@@ -31,6 +31,7 @@ export const controlPatterns: Readonly<
     '(do|yes do|do so|by all means)',
     'i have no (objection|objections|problem with that)',
     'no (problem|objection|objections)',
+    '(no worries|no bother|no trouble) [just] (go ahead|go on|go for it|do it|do that|carry on|please do|proceed)',
   ],
   deny: [
     'no (that is|this is|it is) not (it|what i want|what i wanted|what i meant|what i said|right|correct)',
@@ -62,6 +63,7 @@ export const controlPatterns: Readonly<
   ],
   cancel: [
     '(let us|we can) (stop|end it|leave it) [here|there|at that|for now]',
+    '(never mind|nevermind|forget it|do not bother|do not worry) [about] [it|that] [dear|honey|love|sweetie|darling|sweetheart] i will (do|handle|sort|fix|enter|add|see to|deal with|take care of) (it|that) [myself] [later|later on|tomorrow|tonight|another time|some other time|by hand]',
     '(cancel|abort|quit|exit|halt|stop|desist|nevermind|never mind|dismiss|enough|done|silence|hush|quiet|bye|goodbye)',
     '(skip|pass on|leave out) (it|that|this|that one|this one) [this time|for now]',
     '(cancel|abort|stop|end|quit|drop|kill|terminate|forget|disregard|ignore|scrap|nix|ditch|discontinue|halt|scratch|strike) [all|doing|with|about] (it|that|this|everything|now|the command|the request|the last command|my request|my last request|what i said|what i just said|the action|the operation|the process|the task|that command|that request|this command|the whole thing|that last command|what you are doing|that please|this request|my command|current action|what i asked|what i asked you)',
@@ -90,6 +92,8 @@ export const controlPatterns: Readonly<
     'i (need|want|would like|have) to hear (that|it|what you said|the last part|your answer) [again|once more|one more time|a second time]',
     '(back up|go back) [and] [please] (repeat|say|repeat that|say that again|say it again|to what you said|a bit|to the last thing|to that)',
     'is that what you said',
+    '(repeat|say) (that|it|this) [again|once more|one more time] [please] i (was not listening|had the (tv|radio|television|water|music) (on|running)|was on the phone|was in the other room|was distracted|did not hear|did not catch it|did not catch that|did not hear you|missed it|missed that)',
+    'i am [a bit|a little|rather] hard of hearing (could|can|would|will) you [please] (say|repeat) (that|it) [again|once more|one more time|louder|slower]',
     'what (did|have) you [just] (do|done|add|added|change|changed|write|written|record|recorded)',
     '(could|can|would|will) you (repeat|say|read|tell me) [me] the (total|amount|figure|number|sum|answer|date|result|last part) [again|once more|one more time]',
     '(repeat|say|read) the (total|amount|figure|number|sum|date|result) [again|once more|one more time|please]',
@@ -116,6 +120,7 @@ export const controlPatterns: Readonly<
     '(i am lost|i am stuck|i am new here|i do not know what to say|i do not know what to ask|i do not know how to use this|i do not know what to do|where do i start|where do i begin|how do i start|what now can i do)',
     'what (else|more) [is there] [can] [that] (you|i) (do|can do|can ask|know|offer)',
     'what am i able to (ask|say|do|tell you|ask you|ask about|use)',
+    '(what|which) (are|is) [all|some of] (the|some) (things|stuff|sort of things|kind of things|kinds of things) [that] (you|i) (can|could|may) (do|ask|say|help with|help me with|ask you|do for me|do here|answer|tell me)',
     'who are you',
     'what are you',
   ],

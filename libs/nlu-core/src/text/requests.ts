@@ -64,7 +64,8 @@ const announced = some(
 const curious = some(
   `(?:the thing is |so )*(?:i|we) ${adverb}(?:want|wanted|need|would ${adverb}(?:like|love)|am trying|was hoping) to (?:ask|know|find out|check|hear|see)(?: you)?`,
   '(?:what )?(?:i|we) (?:want|need|would like) to (?:ask|know)(?: you)? is',
-  'do you (?:happen to |by any chance )?know',
+  '(?:do|would) you (?:happen to |by any chance )?know',
+  `i am ${adverb}(?:curious|wondering|interested)(?: about| to (?:know|see|hear))?`,
   '(?:may|can|could) i (?:ask|know|check)(?: you)?',
   'please (?:to )?tell me',
 );
@@ -200,7 +201,7 @@ function withShortRequest(words: Token[]): Token[] {
   const asks = request.exec(text);
   if (asks) return replaced(words, countOf(asks), ['can', 'you']);
   const asksWhat = question.exec(text);
-  if (asksWhat) return replaced(words, countOf(asksWhat), ['tell', 'me']);
+  if (asksWhat) return whenDue(replaced(words, countOf(asksWhat), ['tell', 'me']));
   const wants = wish.exec(text);
   return wants ? replaced(words, countOf(wants), ['i', 'want', 'to']) : words;
 }

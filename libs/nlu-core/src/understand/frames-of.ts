@@ -146,7 +146,7 @@ const isOfBudget = ({ intent, slots, certainty }: Frame): boolean =>
 /** A command read by its parts ranks below a pattern of a command, but above a question and above a purchase that needs confirmation. */
 function rankOfParts(parts: Frame, ranked: readonly { frame: Frame; rank: number }[]): number {
   // 'the water bill should be 58 not 52' corrects no entry.
-  if (parts.slots.action === 'reprice' || parts.template === 'bill-received') return 1.4;
+  if (parts.slots.action === 'reprice' || /^bill-(received|day)$/.test(parts.template)) return 1.4;
   const best = Math.max(...ranked.map(({ rank }) => rank));
   const sure = ranked.some(
     ({ frame, rank }) =>

@@ -128,6 +128,10 @@ function nearFrame(frame: Frame, topic: string, likely: readonly Likely[], unrea
   return { ...away(frame, 'near-finance'), block: 'near-finance', topic };
 }
 
+/** 'I have not bought a thing', 'we did not go to the store': something one did not do. */
+const notDone =
+  /\b(i|we) (did|have|had) (not|never) (even |really |actually )?(buy|bought|spend|spent|pay|paid|order|ordered|go|gone|been|get|got|purchase|purchased|shop|shopped|eat|eaten|leave|left|use|used|make|made|have|had)( |$)(?!(that|it|this)$)/;
+
 function fromNothing(s: Sentence, frame: Frame, likely: readonly Likely[]): Frame {
   const { probability } = likely[0]!;
   const label = likely[0]!.label as Intent;
@@ -175,6 +179,8 @@ function fromNothing(s: Sentence, frame: Frame, likely: readonly Likely[]): Fram
       s.tokens.length > 12 ||
       // 'no, I did not spend anything, my dad paid for dinner' tells of somebody else.
       /\b(my|the|our) \S+ (paid|got|bought|covered|picked up|treated)\b/.test(joinedWords(s.tokens)) ||
+      // 'no, I did not buy anything today' tells what was not done and answers nothing.
+      (label === 'deny' && notDone.test(joinedWords(s.tokens))) ||
       s.mentions.money.length + s.mentions.quantities.length > 0
     )
       return frame;

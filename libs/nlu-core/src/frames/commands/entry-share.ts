@@ -32,7 +32,7 @@ const looseShares: readonly RegExp[] = [
   `(?:i |we )?(?:went|go|going|did|do) halves with ${partner}(?: on ${last})?`,
   `${last} was (?:split|shared|halved) (?:between me and|between us and|with|by me and) ${partner}`,
   `(?:i |we |i am |we are )?(?:split|splitting|shared|sharing|halved|halving) ${last} with ${partner}`,
-  `(?:me and ${partner}|${partner} and (?:me|i)) (?:split|shared|halved|went halves on) ${last}`,
+  `(?:me and ${partner}|${partner} and (?:me|i)) (?:split|shared|halved|went halves on|are splitting|are sharing|are halving|are going halves on) ${last}`,
 ].map((text) => new RegExp(`^${text}$`, 'u'));
 /** Sentences that say that half belongs to somebody, without a name. */
 const namelessShares: readonly RegExp[] = [

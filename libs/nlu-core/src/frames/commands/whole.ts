@@ -88,5 +88,7 @@ export const endsInCancel = (tokens: readonly Token[]): boolean =>
       tokens.length > words.length &&
       standsAt(tokens, tokens.length - words.length, words) &&
       // 'they will charge us 90 if we cancel' tells what may happen.
-      !/^(i|we|you|they|he|she|to|not|if|never|cannot)$/.test(tokens[tokens.length - words.length - 1]!.text),
+      !/^(i|we|you|they|he|she|to|not|if|never|cannot|must|should|would|could|can|will|might)$/.test(
+        tokens[tokens.length - words.length - 1]!.text,
+      ),
   );

@@ -1,5 +1,5 @@
 import type { Slots } from '../../model/types';
-import { wordAt } from '../../time/clock';
+import { joinedWords, wordAt } from '../../time/clock';
 import type { Sentence } from '../sentence/sentence';
 
 /** The words before the two categories in 'take 100 out of travel and put it in health'. */
@@ -29,6 +29,10 @@ export function actionOf(s: Sentence, intent: string): string | undefined {
       both(/^(tick|check|cross)$/, /^off$/) ||
       (s.mentions.money.length === 0 &&
         !has(/^(remind|when|if|until|before|not|never|tell|unless)$/) &&
+        // 'the piano lesson has that been paid' asks.
+        !/\b(has|have|had|is|was|were|are|did) (that|it|this|they|those|these) (already |all )?(been |got )?paid\b/.test(
+          joinedWords(s.tokens),
+        ) &&
         both(/^(is|was|been|got)$/, /^paid$/)))
   )
     return 'mark_paid';

@@ -4,10 +4,19 @@ import { wordAt } from '../../time/clock';
 import { wordBefore, type Sentence } from '../sentence/sentence';
 import { movedBetween } from './command-action';
 
+/** The word behind an amount, also behind 'a month'. */
+const wordBehind = (s: Sentence, at: number): string =>
+  wordAt(
+    s.tokens,
+    /^(a|per|each|every)$/.test(wordAt(s.tokens, at)) && /^(month|week)$/.test(wordAt(s.tokens, at + 1))
+      ? at + 2
+      : at,
+  );
+
 /** True for a change by an amount, rather than a new limit: 'add 50 to my dining budget', 'knock 20 off the travel budget'. */
 const changesBudgetBy = (s: Sentence, money: MoneyMention): boolean =>
   /^(add|put|take|knock|shave|cut|trim)$/.test(wordBefore(s, money.from)) &&
-  /^(to|into|in|towards|from|off|out)$/.test(wordAt(s.tokens, money.to)) &&
+  /^(to|into|in|towards|from|off|out)$/.test(wordBehind(s, money.to)) &&
   s.tokens.some((t) => /^(budget|budgets|limit)$/.test(t.text)) &&
   !movedBetween(s);
 

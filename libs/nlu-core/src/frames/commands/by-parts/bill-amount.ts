@@ -19,7 +19,7 @@ const nowIts = `(?: (?:and|so|now))*(?: (?:it is|that is|it will be|it is going 
 /** A new amount of a bill, with `@` for the bill and `#` for the amount. */
 const newAmount: readonly RegExp[] = [
   // 'the rent is 1450 now', 'spotify now costs 11.99'.
-  `(?:the |my |our )?@${noun} (?:is|are|costs|cost|will be|is going to be) (?:up to |down to |at )?#(?: (?:a|per|each|every) month)? ${now}`,
+  `(?:the |my |our )?@${noun} (?:is|are|costs|cost|will be|is going to be|goes|is going) (?:up to |down to |at )?#(?: (?:a|per|each|every) month)? ${now}`,
   `(?:the |my |our )?@${noun} (?:is now|now costs|are now|now|will now be|has to be|needs to be)(?: up to| down to)? #(?: (?:a|per|each|every) month)?`,
   // 'netflix went up to 17.99', 'the gym has put its price up to 35'.
   `(?:the |my |our )?@${noun} (?:has |have |is |are )?(?:just )?(?:(?:went|gone|going|go|goes|came|come|coming)(?= (?:up|down|back) )|dropped|increased|risen|rose|rising|raised|fallen|fell|changed|been raised|been lowered|jumped|climbed)(?: (?:its|their|the|my) (?:price|prices|fee|rate))?(?: up| down| back)? to #(?: (?:a|per|each|every) month)?(?: ${now})?`,
@@ -41,6 +41,19 @@ const newAmount: readonly RegExp[] = [
   `(?:i|we) (?:have |just )*(?:switched|changed|upgraded|downgraded|moved|renegotiated|negotiated|refinanced)(?: (?!@)\\S+){0,4} (?:so|and) (?:the |my |our )?@${noun} (?:is|are|costs|will be)(?: only| just| down to| up to)? #(?: (?:a|per|each|every) month)? ${now}`,
 ].map((text) => new RegExp(`^(?:${text})$`));
 
+/** A request that only speaks of the change before it: '… so please change that for me'. */
+const changeIt =
+  /(?: (?:so|and|then))*(?: (?:please|kindly|just|go ahead and|can you|could you|would you|will you))* (?:change|update|fix|adjust|correct|edit|amend|put) (?:it|that|this|the bill|the amount|the price|my bills?)(?: (?:in|down|up|over|for me|for us|please|accordingly|on my bills|in my bills|on the list|in there|in the app))*$/;
+/** Who told it: 'the insurance people wrote that …'. */
+const toldBy =
+  /^(?:they|(?:the |my |our )(?:\S+ ){1,3}?)(?:have |has |just )*(?:wrote|written|said|says|called|emailed|told (?:me|us)|informed (?:me|us)|notified (?:me|us)|sent (?:me |us )?a (?:letter|note|notice))(?: (?:to say|saying))?(?: that)? (?=(?:the|my|our) @|@)/;
+
+/** What a sentence states, without a request behind it and without who told it; undefined when nothing is asked for. */
+export function statedBefore(outline: string): string | undefined {
+  const asked = changeIt.exec(outline);
+  return asked ? outline.slice(0, asked.index).replace(toldBy, '') : undefined;
+}
+
 /** A bill with another amount from now on: 'the rent is 1450 now', 'netflix went up to 17.99'. A change like this is always asked about. */
 export function repricedBill(words: WordSearch): Frame | undefined {
   const { s } = words;
@@ -56,7 +69,10 @@ export function repricedBill(words: WordSearch): Frame | undefined {
   const bare = withoutBill(s, name);
   if (bare.to <= bare.from) return undefined;
   const text = outlineOf(s, bare, { sums });
-  if (!newAmount.some((pattern) => pattern.test(text))) return undefined;
+  const stated = statedBefore(text);
+  // With a request behind it, 'the phone bill is 45' needs no 'now'.
+  const forms = stated === undefined ? [text] : [stated, `${stated} now`];
+  if (!newAmount.some((pattern) => forms.some((form) => pattern.test(form)))) return undefined;
   const right = sums.filter(
     (m) =>
       !isDenied(s, m) && !/\binstead of$/.test(joinedWords(s.tokens.slice(Math.max(0, m.from - 2), m.from))),

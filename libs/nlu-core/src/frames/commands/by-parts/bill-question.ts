@@ -37,13 +37,27 @@ const questions: readonly (readonly [string, string])[] = [
   ['date', `when (?:is|are|will|was) ${bill} (?:next )?(?:be )?${due}(?: next| again)?${late}`],
   [
     'date',
-    `(?:when|what day|what date|which day) (?:do|does|will|is|are|did) ${bill} (?:next )?(?:due|go out|come out|go off|come off|leave(?: my account)?|renew|run out|expire|end|fall due|need paying|have to be paid|need to be paid|need renewing|get paid|get taken|going out|coming out)(?: next| again)?${late}`,
+    `(?:when|what day|what date|which day) (?:do|does|will|is|are|did) ${bill} (?:next )?(?:due|hit|go out|come out|go off|come off|leave(?: my account)?|renew|run out|expire|end|fall due|need paying|have to be paid|need to be paid|need renewing|get paid|get taken|going out|coming out)(?: next| again)?${late}`,
   ],
   [
     'date',
     `(?:when|what day|what date) (?:do|must|should|will|have|am) (?:i|we) (?:have to |need to |got to |meant to |supposed to |next )*(?:pay|renew|be paying)(?: for)? ${bill}(?: by| next| again)?${late}`,
   ],
   ['date', `${bill} due (?:when|date)|when ${bill} due`],
+  // 'my rent when does that hit', 'the phone bill has it been paid': the bill first, then what is asked about it.
+  [
+    'date',
+    `${bill} (?:when|what day|what date) (?:is|are|do|does|will) (?:it|that|they|those) (?:next )?(?:be )?(?:${due}|due|hit|go out|come out|go off|come off|renew|run out|expire|fall due|need paying|get paid|get taken)(?: next| again)?${late}`,
+  ],
+  [
+    'paid',
+    `${bill} (?:has|have|did|is|are|was|were) (?:it|that|they|those) (?:already |all )?(?:been )?${gone}(?: out| off| through)?${late}`,
+  ],
+  ['paid', `${bill} (?:have|did) (?:i|we) ${said}${paidOf} (?:it|that|them|those)${late}`],
+  [
+    'amount',
+    `${bill} (?:how much|what) (?:is|are|was) (?:it|that|they|those)(?: (?:again|costing|costing me|costing us))?${late}`,
+  ],
   // 'how much is my broadband', 'what is the gas and electric costing me'.
   [
     'amount',

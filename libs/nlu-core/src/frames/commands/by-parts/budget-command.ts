@@ -95,10 +95,17 @@ function between({ s }: WordSearch): Pick<Slots, 'fromCategory' | 'category'> | 
   return giver && taker ? { fromCategory: giver.value, category: taker.value } : undefined;
 }
 
+/** The index after 'a month' or 'per month'. */
+const afterRate = (s: WordSearch['s'], at: number): number =>
+  /^(a|per|each|every)$/.test(wordAt(s.tokens, at)) && /^(month|week)$/.test(wordAt(s.tokens, at + 1))
+    ? at + 2
+    : at;
+
 /** How an amount applies to a budget: as a change or as the new limit. */
 function sum({ s, hasWord, hasPhrase }: WordSearch, money: MoneyMention): Slots {
   const before = wordBefore(s, money.from);
-  const after = wordAt(s.tokens, money.to);
+  // 'add thirty a month to health'.
+  const after = wordAt(s.tokens, afterRate(s, money.to));
   const added =
     /^(add|put|take|knock|shave|cut|trim|tack|throw|drop|remove|strip|lop|slice)$/.test(before) &&
     /^(to|into|in|on|onto|from|off|out)$/.test(after) &&

@@ -9,26 +9,27 @@ const owned = '(?:the |my |our |a |any )?';
 const over = '(?: (?:any ?more|any longer|now|please|altogether|entirely|completely|for good))*';
 const please = '(?: please| can you| could you| would you)?';
 const takeOff =
-  '(?:take|get|strike|remove|delete|knock|cross|drop) (?:it|them) (?:off|from|out of) (?:the |my |our )?(?:list of bills|list|bills|bill list|recurring bills|calendar|reminders)(?: please| for me| now)*';
+  '(?:take|get|strike|remove|delete|knock|cross|drop|pull|scrub) (?:it|them|that|that one) (?:off|off of|from|out of|out from) (?:the |my |our )?(?:list of bills|list|bills|bill list|recurring bills|calendar|reminders)(?: please| for me| now)*';
 /** A bill or reminder that should be gone, with `@` for its name. */
 const gone: readonly RegExp[] = [
   `${removing} ${owned}@ (?:bill|bills|reminder|reminders|bill reminder|payment reminder|recurring payment|recurring bill)${over}`,
   `${removing} ${owned}(?:bill|reminder|reminders|recurring bill|recurring payment) (?:for|of|about|on|to pay) ${owned}@(?: bill| payment)?${over}`,
   `(?:stop reminding me|do not remind me|quit reminding me|no more reminders|stop the reminders) (?:about|of|to pay|for) ${owned}@(?: bill| payment)?${over}`,
-  `(?:take|get|strike|remove|delete) ${owned}@(?: bill| payment)? (?:off|from|out of) ${owned}(?:list of bills|bills|bill list|recurring bills|calendar|reminders)${over}`,
+  `(?:take|get|strike|remove|delete|drop|cross|knock|pull|scrub|scratch|scrap) ${owned}@(?: bill| payment| subscription| membership)? (?:off|off of|from|out of|out from) ${owned}(?:list of bills|bills|bill list|recurring bills|calendar|reminders)${over}`,
   `(?:i|we) (?:do not|no longer) (?:pay|pay for|have|need|use) ${owned}@(?: bill)?${over}(?: so)? (?:take|get) it off (?:the|my|our) (?:bills|bill list|list)${over}`,
   // 'I have packed in the gym so take it off the bills'.
   `(?:i|we) (?:have |am |are )?(?:now )?(?:packed in|jacked in|chucked in|cancelled|canceled|stopped|quit|left|given up|got rid of|ended|finished with|finished|dropped|binned|ditched|done with|not with|out of) ${owned}@(?: bill| subscription| membership| contract)?${over}(?: so| and| now)*${please} ${takeOff}`,
   `${owned}@(?: bill| subscription| membership| contract)? (?:is |has |was |got )?(?:been |now |all )?(?:cancelled|canceled|finished|gone|stopped|ended|done with|over|paid off)${over}(?: so| and)*${please} ${takeOff}`,
 ].map((text) => new RegExp(`^(?:${text})$`));
 const ended =
-  '(?:i|we) (?:have |just |finally |already )*(?:canceled|cancelled|quit|left|stopped|dropped|ended|closed|sold|got rid of|packed in|gave up|paid off|switched off|do not (?:have|use|need|want|pay for|watch)|no longer (?:have|use|need|want|pay for)|stopped (?:using|paying for|paying))';
+  '(?:i|we) (?:have |just |finally |already )*(?:canceled|cancelled|quit|left|stopped|dropped|ended|closed|sold|got rid of|packed in|gave up|paid off|switched off|do not (?:have|use|need|want|pay for|watch|take|get|read|subscribe to|go to)|no longer (?:have|use|need|want|pay for|watch|take|get|read|subscribe to|go to)|stopped (?:using|paying for|paying))';
 const service = '(?: (?:subscription|membership|bill|plan|account|contract|service))?';
 const since =
   '(?: (?:finally|now|already|anymore|any more|today|yesterday|last (?:week|month)|this (?:week|month)|a while ago))*';
-const asked = '(?:(?:you can|can you|could you|would you|you could|we can|just|go ahead and|and) )*';
+const asked =
+  '(?:(?:you can|can you|could you|would you|you could|we can|just|please|kindly|go ahead and|and) )*';
 const taking = '(?:take|get|strike|cross|remove|delete|drop|erase|scrap|bin|clear)';
-const thatBill = `(?:(?:that|the|this) (?:bill|payment|reminder)(?: (?:off|out|away))?|(?:it|that|that one|this one)(?: bill)? (?:off|from|out of|off of) (?:the |my |our )?(?:bills|bill list|list of bills|list|recurring bills|reminders))`;
+const thatBill = `(?:(?:that|the|this) (?:bill|payment|reminder)(?: (?:off|out|away))?|(?:it|that|that one|this one)(?: bill)? (?:off|from|out of|off of|out from) (?:the |my |our )?(?:bills|bill list|list of bills|list|recurring bills|reminders))`;
 const off = '(?: (?:off|out|away|from (?:the|my|our) (?:list|bills)|off (?:the|my|our) (?:list|bills)))*';
 /** A bill with the reason why it should be gone, before or behind it: 'we cancelled the cable so you can take that bill off'. */
 const goneForReason: readonly RegExp[] = [

@@ -1,6 +1,7 @@
 import type { Frame } from '../../../model/types';
 import type { Sentence } from '../../sentence/sentence';
 import { repricedBill } from './bill-amount';
+import { redatedBill } from './bill-day';
 import { billCommand } from './bill-command';
 import { budgetCommand } from './budget-command';
 import { receivedBill, regularBill } from './received-bill';
@@ -15,6 +16,7 @@ export function commandByParts(s: Sentence): Frame | undefined {
   return (
     undoCommand(words) ??
     repricedBill(words) ??
+    redatedBill(words) ??
     receivedBill(words) ??
     regularBill(words) ??
     budgetCommand(words) ??

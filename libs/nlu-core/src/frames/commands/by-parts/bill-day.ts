@@ -1,0 +1,34 @@
+import type { Frame } from '../../../model/types';
+import { nameSlots } from '../../patterns/name-and-time-slots';
+import { namesTheirs } from '../../blocks/other-persons-thing';
+import { statedBefore } from './bill-amount';
+import { isBilled } from './bill-things';
+import { outlineOf, withoutBill } from './outline';
+import { proposed, type WordSearch } from './word-search';
+
+const noun = '(?: (?:bill|payment|fee|premium|subscription))?(?: (?:due )?date)?';
+const shifted = '(?:moved|changed|pushed|shifted|switched|bumped|put|set)';
+/** A new day of a bill, with `@` for the bill and `~` for the day; a request to change it follows. */
+const newDay: readonly RegExp[] = [
+  // 'they have moved the water bill to the eighteenth'.
+  `(?:they|(?:the|my|our) \\S+(?: \\S+)?) (?:have |has |just |now )*${shifted} (?:the |my |our )?(?:(?:due )?(?:date|day) (?:of|for|on) (?:the |my |our )?)?@${noun}(?: back| up| forward| out| over)? (?:to|until|till|for) ~`,
+  // 'the mortgage is due on the sixth now'.
+  `(?:the |my |our )?@${noun} (?:is |are |will be |comes |falls |goes out |has |got |was |been )*(?:now )?(?:due |moved |changed |pushed |shifted )?(?:on |to )?~(?: now| instead| from now on)?`,
+].map((text) => new RegExp(`^(?:${text})$`));
+
+/** 'they have moved the water bill to the eighteenth so please change that': another day for a bill. It is always asked about. */
+export function redatedBill(words: WordSearch): Frame | undefined {
+  const { s } = words;
+  const [day, ...others] = s.mentions.days;
+  if (!day || others.length > 0 || s.endsInQuestionMark) return undefined;
+  if (s.mentions.money.length + s.mentions.quantities.length > 0 || namesTheirs(s.text)) return undefined;
+  const name = s.mentions.names
+    .filter((n) => isBilled(s, n) && /^(noun|merchant|category)$/.test(n.kind))
+    .sort((a, b) => b.to - b.from - (a.to - a.from))[0];
+  const bare = name && withoutBill(s, name);
+  if (!name || !bare || bare.to <= bare.from) return undefined;
+  const stated = statedBefore(outlineOf(s, bare, { times: true }));
+  if (stated === undefined || !newDay.some((pattern) => pattern.test(stated))) return undefined;
+  const slots = { ...nameSlots([name]), date: day.day, action: 'reschedule' };
+  return { ...proposed(s, 'add_event', slots, 0.78), template: 'bill-day' };
+}
