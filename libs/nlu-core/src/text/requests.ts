@@ -162,7 +162,7 @@ function withRequestBehind(words: readonly Token[]): Token[] | undefined {
 
 /** A request without content of its own, which is about what was said before: '…, could you remind me'. */
 const about =
-  /(?:can|could|would|will) you (?:please |just )?(?:remind me|note (?:that|it|this)(?: down)?|put (?:that|it|this) (?:down|in)|add (?:that|it|this)|make a note(?: of (?:it|that))?|save (?:that|it)|(?:take|get|strike|knock|cross|remove) (?:it|them) (?:off|from|out of) (?:the|my|our) \S+)(?: please| for me| down| in)*$/;
+  /(?:can|could|would|will) you (?:please |just )?(?:remind me|note (?:that|it|this)(?: down)?|put (?:that|it|this) (?:down|in)|add (?:that|it|this)|make a note(?: of (?:it|that))?|save (?:that|it)|(?:change|update|fix|adjust|correct|edit|amend) (?:that|it|this)|(?:take|get|strike|knock|cross|remove) (?:it|them) (?:off|from|out of) (?:the|my|our) \S+)(?: please| for me| down| in)*$/;
 
 const longest = 24;
 
@@ -181,6 +181,8 @@ export function withPlainRequest(tokens: readonly Token[]): Token[] {
   const words = call ? tokens.slice(countOf(call)) : [...tokens];
   const behind = withRequestBehind(words);
   if (behind) return behind;
+  const named = words.length <= longest ? withNamedThing(words, joinedWords(words)) : undefined;
+  if (named) return named;
   const asksPlainly = withPlainQuestion(words);
   if (asksPlainly) return asksPlainly;
   const before = about.test(joinedWords(words))
@@ -196,8 +198,91 @@ export function withPlainRequest(tokens: readonly Token[]): Token[] {
 
 const textOf = (list: readonly Token[]): string => joinedWords(list.slice(0, longest));
 
-function withShortRequest(words: Token[]): Token[] {
+const wished =
+  '(?:(?:i|we) (?:want|need|would (?:like|love|appreciate|prefer))(?: to (?:have|get|see))?|(?:can|could|would|will) you (?:please )?(?:have|get)|(?:can|could|may) (?:i|we) (?:have|get)|please (?:have|get)|(?:have|get))';
+const doneTo: Readonly<Record<string, string>> = {
+  refreshed: 'refresh',
+  updated: 'update',
+  synced: 'sync',
+  synchronized: 'sync',
+  synchronised: 'sync',
+  reloaded: 'refresh',
+};
+/** What is wished to be done to a thing: 'I would like the crypto wallet refreshed'. */
+const wishedDone = new RegExp(
+  `^${wished} (?:all )?(?=(?:the|my|our|everything) )(?=.*\\b(?:accounts?|banks?|balances?|cards?|wallets?|crypto|coins?|bitcoin|coinbase|transactions|payroll|pay ?stubs?|pay ?slips?|paychecks?|figures|numbers|data|everything)\\b)(?:\\S+ ){1,4}(${Object.keys(doneTo).join('|')})$`,
+);
+
+/** 'I would like the crypto wallet refreshed' as the order it is: 'refresh the crypto wallet'. */
+function withActiveOrder(words: Token[], text: string): Token[] | undefined {
+  const [, done] = wishedDone.exec(text) ?? [];
+  const verb = done && doneTo[done];
+  if (!verb) return undefined;
+  const thing = words.findIndex((t) => /^(the|my|our|all|everything)$/.test(t.text));
+  return replaced(words.slice(0, -1), thing, [verb]);
+}
+
+const lost =
+  /^(?:(?:i|we) (?:can not|could not|do not|did not) (?:seem to |quite |even )?(?:find|see|get to|know how to (?:get to|find|open)|know where|remember where|know where to find)|where (?:are|is)) ((?:the|my) \S+)(?: (?:is|are))?(?: (?:anywhere|any ?more|now))? (?:so |and |but )?(?=(?:can|could|would|will) you (?:please |just )?(open|show|find|bring up|pull up) )/;
+
+/** 'I can't find the settings would you open them' as 'open the settings'. */
+function withNamedThing(words: Token[], text: string): Token[] | undefined {
+  const found = lost.exec(text);
+  if (!found) return undefined;
+  const rest = words.slice(countOf(found));
+  const at = rest.findIndex((t) => /^(it|them|that|those)$/.test(t.text));
+  const behind = joinedWords(rest.slice(at + 1));
+  if (at < 0 || !/^(?:for (?:me|us)|please|up)?$/.test(behind)) return undefined;
+  const thing = words.findIndex((t) => /^(the|my)$/.test(t.text));
+  return [{ ...words[0]!, text: 'open' }, ...words.slice(thing, thing + 2)];
+}
+
+const coin = /^(bitcoin|bitcoins|crypto|cryptocurrency|ethereum|ether|dogecoin|solana|litecoin)$/;
+const worth =
+  /(?: (?:and|so|but|now))+ (?:(?:i|we) (?:would (?:like|love) to|want to|wanted to|need to) (?:know|see|find out) |(?:can|could|would|will) you tell (?:me|us) |tell (?:me|us) |do you know |please tell me )?(?:what|how much) (?:it is|is it|that is|is that|they are|are they) worth(?: (?:now|today|these days|at the moment|right now|by now))*$/;
+
+/** 'my grandson talked me into some bitcoin and I would like to know what it is worth' as 'what is my bitcoin worth'. */
+function withNamedCoin(words: Token[], text: string): Token[] | undefined {
+  const asks = worth.exec(text);
+  const named = asks && words.find((t) => coin.test(t.text));
+  if (
+    !asks ||
+    !named ||
+    !coin.test(
+      text
+        .slice(0, asks.index)
+        .split(' ')
+        .find((w) => coin.test(w)) ?? '',
+    )
+  )
+    return undefined;
+  const span = { start: words[0]!.start, end: words[words.length - 1]!.end };
+  return ['what', 'is', 'my', named.text, 'worth'].map((word) =>
+    word === named.text ? named : { text: word, ...span },
+  );
+}
+
+/** A reason before a decision about a budget: 'now that both boys are home I think we should allow …'. */
+const reasonBefore = new RegExp(
+  `^(?:(?:now )?that|since|because|seeing as|seeing that|given that|with) (?:\\S+ ){2,10}?(?=(?:i think )?(?:we|i) (?:should|ought to|had better) ${doing}\\b|i think (?:we|i) (?:should|ought to) allow\\b|(?:we|i) (?:should|ought to) allow\\b|let us (?:just )?(?:allow|${doing})\\b)`,
+);
+
+function withoutReasonBefore(words: Token[], text: string): Token[] {
+  const reason = reasonBefore.exec(text);
+  const cut = reason ? countOf(reason) : 0;
+  return words
+    .slice(0, cut)
+    .some((t, i) => isNumberText(t.text) || (readWhole(words, i) !== undefined && t.text !== 'one'))
+    ? words
+    : words.slice(cut);
+}
+
+function withShortRequest(all: Token[]): Token[] {
+  const words = withoutReasonBefore(all, textOf(all));
   const text = textOf(words);
+  const plain =
+    words.length <= longest ? (withActiveOrder(words, text) ?? withNamedCoin(words, text)) : undefined;
+  if (plain) return plain;
   const asks = request.exec(text);
   if (asks) return replaced(words, countOf(asks), ['can', 'you']);
   const asksWhat = question.exec(text);

@@ -37,7 +37,7 @@ export function clausesOf(tokens: readonly Token[], length: number): Clause[] {
 
 /** Two words that begin a request or a question, also in the middle of unbroken speech. */
 const opening =
-  /^(give me|show me|tell me|let me|pull up|how (did|do|much|bad|are|is|am)|what (is|are|did|do|kind|kinds|sort|sorts|can|was)|which bills|(did|do|have|am) i|when (is|do|does|am|are)|(sync|refresh|update|open|check) (my|the)|remind me)$/;
+  /^(give me|show me|tell me|let me|pull up|how (did|do|much|bad|are|is|am)|what (is|are|did|do|kind|kinds|sort|sorts|can|was)|which bills|(did|do|have|are|am) (i|we)|(can|could|would|will) you|when (is|do|does|am|are)|(sync|refresh|update|open|check) (my|the)|remind me)$/;
 /** Words that make what follows them part of their own clause: 'they want to know | how much …'. */
 const leading =
   /^(know|knows|wonder|wonders|wondering|ask|asks|asked|asking|tell|tells|told|say|says|said|see|sees|about|of|on|for|to|at|with|that|me|us|sure|if|whether|not|no|never|figure|remember|is|was|are|and|or|than|like|let|you|he|she|they|who|which|what|how|when|where|why|the|a|an|my|our|your|his|her|their|do|does|did|can|could|will|would|should)$/;
@@ -58,7 +58,7 @@ export function unmarkedClauses(tokens: readonly Token[], length: number): Claus
 }
 
 const remark =
-  /^((i|we) (am|was|have|had|want|wanted|need|think|thought|just|do|did|can|will|got|feel)|(it|that|there|this) (is|was|feels|seems|looks)|(somebody|someone|everybody|everyone|he|she|they) \S+|(my|the|our) \S+ (is|was|are|has|says|said|keeps|keep|wants|want|needs|asked|told|came|left|will)) /;
+  /^((i|we) (am|was|lost|forgot|missed|totally|completely|really|honestly|have|had|want|wanted|need|think|thought|just|do|did|can|will|got|feel)|(it|that|there|this) (is|was|feels|seems|looks)|(somebody|someone|everybody|everyone|he|she|they) \S+|(my|the|our) \S+ (is|was|are|has|says|said|keeps|keep|wants|want|needs|asked|told|came|left|will)) /;
 
 /** The question before a remark without a pause: 'did anything come in this week | I'm waiting on some money'. The longest one comes first. */
 export function beforeRemarks(tokens: readonly Token[]): Clause[] {

@@ -7,6 +7,7 @@ import { readingFrames } from '../frames/patterns/reading';
 import type { Sentence } from '../frames/sentence/sentence';
 import { remindsElsewhere } from '../frames/commands/by-parts/reminder-command';
 import { billQuestion } from '../frames/commands/by-parts/bill-question';
+import { moneyQuestion } from '../frames/commands/by-parts/money-question';
 import { removalCommand } from '../frames/commands/by-parts/removal-command';
 import { commandByParts } from '../frames/commands/by-parts/slot-commands';
 import { paidItAct } from '../frames/purchases/cost-act';
@@ -83,7 +84,7 @@ export function framesOf(s: Sentence): Frame[] {
   if (removal) return [removal];
   if (undo && !corrects) return [undo.frame];
   if (isDestructive(s)) return [nothing('destructive', 'destructive')];
-  const alone = billQuestion(s) ?? afterEntryFrame(s);
+  const alone = billQuestion(s) ?? moneyQuestion(s) ?? afterEntryFrame(s);
   if (alone) return [alone];
   const correction = correctionFrame(s);
   const adding = transactionFrame(s);

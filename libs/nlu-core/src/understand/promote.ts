@@ -57,7 +57,7 @@ export function promoted(s: Sentence, frame: Frame, likely: readonly Likely[]): 
     !top ||
     changingIntents.has(frame.intent) ||
     frame.template === 'whole' ||
-    frame.template === 'bill-question' ||
+    /^(bill|money)-question$/.test(frame.template) ||
     frame.intent === 'navigate'
   )
     return frame;

@@ -16,7 +16,7 @@ import { defaultLexicon } from '../lexicon/accounts';
 import { indexOf } from '../lexicon/index-names';
 import { decide, type Decision, type ExecutionMode } from '../policy/policy';
 import { normalise } from '../text/normalise';
-import { weekStartOf, type Clock } from '../time/clock';
+import { weekStartOf, wordAt, type Clock } from '../time/clock';
 import { changingIntents, type Frame, type UserLexicon, type WakeResult } from '../model/types';
 import { detectWake, isSoft } from '../wake/wake';
 
@@ -143,7 +143,7 @@ const unsafe =
 const questionStart = /^\W*(what|how|when|where|which|who|why|is|are|do|does|did|show|compare|list)\b/i;
 
 /** Patterns of orders that are asked about behind a reason, whatever the reason alone resembles. */
-const orders = /^(removal|bill-amount|bill-received|sync_|generate_report)/;
+const orders = /^(removal|bill-amount|bill-day|bill-received|sync_|generate_report)/;
 /** What can be synchronised; 'so sync my brain' is a joke. */
 const synchronised =
   /\b(accounts?|banks?|cards?|transactions|balances?|everything|crypto|coins?|wallets?|coinbase|bitcoin|payroll|pay ?stubs?|pay ?slips?|paychecks?|adp)\b/i;
@@ -168,21 +168,63 @@ function clauseOf(all: Read, end: number, part: (start: number, end: number) => 
       continue;
     }
     // 'I will not need all of it, so cut travel by 100': what comes before 'so' is the reason.
-    const reasoned = /\bso\W*$/i.test(said) || /^so\b/i.test(all.sentence.text.slice(clause.before).trim());
+    const reasoned = /\bso\W*$/i.test(said) || /^\W*so\b/i.test(all.sentence.text.slice(clause.before));
     const plain = unread && whole.block === undefined && (!unsafe.test(said) || reasoned);
     // 'I moved some coins around, so please sync my crypto': the question that the remark resembles was not asked.
     const guessed = plain || (whole.template === 'classifier' && whole.intent !== 'deny');
     const known = !/^sync_/.test(frame.intent) || synchronised.test(all.sentence.text.slice(clause.before));
-    const ordered = reasoned && guessed && known && frame.certainty >= 0.6 && orders.test(frame.template);
+    // 'so remove it from the map' undoes nothing.
+    const undoes =
+      frame.intent !== 'undo_last' || /\b(just|last)\b/i.test(all.sentence.text.slice(clause.before));
+    const order = orders.test(frame.template) || frame.intent === 'undo_last';
+    const ordered = reasoned && guessed && known && undoes && frame.certainty >= 0.6 && order;
     if (ordered || (plain && frame.certainty >= 0.8 && /^(record|set_budget|add_event)/.test(frame.template)))
       return { ...found, frame: { ...frame, certainty: Math.min(frame.certainty, 0.79) } };
   }
   return undefined;
 }
 
+/**
+ * The order behind its reason, when the whole was read as the same kind of order: 'we barely go out anymore so move forty dollars from
+ * entertainment to groceries' says nothing about going out. It is asked about, as the whole was.
+ */
+function reasonedOrder(all: Read, end: number, part: (start: number, end: number) => Read): Read | undefined {
+  const { frame: whole, sentence: s } = all;
+  if (!/^(set_budget|add_event)$/.test(whole.intent) || whole.certainty >= 0.8) return undefined;
+  if (/^bill-/.test(whole.template)) return undefined;
+  const at = s.tokens.findLastIndex(
+    (t, i) => i > 2 && t.text === 'so' && budgeting.test(wordAt(s.tokens, afterPlease(s.tokens, i + 1))),
+  );
+  if (at < 0) return undefined;
+  const begin = s.tokens[at + 1]!;
+  if (unsafe.test(s.text.slice(begin.start))) return undefined;
+  const found = part(begin.start, end);
+  const { frame } = found;
+  // The reason may name the bill: 'the water bill went up so change it to sixty'.
+  const named = frame.slots.category ?? frame.slots.merchant ?? frame.slots.description;
+  if (frame.intent !== whole.intent || frame.block || frame.missing || named === undefined) return undefined;
+  return frame.certainty < 0.6
+    ? undefined
+    : { ...found, frame: { ...frame, certainty: Math.min(frame.certainty, 0.79) } };
+}
+const budgeting =
+  /^(set|put|make|raise|lower|increase|decrease|reduce|cut|trim|bump|cap|limit|add|give|take|move|shift|budget|allow|transfer|knock|drop|bring|push)$/;
+const afterPlease = (tokens: Sentence['tokens'], at: number): number =>
+  /^(please|just|now|let|us|can|could|you|would|kindly)$/.test(wordAt(tokens, at)) && at < tokens.length
+    ? afterPlease(tokens, at + 1)
+    : at;
+
 /** Words with which the speaker reports or plans what others ask or do. */
 const reporting =
   /\b(ask|asks|asked|asking|tell|tells|told|say|says|said|wonders|wants to know|want to know|if|whether|he|she|imagine|pretend|dream\w*)\b/i;
+
+/** 'I have to put down a deposit, have I got 2000 in savings': an unfinished transfer that is a question about one's own money. */
+const asksFunds = ({ frame, sentence }: Read): boolean =>
+  frame.template === 'transfer' &&
+  frame.block === 'incomplete' &&
+  /\b(have (i|we) got|do (i|we) (have|got))\b/i.test(sentence.text);
+
+const requested = /^\W*(can|could|would|will) you\b/i;
 
 /**
  * The question in unbroken speech, behind a remark or before one: 'I'm about to head out so just give me the quick rundown'. Only a pattern
@@ -190,20 +232,27 @@ const reporting =
  */
 function spokenOn(all: Read, end: number, part: (start: number, end: number) => Read): Read | undefined {
   const { frame: whole, sentence: s } = all;
-  if (whole.intent !== 'out_of_scope' || s.tokens.length < 6) return undefined;
-  if (whole.block !== undefined && whole.block !== 'money-movement') return undefined;
+  // What only the classifier guessed gives way to a pattern.
+  const guessed = whole.intent === 'out_of_scope' || whole.template === 'classifier';
+  if ((!guessed && !asksFunds(all)) || s.tokens.length < 6) return undefined;
+  if (whole.block !== undefined && !/^(money-movement|incomplete)$/.test(whole.block)) return undefined;
   for (const clause of [...unmarkedClauses(s.tokens, end), ...beforeRemarks(s.tokens)]) {
     const said = s.text.slice(s.tokens[0]!.start, clause.before);
-    if (clause.before > 0 && (reporting.test(said) || questionStart.test(said))) continue;
+    // 'the roofer is asking for 2000, do we have that much in savings' reports a price.
+    const told = said.replace(/\basking for\b/gi, '');
+    if (clause.before > 0 && (reporting.test(told) || questionStart.test(said))) continue;
     const found = part(clause.start, clause.end);
     const { frame } = found;
     // 'my pension has not arrived, what do I do' asks for other help.
     const asksHelp =
       frame.intent === 'help' && found.sentence.tokens.some((t, i) => i > 2 && t.text === 'you');
     const isQuestion = !changingIntents.has(frame.intent) && !controls.test(frame.intent);
-    if (frame.intent === 'out_of_scope' || frame.block || frame.missing || !(isQuestion || asksHelp))
+    // 'I don't think this is up to date, would you check with the bank again'; it is asked about.
+    const syncs = /^sync_/.test(frame.intent) && requested.test(s.text.slice(clause.before));
+    if (frame.intent === 'out_of_scope' || frame.block || frame.missing || !(isQuestion || asksHelp || syncs))
       continue;
-    if (frame.template !== 'classifier' && frame.certainty >= 0.75) return found;
+    if (frame.template === 'classifier' || (frame.certainty < 0.75 && !syncs)) continue;
+    return syncs ? { ...found, frame: { ...frame, certainty: Math.min(frame.certainty, 0.79) } } : found;
   }
   return undefined;
 }
@@ -224,7 +273,10 @@ function read(utterance: string, context: Context): ReadUtterance {
     return (
       severalPurchases(all, end, part) ??
       ownPart(all, end, part) ??
-      (mayBeCut(all.frame) ? (clauseOf(all, end, part) ?? spokenOn(all, end, part) ?? all) : all)
+      reasonedOrder(all, end, part) ??
+      (mayBeCut(all.frame)
+        ? (clauseOf(all, end, part) ?? spokenOn(all, end, part) ?? all)
+        : ((asksFunds(all) ? spokenOn(all, end, part) : undefined) ?? all))
     );
   };
   let result = turn(hit.start, hit.end);

@@ -58,8 +58,21 @@ function unknownAccount(s: Sentence, account: NameMention | undefined): string |
     : undefined;
 }
 
+/** Four digits without a separator, which may be 12.40 or 1,240. */
+export const isUndivided = (m: MoneyMention): boolean =>
+  m.reading === 'joined' && m.currency === undefined && m.alternatives.length > 0;
+
 /** 'one twenty' is 120 rather than 1.20, because hardly anything costs a dollar and some cents; the corrected amount decides. */
-function amountSlots(m: MoneyMention): Slots {
+function amountSlots(m: MoneyMention, denied: MoneyMention | undefined): Slots {
+  if (isUndivided(m)) {
+    const [large] = m.alternatives;
+    // The wrong amount has the shape of the right one: '1240 not 14.20', '1240 not 1,420'.
+    if (denied?.reading === 'exact')
+      return { amountMinor: denied.minor >= 100 * m.units || denied.minor >= large! / 10 ? large! : m.minor };
+    return denied
+      ? { amountMinor: large!, otherAmountMinor: m.minor }
+      : { amountMinor: m.minor, otherAmountMinor: large! };
+  }
   const other = m.reading === 'elliptical' && m.currency === undefined ? m.alternatives[0] : undefined;
   if (other === undefined || /[49]9$/.test(String(m.minor))) return { amountMinor: m.minor };
   return m.units < 2
@@ -93,7 +106,8 @@ export function correctedSlots(s: Sentence): Slots {
   const category = wide('category') ?? wide('noun');
   const merchant = wide('merchant');
   const account = wide('account');
-  if (amount) Object.assign(slots, amountSlots(amount));
+  const denied = s.mentions.money.find((m) => isDenied(s, m));
+  if (amount) Object.assign(slots, amountSlots(amount, denied));
   if (amount?.currency) slots.currency = amount.currency;
   if (day) slots.date = day.day;
   if (merchant && !(category && category.to - category.from > merchant.to - merchant.from))

@@ -3,7 +3,7 @@ import { standsAt } from '../../text/tokens';
 import { wordSet } from '../../model/word-table';
 import { joinedWords, wordAt } from '../../time/clock';
 import { countsThings } from '../sentence/counted-things';
-import { correctedSlots, isDenied } from './corrected-slots';
+import { correctedSlots, isDenied, isUndivided } from './corrected-slots';
 import { correctionOpenings } from './correction-openings';
 import type { Sentence } from '../sentence/sentence';
 import { light } from '../sentence/word-classes';
@@ -200,6 +200,8 @@ const hundredsPossible = (money: readonly MoneyMention[]): boolean =>
     (m, i) =>
       // 'not thirty four thirty four fifty': where one amount ends and the next begins is a guess.
       m.to === money[i + 1]?.from ||
+      // '1240' is 12.40 or 1,240, unless the wrong amount beside it tells.
+      (isUndivided(m) && !money.some((other) => other !== m && other.reading === 'exact')) ||
       (m.reading === 'elliptical' &&
         m.units < 10 &&
         m.alternatives.length > 0 &&

@@ -36,6 +36,13 @@ export function actionOf(s: Sentence, intent: string): string | undefined {
         both(/^(is|was|been|got)$/, /^paid$/)))
   )
     return 'mark_paid';
+  // 'push the water bill to December first' names its new day; 'push the rent back' puts off the reminder.
+  if (
+    intent === 'add_event' &&
+    has(/^(push|bump|bring)$/) &&
+    s.mentions.days.some((d) => wordAt(s.tokens, d.from - 1) === 'to')
+  )
+    return 'reschedule';
   if (
     intent === 'add_event' &&
     (has(/^(snooze|postpone|delay|defer|push|reschedule)$/) || both(/^put$/, /^off$/))

@@ -87,7 +87,8 @@ function frameOf(s: Sentence, match: TemplateMatch, wild: Wild | undefined, cert
   return {
     intent: source.intent,
     slots,
-    certainty,
+    // Another day for a bill is asked about.
+    certainty: action === 'reschedule' ? Math.min(certainty, 0.79) : certainty,
     template: name,
     ...(missing ? { missing, block: 'incomplete' as const } : {}),
     hazards: [

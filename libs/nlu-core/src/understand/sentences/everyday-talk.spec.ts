@@ -68,7 +68,13 @@ describe('everyday speech', () => {
     ['skip rent', 'add_event', 'execute', { action: 'skip', category: 'Housing' }],
     ['tick off the gas bill', 'add_event', 'execute', { action: 'mark_paid' }],
     ['i already paid the gas bill, tick it off', 'add_event', 'execute', { action: 'mark_paid' }],
-    ['push the car payment to next friday', 'add_event', 'execute', { action: 'snooze', date: '2026-11-20' }],
+    // A bill that is pushed to a day is moved there, which is asked about.
+    [
+      'push the car payment to next friday',
+      'add_event',
+      'confirm',
+      { action: 'reschedule', date: '2026-11-20' },
+    ],
     ['postpone the rent payment to friday', 'add_event', 'execute', { action: 'snooze', date: '2026-11-20' }],
     [
       'add a 15 dollar monthly bill for spotify starting december 1',

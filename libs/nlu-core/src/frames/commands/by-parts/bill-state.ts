@@ -62,7 +62,10 @@ export function statedAction(words: WordSearch): string | undefined {
   if (words.hasPhrase(moreTime) && words.s.mentions.days.length > 0) return 'snooze';
   if (!isShifted(words)) return undefined;
   const { s } = words;
-  return /^(move|change|shift|reschedule|set|update)$/.test(wordAt(s.tokens, s.start))
+  // 'push the water bill to December first' names its new day.
+  return /^(move|change|shift|reschedule|set|update)$/.test(wordAt(s.tokens, s.start)) ||
+    (/^(push|bump|bring)$/.test(wordAt(s.tokens, s.start)) &&
+      s.mentions.days.some((d) => wordAt(s.tokens, d.from - 1) === 'to'))
     ? 'reschedule'
     : 'snooze';
 }

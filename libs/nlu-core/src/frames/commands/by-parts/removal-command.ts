@@ -1,6 +1,7 @@
 import type { Frame } from '../../../model/types';
 import { nameSlots } from '../../patterns/name-and-time-slots';
 import type { Sentence } from '../../sentence/sentence';
+import { joinedWords } from '../../../time/clock';
 import { nameOf, proposed, wordSearchOf } from './word-search';
 
 const removing =
@@ -51,6 +52,10 @@ const unlimited: readonly RegExp[] = [
   `(?:take|lift) (?:the |my |our )?(?:budget|limit|cap) off ${owned}@${over}`,
 ].map((text) => new RegExp(`^(?:${text})$`));
 
+/** A bill with a name that no list knows: 'drop zoom from my bills'. */
+const unknownGone =
+  /^(?:please )?(?:drop|remove|delete|take|get|cross|strike|scratch|scrap|pull|knock) (?:the |my |our )?(?!it |that |this |them |one |the |my |everything |all )(\S+(?: \S+){0,2}?)(?: bill| subscription| payment)? (?:off|off of|from|out of|out from) (?:the |my |our )(?:bills|list of bills|bill list|recurring bills)(?: please| now)*$/;
+
 /** The words of a sentence with `@` for its longest name. */
 function outline(s: Sentence): string {
   const name = nameOf(s, 'merchant', 'noun', 'category', 'account');
@@ -70,7 +75,16 @@ export function removalCommand(s: Sentence): Frame | undefined {
   const { money, days, quantities } = s.mentions;
   if (s.endsInQuestionMark || money.length + days.length + quantities.length > 0) return undefined;
   const name = nameOf(s, 'merchant', 'noun', 'category', 'account');
-  if (!name) return undefined;
+  if (!name) {
+    const unknown = unknownGone.exec(joinedWords(s.tokens.slice(s.start)))?.[1];
+    return unknown
+      ? {
+          ...proposed(s, 'add_event', { description: unknown, action: 'remove' }, 0.78),
+          template: 'removal',
+          hazards: ['delete'],
+        }
+      : undefined;
+  }
   const text = outline(s);
   const words = wordSearchOf(s);
   // A bill is not removed with its reminder.

@@ -117,8 +117,13 @@ export const sourceOf = ({
           ? 'sync_accounts'
           : undefined;
 
+/** 'check with the bank again', 'take another look at my accounts'. */
+const checksAgain =
+  /^(?:(?:can|could|would|will) you |please |just )*(?:check (?:in )?with|look in at|have another look at|take another look at|check) (?:the|my|our) (?:banks?|credit union|bank accounts?)(?: again| once more| one more time| now| please| for me| for us)+$/;
+
 function sync(words: WordSearch): Frame | undefined {
   const { s, hasPhrase } = words;
+  if (hasPhrase(checksAgain)) return proposed(s, 'sync_accounts', {});
   if (!hasPhrase(refreshing) || s.mentions.money.length > 0 || words.unexplainedWords(syncWords) > 3)
     return undefined;
   const fresh = hasPhrase(
