@@ -11,6 +11,7 @@ export const spendingTemplate: TemplateSource = {
     'is {period} (worse|better) than (last|{period})',
     'what did (i|we) get through {period} [moneywise|money wise]',
     'what did [my|the|our] ({category}|{noun}) (come to|add up to|amount to)',
+    'tell me what [my|the|our] ({category}|{noun}) (came to|added up to|amounted to|cost)',
     'what (is|has|have) [been] gone out {period}',
     'what went out {period}',
     'how much did [the|my|our] ({noun}|{category}|{merchant}) cost [me|us] {period}',

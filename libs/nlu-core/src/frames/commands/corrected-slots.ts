@@ -68,7 +68,7 @@ function amountSlots(m: MoneyMention, denied: MoneyMention | undefined): Slots {
     const [large] = m.alternatives;
     // The wrong amount has the shape of the right one: '1240 not 14.20', '1240 not 1,420'.
     if (denied?.reading === 'exact')
-      return { amountMinor: denied.minor >= 100 * m.units || denied.minor >= large! / 10 ? large! : m.minor };
+      return { amountMinor: denied.minor ** 2 < m.minor * large! ? m.minor : large! };
     return denied
       ? { amountMinor: large!, otherAmountMinor: m.minor }
       : { amountMinor: m.minor, otherAmountMinor: large! };

@@ -80,3 +80,100 @@ describe('talk about money', () => {
     });
   });
 });
+
+describe('budgets with a reason before the order', () => {
+  it.each<[string, Record<string, unknown>]>([
+    [
+      'my medication went up so add thirty a month to the health budget',
+      { category: 'Health', changeByMinor: 3000 },
+    ],
+    [
+      'gas is more expensive now so add fifty a month to the transport budget',
+      { category: 'Transport', changeByMinor: 5000 },
+    ],
+    [
+      'now that both boys are home from college i think we should allow seven hundred fifty a month for groceries',
+      { category: 'Groceries', limitMinor: 75_000 },
+    ],
+    [
+      'now that the kids are back from camp let us allow six hundred a month for groceries',
+      { category: 'Groceries', limitMinor: 60_000 },
+    ],
+    ['i think we should allow two hundred a month for dining', { category: 'Dining', limitMinor: 20_000 }],
+    [
+      'we barely go out anymore so move forty dollars from entertainment to groceries',
+      { action: 'move', fromCategory: 'Entertainment', category: 'Groceries' },
+    ],
+    [
+      'we barely go out anymore so move forty dollars from the entertainment budget to groceries',
+      { action: 'move', fromCategory: 'Entertainment', category: 'Groceries' },
+    ],
+    ['scrap my travel budget', { action: 'remove', category: 'Travel' }],
+    ['drop my shopping budget', { action: 'remove', category: 'Shopping' }],
+  ])('are asked about with the values of the order: %s', (text, slots) => {
+    const { frame, decision } = understandSpoken(text);
+    expect({ intent: frame.intent, slots: frame.slots, mode: decision.mode }).toMatchObject({
+      intent: 'set_budget',
+      slots,
+      mode: 'confirm',
+    });
+  });
+
+  it.each([
+    'now that we are home i think we should go to bed',
+    'my tooth went up so add thirty a day to the dose',
+    'we barely go out anymore so move the couch to the window',
+  ])('are not read into other orders with a reason: %s', (text) =>
+    expect(understandSpoken(text).decision.mode).not.toMatch(/execute|confirm/),
+  );
+});
+
+describe('corrections of what was told wrong', () => {
+  it.each([
+    ['i told you wrong i went there on tuesday', 'correct_last'],
+    ['i told you the wrong day i was there on monday', 'correct_last'],
+    ['i told you wrong it was forty dollars', 'correct_last'],
+    ['my sister and i are splitting that one', 'correct_last'],
+    ['my husband and i are splitting that', 'correct_last'],
+    ['my brother and i are sharing that one', 'correct_last'],
+    ['me and my roommate are splitting that one', 'correct_last'],
+    ['undo whatever was just entered', 'undo_last'],
+    ['my grandson was playing with the phone so undo whatever was just entered', 'undo_last'],
+    ['the dog stepped on the phone so remove whatever was just added', 'undo_last'],
+    ['take out whatever you just entered', 'undo_last'],
+  ])('are asked about: %s', (text, intent) => {
+    const { frame, decision } = understandSpoken(text);
+    expect({ intent: frame.intent, mode: decision.mode }).toEqual({ intent, mode: 'confirm' });
+  });
+
+  it.each([
+    ['it was 1240 not 1420', { amountMinor: 124_000, otherAmountMinor: 1240 }],
+    ['it was 1450 not 1405', { amountMinor: 145_000, otherAmountMinor: 1450 }],
+    ['make it 1240', { amountMinor: 1240, otherAmountMinor: 124_000 }],
+  ])('keep both readings of digits without a separator: %s', (text, slots) => {
+    const { frame, decision } = understandSpoken(text, { confidence: 1 });
+    expect({ slots: frame.slots, mode: decision.mode }).toEqual({ slots, mode: 'confirm' });
+  });
+
+  it.each([
+    ['it was 1240 not 14.20', 1240],
+    ['it was 1240 not 1,420', 124_000],
+    ['it was 12.40 not 14.20', 1240],
+  ])('read such digits like the amount beside them: %s', (text, amountMinor) =>
+    expect(understandSpoken(text).frame.slots).toEqual({ amountMinor }),
+  );
+
+  it.each([
+    'i must forget it',
+    'my sister and i are splitting up',
+    'my sister and her husband are splitting that one',
+    'i told you wrong things about him',
+    'i told her i went there on tuesday',
+    'i told you i went there on tuesday',
+    'my grandson was playing so undo the zipper',
+    'the dog was barking so remove it from the house',
+    'i told him wrong i went there on tuesday',
+  ])('are not read into stories about others: %s', (text) =>
+    expect(understandSpoken(text).decision.mode).not.toMatch(/execute|confirm|answer/),
+  );
+});

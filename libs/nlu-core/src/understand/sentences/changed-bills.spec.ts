@@ -132,3 +132,73 @@ describe('changes of bills, reminders and budgets that exist', () => {
     expect(understandSpoken(text).frame.slots.action ?? '').not.toMatch(/^remove/),
   );
 });
+
+describe('a change of a bill behind or before its reason', () => {
+  it.each([
+    ['our car insurance is going up to two hundred fifteen a month please change it', 'reprice'],
+    [
+      'the insurance people wrote that our car insurance is going up to two hundred fifteen a month please change it',
+      'reprice',
+    ],
+    ['my phone bill is now forty five per month please change it', 'reprice'],
+    ['the internet is going up to seventy five dollars a month would you change that', 'reprice'],
+    ['so my landlord raised the rent to $1580 go ahead and update that', 'reprice'],
+    ['they raised my phone bill to sixty please update it', 'reprice'],
+    ['netflix went up to eighteen dollars so please change that', 'reprice'],
+    ["they've moved the water bill to the eighteenth so please change that for me", 'reschedule'],
+    ['they moved my internet bill to the fifth could you change that', 'reschedule'],
+    ["push the accountant's bill to december first", 'reschedule'],
+    ['push the water bill to december first', 'reschedule'],
+    ['can you bump the internet bill to the twelfth', 'reschedule'],
+    ["we don't take the newspaper anymore so please remove it from the bills", 'remove'],
+    ["we don't get the newspaper any more so take it off the bills", 'remove'],
+    ['we no longer have cable so please remove it from my bills', 'remove'],
+    ['drop zoom from my bills', 'remove'],
+    ['remove hulu from my bills', 'remove'],
+    ['please take spotify out of my bills', 'remove'],
+    ['i have cancelled the gym so take it out from my bills', 'remove'],
+    ['i quit the gym so take it out of my bills', 'remove'],
+  ])('is asked about, and never written at once: %s', (text, action) => {
+    const { frame, decision } = understandSpoken(text, { confidence: 1 });
+    expect({ intent: frame.intent, action: frame.slots.action, mode: decision.mode }).toEqual({
+      intent: 'add_event',
+      action,
+      mode: 'confirm',
+    });
+  });
+
+  it('takes the next such day for a bill that somebody moved', () =>
+    expect(
+      understandSpoken("they've moved the water bill to the eighteenth so please change that for me").frame
+        .slots.date,
+    ).toBe('2026-12-18'));
+
+  it.each([
+    "the property tax of twelve hundred is due on december tenth and i mustn't forget it",
+    'the water bill of sixty is due on the ninth and i must not forget it',
+  ])('adds a bill that must not be forgotten: %s', (text) =>
+    expect(understandSpoken(text).frame).toMatchObject({
+      intent: 'add_event',
+      slots: { date: expect.stringContaining('-12-') as string },
+    }),
+  );
+
+  it.each(['the electric bill has that been paid', 'the rent is it paid', 'my phone bill did we pay that'])(
+    'marks nothing as paid in a question: %s',
+    (text) => expect(understandSpoken(text).frame.intent).toBe('query_bills'),
+  );
+
+  it.each([
+    "we don't take the bus anymore so please remove it from the map",
+    'drop zoom from my phone',
+    'they moved the water heater to the basement could you change that',
+    'they moved the meeting to the fifth could you change that',
+    "my sister's insurance went up to two hundred please change it",
+    'the price of gas is four dollars please change it',
+    "we don't get the milk anymore so take it off the stove",
+    'i would take the bus off the list',
+    'could you drop zoom from my phone',
+  ])('changes no bill where none is named or it belongs to another: %s', (text) =>
+    expect(understandSpoken(text).decision.mode).not.toMatch(/execute|confirm/),
+  );
+});
