@@ -181,7 +181,9 @@ export function withPlainRequest(tokens: readonly Token[]): Token[] {
   const words = call ? tokens.slice(countOf(call)) : [...tokens];
   const behind = withRequestBehind(words);
   if (behind) return behind;
-  const named = words.length <= longest ? withNamedThing(words, joinedWords(words)) : undefined;
+  const said = joinedWords(words);
+  const named =
+    words.length <= longest ? (withNamedThing(words, said) ?? withAskedFirst(words, said)) : undefined;
   if (named) return named;
   const asksPlainly = withPlainQuestion(words);
   if (asksPlainly) return asksPlainly;
@@ -213,13 +215,41 @@ const wishedDone = new RegExp(
   `^${wished} (?:all )?(?=(?:the|my|our|everything) )(?=.*\\b(?:accounts?|banks?|balances?|cards?|wallets?|crypto|coins?|bitcoin|coinbase|transactions|payroll|pay ?stubs?|pay ?slips?|paychecks?|figures|numbers|data|everything)\\b)(?:\\S+ ){1,4}(${Object.keys(doneTo).join('|')})$`,
 );
 
+const wishedCurrent = new RegExp(
+  `^${wished} (?:all )?(?:everything|(?:the|my|our) (?:\\S+ ){0,2}(?:accounts?|banks?|balances?|transactions)) (?:brought )?up to date$`,
+);
+
 /** 'I would like the crypto wallet refreshed' as the order it is: 'refresh the crypto wallet'. */
 function withActiveOrder(words: Token[], text: string): Token[] | undefined {
+  if (wishedCurrent.test(text)) {
+    const from = words.findIndex((t) => /^(the|my|our|everything)$/.test(t.text));
+    const thing = words.slice(from, -3).filter((t) => t.text !== 'brought');
+    return [{ ...words[0]!, text: 'bring' }, ...thing, ...words.slice(-3)];
+  }
   const [, done] = wishedDone.exec(text) ?? [];
   const verb = done && doneTo[done];
   if (!verb) return undefined;
   const thing = words.findIndex((t) => /^(the|my|our|all|everything)$/.test(t.text));
   return replaced(words.slice(0, -1), thing, [verb]);
+}
+
+const askedIf =
+  /^(?:(?:can|could|would|will) you (?:please |kindly )?(?:tell (?:me|us)|see|check|look)|(?:please )?(?:tell me|check|see)|(?:i |we )?(?:am |was |are |were |just )*(?:wondering|curious)|(?:i|we) (?:would (?:like|love)|want|wanted|need) to (?:know|see|find out)|do you (?:happen to )?know) (?:if|whether) (?=(?:my|the|our) )/;
+const auxiliary = /^(has|have|had|is|was|are|were)$/;
+const happened = /^(arrived|came|cleared|went|posted|hit|landed|showed)$/;
+
+/** 'I was wondering if the gas bill has been paid' as 'has the gas bill been paid'. An amount makes it a condition for a warning. */
+function withAskedFirst(words: Token[], text: string): Token[] | undefined {
+  const asks = askedIf.exec(text);
+  if (!asks) return undefined;
+  const rest = words.slice(countOf(asks));
+  if (rest.some((t, i) => isNumberText(t.text) || readWhole(rest, i) !== undefined)) return undefined;
+  const at = rest.findIndex((t, i) => i > 1 && (auxiliary.test(t.text) || happened.test(t.text)));
+  if (at < 0 || at > 5) return undefined;
+  const verb = rest[at]!;
+  return auxiliary.test(verb.text)
+    ? [verb, ...rest.slice(0, at), ...rest.slice(at + 1)]
+    : [{ ...rest[0]!, text: 'has' }, ...rest];
 }
 
 const lost =
@@ -283,6 +313,10 @@ function withShortRequest(all: Token[]): Token[] {
   const plain =
     words.length <= longest ? (withActiveOrder(words, text) ?? withNamedCoin(words, text)) : undefined;
   if (plain) return plain;
+  // 'I would rather we spent no more than 200'.
+  const rather =
+    /^(?:i|we) would rather (?:i|we) spent (?=(?:no more than|less than|at most|under|only) )/.exec(text);
+  if (rather) return replaced(words, countOf(rather), ['let', 'us', 'spend']);
   const asks = request.exec(text);
   if (asks) return replaced(words, countOf(asks), ['can', 'you']);
   const asksWhat = question.exec(text);

@@ -24,7 +24,8 @@ export function clausesOf(tokens: readonly Token[], length: number): Clause[] {
     if (!broken && !joined) continue;
     let at = i;
     while (at < tokens.length && joins.test(tokens[at]!.text)) at += 1;
-    if (at + 1 < tokens.length && begins.test(tokens[at]!.text))
+    const asked = tokens[at]?.text === 'you' && /^(can|could|may)$/.test(tokens[at + 1]?.text ?? '');
+    if (at + 1 < tokens.length && (asked || begins.test(tokens[at]!.text)))
       clauses.push({ start: tokens[at]!.start, end: length, before: tokens[i - 1]!.end });
   }
   for (let i = 2; i < tokens.length - 1; i++) {

@@ -12,7 +12,7 @@ import { removalCommand } from '../frames/commands/by-parts/removal-command';
 import { commandByParts } from '../frames/commands/by-parts/slot-commands';
 import { paidItAct } from '../frames/purchases/cost-act';
 import { transactionFrame } from '../frames/purchases/transaction';
-import { endsInCancel, wholeFrame } from '../frames/commands/whole';
+import { beginsInCancel, endsInCancel, wholeFrame } from '../frames/commands/whole';
 import { changingIntents, type Frame } from '../model/types';
 import { wordAt, joinedWords } from '../time/clock';
 
@@ -60,7 +60,7 @@ export function framesOf(s: Sentence): Frame[] {
   if (s.tokens.length === 0) return [nothing('empty')];
   const whole = wholeFrame(s.tokens);
   if (whole) return [whole];
-  if (endsInCancel(s.tokens))
+  if (endsInCancel(s.tokens) || beginsInCancel(s.tokens))
     return [
       {
         intent: 'cancel',

@@ -1,4 +1,5 @@
 import type { Frame, Intent } from '../../model/types';
+import { readWhole } from '../../money/number-grammar';
 import { standsAt } from '../../text/tokens';
 import { contractions } from '../../text/word-tables';
 import { wholeUtterances } from '../../templates/whole-utterances';
@@ -72,6 +73,14 @@ export function wholeFrame(tokens: readonly Token[]): Frame | undefined {
   };
 }
 
+/** 'never mind, I'll ask my daughter': the speaker will do it otherwise. An amount makes it something else. */
+export const beginsInCancel = (tokens: readonly Token[]): boolean =>
+  tokens.length <= 10 &&
+  /^(?:oh |no |ok |well )*(?:never mind|nevermind|forget it)(?: about (?:it|that))?(?: dear| honey| love| sweetie)? (?:i|we) will (?:just )?(?:ask|call|do|handle|check|look|look it up|sort|figure|see|wait|deal|get|have|use|come back|try)\b/.test(
+    tokens.map((t) => t.text).join(' '),
+  ) &&
+  !tokens.some((t, i) => /\d/.test(t.text) || readWhole(tokens, i) !== undefined);
+
 /** True for a command that is cancelled at its end: 'add 20 for lunch never mind'. */
 export const endsInCancel = (tokens: readonly Token[]): boolean =>
   [
@@ -88,7 +97,7 @@ export const endsInCancel = (tokens: readonly Token[]): boolean =>
       tokens.length > words.length &&
       standsAt(tokens, tokens.length - words.length, words) &&
       // 'they will charge us 90 if we cancel' tells what may happen.
-      !/^(i|we|you|they|he|she|to|not|if|never|cannot|must|should|would|could|can|will|might)$/.test(
+      !/^(i|we|you|they|he|she|to|not|if|never|cannot|me|us|must|should|would|could|can|will|might)$/.test(
         tokens[tokens.length - words.length - 1]!.text,
       ),
   );

@@ -34,6 +34,8 @@ const newAmount: readonly RegExp[] = [
   `(?:they|the landlord|my landlord|our landlord|the landlady|my landlady|our landlady) (?:have |has |just )*${risen} (?:the |my |our )?@${noun}(?: up)?${aside}${nowIts}`,
   `(?:the |my |our )?@${noun} (?:have |has |just )*${risen} (?:its|their|the|my|our) ${price}${aside}${nowIts}`,
   `(?:the |my |our )?@${noun} (?:have |has |just )*(?:went|gone|came|come|goes) (?:up|down)${aside}${nowIts}`,
+  // 'our internet company is raising the price to eighty a month'.
+  `(?:the |my |our )?@(?: (?:bill|company|people|provider|place))? (?:have |has |is |are |just )*(?:raised|raising|increased|increasing|lowered|lowering|put up|putting up|upped|upping|hiked|hiking) (?:its|their|the|my|our) (?:${price}|bill|payment)(?: up)? to #(?: (?:a|per|each|every) month)?(?: ${now})?`,
   // 'they are charging me fifteen for hulu now instead of twelve'.
   `they (?:are |have been )?(?:now )?(?:charging|charge) (?:me|us) # for (?:the |my |our )?@${noun} now(?: instead of #| not #)?`,
   `(?:the |my |our )?@${noun} (?:is |are )?(?:now )?(?:charging|charges) (?:me|us) # (?:(?:a|per|each|every) month )?now(?: instead of #| not #)?`,

@@ -32,7 +32,7 @@ const questions: readonly (readonly [Intent, RegExp])[] = (
     // 'where do you think a family like ours could save a bit of money'.
     [
       'query_insights',
-      `where (?:do|would) you (?:think|reckon|say|suggest|see) (?:that )?${us} (?:can|could|should|might|ought to) ${save}${when}`,
+      `where (?:do|would) you (?:think|reckon|say|suggest|suppose|see) (?:that )?${us} (?:can|could|should|might|ought to) ${save}${when}`,
     ],
     ['query_insights', `where (?:can|could|should|might) ${us} ${save}${when}`],
     // 'is there anywhere I am just wasting money'.
@@ -44,6 +44,10 @@ const questions: readonly (readonly [Intent, RegExp])[] = (
       'query_insights',
       `(?:is|are) there (?:anywhere|any place|any places|anything|somewhere)(?: where| that)? ${us} (?:can|could|should|might) ${save}${when}`,
     ],
+    [
+      'query_insights',
+      `(?:do|can|could) you (?:see|know|know of|think of|find|spot) (?:anywhere|any place|any places|anything|somewhere|any way|a way|a place)(?: where| that)? ${us} (?:can|could|should|might) ${save}${when}`,
+    ],
     // 'what have I paid Adobe since January'.
     [
       'query_spending',
@@ -52,7 +56,7 @@ const questions: readonly (readonly [Intent, RegExp])[] = (
   ] as const
 ).map(([intent, text]) => [intent, new RegExp(`^(?:${text})$`)] as const);
 
-const opening = /^(has|have|did|what|how|where|is|are)$/;
+const opening = /^(has|have|did|do|can|could|what|how|where|is|are)$/;
 
 /** A question about money that is known by all of its words, whatever it resembles. */
 export function moneyQuestion(s: Sentence): Frame | undefined {

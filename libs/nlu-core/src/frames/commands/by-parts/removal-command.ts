@@ -56,6 +56,11 @@ const unlimited: readonly RegExp[] = [
 const unknownGone =
   /^(?:please )?(?:drop|remove|delete|take|get|cross|strike|scratch|scrap|pull|knock) (?:the |my |our )?(?!it |that |this |them |one |the |my |everything |all )(\S+(?: \S+){0,2}?)(?: bill| subscription| payment)? (?:off|off of|from|out of|out from) (?:the |my |our )(?:bills|list of bills|bill list|recurring bills)(?: please| now)*$/;
 
+/** The same with the reason before it: 'I do not get the gazette anymore so please take it off my bills'. */
+const unknownEnded = new RegExp(
+  `^${ended} (?:the |my |our )(\\S+(?: \\S+){0,2}?)${since}(?: so| and)* ${asked}${takeOff}$`,
+);
+
 /** The words of a sentence with `@` for its longest name. */
 function outline(s: Sentence): string {
   const name = nameOf(s, 'merchant', 'noun', 'category', 'account');
@@ -76,7 +81,8 @@ export function removalCommand(s: Sentence): Frame | undefined {
   if (s.endsInQuestionMark || money.length + days.length + quantities.length > 0) return undefined;
   const name = nameOf(s, 'merchant', 'noun', 'category', 'account');
   if (!name) {
-    const unknown = unknownGone.exec(joinedWords(s.tokens.slice(s.start)))?.[1];
+    const said = joinedWords(s.tokens.slice(s.start));
+    const unknown = (unknownGone.exec(said) ?? unknownEnded.exec(said))?.[1];
     return unknown
       ? {
           ...proposed(s, 'add_event', { description: unknown, action: 'remove' }, 0.78),
