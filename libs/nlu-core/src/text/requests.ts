@@ -236,6 +236,8 @@ function withActiveOrder(words: Token[], text: string): Token[] | undefined {
 const askedIf =
   /^(?:(?:can|could|would|will) you (?:please |kindly )?(?:tell (?:me|us)|see|check|look)|(?:please )?(?:tell me|check|see)|(?:i |we )?(?:am |was |are |were |just )*(?:wondering|curious)|(?:i|we) (?:would (?:like|love)|want|wanted|need) to (?:know|see|find out)|do you (?:happen to )?know) (?:if|whether) (?=(?:my|the|our) )/;
 const auxiliary = /^(has|have|had|is|was|are|were)$/;
+const becoming =
+  /^(been|already|ever|still|come|gone|arrived|cleared|paid|due|posted|hit|landed|taken|settled|overdue|late|low)$/;
 const happened = /^(arrived|came|cleared|went|posted|hit|landed|showed)$/;
 
 /** 'I was wondering if the gas bill has been paid' as 'has the gas bill been paid'. An amount makes it a condition for a warning. */
@@ -247,6 +249,8 @@ function withAskedFirst(words: Token[], text: string): Token[] | undefined {
   const at = rest.findIndex((t, i) => i > 1 && (auxiliary.test(t.text) || happened.test(t.text)));
   if (at < 0 || at > 5) return undefined;
   const verb = rest[at]!;
+  // 'see whether my bank has anything new' asks for more than what happened.
+  if (auxiliary.test(verb.text) && !becoming.test(rest[at + 1]?.text ?? '')) return undefined;
   return auxiliary.test(verb.text)
     ? [verb, ...rest.slice(0, at), ...rest.slice(at + 1)]
     : [{ ...rest[0]!, text: 'has' }, ...rest];
