@@ -6,7 +6,7 @@ export const regionalThings: Readonly<Record<string, string>> = {
   Groceries:
     'vegemite,marmite,curd,the messages,ribena,irn bru,barrys tea,weetabix,milo,tim tams,sabzi,poha,besan,maida,idli batter,dosa batter,tinned soup,bread and eggs,bits for dinner,bits for tea,stuff for tea,something for tea',
   Dining:
-    'roast dinner out,smashed avo,timbits,double double coffee,poutine,vada pav,pani puri,pav bhaji,chole bhature,idli,spice bag,chicken fillet roll,breakfast roll,jambon,ninety nine flake,chip shop,chippy tea,fish supper,sausage supper,bacon bap,egg bap,pie and mash,pasty,pasties,cheeky nandos,halal snack pack,chiko roll,flat whites,cream tea,afternoon tea,pub grub,donair,butter tart,beavertail,lassi,mithai,tiffin,dabba',
+    'roast dinner,roast dinners,roast dinner out,smashed avo,timbits,double double coffee,poutine,vada pav,pani puri,pav bhaji,chole bhature,idli,spice bag,chicken fillet roll,breakfast roll,jambon,ninety nine flake,chip shop,chippy tea,fish supper,sausage supper,bacon bap,egg bap,pie and mash,pasty,pasties,cheeky nandos,halal snack pack,chiko roll,flat whites,cream tea,afternoon tea,pub grub,donair,butter tart,beavertail,lassi,mithai,tiffin,dabba',
   Transport:
     'leap card,leap card top up,myki card,dart ticket,luas ticket,bus eireann ticket,presto card top up,presto top up,opal card top up,m fifty toll,m6 toll,e toll,toll tag,park and ride,breakdown callout,tyre repair,new tyres,winter tyres,fast tag recharge,metro recharge,railcard renewal,parking app,resident parking,pcn,car valet,mini valet,servicing the car,car servicing,petrol in the car,diesel in the van',
   Housing:

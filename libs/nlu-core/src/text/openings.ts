@@ -35,6 +35,7 @@ export const openers: readonly string[][] = [
     'good grief',
     'lol',
     'no joke',
+    'let us see',
     'let me think',
     'let me see',
     'so let me see',

@@ -7,6 +7,7 @@ import { isAhead } from './looks-ahead';
 import { explain, type Explanation } from './explain';
 import { framesOf, nothing } from './frames-of';
 import { ownPart } from './own-part';
+import { afterReceipt, pricedBehind } from './priced-behind';
 import { promoted } from './promote';
 import { severalPurchases } from './several';
 import { readMentions } from '../frames/sentence/mentions';
@@ -73,12 +74,13 @@ function sentenceOf(
   const all = normalise(text).map((t) =>
     offset === 0 ? t : { ...t, start: t.start + offset, end: t.end + offset },
   );
-  const tokens = afterRestart(all);
+  const tokens = afterReceipt(afterRestart(all));
   const index = indexOf(lexicon);
   const start = politeOpening(tokens);
   const direction: Clock = { ...clock, direction: isAhead(tokens, start) ? 'future' : 'past' };
   const { mentions, dropped } = applyRepairs(tokens, readMentions(tokens, index, direction, currency));
   for (const i of filedUnder(tokens, mentions.money[0]?.to)) dropped.add(i);
+  for (const i of pricedBehind(tokens, mentions.money[0], start)) dropped.add(i);
   return {
     text: utterance,
     tokens,

@@ -17,7 +17,8 @@ const boughtFor =
 const saidBefore = (s: Sentence, act: Act): string => s.text.slice(0, s.tokens[act.cue[0] ?? 0]?.start);
 
 /** 'my sister's dress was 900' may have been paid by either. */
-export const ofRelative = (s: Sentence, act: Act): boolean => relative.test(saidBefore(s, act));
+export const ofRelative = (s: Sentence, act: Act): boolean =>
+  act.kind === 'cost' && relative.test(saidBefore(s, act));
 
 /** Whether the words before an amount name a thing of somebody who is not of the household. */
 export const namesTheirs = (before: string): boolean => stranger.test(before) && !boughtFor.test(before);

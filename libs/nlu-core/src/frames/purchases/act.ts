@@ -1,17 +1,18 @@
 import { wordAt } from '../../time/clock';
 import type { Act } from '../sentence/act-kind';
 import { boughtMineAct } from './bought-mine';
+import { businessIncomeAct } from './business-income';
 import { chargedMeAct, feeAct, paidMeAct, soldMeAct } from './other-payer';
 import { activityAct } from './activity';
 import { arrivedAct, costAct, insideName, paidItAct, range, wentAct } from './cost-act';
 import { booksEntry } from '../blocks/gate';
+import { receivedThing } from './received-thing';
 import { findNoun } from './record-noun';
 import { isRequest, type Sentence } from '../sentence/sentence';
 import {
   adverbs,
   colloquialVerbs,
   people,
-  incomeNouns,
   incomePast,
   recordVerbs,
   strongPast,
@@ -237,55 +238,6 @@ function aside(s: Sentence, verb: number): boolean {
   return false;
 }
 
-/** 'got a refund of', 'got my paycheck', 'got 50 from mom'. */
-function receivedThing(s: Sentence, verb: number): boolean {
-  const noun =
-    s.tokens.slice(verb + 1, verb + 6).some((t) => incomeNouns.has(t.text) || t.text === 'back') ||
-    // 'got a 1,200 dollar check from a client'.
-    (s.tokens
-      .slice(verb + 1, verb + 7)
-      .some((t) => /^(check|cheque|tip|tips|commission|stipend|grant)$/.test(t.text)) &&
-      s.tokens.slice(verb).some((t) => t.text === 'from')) ||
-    // 'got six dollars in interest'.
-    s.tokens.some(
-      (t, i) =>
-        /^(interest|dividends|tips|royalties|rewards)$/.test(t.text) && wordAt(s.tokens, i - 1) === 'in',
-    );
-  const money = s.mentions.money.some((m) => m.from === verb + 1);
-  const thing = s.mentions.names.some(
-    (n) => n.kind === 'noun' && n.category !== 'Salary' && n.category !== 'Gifts',
-  );
-  const payer =
-    money &&
-    s.tokens.some(
-      (t, i) =>
-        t.text === 'from' &&
-        i > verb &&
-        !s.mentions.names.some((n) => n.kind === 'merchant' && n.from === i + 1),
-    );
-  // 'got thirty dollars for my old lamp'.
-  const sold =
-    money &&
-    s.tokens.some(
-      (t, i) =>
-        t.text === 'for' &&
-        /^(my|our)$/.test(wordAt(s.tokens, i + 1)) &&
-        /^(old|used)$/.test(wordAt(s.tokens, i + 2)),
-    );
-  // 'got 550 for the guitar I sold'.
-  const sale =
-    money && s.tokens.some((t, i) => t.text === 'sold' && /^(i|we)$/.test(wordAt(s.tokens, i - 1)));
-  // 'got 850 for the Smith kitchen job'.
-  const worked =
-    money &&
-    s.tokens.some((t, i) => t.text === 'for' && i > verb) &&
-    s.tokens.some(
-      (t, i) =>
-        i > verb && /^(job|gig|shift|project|mowing|babysitting|tutoring|shoveling|commission)$/.test(t.text),
-    );
-  return noun || sold || sale || worked || (payer && !thing);
-}
-
 function subjectCue(s: Sentence, verb: number): number[] {
   let i = verb - 1;
   while (i >= 0 && adverbs.has(wordAt(s.tokens, i))) i -= 1;
@@ -372,6 +324,7 @@ export function findAct(s: Sentence): Act | undefined {
   const other =
     arrivedAct(s) ??
     boughtMineAct(s) ??
+    businessIncomeAct(s) ??
     paidMeAct(s) ??
     feeAct(s) ??
     chargedMeAct(s) ??

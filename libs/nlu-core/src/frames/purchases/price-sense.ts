@@ -109,9 +109,9 @@ function usuallyHundreds(s: Sentence, slots: Slots): boolean {
 const large =
   /\b(rent|mortgage|hoa|deposit|down payment|property|roof|hvac|furnace|furniture|apartment|condo|loan|movers?|storage|repairs?|plumb\w*|electrician|contractor|couch|sofa|mattress|bed|desk|dresser|fridge|refrigerator|washer|dryer|washing machine|dishwasher|stove|maid|clean\w*|landscap\w*|gardener|handyman|boiler|flights?|hotels?|motel|airbnb|cottage|villa|lodge|hostel|cruise|resort|airfare|plane|vacation|trip|travel|cabin|rental|tickets?|tuition|daycare|preschool|nursery|camp|fees|bootcamp|college|school|course|class|classes|lessons?|tutor\w*|nanny|childcare|education|housing|home|house)\b/;
 const mixed = /^(Housing|Travel|Education)$/;
-/** Small things in those categories: 'notebooks and pens for class twelve fifty'. */
+/** Small things in those categories: 'notebooks and pens for class twelve fifty', 'window cleaner sixteen forty'. */
 const supplies =
-  /\b(notebooks?|pens?|pencils?|supplies|crayons|markers|binders?|folders?|glue|poster ?board|lunch(es)?|snacks?)\b/;
+  /\b(window cleaners?|windows cleaned|oven cleaner|notebooks?|pens?|pencils?|supplies|crayons|markers|binders?|folders?|glue|poster ?board|lunch(es)?|snacks?)\b/;
 const bigThing = (category: string, things: string): boolean =>
   bigCategories.has(category) && (!mixed.test(category) || (large.test(things) && !supplies.test(things)));
 

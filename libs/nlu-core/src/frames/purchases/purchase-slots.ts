@@ -204,13 +204,13 @@ function addNoun(
   noun: NameMention,
   lead: string,
   out: Described,
-  found: { category?: string; fromNoun?: string },
+  found: { category?: string; fromNoun?: string; fromMerchant?: string },
 ): void {
-  // 'bagels for the office' are food, wherever they are eaten.
+  // 'bagels for the office' and 'uber eats to the office' are food, wherever they are eaten.
   const isPlace =
-    lead === 'for' &&
+    (lead === 'for' || wordAt(s.tokens, noun.from - 2) === 'to' || lead === 'to') &&
     wordAt(s.tokens, noun.from) === 'office' &&
-    /^(Dining|Groceries)$/.test(found.fromNoun ?? '');
+    /^(Dining|Groceries)$/.test(found.fromNoun ?? found.fromMerchant ?? '');
   if (noun.kind === 'category' && isPlace) return;
   if (noun.kind === 'category') found.category ??= noun.value;
   else found.fromNoun ??= noun.category;

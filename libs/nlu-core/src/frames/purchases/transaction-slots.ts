@@ -6,6 +6,7 @@ import { wordAt, joinedWords } from '../../time/clock';
 import type { Act } from '../sentence/act-kind';
 import { countsThings } from '../sentence/counted-things';
 import { chosen, costsHundreds, priceInHundreds, isWide } from './price-sense';
+import { isCardInterest, isPresent, isRide, isRoast, withoutPerson } from './meant-category';
 import { typeOf, type Described } from './purchase-slots';
 import type { Sentence } from '../sentence/sentence';
 import { strongPast } from '../sentence/word-classes';
@@ -17,9 +18,13 @@ const receivable = new Set([...incomeCategories, 'Gifts', 'Business', 'Transfer'
 
 export function slotsOf(s: Sentence, act: Act, d: Described, line: Slots | undefined): Slots {
   const money = s.mentions.money[0];
-  const type = typeOf(act, d.slots);
+  const text = joinedWords(s.tokens);
+  const owedInterest = !act.income && isCardInterest(text);
+  const type = owedInterest ? 'expense' : typeOf(act, d.slots);
   const day =
-    s.mentions.days[s.mentions.days.length - 1]?.day ?? s.mentions.periods[0]?.period.to ?? s.clock.today;
+    s.mentions.days.filter((m) => !isOccasion(s, m)).at(-1)?.day ??
+    s.mentions.periods[0]?.period.to ??
+    s.clock.today;
   const said =
     type === 'income' && d.slots.category && !receivable.has(d.slots.category) ? undefined : d.slots.category;
   // 'a client paid me 500 for a logo' is income from the client, whatever the work was.
@@ -41,12 +46,25 @@ export function slotsOf(s: Sentence, act: Act, d: Described, line: Slots | undef
     date: day,
     ...(act.payer && !d.slots.merchant ? { merchant: act.payer } : {}),
     ...d.slots,
+    ...(d.slots.description ? { description: withoutPerson(d.slots.description) } : {}),
     ...(act.payer && !d.slots.description ? { description: act.payer } : {}),
     category,
     ...(isParking(s, d.slots)
       ? { category: 'Transport', guessedCategory: 'Transport', description: 'parking' }
       : {}),
     ...(isGasBill(s, d.slots) ? { category: 'Utilities', guessedCategory: 'Utilities' } : {}),
+    ...(type === 'expense' && isRide(s, d.slots, text)
+      ? { category: 'Transport', guessedCategory: 'Transport' }
+      : {}),
+    ...(type === 'expense' && isPresent(s, { ...d.slots, category }, text)
+      ? { category: 'Gifts', guessedCategory: 'Gifts' }
+      : {}),
+    ...(category === 'Other' && isRoast(text)
+      ? { category: 'Dining', guessedCategory: 'Dining', description: 'sunday roast' }
+      : {}),
+    ...(owedInterest
+      ? { category: 'Fees', guessedCategory: 'Fees', description: 'credit card interest' }
+      : {}),
     ...(line
       ? {
           category: line.category,
@@ -56,6 +74,14 @@ export function slotsOf(s: Sentence, act: Act, d: Described, line: Slots | undef
       : {}),
   };
 }
+
+/** 'for christmas' and 'sunday roast' say what for, not on which day it was bought. */
+const isOccasion = (s: Sentence, { from, to }: { from: number; to: number }): boolean =>
+  /^(roasts?|carvery)$/.test(wordAt(s.tokens, to)) ||
+  (wordAt(s.tokens, from - 1) === 'for' &&
+    /^(christmas|xmas|easter|valentines|halloween|thanksgiving|hanukkah|diwali)\b/.test(
+      joinedWords(s.tokens.slice(from, to)),
+    ));
 
 /** 'parked at the hospital, six': the place where one parked is not what was paid for, unless a category was named. */
 const isParking = (s: Sentence, { category, guessedCategory }: Slots): boolean =>

@@ -8,6 +8,7 @@ import { blockOf, clauseEnd, movesMoney } from '../blocks/gate';
 import { linesOf } from './lines';
 import { isTheirs, ofRelative } from '../blocks/other-persons-thing';
 import { ownClause } from '../blocks/own-clause';
+import { isVaguelyDated, mixesCategories } from './meant-category';
 import { isPlainlyTold } from './plainly-told';
 import { describe, type Described } from './purchase-slots';
 import { shareOf } from './share';
@@ -126,13 +127,13 @@ function patternFrame(s: Sentence): Frame | undefined {
   const cost = s.tokens.findIndex((t) => t.text === 'cost');
   const anyPrice =
     cost > 0 && /s$/.test(wordAt(s.tokens, cost - 1)) && !/^(me|us)$/.test(wordAt(s.tokens, cost + 1));
-  const theirs = act.kind === 'cost' && ofRelative(s, act);
   // 'refund 30 from Zara' may be an order.
   const refunds = wordAt(s.tokens, s.start) === 'refund' && money.from === s.start + 1;
-  if (theirs || doubtful || anyPrice || asksLeave || toCategory || refunds)
-    return { ...frame, certainty: Math.min(frame.certainty, 0.79) };
+  const unsure = ofRelative(s, act) || doubtful || anyPrice || asksLeave || toCategory || refunds;
   // Words before the speaker's own part may change its meaning, so it needs a confirmation.
-  return ownClause(s) > s.start ? { ...frame, certainty: Math.min(frame.certainty, 0.79) } : frame;
+  return unsure || mixesCategories(s, slots) || ownClause(s) > s.start
+    ? { ...frame, certainty: Math.min(frame.certainty, 0.79) }
+    : frame;
 }
 
 /**
@@ -368,7 +369,7 @@ function certaintyOf(s: Sentence, act: Act, d: Described): number {
   const nameless = !act.payer && !d.named && !d.slots.description && !d.slots.merchant ? 0.17 : 0;
   const stray = strayWords(s, act, d);
   const remark = clauseEnd(s) < s.tokens.length ? 0.17 : 0;
-  const wideDay = s.mentions.days.length === 0 && s.mentions.periods.length > 0 ? 0.2 : 0;
+  const wideDay = isVaguelyDated(s, act) ? 0.2 : 0;
   const value =
     act.certainty -
     (1 - money.certainty) * 0.5 -

@@ -72,3 +72,129 @@ describe('commands in other words', () => {
     (text) => expect(understandSpoken(text).decision.mode).not.toBe('answer'),
   );
 });
+
+describe('the destination of a ride', () => {
+  it.each([
+    'uber to the office 17.80',
+    'took a cab to office for eleven fifty',
+    'train to work six forty',
+    'bus to the hospital three pounds',
+    'taxi to the airport forty dollars',
+    'lyft to the dentist 14.20',
+    'tram to the vet 3.20',
+    'got an uber back from the pub thirteen quid',
+  ])('does not decide its category: %s', (text) =>
+    expect(frameOf(text)).toMatchObject({
+      intent: 'add_transaction',
+      slots: { type: 'expense', category: 'Transport' },
+    }),
+  );
+
+  it.each([
+    ['uber to the office 17.80 put it under business', 'Business'],
+    ['train to the client meeting as business 31.40', 'Business'],
+    ['uber eats to the office 31.40', 'Dining'],
+    ['bagels for the office 14.50', 'Dining'],
+  ])('leaves a category that was named, and things that are no ride: %s', (text, category) =>
+    expect(frameOf(text).slots.category).toBe(category),
+  );
+});
+
+describe('income of the self-employed', () => {
+  it.each([
+    ['johnson paid my invoice today thirty two hundred', 320_000],
+    ['the hendersons paid my invoice 850 dollars', 85_000],
+    ['brightside paid our invoice fourteen hundred', 140_000],
+    ['stripe paid out 942.30', 94_230],
+    ['paypal paid out 210.55 today', 21_055],
+    ['square deposited 312.40', 31_240],
+    ['my etsy shop earned 316 dollars this week', 31_600],
+    ['my ebay shop made 120 dollars this month', 12_000],
+    ['we got thirty dollars for the old stroller at the yard sale', 3000],
+  ])('is income: %s', (text, amountMinor) =>
+    expect(frameOf(text)).toMatchObject({
+      intent: 'add_transaction',
+      slots: { type: 'income', amountMinor },
+    }),
+  );
+
+  it.each([
+    "paid the plumber's invoice 320 dollars",
+    'i paid my invoice from the lawyer 320 dollars',
+    'stripe fees 12.40',
+    'etsy 31.60',
+  ])('is not what the speaker paid: %s', (text) => expect(frameOf(text).slots.type).toBe('expense'));
+
+  it.each([
+    'johnson should pay my invoice thirty two hundred',
+    'stripe will pay out 942.30 tomorrow',
+    'stripe has not paid out 942.30 yet',
+    "my brother's etsy shop earned 316 dollars",
+    'if my etsy shop earned 316 dollars i would be happy',
+    'when johnson paid my invoice it was thirty two hundred',
+    'they got thirty dollars for the old stroller',
+  ])('is not written before it was paid, or for somebody else: %s', (text) =>
+    expect(executed(text)).toBe(false),
+  );
+});
+
+describe('a present', () => {
+  it.each([
+    ['bought my mom a necklace for her birthday sixty five dollars', 'necklace'],
+    ['bought nan a scarf for her birthday twenty two pounds', 'scarf'],
+    ['got dad a jumper for christmas thirty quid', 'jumper'],
+    ['got my sister a blender for her wedding eighty dollars', 'blender'],
+    ["bought a watch for my husband's birthday 120 dollars", 'watch'],
+    ["a book for my nephew's birthday 14.99", 'book'],
+  ])('is one when an occasion is said, and is named without the person: %s', (text, description) =>
+    expect(frameOf(text).slots).toMatchObject({ category: 'Gifts', description }),
+  );
+
+  it.each([
+    ['bought a scarf twenty two pounds', 'Shopping'],
+    ['bought a dress for my birthday eighty dollars', 'Shopping'],
+    ["bought a suit for my brother's wedding two hundred dollars", 'Shopping'],
+    ['bought shoes for the christmas party sixty dollars', 'Shopping'],
+  ])('is nothing the speaker wears: %s', (text, category) =>
+    expect(frameOf(text).slots.category).toBe(category),
+  );
+
+  it.each([
+    'mom bought dad a scarf for his birthday twenty two pounds',
+    'i want to buy nan a scarf for her birthday twenty two pounds',
+  ])('is not written when another person bought it or it is only planned: %s', (text) =>
+    expect(executed(text)).toBe(false),
+  );
+});
+
+describe('a price read out or said behind the thing', () => {
+  it.each([
+    ["i'd like to add the flowers for the cemetery they were twenty eight dollars", 2800],
+    ['i want to add the sandwiches they were fourteen fifty', 1450],
+    ["um let's see the receipt says 84.12 that was groceries at kroger", 8412],
+    ['the receipt says 31.10 that was lunch at subway', 3110],
+    ['window cleaner sixteen forty', 1640],
+    ['sunday roast thirty eight pounds', 3800],
+  ])('belongs to a purchase: %s', (text, amountMinor) =>
+    expect(frameOf(text)).toMatchObject({
+      intent: 'add_transaction',
+      slots: { type: 'expense', amountMinor },
+    }),
+  );
+
+  it.each([
+    "i'd like the flowers but they were twenty eight dollars",
+    'the menu says 84.12',
+    'booked the train to edinburgh and the hotel 410',
+    'paid for the flights and the car hire three hundred',
+    'paid seventeen fifty by work',
+  ])('is not written when it may mean anything else: %s', (text) => expect(executed(text)).toBe(false));
+
+  it.each([
+    ['credit card interest 31.20', 'Fees'],
+    ['paid 22.50 in credit card interest', 'Fees'],
+    ['sunday roast at the crown 38.50', 'Dining'],
+  ])('has the category of the thing: %s', (text, category) =>
+    expect(frameOf(text).slots).toMatchObject({ type: 'expense', category }),
+  );
+});
