@@ -198,3 +198,45 @@ describe('a price read out or said behind the thing', () => {
     expect(frameOf(text).slots).toMatchObject({ type: 'expense', category }),
   );
 });
+
+describe('a budget that is no longer needed', () => {
+  it.each([
+    ["scrap my travel budget we're not going anywhere", 'Travel'],
+    ['bin the dining budget we never go out', 'Dining'],
+    ['delete my travel budget we are staying home this year', 'Travel'],
+    ["scrap the shopping budget there's no point", 'Shopping'],
+  ])('is asked about with the reason behind it: %s', (text, category) => {
+    const { frame, decision } = understandSpoken(text);
+    expect([frame.intent, frame.slots.action, frame.slots.category, decision.executed]).toEqual([
+      'set_budget',
+      'remove',
+      category,
+      false,
+    ]);
+  });
+
+  it.each(['scrap my travel budget we said but it was a joke', 'they want to scrap my travel budget'])(
+    'is not removed for what others say: %s',
+    (text) => expect(frameOf(text).slots.action).not.toBe('remove'),
+  );
+});
+
+describe('a company that has put up its bill', () => {
+  it.each([
+    ['virgin have put my broadband up to thirty six quid a month', 3600],
+    ['sky have put our broadband up to forty two pounds a month', 4200],
+    ['bt has put my landline up to 18.50 a month', 1850],
+    ['ee has raised my phone bill to twelve pounds a month', 1200],
+  ])('changes the amount of the bill, and is asked about: %s', (text, amountMinor) => {
+    const { frame, decision } = understandSpoken(text);
+    expect(frame).toMatchObject({ intent: 'add_event', slots: { action: 'reprice', amountMinor } });
+    expect(decision.executed).toBe(false);
+  });
+
+  it.each([
+    'who has put my broadband up to thirty six quid',
+    'if sky have put our broadband up to forty two',
+  ])('is no change in a question or a condition: %s', (text) =>
+    expect(frameOf(text).slots.action).not.toBe('reprice'),
+  );
+});

@@ -2,6 +2,7 @@ import type { Frame } from '../../../model/types';
 import { joinedWords } from '../../../time/clock';
 import { ofBill } from '../../patterns/command-slots';
 import { nameSlots } from '../../patterns/name-and-time-slots';
+import type { Sentence } from '../../sentence/sentence';
 import { isDenied } from '../corrected-slots';
 import { isBilled } from './bill-things';
 import { outlineOf, withoutBill } from './outline';
@@ -24,6 +25,8 @@ const newAmount: readonly RegExp[] = [
   // 'netflix went up to 17.99', 'the gym has put its price up to 35'.
   `(?:the |my |our )?@${noun} (?:has |have |is |are )?(?:just )?(?:(?:went|gone|going|go|goes|came|come|coming)(?= (?:up|down|back) )|dropped|increased|risen|rose|rising|raised|fallen|fell|changed|been raised|been lowered|jumped|climbed)(?: (?:its|their|the|my) (?:price|prices|fee|rate))?(?: up| down| back)? to #(?: (?:a|per|each|every) month)?(?: ${now})?`,
   `(?:they|they have|the landlord|the landlord has|my landlord|my landlord has) (?:just )?(?:put|raised|increased|lowered|dropped|cut|bumped) (?:the |my |our )?@${noun}(?: up| down)? to #(?: (?:a|per|each|every) month)?`,
+  // 'virgin have put my broadband up to thirty six quid a month': the company and its bill.
+  `\\S+(?: (?!@)\\S+)? (?:has |have )(?:just )?(?:put|raised|increased|lowered|dropped|cut|bumped) (?:my |our )@${noun}(?: up| down)?(?: again)? to #(?: (?:a|per|each|every) month)?`,
   // 'change the phone bill to 42', 'set the mortgage payment to 1260'.
   `(?:change|update|set|make|adjust|correct|edit|fix|put|raise|lower|increase) (?:the amount (?:of|for|on) |the price of )?(?:the |my |our )?@ (?:bill|payment|fee|premium|subscription|price|amount)(?: amount)?(?: up| down)? (?:to|at) #(?: (?:a|per|each|every) month)?`,
   `(?:change|update|correct|edit) (?:the |my |our )?@ (?:up |down )?to #`,
@@ -56,6 +59,14 @@ export function statedBefore(outline: string): string | undefined {
   return asked ? outline.slice(0, asked.index).replace(toldBy, '') : undefined;
 }
 
+/** 'sky have put our broadband up': the company comes before its bill. */
+const isCompanys = (s: Sentence): boolean =>
+  s.start === 0 &&
+  /^\S+( \S+)? (has|have) (just )?(put|raised|increased|lowered|dropped|cut|bumped) (my|our) /.test(
+    joinedWords(s.tokens),
+  ) &&
+  !/^(i|we|he|she|you|who|if|should|would|could)$/.test(s.tokens[0]?.text ?? '');
+
 /** A bill with another amount from now on: 'the rent is 1450 now', 'netflix went up to 17.99'. A change like this is always asked about. */
 export function repricedBill(words: WordSearch): Frame | undefined {
   const { s } = words;
@@ -63,9 +74,11 @@ export function repricedBill(words: WordSearch): Frame | undefined {
   if (sums.length === 0 || sums.length > 2 || s.endsInQuestionMark) return undefined;
   // 'they have put the gym up to 35' is about the gym.
   const theirs = /^(they|(the|my|our) (landlord|landlady))\b/.test(words.text);
-  if ((!theirs && isNoCommand(words, { mayDeny: true })) || s.mentions.days.length > 0) return undefined;
+  if ((!theirs && !isCompanys(s) && isNoCommand(words, { mayDeny: true })) || s.mentions.days.length > 0)
+    return undefined;
   const name = s.mentions.names
     .filter((n) => isBilled(s, n) && /^(noun|merchant|category)$/.test(n.kind))
+    .filter((n) => !(isCompanys(s) && n.from === s.start))
     .sort((a, b) => b.to - b.from - (a.to - a.from))[0];
   if (!name || /\b(budget|limit|cap|spending)\b/.test(joinedWords(s.tokens))) return undefined;
   const bare = withoutBill(s, name);

@@ -45,9 +45,12 @@ const wantedGone: readonly RegExp[] = [
   `(?:have |get |want )?${owned}@ (?:bill|reminder|bill reminder|payment reminder|recurring payment) ${removed}${over}`,
   `(?:have |get |want )?${owned}(?:bill|reminder) (?:for|of|about|on) ${owned}@(?: bill| payment)? ${removed}${over}`,
 ].map((text) => new RegExp(`^(?:${text})$`));
+/** Why a budget should be gone, behind it: '… we're not going anywhere', '… there is no point'. */
+const why =
+  '(?: (?:because |since |as |cause )?(?:i|we|there) (?:am|are|is|do|did|never|no longer|will|have|can|cannot)(?! (?:said|told|asked))(?: (?!but|if|said|maybe|though|unless|then)\\S+){1,8})?';
 /** A budget that should be gone. */
 const unlimited: readonly RegExp[] = [
-  `${removing} ${owned}@ (?:budget|limit|cap|spending limit)${over}`,
+  `${removing} ${owned}@ (?:budget|limit|cap|spending limit)${over}${why}`,
   `${removing} ${owned}(?:budget|limit|cap|spending limit) (?:for|on|from|of) ${owned}@${over}`,
   `(?:take|lift) (?:the |my |our )?(?:budget|limit|cap) off ${owned}@${over}`,
 ].map((text) => new RegExp(`^(?:${text})$`));
