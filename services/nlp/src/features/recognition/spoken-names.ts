@@ -20,6 +20,14 @@ const ownWords = [
   'savings',
   'credit card',
 ];
+/** A favoured name that begins a number would be heard instead of it: "Sixt two dollars" for "sixty two". */
+const numbers =
+  'sixty sixteen seventy seventeen eighty eighteen ninety nineteen twenty thirty thirteen forty fourteen fifty fifteen'.split(
+    ' ',
+  );
+const beginsNumber = (name: string): boolean =>
+  numbers.some((number) => number.startsWith(name.toLowerCase()));
+
 /** The most names of each kind. */
 const maxNames = 400;
 
@@ -41,7 +49,7 @@ export function spokenNames(lexicon: UserLexicon): SpokenNames {
       kind.slice(0, maxNames).map(({ name }) => name),
     );
     const own = new Set([...ownWords, ...personal]);
-    const known = sharedSpokenNames.filter((name) => !own.has(name));
+    const known = sharedSpokenNames.filter((name) => !own.has(name) && !beginsNumber(name));
     const key = createHash('sha256')
       .update([...own, '', ...known].join('\n'))
       .digest('hex');
