@@ -17,7 +17,7 @@ export const furtherMerchants: Readonly<Record<string, string>> = {
   Health:
     'LloydsPharmacy|lloyds pharmacy,Chemist Warehouse,TerryWhite|terry white,Shoppers Drug Mart|shoppers drugmart,Apollo Pharmacy,PharmEasy|pharm easy,Nuffield Health|nuffield,David Lloyd,PureGym|pure gym,The Gym Group,F45|f forty five,Goodlife Fitness|good life fitness,Cult Fit|cultfit|cult dot fit,Lenskart|lens kart,Well Pharmacy,Vets4Pets|vets for pets',
   Travel:
-    "Jet2|jet two,TUI|t u i,Aer Lingus,Wizz Air|wizz,Loganair,Eurotunnel|le shuttle,P&O Ferries|p and o|p and o ferries,Stena Line|stena,Irish Ferries,Haven Holidays,Center Parcs|centre parcs|centerparcs,Butlins|butlin's,Parkdean|parkdean resorts,Hoseasons,Trailfinders,IndiGo Airlines|indigo airlines,Air India,SpiceJet|spice jet,Vistara,OYO|oyo rooms,MakeMyTrip|make my trip,Rex Airlines,Flight Centre,Porter Airlines,Via Rail",
+    'Jet2|jet two,TUI|t u i,Aer Lingus,Wizz Air|wizz,Loganair,Eurotunnel|le shuttle,P&O Ferries|p and o|p and o ferries,Stena Line|stena,Irish Ferries,Haven Holidays,Center Parcs|centre parcs|centerparcs,Parkdean|parkdean resorts,Hoseasons,Trailfinders,IndiGo Airlines|indigo airlines,Air India,SpiceJet|spice jet,Vistara,OYO|oyo rooms,MakeMyTrip|make my trip,Rex Airlines,Flight Centre,Porter Airlines,Via Rail',
   Subscriptions:
     'NOW TV|now tv,Stan,Binge,Kayo|kayo sports,Crave,Hotstar|disney hotstar,SonyLIV|sony liv,Zee5|zee five,Gousto,Mindful Chef,Abel & Cole|abel and cole,Riverford,Guardian|the guardian,Telegraph|the telegraph,Irish Times|the irish times,Globe and Mail|the globe and mail,BritBox,TNT Sports|t n t sports,Discovery Plus',
   Education: "Open University|the open university,Byju's|byjus,Unacademy,Twinkl",
