@@ -1,5 +1,15 @@
 import { understandSpoken } from '../../testing/understand-spoken';
 
+/** A new amount of a bill with these slots is asked about. */
+function asksToReprice(text: string, slots: Record<string, unknown>): void {
+  const { frame, decision } = understandSpoken(text);
+  expect({ intent: frame.intent, slots: frame.slots, mode: decision.mode }).toMatchObject({
+    intent: 'add_event',
+    slots: { ...slots, action: 'reprice' },
+    mode: 'confirm',
+  });
+}
+
 describe('changes of bills, reminders and budgets that exist', () => {
   it.each<[string, Record<string, unknown>]>([
     ['the rent is 1450 now', { category: 'Housing', amountMinor: 145_000 }],
@@ -10,14 +20,7 @@ describe('changes of bills, reminders and budgets that exist', () => {
     ['the car insurance came down to seventy eight', { category: 'Insurance', amountMinor: 7_800 }],
     ['the water bill should be fifty eight not fifty two', { amountMinor: 5_800 }],
     ['the rent is 1200 not 1100', { category: 'Housing', amountMinor: 120_000 }],
-  ])('ask before the amount of a bill is changed: %s', (text, slots) => {
-    const { frame, decision } = understandSpoken(text);
-    expect({ intent: frame.intent, slots: frame.slots, mode: decision.mode }).toMatchObject({
-      intent: 'add_event',
-      slots: { ...slots, action: 'reprice' },
-      mode: 'confirm',
-    });
-  });
+  ])('ask before the amount of a bill is changed: %s', asksToReprice);
 
   it.each([
     'water bill came to eighty two',
@@ -62,14 +65,7 @@ describe('changes of bills, reminders and budgets that exist', () => {
     ['we switched phone plans so the phone bill is eighty now', { amountMinor: 8_000 }],
     ["spotify went up on me it's 12.99 now", { merchant: 'Spotify', amountMinor: 1_299 }],
     ["good news the electric bill came down it's sixty eight now", { amountMinor: 6_800 }],
-  ])('take the new amount from the clause behind the news: %s', (text, slots) => {
-    const { frame, decision } = understandSpoken(text);
-    expect({ intent: frame.intent, slots: frame.slots, mode: decision.mode }).toMatchObject({
-      intent: 'add_event',
-      slots: { ...slots, action: 'reprice' },
-      mode: 'confirm',
-    });
-  });
+  ])('take the new amount from the clause behind the news: %s', asksToReprice);
 
   it.each([
     "gas went up again it's four dollars now",

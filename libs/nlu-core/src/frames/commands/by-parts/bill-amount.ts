@@ -74,11 +74,12 @@ export function repricedBill(words: WordSearch): Frame | undefined {
   if (sums.length === 0 || sums.length > 2 || s.endsInQuestionMark) return undefined;
   // 'they have put the gym up to 35' is about the gym.
   const theirs = /^(they|(the|my|our) (landlord|landlady))\b/.test(words.text);
-  if ((!theirs && !isCompanys(s) && isNoCommand(words, { mayDeny: true })) || s.mentions.days.length > 0)
+  const companys = isCompanys(s);
+  if ((!theirs && !companys && isNoCommand(words, { mayDeny: true })) || s.mentions.days.length > 0)
     return undefined;
   const name = s.mentions.names
     .filter((n) => isBilled(s, n) && /^(noun|merchant|category)$/.test(n.kind))
-    .filter((n) => !(isCompanys(s) && n.from === s.start))
+    .filter((n) => !(companys && n.from === s.start))
     .sort((a, b) => b.to - b.from - (a.to - a.from))[0];
   if (!name || /\b(budget|limit|cap|spending)\b/.test(joinedWords(s.tokens))) return undefined;
   const bare = withoutBill(s, name);
