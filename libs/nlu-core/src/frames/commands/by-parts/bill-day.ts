@@ -3,7 +3,7 @@ import { nameSlots } from '../../patterns/name-and-time-slots';
 import { namesTheirs } from '../../blocks/other-persons-thing';
 import { statedBefore } from './bill-amount';
 import { isBilled } from './bill-things';
-import { outlineOf, withoutBill } from './outline';
+import { outlineOf, timesOf, withoutBill } from './outline';
 import { proposed, type WordSearch } from './word-search';
 
 const noun = '(?: (?:bill|payment|fee|premium|subscription))?(?: (?:due )?date)?';
@@ -27,7 +27,7 @@ export function redatedBill(words: WordSearch): Frame | undefined {
     .sort((a, b) => b.to - b.from - (a.to - a.from))[0];
   const bare = name && withoutBill(s, name);
   if (!name || !bare || bare.to <= bare.from) return undefined;
-  const stated = statedBefore(outlineOf(s, bare, { times: true }));
+  const stated = statedBefore(outlineOf(s, bare, { times: timesOf(s) }));
   if (stated === undefined || !newDay.some((pattern) => pattern.test(stated))) return undefined;
   const slots = { ...nameSlots([name]), date: day.day, action: 'reschedule' };
   return { ...proposed(s, 'add_event', slots, 0.78), template: 'bill-day' };

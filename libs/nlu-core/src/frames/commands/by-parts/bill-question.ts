@@ -2,7 +2,7 @@ import type { Frame, NameMention, Slots } from '../../../model/types';
 import { nameSlots } from '../../patterns/name-and-time-slots';
 import type { Sentence } from '../../sentence/sentence';
 import { isBilled, isBillThing } from './bill-things';
-import { outlineOf, withoutBill } from './outline';
+import { outlineOf, timesOf, withoutBill } from './outline';
 
 const the = '(?:the |my |our )?(?:next |last )?';
 /** A bill, also as 'the broadband one', 'the electric bill', 'my gym membership'. */
@@ -85,7 +85,7 @@ export function billQuestion(s: Sentence): Frame | undefined {
     .sort((a, b) => b.to - b.from - (a.to - a.from));
   if (!name) return undefined;
   const bare = withoutBill(s, name);
-  const text = outlineOf(s, bare.to > bare.from ? bare : name, { times: true });
+  const text = outlineOf(s, bare.to > bare.from ? bare : name, { times: timesOf(s) });
   const found = patterns.find(([, pattern]) => pattern.test(text));
   if (!found || (priced.test(text) && !isBillThing(name))) return undefined;
   return questionAbout(s, name, found[0]);

@@ -1,6 +1,6 @@
 import type { Frame, Intent, Slots } from '../../../model/types';
 import type { Sentence } from '../../sentence/sentence';
-import { outlineOf } from './outline';
+import { outlineOf, timesOf } from './outline';
 
 /** Money that comes in regularly without a job. */
 const benefit =
@@ -63,8 +63,7 @@ export function moneyQuestion(s: Sentence): Frame | undefined {
   if (!opening.test(s.tokens[0]?.text ?? '') || s.tokens.length > 18) return undefined;
   if (s.mentions.money.length + s.mentions.quantities.length > 0) return undefined;
   const shop = s.mentions.names.find((n) => n.kind === 'merchant');
-  const nowhere = { from: -1, to: -1 } as NonNullable<typeof shop>;
-  const forms = [nowhere, ...(shop ? [shop] : [])].map((name) => outlineOf(s, name, { times: true }));
+  const forms = [undefined, ...(shop ? [shop] : [])].map((name) => outlineOf(s, name, { times: timesOf(s) }));
   const found = questions.find(([, pattern]) => forms.some((form) => pattern.test(form)));
   if (!found) return undefined;
   const [period] = s.mentions.periods;

@@ -1,9 +1,9 @@
 import type { Frame } from '../../../model/types';
 import { wordAt } from '../../../time/clock';
 import { recurrenceOf } from '../../patterns/recurrence';
-import type { Sentence } from '../../sentence/sentence';
 import { billWith } from './bill-command';
 import { isBilled } from './bill-things';
+import { outlineOf } from './outline';
 import { isNoCommand, type WordSearch } from './word-search';
 
 const a = '(?:a|an|another|my|our|the|their|his|her)';
@@ -11,24 +11,12 @@ const bill = `(?:${a} )?(?:(?!for\\b|from\\b)\\S+ )?(?:bill|invoice)`;
 const sender = '(?:the |my |our |a )?(\\S+(?: \\S+){0,2})';
 const amount = '(?: (?:and|so|for|of|it is|it was|that is|which is|it comes to|it says|they want))* #';
 const until =
-  '(?: (?:and|so|which is|i have|we have|i have got|we have got|it is|that is|it has|to be paid|payable|i need to pay it|i have to pay it|to pay it|have))*(?: (?:until|till|by|due|due on|due by|before))? %(?: to (?:pay|settle)(?: it| that)?)?';
-/** A bill that came, with its amount and the day by which it is to be paid; `#` is the amount and `%` the day. */
+  '(?: (?:and|so|which is|i have|we have|i have got|we have got|it is|that is|it has|to be paid|payable|i need to pay it|i have to pay it|to pay it|have))*(?: (?:until|till|by|due|due on|due by|before))? ~(?: to (?:pay|settle)(?: it| that)?)?';
+/** A bill that came, with its amount and the day by which it is to be paid; `#` is the amount and `~` the day. */
 const received: readonly RegExp[] = [
   `${sender} (?:has |have |just )*(?:sent|gave|mailed|emailed|handed|posted|left) (?:me |us )?${bill}${amount}${until}`,
   `(?:i|we) (?:have |just )*(?:got|received|opened|have|had) ${bill}(?: (?:from|for) ${sender}?)?${amount}${until}`,
 ].map((text) => new RegExp(`^(?:${text})$`));
-
-/** The words of a sentence with `#` for its amount and `%` for each day. */
-function outline(s: Sentence): string {
-  const parts: string[] = [];
-  for (let i = 0; i < s.tokens.length; i++) {
-    const value = [...s.mentions.money, ...s.mentions.days].find((m) => m.from === i);
-    if (value) parts.push(s.mentions.days.some((d) => d.from === i) ? '%' : '#');
-    else if (!s.dropped.has(i)) parts.push(wordAt(s.tokens, i));
-    if (value) i = value.to - 1;
-  }
-  return parts.join(' ').replace(/% of %/, '%');
-}
 
 /** 'the dentist sent me a bill, it is 130 and I have until December 4th': money that is still to be paid, not a payment. */
 export function receivedBill(words: WordSearch): Frame | undefined {
@@ -42,7 +30,8 @@ export function receivedBill(words: WordSearch): Frame | undefined {
     isNoCommand(words, { mayDeny: true })
   )
     return undefined;
-  const text = outline(s);
+  const { money: sums, days: times } = s.mentions;
+  const text = outlineOf(s, undefined, { sums, times, from: 0 }).replace(/~ of ~/, '~');
   const found = received.map((pattern) => pattern.exec(text)).find((match) => match !== null);
   if (!found || /^(i|we|he|she|they|you)\b/.test(found[1] ?? '')) return undefined;
   const frame = billWith(s, undefined);
