@@ -41,13 +41,36 @@ export function startsOf(s: Sentence): Starts {
   return starts;
 }
 
-const possible = (template: Template, words: ReadonlySet<string>, starts: Starts): boolean =>
-  template.elements.every((e) => e.optional || ('slot' in e ? starts.has(e.slot) : anyOf(e.words, words)));
+/** The required parts of every template, as one bit each. */
+const required = templates.map(({ elements }) =>
+  elements.reduce((all, e, i) => (e.optional ? all : all | (1 << i)), 0),
+);
 
-const anyOf = (wanted: ReadonlySet<string>, have: ReadonlySet<string>): boolean => {
-  for (const word of wanted) if (have.has(word)) return true;
-  return false;
-};
+/** A part of a template that a word, or a value of a kind, can be. */
+interface Place {
+  template: number;
+  bit: number;
+}
+
+/** Where each word and each kind of value can stand, so that a sentence only looks at templates with its own words. */
+const placesOf = new Map<string, Place[]>();
+for (const [template, { elements }] of templates.entries())
+  for (const [i, element] of elements.entries()) {
+    if (element.optional) continue;
+    const keys = 'slot' in element ? [`<${element.slot}>`] : element.words;
+    for (const key of keys) placesOf.set(key, [...(placesOf.get(key) ?? []), { template, bit: 1 << i }]);
+  }
+
+/** The templates whose every required part is somewhere in the sentence. */
+function possible(words: Iterable<string>, starts: Starts): Template[] {
+  const found = new Int32Array(templates.length);
+  const note = (key: string): void => {
+    for (const { template, bit } of placesOf.get(key) ?? []) found[template]! |= bit;
+  };
+  for (const word of words) note(word);
+  for (const kind of starts.keys()) note(`<${kind}>`);
+  return templates.filter((_, i) => found[i] === required[i]);
+}
 
 interface Step {
   weight: number;
@@ -116,8 +139,7 @@ export function matchTemplates(s: Sentence): TemplateMatch[] {
   const words = new Set(s.tokens.slice(0, window).map((t) => t.text));
   const starts = startsOf(s);
   const found: TemplateMatch[] = [];
-  for (const template of templates) {
-    if (!possible(template, words, starts)) continue;
+  for (const template of possible(words, starts)) {
     if (template.source.needs?.some((need) => !starts.has(need))) continue;
     const step = lay(template, s, starts);
     if (step && step.weight >= 0.9)
