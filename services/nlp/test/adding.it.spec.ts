@@ -66,6 +66,14 @@ describe('adding by voice', () => {
     });
   });
 
+  it('replies before the command is in the history, and an undo right afterwards finds it', async () => {
+    const as = person();
+    const { commandId } = await say('spent 17.25 at starbucks', as);
+    expect(await say('undo that', as)).toMatchObject({ success: true, command: 'undo_last' });
+    expect(commandId).toBeDefined();
+    expect(ledger.undone).toHaveLength(1);
+  });
+
   it('asks before it adds the same purchase again, and adds it after a yes', async () => {
     const as = person();
     await say('spent 4 dollars on coffee', as);

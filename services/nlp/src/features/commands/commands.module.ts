@@ -17,6 +17,7 @@ import { CommandsController } from './commands.controller';
 import { CommandsRepository } from './commands.repository';
 import { CommandsService } from './commands.service';
 import { DispatchService } from './dispatch.service';
+import { JournalAfterReply } from './journal-after-reply';
 import { PastCommandsService } from './past-commands.service';
 import { pendingSchema } from './pending.schema';
 import { PendingRepository } from './pending.repository';
@@ -34,6 +35,7 @@ import { PendingRepository } from './pending.repository';
     CommandsRepository,
     PendingRepository,
     CommandsService,
+    JournalAfterReply,
     DispatchService,
     AnswersService,
     PastCommandsService,
@@ -47,7 +49,7 @@ import { PendingRepository } from './pending.repository';
     PositionService,
     RulesExecutorService,
   ],
-  exports: [CommandsRepository],
+  exports: [CommandsRepository, JournalAfterReply],
 })
 export class CommandsModule implements OnModuleInit {
   constructor(private readonly unit: UnitOfWork) {}

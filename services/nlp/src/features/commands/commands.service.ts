@@ -18,6 +18,7 @@ import { PersonReader, type Person } from '../person/person.reader';
 import { commandLifeMs, withoutWords, type CommandDocument } from './command.schema';
 import { CommandsRepository, type RecentCommand } from './commands.repository';
 import { DispatchService } from './dispatch.service';
+import { JournalAfterReply } from './journal-after-reply';
 import { parseUtterance, isNoise } from './parse-utterance';
 import { publicSlots, refuse, type Outcome } from '../replies/outcome';
 import type { PendingDocument } from './pending.schema';
@@ -45,6 +46,7 @@ export class CommandsService {
     private readonly people: PersonReader,
     private readonly dispatch: DispatchService,
     private readonly unit: UnitOfWork,
+    private readonly journal: JournalAfterReply,
   ) {}
 
   async process(body: UtteranceBody, call: CallContext): Promise<UtteranceReply> {
@@ -52,6 +54,7 @@ export class CommandsService {
     const requestId = body.requestId ?? call.idempotencyKey ?? newId();
     const requestHash = sha256(canonicalJson({ ...body, requestId }));
     const now = new Date();
+    await this.journal.settled(userId);
     // Read in parallel: one after the other, these reads would take as long as the change itself.
     const [first, { lexicon, preferences, pending, recent }] = await Promise.all([
       this.commands.byRequest(userId, requestId),
@@ -125,6 +128,21 @@ export class CommandsService {
     const confirmationId = outcome.waits ? newId() : null;
     const whole = replyOf(request, outcome, confirmationId);
     const reply = request.historyDays === 0 ? withoutWords(whole) : whole;
+    if (!isLedgersOnly(request, outcome)) return this.store(request, outcome, reply, call);
+    this.journal.start(userId, () =>
+      this.store(request, outcome, reply, { ...call, deadline: Date.now() + storeWithinMs }),
+    );
+    return reply;
+  }
+
+  /** Writes the command and the question that waits from now on; a repeat of the request gets the first reply. */
+  private store(
+    request: UtteranceRequest,
+    outcome: Outcome,
+    reply: UtteranceReply,
+    call: CallContext,
+  ): Promise<UtteranceReply> {
+    const { userId } = call.actor;
     const keyed = { ...call, idempotencyKey: request.requestId, source: 'voice' as const };
     return this.unit.write(
       keyed,
@@ -135,7 +153,7 @@ export class CommandsService {
         if (outcome.undoesCommands)
           await this.commands.markUndone(userId, outcome.undoesCommands, tx.session);
         if (outcome.redoesCommand) await this.commands.markRedone(userId, outcome.redoesCommand, tx.session);
-        await this.keepPending(request, outcome, confirmationId, userId, tx);
+        await this.keepPending(request, outcome, reply.confirmationId, userId, tx);
         tx.audit({
           action: 'voice.command',
           object: request.commandId,
@@ -172,6 +190,16 @@ export class CommandsService {
     } else if (request.pending && !outcome.keepsPending) await this.waiting.drop(userId, tx.session);
   }
 }
+
+/** How long one try to store a command after its reply may take. */
+const storeWithinMs = 10_000;
+
+/**
+ * True for a plain add: the ledger has stored it, and a repeat of the request finds it there, so the reply need not wait until the
+ * command is in the history.
+ */
+const isLedgersOnly = ({ pending }: UtteranceRequest, { command, mode, undoIds, waits }: Outcome): boolean =>
+  command === 'add_transaction' && mode === 'execute' && (undoIds ?? []).length > 0 && !waits && !pending;
 
 /** Applies the person's preferences to the body; they can only make it stricter. */
 function withPreferences(body: UtteranceBody, { confirm, voiceLimit }: VoicePreferences): UtteranceBody {

@@ -12,6 +12,7 @@ import type { CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
 import type { CommandDocument } from '../commands/command.schema';
 import { CommandsRepository } from '../commands/commands.repository';
+import { JournalAfterReply } from '../commands/journal-after-reply';
 import { VoicePreferencesRepository } from '../person/voice-preferences.repository';
 
 const dayMs = 24 * 3600_000;
@@ -23,17 +24,19 @@ export class HistoryService {
     private readonly commands: CommandsRepository,
     private readonly preferences: VoicePreferencesRepository,
     private readonly unit: UnitOfWork,
+    private readonly journal: JournalAfterReply,
   ) {}
 
   readPreferences(call: CallContext): Promise<VoicePreferences> {
     return this.preferences.find(call.actor.userId);
   }
 
-  changePreferences(
+  async changePreferences(
     change: RequestOf<typeof changeVoicePreferencesEndpoint>,
     call: CallContext,
   ): Promise<VoicePreferences> {
     const { userId } = call.actor;
+    await this.journal.settled(userId);
     return this.unit.write(call, changeVoicePreferencesEndpoint, change, async (tx) => {
       const before = await this.preferences.find(userId);
       const after = { ...before, ...change };
@@ -50,6 +53,7 @@ export class HistoryService {
     call: CallContext,
   ): Promise<ReplyOf<typeof listVoiceHistoryEndpoint>> {
     const { userId } = call.actor;
+    await this.journal.settled(userId);
     const { historyDays } = await this.preferences.find(userId);
     const since = new Date(Date.now() - historyDays * dayMs);
     const until = before ? new Date(before) : new Date(Date.now() + dayMs);
@@ -63,8 +67,9 @@ export class HistoryService {
     };
   }
 
-  clear(call: CallContext): Promise<{ success: true }> {
+  async clear(call: CallContext): Promise<{ success: true }> {
     const { userId } = call.actor;
+    await this.journal.settled(userId);
     return this.unit.write(call, clearVoiceHistoryEndpoint, {}, async (tx) => {
       await this.commands.keepFor(userId, 0, new Date(), tx.session);
       tx.audit({ action: 'voice.history.clear', object: userId });
