@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { judge, show, figureOf, type Figure, type Goal } from '../bench/figures';
 import { memoryOf } from '@app/node-testing/product';
 import { quantile, timed } from '../bench/measure';
@@ -14,6 +15,8 @@ const goals = {
 const adds = 60;
 /** Adds of each kind before the counted ones: the first of a new process run code that is not compiled yet. */
 const warmUp = 40;
+/** Pause between two adds in ms: people do not add faster than they speak. */
+const apartMs = 100;
 const shops = ['Starbucks', 'Target', 'Chipotle', 'Costco', 'Walgreens'];
 const samples = 16_000;
 const seconds = 4;
@@ -51,10 +54,13 @@ export async function voiceFigures({ ledger, gateway, today, stack }: Bench): Pr
   for (let turn = -warmUp; turn < adds; turn += 1) {
     const amount = (500 + turn * 7) / 100;
     const merchant = shops[Math.abs(turn) % shops.length]!;
+    // The command of a spoken add is stored after its reply, and events follow every add: neither may run into the next.
+    await setTimeout(apartMs);
     const form = await send('/api/transactions', {
       ...{ type: 'expense', amount, description: 'Lunch', category: 'Dining', date: today },
       ...{ merchant, accountId },
     });
+    await setTimeout(apartMs);
     const voice = await send('/api/nlp/process', {
       transcript: `spent ${amount} dollars on lunch at ${merchant}`,
       // Pressed, so that the limit of adds per minute does not apply.
