@@ -19,4 +19,5 @@ export {
 export { defaultLexicon } from './lexicon/accounts';
 export { categoryNames, isEverydayWord } from './lexicon/categories';
 export { pageNames } from './lexicon/pages';
+export { numberWords } from './money/number-tables';
 export { nearFinance } from './templates/near-finance';

@@ -34,6 +34,8 @@ export const tens: Readonly<Record<string, number>> = wordTable({
   eighty: 80,
   ninety: 90,
 });
+/** All numbers below a hundred that are one word. */
+export const numberWords: readonly string[] = [units, teens, tens].flatMap((table) => Object.keys(table));
 export const zeros: ReadonlySet<string> = new Set(['oh', 'o', 'zero']);
 /** Words and letters that multiply the number before them. */
 export const scales: Readonly<Record<string, number>> = wordTable({

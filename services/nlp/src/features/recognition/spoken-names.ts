@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brand, wakePhrase } from '@app/brand';
-import type { UserLexicon } from '@app/nlu-core';
+import { numberWords, type UserLexicon } from '@app/nlu-core';
 import { sharedSpokenNames } from '@app/nlu-core/transcript-repair';
 
 /** Words of the app that a general recogniser does not expect. */
@@ -21,12 +21,8 @@ const ownWords = [
   'credit card',
 ];
 /** A favoured name that begins a number would be heard instead of it: "Sixt two dollars" for "sixty two". */
-const numbers =
-  'sixty sixteen seventy seventeen eighty eighteen ninety nineteen twenty thirty thirteen forty fourteen fifty fifteen'.split(
-    ' ',
-  );
 const beginsNumber = (name: string): boolean =>
-  numbers.some((number) => number.startsWith(name.toLowerCase()));
+  numberWords.some((number) => number.startsWith(name.toLowerCase()));
 
 /** The most names of each kind. */
 const maxNames = 400;
