@@ -11,3 +11,14 @@ export const understandSpoken = (text: string, rest: Partial<Utterance> = {}) =>
     classifier: classify,
     ...rest,
   });
+
+export const spokenFrame = (text: string) => understandSpoken(text).frame;
+
+/** Whether the sentence changes the ledger at once, without a question. */
+export const isExecuted = (text: string): boolean => understandSpoken(text).decision.executed;
+
+/** What the sentence adds to the ledger; only its intent if it adds nothing. */
+export function spokenEntry(text: string): object {
+  const { intent, slots } = spokenFrame(text);
+  return intent === 'add_transaction' ? slots : { intent };
+}

@@ -1,7 +1,6 @@
 import { billThings } from '../../lexicon/bills';
-import { understandSpoken } from '../../testing/understand-spoken';
+import { spokenFrame, understandSpoken } from '../../testing/understand-spoken';
 
-const frameOf = (text: string) => understandSpoken(text).frame;
 const answered = (text: string) => {
   const { frame, decision } = understandSpoken(text);
   return { intent: frame.intent, mode: decision.mode, slots: frame.slots };
@@ -26,7 +25,7 @@ describe('a question when a bill is due', () => {
 
   it.each(['when is the next bus due', "when's the baby due", "when's my library book due"])(
     'is not read where nothing is paid: %s',
-    (text) => expect(frameOf(text).template).not.toBe('bill-question'),
+    (text) => expect(spokenFrame(text).template).not.toBe('bill-question'),
   );
 });
 
@@ -55,7 +54,7 @@ describe('a question whether a bill is paid', () => {
     ['council tax is paid', 'mark_paid'],
     ['the water rates have gone out', 'mark_paid'],
   ])('is no statement that it is paid: %s', (text, action) =>
-    expect(frameOf(text)).toMatchObject({ intent: 'add_event', slots: { action } }),
+    expect(spokenFrame(text)).toMatchObject({ intent: 'add_event', slots: { action } }),
   );
 
   it.each([
@@ -64,7 +63,7 @@ describe('a question whether a bill is paid', () => {
     'have i paid my mate back',
     'has the cat been fed',
   ])('is not seen in other questions: %s', (text) =>
-    expect(frameOf(text).template).not.toBe('bill-question'),
+    expect(spokenFrame(text).template).not.toBe('bill-question'),
   );
 });
 
@@ -79,7 +78,7 @@ describe('a question how much a bill is', () => {
 
   it.each(['how much is a tv licence', 'how much is the train to leeds', 'how much is my coat worth'])(
     'is not read as a price in a shop: %s',
-    (text) => expect(frameOf(text).template).not.toBe('bill-question'),
+    (text) => expect(spokenFrame(text).template).not.toBe('bill-question'),
   );
 });
 
@@ -95,7 +94,7 @@ describe('what is owed on a card', () => {
 
   it.each(['how much is due on my credit card bill', 'what do i owe on the electric bill'])(
     'is a bill where a bill is named: %s',
-    (text) => expect(frameOf(text).intent).toBe('query_bills'),
+    (text) => expect(spokenFrame(text).intent).toBe('query_bills'),
   );
 });
 
@@ -108,14 +107,16 @@ describe('a bill with an amount and how often', () => {
     ['add the school dinners at thirty a week from monday', 3000, '2026-11-30'],
     ['add water rates forty two a month on the sixth', 4200, '2026-12-06'],
   ])('is a bill to come: %s', (text, amountMinor, date) =>
-    expect(frameOf(text)).toMatchObject({ intent: 'add_event', slots: { amountMinor, date } }),
+    expect(spokenFrame(text)).toMatchObject({ intent: 'add_event', slots: { amountMinor, date } }),
   );
 
   it.each([
     ['add the broadband thirty two', 'add_transaction'],
     ['set the groceries at three hundred a month', 'set_budget'],
     ['paid broadband thirty two', 'add_transaction'],
-  ])('is neither a purchase nor a limit: %s', (text, intent) => expect(frameOf(text).intent).toBe(intent));
+  ])('is neither a purchase nor a limit: %s', (text, intent) =>
+    expect(spokenFrame(text).intent).toBe(intent),
+  );
 });
 
 describe('a request behind a bill', () => {
@@ -126,7 +127,7 @@ describe('a request behind a bill', () => {
     ['the water rates are due on friday would you remind me', '2026-11-27'],
     ['council tax is due on the third of december, could you please note that', '2026-12-03'],
   ])('keeps it: %s', (text, date) =>
-    expect(frameOf(text)).toMatchObject({ intent: 'add_event', slots: { date } }),
+    expect(spokenFrame(text)).toMatchObject({ intent: 'add_event', slots: { date } }),
   );
 
   it.each(['could you pay the council tax', 'can you pay the broadband for me', 'pay the mot would you'])(
@@ -143,13 +144,16 @@ describe('a bill that is given up', () => {
     ["we've stopped the window cleaner so can you take it off the bills", 'window cleaner'],
     ["i've jacked in the gym take it off the bills please", 'gym'],
   ])('is to be removed, after a confirmation: %s', (text, description) => {
-    expect(frameOf(text)).toMatchObject({ intent: 'add_event', slots: { action: 'remove', description } });
+    expect(spokenFrame(text)).toMatchObject({
+      intent: 'add_event',
+      slots: { action: 'remove', description },
+    });
     expect(understandSpoken(text).decision.executed).toBe(false);
   });
 
   it.each(["i've packed in the gym", 'i might pack in the gym and take it off the bills'])(
     'stays without the order to remove it: %s',
-    (text) => expect(frameOf(text).slots.action).not.toBe('remove'),
+    (text) => expect(spokenFrame(text).slots.action).not.toBe('remove'),
   );
 });
 
@@ -164,7 +168,7 @@ describe('everything that comes as a bill', () => {
     ['add @ at thirty two a month on the ninth', 'add_event'],
     ['paid the @ sixty two fifty', 'add_transaction'],
   ])('is known to every kind of sentence: %s', (sentence, intent) => {
-    const missed = everyThing.filter((thing) => frameOf(sentence.replace('@', thing)).intent !== intent);
+    const missed = everyThing.filter((thing) => spokenFrame(sentence.replace('@', thing)).intent !== intent);
     expect(missed).toEqual([]);
   });
 });

@@ -152,7 +152,7 @@ describe('chatty speech without pauses', () => {
     ["i lost track of what's in checking", 'query_balance', {}],
     ['i have no clue how much is in my savings', 'query_balance', {}],
     ["i can't remember if i paid the electric bill did i", 'query_bills/list_transactions', {}],
-  ])('asks what it says is not known: %s', isRead);
+  ])('is a question when the speaker says what they do not know: %s', isRead);
 
   it.each([
     "i can't remember if i locked the door did i",
@@ -160,7 +160,9 @@ describe('chatty speech without pauses', () => {
     'i wonder if he paid the bill at the restaurant',
     "i don't remember where i parked",
     "i can't remember when her birthday is",
-  ])('asks nothing about what the app does not know: %s', (text) => expect(read(text).mode).toBe('refuse'));
+  ])('is refused when it asks about what the app does not know: %s', (text) =>
+    expect(read(text).mode).toBe('refuse'),
+  );
 
   it.each<Row>([
     ['i bought some more bitcoin last night so please refresh my crypto', 'sync_crypto', {}],
@@ -181,14 +183,14 @@ describe('chatty speech without pauses', () => {
     ['what did i spend on taxes this year', 'query_spending', {}],
     ['i moved some coins around how much is my crypto worth', 'query_crypto', {}],
     ['i moved some coins around this morning so please sync my crypto again', 'sync_crypto', {}],
-  ])('tells an order or a question from its reason: %s', isRead);
+  ])('is read without its reason: %s', isRead);
 
   it.each([
     'i moved some chairs around so please vacuum again',
     'sync my watch i moved it to the other wrist',
     'sync my contacts again i got a new phone',
     'please refresh my memory what did she say',
-  ])('orders nothing about other things: %s', (text) =>
+  ])('is not read into orders about other things: %s', (text) =>
     expect(read(text).mode).not.toMatch(/execute|confirm/),
   );
 
@@ -224,7 +226,7 @@ describe('chatty speech without pauses', () => {
   );
 });
 
-describe('a value that is taken back by its name', () => {
+describe('a correction that names the wrong value', () => {
   it.each([
     ['sorry i said walmart but it was costco', { merchant: 'Costco' }],
     ['oh shoot i said forty i meant forty five', { amountMinor: 4500 }],
@@ -232,7 +234,7 @@ describe('a value that is taken back by its name', () => {
     ['i said monday but it was tuesday', { date: '2026-11-17' }],
     ['i said it was costco', { merchant: 'Costco' }],
     ['no i said target', { merchant: 'Target' }],
-  ])('leaves the right one: %s', (text, slots) =>
+  ])('changes the last entry to the right value: %s', (text, slots) =>
     expect(read(text)).toMatchObject({ intent: 'correct_last', ...slots }),
   );
 
@@ -242,7 +244,7 @@ describe('a value that is taken back by its name', () => {
     'wait how much was that on friday',
     'hang on show me last monday',
     'sorry when was the last time i went to costco',
-  ])('is not looked for in a question that begins with surprise: %s', (text) => {
+  ])('is not read into a question that begins with surprise: %s', (text) => {
     const got = read(text);
     expect(got.executed).toBe(false);
     expect(got.intent).not.toBe('correct_last');
@@ -275,7 +277,7 @@ describe('an order behind its reason', () => {
     "my neighbor's landlord put the rent up it's two thousand now",
     'i wish i could set my budget to a million',
     'remind me again what her name is',
-  ])('is not made of a plan or of talk: %s', (text) =>
+  ])('is not read into a plan or into talk: %s', (text) =>
     expect(read(text).mode).not.toMatch(/execute|confirm/),
   );
 });
@@ -368,7 +370,9 @@ describe('an order before the payment it is about', () => {
     ["put down the electric bill it's ninety five due friday", { intent: 'add_event', amountMinor: 9500 }],
     ['mark the electric bill i just paid it', { intent: 'add_event', action: 'mark_paid' }],
     ["ugh i'm scared to ask but how bad is the credit card", { intent: 'query_balance' }],
-  ])('is told from other bills: %s', (text, wanted) => expect(read(text)).toMatchObject(wanted));
+  ])('records no payment when the bill is due later, marked as paid or asked about: %s', (text, wanted) =>
+    expect(read(text)).toMatchObject(wanted),
+  );
 
   it.each([
     'how bad is the traffic on the highway',

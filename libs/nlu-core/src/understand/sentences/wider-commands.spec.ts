@@ -31,7 +31,9 @@ describe('a bill that is paid', () => {
     'i paid with my visa',
     'mark that as paid in cash',
     'someone paid the rent',
-  ])('is not meant by other words: %s', (text) => expect(read(text).action).not.toBe('mark_paid'));
+  ])('is not read into other uses of the same words: %s', (text) =>
+    expect(read(text).action).not.toBe('mark_paid'),
+  );
 });
 
 describe('a bill to come', () => {
@@ -62,7 +64,7 @@ describe('a bill to come', () => {
     expect(read(text)).toMatchObject({ intent: 'add_event', executed: false, ...slots }),
   );
 
-  it('is not what a paid subscription or a question about bills means', () => {
+  it('is not read into a paid subscription or a question about bills', () => {
     expect(read('my disney subscription went through eight ninety nine').intent).toBe('add_transaction');
     expect(read('bills due next week').intent).toBe('query_bills');
   });
@@ -120,7 +122,7 @@ describe('a budget', () => {
     'let shopping have fifty of the travel budget',
     'push fifty from travel to shopping',
     'put fifty of travel into shopping',
-  ])('gives to another after a confirmation: %s', (text) =>
+  ])('gives money to another budget after a confirmation: %s', (text) =>
     expect(read(text)).toMatchObject({
       intent: 'set_budget',
       action: 'move',
@@ -184,16 +186,16 @@ describe('a correction', () => {
     }),
   );
 
-  it('of an amount and a category at once needs a confirmation', () =>
+  it('needs a confirmation when it changes an amount and a category at once', () =>
     expect(read('make it twenty for dining')).toMatchObject({ executed: false }));
 
-  it('leaves the budget that was spoken of to the dialogue', () =>
+  it('is not read into a lower limit for the budget of the conversation', () =>
     expect(read('lower it to 280')).toMatchObject({ intent: 'set_budget', mode: 'clarify' }));
 
-  it('leaves a reminder of something else alone', () =>
+  it('is not read into a request to be reminded of something else', () =>
     expect(read('remind me what i came in here for').intent).toBe('out_of_scope'));
 
-  it('is no rule when it asks for a list', () =>
+  it('does not become a rule when a list is asked for', () =>
     expect(read('show all uber rides in transport').action).toBeUndefined());
 });
 
@@ -377,7 +379,7 @@ describe('indirect questions and requests with a reason', () => {
     'would you check with the bank robber again',
     'no never mind what he said',
     'no worries i will do it later',
-  ])('ask nothing of the assistant that it cannot do: %s', (text) =>
+  ])('are refused when the assistant cannot do what they ask: %s', (text) =>
     expect(understandSpoken(text).decision.mode).not.toMatch(/execute|confirm|answer/),
   );
 
@@ -388,7 +390,7 @@ describe('indirect questions and requests with a reason', () => {
     'i did not buy anything today',
     "no i didn't spend anything this weekend",
     "we haven't spent a dime this week",
-  ])('tell what was not done, which answers nothing: %s', (text) =>
+  ])('are not read into a report of what was not done: %s', (text) =>
     expect(understandSpoken(text).frame.intent).toBe('out_of_scope'),
   );
 });

@@ -46,7 +46,7 @@ describe('the months of a ledger', () => {
     expect((await made.heads('nora')).revision).toBe('1');
   });
 
-  it('are read together while they are small, and without current months in between', async () => {
+  it('are read in one query for neighbouring small months, but large and cached months are not read with them', async () => {
     const { made, ofMonths } = reader(
       [
         ['2026-01', 40],
