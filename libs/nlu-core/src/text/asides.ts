@@ -20,12 +20,14 @@ function afterOpening(tokens: readonly Token[]): number {
   const words = openings.find((t) => standsAt(tokens, 0, t));
   if (!words) return 0;
   const at = wordAt(tokens, words.length) === 'that' ? words.length + 1 : words.length;
-  let who = at;
+  // 'I forgot to tell you about Thursday I spent …'.
+  const about = wordAt(tokens, at) === 'about' && when.test(wordAt(tokens, at + 1)) ? 1 : 0;
+  let who = at + about;
   while (when.test(wordAt(tokens, who))) who += 1;
   const self = /^(i|we)$/.test(wordAt(tokens, who)) && did.test(wordAt(tokens, who + 1));
   // 'I think it was 11.50 for the movie'.
   const it = wordAt(tokens, at) === 'it' && /^(was|cost|came)$/.test(wordAt(tokens, at + 1));
-  return self || it ? at : 0;
+  return self || it ? at + about : 0;
 }
 
 /** Removes the companions in 'the kids and I went bowling' and 'me and Tim split …', because the speaker took part. */
@@ -91,8 +93,31 @@ function withoutReason(tokens: readonly Token[]): readonly Token[] {
       !did.test(text) &&
       !/^(i|we|he|she|they|at|from|in|to|on|was|were|cost|add|log|record)$/.test(text),
   );
-  return plain ? tokens.slice(at + 1) : tokens;
+  return plain ? withNamedThing(reason, tokens.slice(at + 1)) : tokens;
 }
+
+const owner = /^(my|his|her|our|their|your|the)$/;
+const another = /^(pair|one|ones|set)$/;
+
+/** 'my son ripped his jeans so I bought him a new pair' as 'I bought him a new pair of jeans'. */
+function withNamedThing(reason: readonly Token[], told: readonly Token[]): readonly Token[] {
+  const at = told.findIndex(
+    (t, i) => i > 1 && another.test(t.text) && /^(new|another|second)$/.test(wordAt(told, i - 1)),
+  );
+  if (at < 0 || wordAt(told, at + 1) === 'of') return told;
+  const owned = reason.findLastIndex(
+    (t, i) => owner.test(t.text) && /^\p{L}{3,}$/u.test(wordAt(reason, i + 1)),
+  );
+  const thing = wordAt(reason, owned + 1);
+  if (owned < 0 || familiar.test(thing)) return told;
+  const stands = told[at]!;
+  const named = { ...stands, text: thing };
+  return /^(pair|set)$/.test(stands.text)
+    ? [...told.slice(0, at + 1), { ...stands, text: 'of' }, named, ...told.slice(at + 1)]
+    : [...told.slice(0, at - (wordAt(told, at - 2) === 'a' ? 2 : 1)), named, ...told.slice(at + 1)];
+}
+const familiar =
+  /^(son|daughter|husband|wife|kids?|child|children|boys?|girls?|mom|mum|dad|mother|father|sister|brother|grandson|granddaughter|grandkids|neighbou?r|friend|old|last|other)$/;
 const bought = (tokens: readonly Token[], i: number): boolean =>
   did.test(wordAt(tokens, i)) || (wordAt(tokens, i) === 'had' && wordAt(tokens, i + 1) === 'to');
 

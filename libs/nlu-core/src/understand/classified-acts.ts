@@ -1,6 +1,7 @@
 import type { Likely } from '../classifier/classifier';
 import { proposalOf } from '../frames/commands/proposals';
 import type { Sentence } from '../frames/sentence/sentence';
+import { isGivenUp } from '../frames/blocks/no-payment';
 import { changingIntents, type Frame } from '../model/types';
 import { wordAt } from '../time/clock';
 
@@ -117,6 +118,8 @@ function proposalFor(
     frame.block !== undefined &&
     soft.test(frame.block) &&
     frame.template !== 'theirs' &&
+    // 'just back from looking at a coat, it was 200' bought nothing.
+    !isGivenUp(s) &&
     (frame.intent === 'add_transaction' || frame.intent === 'out_of_scope') &&
     frame.missing === undefined;
   // A weak match of a question pattern in a sentence that the model classifies as a command.

@@ -17,7 +17,7 @@ const holds = (s: Sentence): boolean =>
   });
 
 const givenUp =
-  /\b((put|placed|set) (it|that|them|those|the \w+( \w+)?) back|sold out|(walked|walk) away|passed on (it|that|them)|changed my mind|no thanks|no thank you|did not bother|left it (there|behind)|left without|decided against|ended up not|talked (me|myself) out of)\b/;
+  /\b((put|placed|set) (it|that|them|those|the \w+( \w+)?) back|sold out|(walked|walk) away|passed on (it|that|them)|changed my mind|no thanks|no thank you|did not bother|left it (there|behind)|left without|back from (just |only )?(looking at|seeing|viewing|trying on|browsing|pricing|asking about)|decided against|ended up not|talked (me|myself) out of)\b/;
 
 /** A thing that was not bought in the end: 'I put the backpack back, it was 44 dollars'. */
 export const isGivenUp = (s: Sentence): boolean => givenUp.test(joinedWords(s.tokens));

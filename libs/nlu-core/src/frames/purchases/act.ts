@@ -168,6 +168,7 @@ function pastAct(s: Sentence, from = 0): Act | undefined {
     const charged = word === 'charged' || word === 'billed';
     if (!strong && !income && !weakPast.has(word) && !charged) continue;
     if (insideName(s, i)) continue;
+    if (weakPast.has(word) && earnsLater(s, i)) continue;
     const near = s.mentions.money.some((m) => m.from > i && m.from <= i + 2);
     const thing = s.mentions.names.some((n) => n.from > i && n.from <= i + 3);
     if (
@@ -184,16 +185,27 @@ function pastAct(s: Sentence, from = 0): Act | undefined {
       income: received,
       cue: subjectCue(s, i),
       from: i + 1,
-      certainty: strong || income ? 0.96 : 0.93,
+      // 'the church had a bake sale and I made forty': who had the sale may have made the money.
+      certainty: sells(s, word) ? 0.79 : strong || income ? 0.96 : 0.93,
       needsName: !strong && !received,
       template: received ? 'received' : strong ? 'paid' : 'got',
       ...(received && s.tokens.slice(i).some((t) => t.text === 'back') ? { back: true } : {}),
-      ...(/^(earned|made)$/.test(word) ? { category: 'Freelance' } : {}),
+      ...(/^(earned|made)$/.test(word) && !sells(s, word) ? { category: 'Freelance' } : {}),
       ...(subject === 'other' ? { otherSubject: true } : {}),
     };
   }
   return undefined;
 }
+
+/** 'we had a yard sale and made three hundred dollars': the amount belongs to what was earned. */
+const earnsLater = (s: Sentence, verb: number): boolean =>
+  s.mentions.money.length === 1 &&
+  /^(made|earned|raised)$/.test(wordAt(s.tokens, s.mentions.money[0]!.from - 1)) &&
+  /^(and|then|i|we)$/.test(wordAt(s.tokens, s.mentions.money[0]!.from - 2)) &&
+  s.mentions.money[0]!.from > verb + 2;
+
+const sells = (s: Sentence, verb: string): boolean =>
+  /^(made|earned)$/.test(verb) && s.tokens.some((t) => t.text === 'sale');
 
 /** 'my savings earned six dollars in interest'. */
 const ownAccount = (s: Sentence, verb: number): boolean =>

@@ -74,6 +74,20 @@ export const isCardInterest = (text: string): boolean =>
 export const isRoast = (text: string): boolean =>
   /\bsunday (roasts?|carvery)\b/.test(text) && !/\bchicken\b/.test(text);
 
+const garment =
+  /\b(jumpers?|cardigans?|trousers|jeans|dress|dresses|shirts?|t shirts?|tee|blouses?|skirts?|coats?|jackets?|shoes|boots|trainers|sneakers|slippers|sandals|socks|tights|pyjamas|pajamas|underwear|bra|bras|scarf|gloves|hat|sweaters?|sweatshirts?|hoodie|hoodies|suit|shorts|leggings|swimsuit|dressing gown|bathrobe|nightgown|handbag|school uniform)\b/;
+/** 'a jumper at Marks & Spencer': clothes stay clothes in a shop that also sells food. */
+export const isGarment = (text: string): boolean => garment.test(text);
+
+/** 'did the shopping for the week': shopping with an article, without a shop or a thing, is for food. */
+export const isFoodShop = (text: string): boolean =>
+  /\b(did|done|do|doing|finished) (all )?(the|our|my) ((weekly|big|food|usual|monthly|regular|whole) )?shopping\b/.test(
+    text,
+  ) &&
+  !/\bshopping (for (?!thanksgiving|(the )?(week|weekend|month|family|holidays?)|(\S+ )?(dinner|lunch|meal|supper|brunch|party))|at|in|from|online|mall|centre|center|trip|spree|with)\b/.test(
+    text,
+  );
+
 const food = (category: string | undefined): string | undefined =>
   category === 'Groceries' ? 'Dining' : category;
 

@@ -1,4 +1,4 @@
-import { wordAt } from '../../time/clock';
+import { joinedWords, wordAt } from '../../time/clock';
 import type { Act } from '../sentence/act-kind';
 import type { Sentence } from '../sentence/sentence';
 import { people } from '../sentence/word-classes';
@@ -54,6 +54,26 @@ function payerOf(s: Sentence, verb: number): { from: number; to: number } | unde
     ),
   );
   return first === undefined || own ? undefined : { from, to };
+}
+
+const work =
+  '(?:babysat|mowed|helped|watched|cleaned|walked|fixed|shoveled|shovelled|tutored|raked|painted|sewed|cooked|drove|ironed|weeded|looked after|pet sat|dog sat|house sat|cut|cleared|did|worked|hemmed|baked|taught|moved|washed|gardened)';
+const wage = new RegExp(
+  `^(?:(?:today|yesterday) )?(?:i|we) (?:just |also )?${work} .*\\b(?:and|so|then) (?:he|she|they)$`,
+);
+
+/** The last person named before a pronoun: 'my neighbor … and she'. */
+const personBefore = (s: Sentence, at: number): string | undefined =>
+  s.tokens.slice(0, at).findLast((t) => people.has(t.text))?.text;
+
+/** 'I babysat for my neighbor and she paid me 150': the person whom one worked for pays; a pronoun is enough. */
+function workedFor(s: Sentence, verb: number): { from: number; to: number } | undefined {
+  let to = verb;
+  while (to > 0 && adverbs.test(wordAt(s.tokens, to - 1)) && wordAt(s.tokens, to - 1) !== 'and') to -= 1;
+  const said = joinedWords(s.tokens.slice(0, to));
+  return wage.test(said) && !/\b(if|not|never|would|could|should|wish|hope)\b/.test(said)
+    ? { from: to - 1, to }
+    : undefined;
 }
 
 const titled = (words: readonly string[]): string =>
@@ -113,7 +133,8 @@ export function paidMeAct(s: Sentence): Act | undefined {
       (gave[verb]?.category === 'Refund' && wordAt(s.tokens, i + 1) === 'my');
     const unsaid = !me && (givesUnsaid(s, i) || paysOwed(s, i) || paysOut(s, i));
     if (!gave[verb] || !(me || unsaid)) continue;
-    const payer = payerOf(s, i);
+    const worked = workedFor(s, i);
+    const payer = worked ?? payerOf(s, i);
     const behind = s.mentions.money.some((m) => m.from === i + 2 && wordAt(s.tokens, m.to) === 'back');
     const back = wordAt(s.tokens, i + 2) === 'back';
     const next = unsaid ? i + 1 : back ? i + 3 : i + 2;
@@ -126,16 +147,20 @@ export function paidMeAct(s: Sentence): Act | undefined {
     const known = s.mentions.names.find(
       (n) => n.kind === 'merchant' && n.from >= payer.from && n.to <= payer.to,
     );
-    const category = categoryOf(s, verb, back || (behind && known !== undefined), said);
+    const category = worked
+      ? 'Freelance'
+      : categoryOf(s, verb, back || (behind && known !== undefined), said);
+    const named = known?.value ?? (people.has(said[said.length - 1] ?? '') ? said.join(' ') : titled(said));
+    const payee = worked ? personBefore(s, worked.from) : named;
     return {
       kind: 'received',
       income: true,
       cue: Array.from({ length: next - payer.from }, (_, k) => payer.from + k),
       from: next,
-      certainty: unsaid ? 0.74 : 0.93,
+      certainty: unsaid || worked ? 0.74 : 0.93,
       needsName: false,
       template: 'paid-me',
-      payer: known?.value ?? (people.has(said[said.length - 1] ?? '') ? said.join(' ') : titled(said)),
+      ...(payee === undefined ? {} : { payer: payee }),
       ...(category ? { category } : {}),
     };
   }

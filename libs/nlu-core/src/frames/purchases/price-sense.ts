@@ -112,6 +112,9 @@ const mixed = /^(Housing|Travel|Education)$/;
 /** Small things in those categories: 'notebooks and pens for class twelve fifty', 'window cleaner sixteen forty'. */
 const supplies =
   /\b(window cleaners?|windows cleaned|oven cleaner|notebooks?|pens?|pencils?|supplies|crayons|markers|binders?|folders?|glue|poster ?board|lunch(es)?|snacks?)\b/;
+/** Work by the hour or the visit: 'gardener eighteen fifty' is 18.50. */
+const byTheHour =
+  /\b(gardener|gardening|handyman|maid|(window |house )?clean(er|ers|ing)|lessons?|class|classes|tutor\w*|nanny|sitter|babysitter)\b/;
 const bigThing = (category: string, things: string): boolean =>
   bigCategories.has(category) && (!mixed.test(category) || (large.test(things) && !supplies.test(things)));
 
@@ -180,7 +183,8 @@ export function chosen(money: MoneyMention, category: string, runsHigh: boolean,
     return Math.max(money.minor, money.undividedMinor);
   // 'twelve thirty five in interest' is 12.35.
   const interest = /\b(interest|dividends?|cash ?back)\b/.test(things);
-  if (low && money.undividedMinor !== undefined && !interest && bigThing(category, things))
+  const hourly = money.units >= 13 && byTheHour.test(things);
+  if (low && money.undividedMinor !== undefined && !interest && !hourly && bigThing(category, things))
     return Math.max(money.minor, money.undividedMinor);
   return money.reading === 'joined' && other !== undefined && bigThing(category, things)
     ? Math.max(money.minor, other)

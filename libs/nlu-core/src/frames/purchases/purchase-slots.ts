@@ -4,6 +4,7 @@ import { wordAt, joinedWords } from '../../time/clock';
 import type { Act } from '../sentence/act-kind';
 import type { Chunk } from '../sentence/chunks';
 import type { Sentence } from '../sentence/sentence';
+import { isGarment } from './meant-category';
 import { light, people } from '../sentence/word-classes';
 
 export interface Described {
@@ -78,6 +79,9 @@ export function describe(s: Sentence, act: Act, chunks: readonly Chunk[]): Descr
   // 'the shopping at Aldi' is food.
   if (found.category === 'Shopping' && found.fromMerchant === 'Groceries' && !filesUnder(s))
     delete found.category;
+  // 'a jumper at Marks & Spencer' is clothing.
+  if (found.fromMerchant === 'Groceries' && found.fromNoun === 'Shopping' && isGarment(joinedWords(s.tokens)))
+    delete found.fromMerchant;
   const category = found.category ?? found.fromMerchant ?? found.fromNoun;
   if (category) out.slots.category = category;
   if (category && !found.category) out.slots.guessedCategory = category;

@@ -5,8 +5,19 @@ import { incomeNouns } from '../sentence/word-classes';
 /** 'got an uber back from the pub' tells of no money that came back. */
 const homeward = /^(uber|lyft|ola|bolt|cab|taxi|train|bus|tram|tube|ride|lift)$/;
 
+/** 'just got back from paying the heating bill', 'got back from the store': the speaker came back, not money. */
+export const cameBack = (s: Sentence, verb: number): boolean =>
+  wordAt(s.tokens, verb) === 'got' &&
+  wordAt(s.tokens, verb + 1) === 'back' &&
+  /^(from|home|in)$/.test(wordAt(s.tokens, verb + 2)) &&
+  s.tokens.some(
+    (t, i) =>
+      i > verb + 2 && (/^(it|that|they)$/.test(t.text) || (i === verb + 3 && /^\p{L}{2,}ing$/u.test(t.text))),
+  );
+
 /** 'got a refund of', 'got my paycheck', 'got 50 from mom'. */
 export function receivedThing(s: Sentence, verb: number): boolean {
+  if (cameBack(s, verb)) return false;
   const noun =
     s.tokens
       .slice(verb + 1, verb + 6)

@@ -226,10 +226,10 @@ function comesIn(s: Sentence): boolean {
     );
   const text = joinedWords(s.tokens);
   const noun = says(incoming) || says(incomeNouns) || ownPay.test(text);
-  const earned = s.mentions.names.some((n) =>
+  const worked = s.mentions.names.some((n) =>
     /^(Freelance|Salary|Investment Income)$/.test(n.category ?? n.value),
   );
-  if (earned && says(/^(landed|arrived|hit|posted|cleared|received|deposited)$/)) return true;
+  if (worked && says(/^(landed|arrived|hit|posted|cleared|received|deposited)$/)) return true;
   if (
     /\b(sent|paid|gave|mailed) (me |us )?back\b/.test(text) &&
     !/\b(i|we) (just |already )?(sent|paid|gave|mailed) /.test(text)
@@ -241,6 +241,9 @@ function comesIn(s: Sentence): boolean {
     !says(/^(deposit|bill)$/)
   )
     return true;
+  // 'the church had a bake sale and I made forty dollars'.
+  const { from: sum } = s.mentions.money[0]!;
+  if (/^(i|we) (made|earned)$/.test(joinedWords(s.tokens.slice(Math.max(0, sum - 2), sum)))) return true;
   if (/\bfrom selling\b|^(social security|disability|unemployment|child support)\b|^cash ?back\b/.test(text))
     return true;
   if (

@@ -6,7 +6,7 @@ import { wordAt, joinedWords } from '../../time/clock';
 import type { Act } from '../sentence/act-kind';
 import { countsThings } from '../sentence/counted-things';
 import { chosen, costsHundreds, priceInHundreds, isWide } from './price-sense';
-import { isCardInterest, isPresent, isRide, isRoast, withoutPerson } from './meant-category';
+import { isCardInterest, isFoodShop, isPresent, isRide, isRoast, withoutPerson } from './meant-category';
 import { typeOf, type Described } from './purchase-slots';
 import type { Sentence } from '../sentence/sentence';
 import { strongPast } from '../sentence/word-classes';
@@ -58,6 +58,9 @@ export function slotsOf(s: Sentence, act: Act, d: Described, line: Slots | undef
       : {}),
     ...(type === 'expense' && isPresent(s, { ...d.slots, category }, text)
       ? { category: 'Gifts', guessedCategory: 'Gifts' }
+      : {}),
+    ...(type === 'expense' && category === 'Shopping' && !d.slots.merchant && isFoodShop(text)
+      ? { category: 'Groceries', guessedCategory: 'Groceries' }
       : {}),
     ...(category === 'Other' && isRoast(text)
       ? { category: 'Dining', guessedCategory: 'Dining', description: 'sunday roast' }
