@@ -121,6 +121,8 @@ export const controlPatterns: Readonly<
     'what (else|more) [is there] [can] [that] (you|i) (do|can do|can ask|know|offer)',
     'what am i able to (ask|say|do|tell you|ask you|ask about|use)',
     '(what|which) (are|is) [all|some of] (the|some) (things|stuff|sort of things|kind of things|kinds of things) [that] (you|i) (can|could|may) (do|ask|say|help with|help me with|ask you|do for me|do here|answer|tell me)',
+    '[can|could|would|will] [you] [please] (tell|explain|show) [to] [me|us] what (you|it|this|this thing|this app) (can|could|are able to|is able to) do [for me|for us|please]',
+    '[can|could|would|will] [you] [please] (tell|explain|show) [to] [me|us] what (i|we) (can|could|may) (say|ask|tell you) [to you|you|for]',
     'who are you',
     'what are you',
   ],

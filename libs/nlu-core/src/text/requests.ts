@@ -95,8 +95,18 @@ function whenDue(words: Token[]): Token[] {
     : words;
 }
 
+/** '… could you check for me' behind what one does not know. */
+const check =
+  / (?:so |and |but )?(?:(?:can|could|would|will) you |please |you could )+(?:please |just )*(?:check(?: it| that)?|look(?: it up| that up)?|see|find out|have a look|take a look|tell me)(?: (?:for me|for us|please|dear|up|now))*$/;
+const withoutCheck = (words: readonly Token[]): readonly Token[] => {
+  const text = joinedWords(words);
+  const found = check.exec(text);
+  return found ? words.slice(0, text.slice(0, found.index).split(' ').length) : words;
+};
+
 /** 'I can't remember if I paid the water bill did I' as the question it is: 'have I paid the water bill'. A number makes it a report of a purchase. */
-function withPlainQuestion(words: readonly Token[]): Token[] | undefined {
+function withPlainQuestion(said: readonly Token[]): Token[] | undefined {
+  const words = withoutCheck(said);
   const text = textOf(words);
   const what = unsureWhat.exec(text);
   const own = what ? null : unsureIf.exec(text);
@@ -111,8 +121,8 @@ function withPlainQuestion(words: readonly Token[]): Token[] | undefined {
     )
   )
     return undefined;
-  const said = what ? ['tell', 'me'] : own ? ['have', own[1]!] : thing ? ['has'] : ['have', 'i', 'paid'];
-  const asked = whenDue(replaced(words, countOf(found), said));
+  const put = what ? ['tell', 'me'] : own ? ['have', own[1]!] : thing ? ['has'] : ['have', 'i', 'paid'];
+  const asked = whenDue(replaced(words, countOf(found), put));
   return asked.length > 5 && tag.test(joinedWords(asked.slice(-2))) ? asked.slice(0, -2) : asked;
 }
 
@@ -129,9 +139,9 @@ const question = new RegExp(`^${curious} (?=(?:what|when|how|where|which|whether
 const called =
   /^(?:love|mate|dear|darling|buddy|dude|bro|man|friend|assistant|pal|honey|sweetie|hun|robot|computer|app) (?=(?:can|could|would|will|what|how|when|show|add|log|set|tell|please|i|is|do|put|make|did) )/;
 
-/** A remark before a request: 'we have visitors, can you raise …'. */
+/** A remark before a request: 'we have visitors, can you raise …'; none of its words may report, ask or doubt. */
 const remark = new RegExp(
-  `^(?!.*\\b(?:if|tell|tells|told|ask|asks|asked|say|says|said|think|thought|what|when|how|why|where|who|which|whether|know|wonder|wondering|before|after|unless|until|not sure)\\b)(?:\\S+ ){2,10}?(?=(?:can|could|would|will) you (?:please |just |also |maybe |go ahead and )*${doing}\\b)`,
+  `^(?:(?!(?:if|tell|tells|told|ask|asks|asked|say|says|said|think|thought|what|when|how|why|where|who|which|whether|know|wonder|wondering|before|after|unless|until|sure)\\b)\\S+ ){2,10}?(?=(?:can|could|would|will) you (?:please |just |also |maybe |go ahead and )*${doing}\\b|undo (?:what|that|it|the last)\\b)`,
 );
 /** A remark before a decision: 'food is so expensive these days, let us bump groceries up to 400'; a plan in words is none. */
 const remarkBefore = new RegExp(
@@ -162,7 +172,7 @@ function withRequestBehind(words: readonly Token[]): Token[] | undefined {
 
 /** A request without content of its own, which is about what was said before: '…, could you remind me'. */
 const about =
-  /(?:can|could|would|will) you (?:please |just )?(?:remind me|note (?:that|it|this)(?: down)?|put (?:that|it|this) (?:down|in)|add (?:that|it|this)|make a note(?: of (?:it|that))?|save (?:that|it)|(?:change|update|fix|adjust|correct|edit|amend) (?:that|it|this)|(?:take|get|strike|knock|cross|remove) (?:it|them) (?:off|from|out of) (?:the|my|our) \S+)(?: please| for me| down| in)*$/;
+  /(?:can|could|would|will) you (?:please |just )?(?:remind me|note (?:that|it|this)(?: down)?|put (?:that|it|this) (?:down|in)|add (?:that|it|this)|make a note(?: of (?:it|that))?|save (?:that|it)|(?:change|update|fix|adjust|correct|edit|amend) (?:that|it|this)|(?:take|get|strike|knock|cross|remove) (?:it|them|that|this) (?:off|from|out of) (?:the|my|our) \S+)(?: please| for me| down| in)*$/;
 
 const longest = 24;
 
@@ -191,9 +201,12 @@ export function withPlainRequest(tokens: readonly Token[]): Token[] {
     ? null
     : (remark.exec(textOf(words)) ?? remarkBefore.exec(textOf(words)));
   const cut = before ? countOf(before) : 0;
-  // An amount before the request belongs to it.
+  // An amount before the request belongs to it, and so does what a question calls 'it' or whose budget it asks for.
+  const asksAbout =
+    /^(?:can|could|would|will) you (?:please |just )?(?:tell|find|check|look|show|see) (?:.* )?(?:it|its|them|(?:budget|limit)(?: (?:is|was))?$)/;
   const plain =
     cut > 0 &&
+    !asksAbout.test(joinedWords(words.slice(cut))) &&
     !words.slice(0, cut).some((_, i) => isNumberText(words[i]!.text) || readWhole(words, i) !== undefined);
   return withShortRequest(plain ? words.slice(cut) : words);
 }
@@ -234,7 +247,7 @@ function withActiveOrder(words: Token[], text: string): Token[] | undefined {
 }
 
 const askedIf =
-  /^(?:(?:can|could|would|will) you (?:please |kindly )?(?:tell (?:me|us)|see|check|look)|(?:please )?(?:tell me|check|see)|(?:i |we )?(?:am |was |are |were |just )*(?:wondering|curious)|(?:i|we) (?:would (?:like|love)|want|wanted|need) to (?:know|see|find out)|do you (?:happen to )?know) (?:if|whether) (?=(?:my|the|our) )/;
+  /^(?:(?:can|could|would|will) you (?:please |kindly )?(?:tell (?:me|us)|see|check|look)|(?:please )?(?:tell me|check|see)|(?:i |we )?(?:am |was |are |were |just )*(?:wondering|curious)|(?:i|we) (?:would (?:like|love)|want|wanted|need) to (?:know|see|find out)|do you (?:happen to )?know) (?:if|whether) (?=(?:my|the|our) |there (?:is|are|was) )/;
 const auxiliary = /^(has|have|had|is|was|are|were)$/;
 const becoming =
   /^(been|already|ever|still|come|gone|arrived|cleared|paid|due|posted|hit|landed|taken|settled|overdue|late|low)$/;
@@ -246,6 +259,8 @@ function withAskedFirst(words: Token[], text: string): Token[] | undefined {
   if (!asks) return undefined;
   const rest = words.slice(countOf(asks));
   if (rest.some((t, i) => isNumberText(t.text) || readWhole(rest, i) !== undefined)) return undefined;
+  // 'I would like to know if there is anything I could save on'.
+  if (rest[0]?.text === 'there') return [rest[1]!, rest[0], ...rest.slice(2)];
   const at = rest.findIndex((t, i) => i > 1 && (auxiliary.test(t.text) || happened.test(t.text)));
   if (at < 0 || at > 5) return undefined;
   const verb = rest[at]!;

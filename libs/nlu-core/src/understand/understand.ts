@@ -9,6 +9,7 @@ import { framesOf, nothing } from './frames-of';
 import { ownPart } from './own-part';
 import { afterReceipt, pricedBehind } from './priced-behind';
 import { promoted } from './promote';
+import { asked, cautious, controls, namedQuestion, reasonedOrder, unsafe } from './request-behind';
 import { severalPurchases } from './several';
 import { readMentions } from '../frames/sentence/mentions';
 import { afterRestart, applyRepairs } from '../frames/sentence/repair';
@@ -140,8 +141,6 @@ const mayBeCut = (frame: Frame): boolean =>
     ? frame.block === undefined || frame.block === 'money-movement'
     : !changingIntents.has(frame.intent) && frame.template !== 'whole';
 
-const unsafe =
-  /\b(not|never|no|don't|didn't|won't|if|should|would|could|wish|maybe|might|almost|unless|instead|nobody|he|she|they|wife|husband|friend|boss)\b/i;
 const questionStart = /^\W*(what|how|when|where|which|who|why|is|are|do|does|did|show|compare|list)\b/i;
 
 /** Patterns of orders that are asked about behind a reason, whatever the reason alone resembles. */
@@ -149,7 +148,6 @@ const orders = /^(removal|bill-amount|bill-day|bill-received|sync_|generate_repo
 /** What can be synchronised; 'so sync my brain' is a joke. */
 const synchronised =
   /\b(accounts?|banks?|cards?|transactions|balances?|everything|crypto|coins?|wallets?|coinbase|bitcoin|payroll|pay ?stubs?|pay ?slips?|paychecks?|adp)\b/i;
-const controls = /^(confirm|deny|cancel|repeat|help)$/;
 
 /** The last clause that is a command on its own. A change found this way always needs a confirmation. */
 function clauseOf(all: Read, end: number, part: (start: number, end: number) => Read): Read | undefined {
@@ -186,36 +184,6 @@ function clauseOf(all: Read, end: number, part: (start: number, end: number) => 
   return undefined;
 }
 
-/**
- * The order behind its reason, when the whole was read as the same kind of order: 'we barely go out anymore so move forty dollars from
- * entertainment to groceries' says nothing about going out. It is asked about, as the whole was.
- */
-function reasonedOrder(all: Read, end: number, part: (start: number, end: number) => Read): Read | undefined {
-  const { frame: whole, sentence: s } = all;
-  if (!/^(set_budget|add_event)$/.test(whole.intent) || whole.certainty >= 0.8) return undefined;
-  if (/^bill-/.test(whole.template)) return undefined;
-  const at = s.tokens.findLastIndex(
-    (t, i) => i > 2 && t.text === 'so' && budgeting.test(wordAt(s.tokens, afterPlease(s.tokens, i + 1))),
-  );
-  if (at < 0) return undefined;
-  const begin = s.tokens[at + 1]!;
-  if (unsafe.test(s.text.slice(begin.start))) return undefined;
-  const found = part(begin.start, end);
-  const { frame } = found;
-  // The reason may name the bill: 'the water bill went up so change it to sixty'.
-  const named = frame.slots.category ?? frame.slots.merchant ?? frame.slots.description;
-  if (frame.intent !== whole.intent || frame.block || frame.missing || named === undefined) return undefined;
-  return frame.certainty < 0.6
-    ? undefined
-    : { ...found, frame: { ...frame, certainty: Math.min(frame.certainty, 0.79) } };
-}
-const budgeting =
-  /^(set|put|make|raise|lower|increase|decrease|reduce|cut|trim|bump|cap|limit|add|give|take|move|shift|budget|allow|transfer|knock|drop|bring|push)$/;
-const afterPlease = (tokens: Sentence['tokens'], at: number): number =>
-  /^(please|just|now|let|us|can|could|you|would|kindly)$/.test(wordAt(tokens, at)) && at < tokens.length
-    ? afterPlease(tokens, at + 1)
-    : at;
-
 /** Words with which the speaker reports or plans what others ask or do. */
 const reporting =
   /\b(ask|asks|asked|asking|tell|tells|told|say|says|said|wonders|wants to know|want to know|if|whether|he|she|imagine|pretend|dream\w*)\b/i;
@@ -247,7 +215,8 @@ function spokenOn(all: Read, end: number, part: (start: number, end: number) => 
     const { frame } = found;
     // 'my pension has not arrived, what do I do' asks for other help.
     const asksHelp =
-      frame.intent === 'help' && found.sentence.tokens.some((t, i) => i > 2 && t.text === 'you');
+      frame.intent === 'help' &&
+      (found.sentence.tokens.some((t, i) => i > 2 && t.text === 'you') || /\bcan do\W*$/i.test(s.text));
     const isQuestion = !changingIntents.has(frame.intent) && !controls.test(frame.intent);
     // 'I don't think this is up to date, would you check with the bank again'; it is asked about.
     const syncs = /^sync_/.test(frame.intent) && requested.test(s.text.slice(clause.before));
@@ -271,11 +240,16 @@ function read(utterance: string, context: Context): ReadUtterance {
     return { ...settled, frame: afterActs(s, onTopic, classifier.actsOf(s), topics) };
   };
   const turn = (start: number, end: number): Read => {
-    const all = part(start, end);
+    const all = cautious(part(start, end));
+    const alone = (text: string): Read => {
+      const s = sentenceOf(text, 0, text, context);
+      return settle(framesOf(s), s);
+    };
     return (
       severalPurchases(all, end, part) ??
       ownPart(all, end, part) ??
       reasonedOrder(all, end, part) ??
+      namedQuestion(all, end, part, alone) ??
       (mayBeCut(all.frame)
         ? (clauseOf(all, end, part) ?? spokenOn(all, end, part) ?? all)
         : ((asksFunds(all) ? spokenOn(all, end, part) : undefined) ?? all))

@@ -226,7 +226,7 @@ export function movesMoney(s: Sentence): boolean {
       /^(i|we)$/.test(wordAt(s.tokens, 1))
     ) &&
     // 'give me my last transactions' asks for a list.
-    !(wordAt(s.tokens, at) === 'give' && wordAt(s.tokens, at + 1) === 'me') &&
+    !(wordAt(s.tokens, at) === 'give' && /^(me|us)$/.test(wordAt(s.tokens, at + 1))) &&
     // 'give my accounts a refresh'.
     !(
       wordAt(s.tokens, at) === 'give' &&

@@ -54,7 +54,7 @@ export const refusalOf = (frame: Frame, instead: () => string[]): Outcome => {
 function missingQuestion({ intent, missing, slots, template }: Frame): string {
   switch (missing) {
     case 'amount':
-      return 'How much was it?';
+      return slots.action === 'reprice' ? 'How much is it now?' : 'How much was it?';
     case 'limit':
       return slots.category
         ? `What should the ${slots.category} budget be?`

@@ -1,4 +1,4 @@
-import type { Frame } from '../../../model/types';
+import type { Frame, NameMention, Slots } from '../../../model/types';
 import { joinedWords } from '../../../time/clock';
 import { ofBill } from '../../patterns/command-slots';
 import { nameSlots } from '../../patterns/name-and-time-slots';
@@ -26,7 +26,9 @@ const newAmount: readonly RegExp[] = [
   `(?:the |my |our )?@${noun} (?:has |have |is |are )?(?:just )?(?:(?:went|gone|going|go|goes|came|come|coming)(?= (?:up|down|back) )|dropped|increased|risen|rose|rising|raised|fallen|fell|changed|been raised|been lowered|jumped|climbed)(?: (?:its|their|the|my) (?:price|prices|fee|rate))?(?: up| down| back)? to #(?: (?:a|per|each|every) month)?(?: ${now})?`,
   `(?:they|they have|the landlord|the landlord has|my landlord|my landlord has) (?:just )?(?:put|raised|increased|lowered|dropped|cut|bumped) (?:the |my |our )?@${noun}(?: up| down)? to #(?: (?:a|per|each|every) month)?`,
   // 'virgin have put my broadband up to thirty six quid a month': the company and its bill.
-  `\\S+(?: (?!@)\\S+)? (?:has |have )(?:just )?(?:put|raised|increased|lowered|dropped|cut|bumped) (?:my |our )@${noun}(?: up| down)?(?: again)? to #(?: (?:a|per|each|every) month)?`,
+  `\\S+(?: (?!@)\\S+)? (?:has |have )(?:just )?(?:put|raised|increased|lowered|dropped|cut|bumped) (?:the |my |our )@${noun}(?: up| down)?${aside}(?: to)? #(?: (?:a|per|each|every) month)?`,
+  // 'netflix has put it up to 15.99', 'the gym has put theirs up to 45'.
+  `(?:the |my |our )?@${noun} (?:has |have |just )*(?:put|raised|increased|lowered|dropped|cut|bumped) (?:it|theirs|mine|ours|that|them)(?: up| down)?${aside} to #(?: (?:a|per|each|every) month)?(?: ${now})?`,
   // 'change the phone bill to 42', 'set the mortgage payment to 1260'.
   `(?:change|update|set|make|adjust|correct|edit|fix|put|raise|lower|increase) (?:the amount (?:of|for|on) |the price of )?(?:the |my |our )?@ (?:bill|payment|fee|premium|subscription|price|amount)(?: amount)?(?: up| down)? (?:to|at) #(?: (?:a|per|each|every) month)?`,
   `(?:change|update|correct|edit) (?:the |my |our )?@ (?:up |down )?to #`,
@@ -62,29 +64,49 @@ export function statedBefore(outline: string): string | undefined {
 /** 'sky have put our broadband up': the company comes before its bill. */
 const isCompanys = (s: Sentence): boolean =>
   s.start === 0 &&
-  /^\S+( \S+)? (has|have) (just )?(put|raised|increased|lowered|dropped|cut|bumped) (my|our) /.test(
+  /^\S+( \S+)? (has|have) (just )?(put|raised|increased|lowered|dropped|cut|bumped) (the|my|our) /.test(
     joinedWords(s.tokens),
   ) &&
   !/^(i|we|he|she|you|who|if|should|would|could)$/.test(s.tokens[0]?.text ?? '');
+
+/** 'British Gas have put my gas up': the new amount is asked for. */
+const putUp = new RegExp(
+  `^\\S+(?: (?!@)\\S+)? (?:has |have )(?:just )?(?:put|raised|increased|bumped) (?:the |my |our )@${noun}(?: up)?${aside}$`,
+);
+
+/** Gas that a company supplies is no fuel. */
+const billSlots = (name: NameMention): Slots =>
+  name.value === 'gas' ? { category: 'Utilities', description: 'gas bill' } : nameSlots([name]);
 
 /** A bill with another amount from now on: 'the rent is 1450 now', 'netflix went up to 17.99'. A change like this is always asked about. */
 export function repricedBill(words: WordSearch): Frame | undefined {
   const { s } = words;
   const sums = [...s.mentions.money, ...s.mentions.quantities].sort((a, b) => a.from - b.from);
-  if (sums.length === 0 || sums.length > 2 || s.endsInQuestionMark) return undefined;
+  if (sums.length > 2 || s.endsInQuestionMark) return undefined;
   // 'they have put the gym up to 35' is about the gym.
   const theirs = /^(they|(the|my|our) (landlord|landlady))\b/.test(words.text);
   const companys = isCompanys(s);
   if ((!theirs && !companys && isNoCommand(words, { mayDeny: true })) || s.mentions.days.length > 0)
     return undefined;
   const name = s.mentions.names
-    .filter((n) => isBilled(s, n) && /^(noun|merchant|category)$/.test(n.kind))
-    .filter((n) => !(companys && n.from === s.start))
+    .filter(
+      (n) => (isBilled(s, n) || (companys && n.value === 'gas')) && /^(noun|merchant|category)$/.test(n.kind),
+    )
+    .filter((n) => !(companys && n.from <= s.start + 1))
     .sort((a, b) => b.to - b.from - (a.to - a.from))[0];
   if (!name || /\b(budget|limit|cap|spending)\b/.test(joinedWords(s.tokens))) return undefined;
   const bare = withoutBill(s, name);
   if (bare.to <= bare.from) return undefined;
   const text = outlineOf(s, bare, { sums });
+  if (sums.length === 0)
+    return companys && putUp.test(text)
+      ? {
+          ...proposed(s, 'add_event', { ...billSlots(name), action: 'reprice' }, 0.78),
+          template: 'bill-amount',
+          block: 'incomplete',
+          missing: 'amount',
+        }
+      : undefined;
   const stated = statedBefore(text);
   // With a request behind it, 'the phone bill is 45' needs no 'now'.
   const forms = stated === undefined ? [text] : [stated, `${stated} now`];
@@ -96,7 +118,7 @@ export function repricedBill(words: WordSearch): Frame | undefined {
   const [money] = right;
   if (!money || right.length > 1) return undefined;
   const slots = {
-    ...nameSlots([name]),
+    ...billSlots(name),
     amountMinor: ofBill(s, money),
     ...(money.currency ? { currency: money.currency } : {}),
     action: 'reprice',

@@ -9,7 +9,7 @@ import { nameSlots } from '../../patterns/name-and-time-slots';
 import { namesTheirs } from '../../blocks/other-persons-thing';
 import { statedAction } from './bill-state';
 import { isBillThing } from './bill-things';
-import { isPaidBill } from './paid-bill';
+import { isPaidBill, isRemindedOfPaid } from './paid-bill';
 import { dueThing, statesBill } from './stated-bill';
 import { isNoCommand, nameOf, proposed, type WordSearch } from './word-search';
 
@@ -41,6 +41,7 @@ const namesErrand = (s: Sentence): boolean =>
 export function billCommand(words: WordSearch): Frame | undefined {
   const { s, hasWord, hasPhrase, text } = words;
   if (isPaidBill(words) && !isNoCommand(words)) return billWith(s, 'mark_paid');
+  if (isRemindedOfPaid(words)) return billWith(s, 'mark_paid');
   // 'the kids' swim class is 50 a month' is paid, unlike a class to be reminded of.
   const isRegular = s.mentions.money.length === 1 && recurrenceOf(s) !== undefined;
   if (

@@ -13,7 +13,7 @@ const newDay: readonly RegExp[] = [
   // 'they have moved the water bill to the eighteenth'.
   `(?:they|(?:the|my|our) \\S+(?: \\S+)?) (?:have |has |just |now )*${shifted} (?:the |my |our )?(?:(?:due )?(?:date|day) (?:of|for|on) (?:the |my |our )?)?@${noun}(?: back| up| forward| out| over)? (?:to|until|till|for) ~`,
   // 'the mortgage is due on the sixth now'.
-  `(?:the |my |our )?@${noun} (?:is |are |will be |comes |falls |goes out |has |got |was |been )*(?:now )?(?:due |moved |changed |pushed |shifted )?(?:on |to )?~(?: now| instead| from now on)?`,
+  `(?:the |my |our )?@${noun} (?:is |are |will be |comes out |comes off |comes |falls |goes out |goes off |leaves |has |got |was |been )*(?:now )?(?:due |moved |changed |pushed |shifted )?(?:on |to )?~(?: now| instead| from now on)*`,
 ].map((text) => new RegExp(`^(?:${text})$`));
 
 /** 'they have moved the water bill to the eighteenth so please change that': another day for a bill. It is always asked about. */
@@ -27,7 +27,9 @@ export function redatedBill(words: WordSearch): Frame | undefined {
     .sort((a, b) => b.to - b.from - (a.to - a.from))[0];
   const bare = name && withoutBill(s, name);
   if (!name || !bare || bare.to <= bare.from) return undefined;
-  const stated = statedBefore(outlineOf(s, bare, { times: timesOf(s) }));
+  const text = outlineOf(s, bare, { times: timesOf(s) });
+  // With 'now', another day is stated without a request behind it.
+  const stated = statedBefore(text) ?? (/ (?:now|instead|from now on)\b/.test(text) ? text : undefined);
   if (stated === undefined || !newDay.some((pattern) => pattern.test(stated))) return undefined;
   const slots = { ...nameSlots([name]), date: day.day, action: 'reschedule' };
   return { ...proposed(s, 'add_event', slots, 0.78), template: 'bill-day' };

@@ -1,5 +1,6 @@
 import type { Frame } from '../../../model/types';
 import type { Sentence } from '../../sentence/sentence';
+import { joinedWords } from '../../../time/clock';
 import { correctedSlots } from '../corrected-slots';
 import { isNoCommand, proposed, type WordSearch } from './word-search';
 
@@ -63,10 +64,15 @@ export function correctionCommand(words: WordSearch): Frame | undefined {
   return Object.keys(slots).length > 0 ? proposed(s, 'correct_last', slots, 0.78) : undefined;
 }
 
+/** 'undo what he just put in': somebody else spoke last; it is asked about. */
+const undoesTheirs =
+  /^(?:please |just )*(?:undo|take back|remove|delete|reverse|erase|take out|get rid of) (?:what|whatever|that thing|the thing)(?: that)? (?:i|he|she|it|they|we|(?:my|the) \S+) (?:has |have )?(?:just |last )?(?:put in|entered|added|did|typed|typed in|wrote|said|pressed|recorded|logged|made|put down|put there)(?: there| please| now| in there)*$/;
+
 /** Undoes the last entry, when the sentence contains nothing else. */
 export function undoCommand(words: WordSearch): Frame | undefined {
   const { s, hasPhrase } = words;
   const redo = hasPhrase(/\b(redo|undid)\b/);
+  if (undoesTheirs.test(joinedWords(s.tokens.slice(s.start)))) return proposed(s, 'undo_last', {}, 0.78);
   if (
     s.endsInQuestionMark ||
     s.mentions.money.length > 0 ||

@@ -48,6 +48,21 @@ const questions: readonly (readonly [Intent, RegExp])[] = (
       'query_insights',
       `(?:do|can|could) you (?:see|know|know of|think of|find|spot) (?:anywhere|any place|any places|anything|somewhere|any way|a way|a place)(?: where| that)? ${us} (?:can|could|should|might) ${save}${when}`,
     ],
+    // 'how is the bank looking today', 'how are we doing at the bank'.
+    [
+      'query_balance',
+      `how (?:is|are) (?:the|my|our) (?:bank|bank account|bank accounts|bank balance|balance|balances|accounts?|money) (?:looking|doing|holding up|holding out|shaping up)${when}`,
+    ],
+    [
+      'query_balance',
+      `how (?:am i|are we|are things|do i stand|do we stand) (?:doing |fixed |looking )?(?:at|with|in) the bank${when}`,
+    ],
+    ['query_balance', `what (?:does|do|is) (?:the|my|our) bank (?:say|saying|show|showing)${when}`],
+    // 'is there anything I could be saving on'.
+    [
+      'query_insights',
+      `(?:is|are) there (?:anywhere|any place|anything|something|somewhere|any way)(?: where| that)? ${us} (?:can|could|should|might) be (?:saving|cutting back|economizing|economising|spending less)(?: (?:money|on|a bit|a little|more|here))*${when}`,
+    ],
     // 'what have I paid Adobe since January'.
     [
       'query_spending',

@@ -1,4 +1,5 @@
 import { wordSet } from '../../../model/word-table';
+import { joinedWords } from '../../../time/clock';
 import { isBilled } from './bill-things';
 import type { WordSearch } from './word-search';
 
@@ -33,6 +34,21 @@ const beside = wordSet(
 const refusing = wordSet(
   'not never if when before until unless after should would might someone somebody need needs must want wants will',
 );
+
+const remindedOfPaid =
+  /^(?:(?:you|we) (?:can|may|could) (?:now )?(?:stop|quit)|please (?:stop|quit)|stop|quit|no need (?:to keep|to)|there is no need (?:to keep|to)|you (?:do not|no longer) (?:have|need) to(?: keep)?|do not)(?: (?:reminding|remind|nagging|nag)) (?:me|us) (?:about|of|to pay|for) .+ (?:because |since |as )?(?:i|we) (?:have |just |already )*(?:paid|settled) (?:it|that|them)\b/;
+
+/** 'stop reminding me about the gas bill, I paid it yesterday': the bill is paid; its reminders end with that. */
+export function isRemindedOfPaid({ s, hasPhrase }: WordSearch): boolean {
+  const { money, quantities, days, names } = s.mentions;
+  return (
+    money.length + quantities.length === 0 &&
+    !s.endsInQuestionMark &&
+    !days.some(({ day }) => day > s.clock.today) &&
+    names.some((n) => isBilled(s, n)) &&
+    (hasPhrase(remindedOfPaid) || remindedOfPaid.test(joinedWords(s.tokens.slice(s.start))))
+  );
+}
 
 /**
  * 'electricity is done', 'got the phone bill out of the way': only a thing that comes as a bill, words for its being paid, and words

@@ -7,10 +7,14 @@ import { nameOf, proposed, wordSearchOf } from './word-search';
 const removing =
   '(?:delete|remove|erase|drop|scrap|cancel|clear|bin|ditch|get rid of|take out|take off|do away with|stop tracking|do not track|(?:i|we) (?:do not|no longer) (?:want|need|have))';
 const owned = '(?:the |my |our |a |any )?';
-const over = '(?: (?:any ?more|any longer|now|please|altogether|entirely|completely|for good))*';
+const over =
+  '(?: (?:any ?more|any longer|now|please|altogether|entirely|completely|for good|for me|for us))*';
 const please = '(?: please| can you| could you| would you)?';
 const takeOff =
   '(?:take|get|strike|remove|delete|knock|cross|drop|pull|scrub) (?:it|them|that|that one) (?:off|off of|from|out of|out from) (?:the |my |our )?(?:list of bills|list|bills|bill list|recurring bills|calendar|reminders)(?: please| for me| now)*';
+/** Why a bill should be gone, behind the request: '… I cancelled it', '… my grandson has his own now'. */
+const because =
+  '(?: (?:because |since |as |cause )?(?:i|we|he|she|they|it|that|(?:my|our|the) \\S+) (?:am|are|is|was|has|have|had|do|did|never|no longer|just|already|quit|left|stopped|dropped|ended|sold|gave up|canceled|cancelled|paid|moved|died|got)\\b(?: (?!but|if|said|says|maybe|though|unless|then|will|would|might|should)\\S+){0,8})';
 /** A bill or reminder that should be gone, with `@` for its name. */
 const gone: readonly RegExp[] = [
   `${removing} ${owned}@ (?:bill|bills|reminder|reminders|bill reminder|payment reminder|recurring payment|recurring bill)${over}`,
@@ -23,12 +27,12 @@ const gone: readonly RegExp[] = [
   `${owned}@(?: bill| subscription| membership| contract)? (?:is |has |was |got )?(?:been |now |all )?(?:cancelled|canceled|finished|gone|stopped|ended|done with|over|paid off)${over}(?: so| and)*${please} ${takeOff}`,
 ].map((text) => new RegExp(`^(?:${text})$`));
 const ended =
-  '(?:i|we) (?:have |just |finally |already )*(?:canceled|cancelled|quit|left|stopped|dropped|ended|closed|sold|got rid of|packed in|gave up|paid off|switched off|do not (?:have|use|need|want|pay for|watch|take|get|read|subscribe to|go to)|no longer (?:have|use|need|want|pay for|watch|take|get|read|subscribe to|go to)|stopped (?:using|paying for|paying))';
+  '(?:i|we) (?:have |just |finally |already )*(?:canceled|cancelled|quit|left|stopped|dropped|ended|closed|sold|got rid of|packed in|gave up|given up|paid off|switched off|do not (?:have|use|need|want|pay for|watch|take|get|read|subscribe to|go to)|no longer (?:have|use|need|want|pay for|watch|take|get|read|subscribe to|go to)|stopped (?:using|paying for|paying|getting|taking|watching|reading|having|going to|subscribing to))';
 const service = '(?: (?:subscription|membership|bill|plan|account|contract|service))?';
 const since =
   '(?: (?:finally|now|already|anymore|any more|today|yesterday|last (?:week|month)|this (?:week|month)|a while ago))*';
 const asked =
-  '(?:(?:you can|can you|could you|would you|you could|we can|just|please|kindly|go ahead and|and) )*';
+  '(?:(?:you can|you may|can you|could you|would you|you could|we can|just|please|kindly|go ahead and|and) )*';
 const taking = '(?:take|get|strike|cross|remove|delete|drop|erase|scrap|bin|clear)';
 const thatBill = `(?:(?:that|the|this) (?:bill|payment|reminder)(?: (?:off|out|away))?|(?:it|that|that one|this one)(?: bill)? (?:off|from|out of|off of|out from) (?:the |my |our )?(?:bills|bill list|list of bills|list|recurring bills|reminders))`;
 const off = '(?: (?:off|out|away|from (?:the|my|our) (?:list|bills)|off (?:the|my|our) (?:list|bills)))*';
@@ -38,6 +42,8 @@ const goneForReason: readonly RegExp[] = [
   `(?:the |my |our )?@${service} (?:is|was|has been|got) (?:paid off|canceled|cancelled|closed|gone)${since}(?: so| and)* ${asked}${taking} ${thatBill}${over}`,
   `${taking} ${owned}@ (?:bill|reminder|payment)${off} (?:because )?(?:${ended} (?:it|that|them|that one|this one)${since}|(?:it|that) (?:is|was|has been) (?:paid off|canceled|cancelled|closed))`,
   `(?:take|get|cross|strike) ${owned}@ (?:bill|reminder|payment) (?:off|out)${over}`,
+  // 'take hulu off my bills, I cancelled it'.
+  `(?:${taking}|knock|pull) ${owned}@${service} (?:off|off of|from|out of|out from) ${owned}(?:list of bills|bills|bill list|list|recurring bills|reminders)${over}${because}`,
 ].map((text) => new RegExp(`^(?:${text})$`));
 const removed = '(?:removed|deleted|erased|cancelled|canceled|gone|taken off|taken out|scrapped)';
 /** 'I would like the reminder for the rent removed', 'could you have the netflix bill taken off'. */
@@ -57,11 +63,11 @@ const unlimited: readonly RegExp[] = [
 
 /** A bill with a name that no list knows: 'drop zoom from my bills'. */
 const unknownGone =
-  /^(?:please )?(?:drop|remove|delete|take|get|cross|strike|scratch|scrap|pull|knock) (?:the |my |our )?(?!it |that |this |them |one |the |my |everything |all )(\S+(?: \S+){0,2}?)(?: bill| subscription| payment)? (?:off|off of|from|out of|out from) (?:the |my |our )(?:bills|list of bills|bill list|recurring bills)(?: please| now)*$/;
+  /^(?:please )?(?:drop|remove|delete|take|get|cross|strike|scratch|scrap|pull|knock) (?:the |my |our )?(?!it |that |this |them |one |the |my |everything |all )(\S+(?: \S+){0,2}?)(?: bill| subscription| payment)? (?:off|off of|from|out of|out from) (?:the |my |our )(?:bills|list of bills|bill list|recurring bills)(?: please| now)*(?: (?:because |since |as )?(?:i|we) (?:have |just |already )*(?:canceled|cancelled|quit|left|stopped|dropped|ended|sold) (?:it|that|them)(?: \S+){0,3})?$/;
 
 /** The same with the reason before it: 'I do not get the gazette anymore so please take it off my bills'. */
 const unknownEnded = new RegExp(
-  `^${ended} (?:the |my |our )(\\S+(?: \\S+){0,2}?)${since}(?: so| and)* ${asked}${takeOff}$`,
+  `^${ended} (?:the |my |our )?(?!it |that |this |them |everything )(\\S+(?: \\S+){0,2}?)${since}(?: so| and)* ${asked}${takeOff}$`,
 );
 
 /** The words of a sentence with `@` for its longest name. */
