@@ -8,7 +8,7 @@ import { nameOf, proposed, wordSearchOf } from './by-parts/word-search';
 import { reportOf, sourceOf } from './by-parts/screen-command';
 import { namesTheirs } from '../blocks/other-persons-thing';
 import { proposedTransaction } from '../purchases/transaction';
-import { wordAt } from '../../time/clock';
+import { joinedWords, wordAt } from '../../time/clock';
 import { light, namesFile } from '../sentence/word-classes';
 
 /** The sentence with its only number as its amount, even when it was read as a count; undefined when there is none or more than one. */
@@ -54,6 +54,10 @@ function purchase(s: Sentence, asIncome: boolean): Frame | undefined {
   return named ? frame : undefined;
 }
 
+/** A condition, and a bill that should be gone, undo nothing: 'take hulu off my bills if it goes up'. */
+const otherwise =
+  /\b(if|unless)\b|\b(off|from|out of) (the |my |our )?(bills|list of bills|bill list|recurring bills|reminders)\b/;
+
 function correction(s: Sentence): Frame | undefined {
   const slots = correctedSlots(s);
   return Object.keys(slots).length > 0 ? proposed(s, 'correct_last', slots) : undefined;
@@ -81,7 +85,9 @@ export function proposalOf(s: Sentence, act: string): Frame | undefined {
     case 'correct_last':
       return correction(s);
     case 'undo_last':
-      return s.mentions.money.length === 0 && !namesFile(s) ? proposed(s, 'undo_last', {}) : undefined;
+      return s.mentions.money.length === 0 && !namesFile(s) && !otherwise.test(joinedWords(s.tokens))
+        ? proposed(s, 'undo_last', {})
+        : undefined;
     case 'generate_report':
       return reportOf(s);
     case 'navigate': {
