@@ -9,7 +9,7 @@ import { framesOf, nothing } from './frames-of';
 import { ownPart } from './own-part';
 import { afterReceipt, pricedBehind } from './priced-behind';
 import { promoted } from './promote';
-import { asked, cautious, controls, namedQuestion, reasonedOrder, unsafe } from './request-behind';
+import { cautious, controls, namedQuestion, reasonedOrder, unsafe } from './request-behind';
 import { severalPurchases } from './several';
 import { readMentions } from '../frames/sentence/mentions';
 import { afterRestart, applyRepairs } from '../frames/sentence/repair';
@@ -18,7 +18,7 @@ import { defaultLexicon } from '../lexicon/accounts';
 import { indexOf } from '../lexicon/index-names';
 import { decide, type Decision, type ExecutionMode } from '../policy/policy';
 import { normalise } from '../text/normalise';
-import { weekStartOf, wordAt, type Clock } from '../time/clock';
+import { weekStartOf, type Clock } from '../time/clock';
 import { changingIntents, type Frame, type UserLexicon, type WakeResult } from '../model/types';
 import { detectWake, isSoft } from '../wake/wake';
 

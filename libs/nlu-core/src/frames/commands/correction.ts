@@ -4,8 +4,8 @@ import { wordSet } from '../../model/word-table';
 import { joinedWords, wordAt } from '../../time/clock';
 import { countsThings } from '../sentence/counted-things';
 import { correctedSlots, isDenied, isUndivided } from './corrected-slots';
-import { outlineOf } from './by-parts/outline';
 import { correctionOpenings } from './correction-openings';
+import { deniedAmount, misreadSum } from './misread';
 import type { Sentence } from '../sentence/sentence';
 import { light } from '../sentence/word-classes';
 
@@ -58,14 +58,9 @@ function shortCorrection(s: Sentence): Frame | undefined {
   if ((isTakenBack && isOneAmount(s)) || endsInRegret(s) || isRightAmount(s)) return amountFrame(s);
   const cost = wasActually.test(joinedWords(s.tokens)) && s.mentions.money.length === 1;
   if (cost) return { ...amountFrame({ ...s, mentions: { ...s.mentions, names: [] } }), certainty: 0.78 };
-  return (
-    misreadCorrection(s) ??
-    deniedAmount(s) ??
-    looseCorrection(s) ??
-    saidInstead(s) ??
-    kindFrame(s) ??
-    directionFrame(s)
-  );
+  const right = misreadSum(s);
+  if (right) return { ...amountFrame(right), certainty: 0.78 };
+  return deniedAmount(s) ?? looseCorrection(s) ?? saidInstead(s) ?? kindFrame(s) ?? directionFrame(s);
 }
 
 /** 'wait, what was that charge yesterday', 'hold on, show me yesterday' ask for something, 'make it a date' invites. */
@@ -315,41 +310,6 @@ function isRightAmount(s: Sentence): boolean {
 }
 const rightAmount =
   /^(?:# is (?:(?:the )?(?:right|correct|actual|real) (?:amount|price|figure|number|total|one)|correct|what (?:i|we|it) (?:actually )?(?:paid|cost|was))|(?:lower|bump|raise|drop|increase|reduce|bring) (?:the last one|that last one) (?:up |down )?to #|(?:i )?(?:should|must) (?:say|have (?:said|put|written|entered)) #|(?:the|my) (?:receipt|till|bill) (?:says|said) #|(?:it|that) (?:rang|came) up (?:as|at) #|i (?:should have|meant to) (?:say|said|put|written|typed) #|(?:put|make it|use|enter|write|say) # instead|(?:should|must) have been #|(?:the )?(?:right|correct|actual|real) (?:amount|price|figure|number|total) (?:is|was|should be) #)$/;
-
-const misread =
-  '(?:i|we) (?:have |must have |just )*(?:(?:read|got|had|heard|put|wrote|typed|saw|said|remembered|took) (?:it|that|(?:the|that|my) (?:receipt|price|bill|total|amount|number|figure|slip|tag|ticket)) (?:wrong|wrongly|incorrectly|badly)|(?:misread|misheard|mistyped|misremembered|mixed up)(?: (?:it|that|(?:the|that|my) (?:receipts?|price|prices|bill|bills|total|amount|numbers?|figures?|slip|tag)))?|(?:looked at|read|read off|read from|took|picked up|gave you|told you) the wrong (?:line|number|receipt|price|amount|total|figure|bill|one|slip)|did not have my (?:reading )?(?:glasses|specs|spectacles) on|had the wrong (?:glasses|specs) on|can not read my own (?:writing|handwriting))';
-/** 'I read the receipt wrong, it was 36', 'I didn't have my glasses on, it was 23.50'. */
-const misreadBefore = new RegExp(
-  `^(?:no |oh |sorry |wait |silly me |dear me |goodness |bless me |i am sorry |forgive me |pardon me |actually )*${misread}(?: (?:and|so|but|actually|it is|sorry))* (?:it|that|the total|the price|the amount) (?:was|is|should be|should have been|came to|says|said|cost)(?: really| actually| only| just)? #(?: (?:not|instead of) #)?$`,
-);
-
-/** The right amount behind the reason why the entered one is wrong; it is asked about. */
-function misreadCorrection(s: Sentence): Frame | undefined {
-  const sums = [...s.mentions.money, ...s.mentions.quantities].sort((a, b) => a.from - b.from);
-  const [first] = sums;
-  if (!first || sums.length > 2 || s.endsInQuestionMark) return undefined;
-  if (!misreadBefore.test(outlineOf(s, undefined, { sums, from: 0 }))) return undefined;
-  const right = { ...s, mentions: { ...s.mentions, money: [first], quantities: [], names: [] } };
-  return { ...amountFrame(right), certainty: 0.78 };
-}
-
-const notThat = /^(?:no |oh |sorry |wait )*not (?:it is not )?#(?: (?:dollars?|bucks?))?$/;
-/** 'no, not seventeen seventy' denies the amount and does not say the right one, which is asked for. */
-function deniedAmount(s: Sentence): Frame | undefined {
-  const sums = [...s.mentions.money, ...s.mentions.quantities];
-  if (sums.length !== 1 || s.endsInQuestionMark) return undefined;
-  if (!notThat.test(outlineOf(s, undefined, { sums, from: 0 }))) return undefined;
-  return {
-    intent: 'correct_last',
-    slots: {},
-    certainty: 0.8,
-    template: 'not-that',
-    hazards: [],
-    block: 'incomplete',
-    missing: 'amount',
-    covered: new Set(s.tokens.keys()),
-  };
-}
 
 /** An amount and nothing else. */
 const isOneAmount = (s: Sentence): boolean => {

@@ -115,6 +115,10 @@ export function mixesCategories(s: Sentence, { category, guessedCategory }: Slot
   });
 }
 
+/** 'it says 12.75 at the store' may be read from anything, and one may be back from only looking at a thing. */
+export const isReported = ({ text }: Sentence): boolean =>
+  /\b(it|this one|the total) (says|said)\b|\bback from\b/i.test(text);
+
 /** Only a period was said, not a day; a shop does earn over a week or a month. */
 export const isVaguelyDated = ({ mentions }: Sentence, act: Act): boolean =>
   act.template !== 'business-income' && mentions.days.length === 0 && mentions.periods.length > 0;

@@ -8,7 +8,7 @@ import { blockOf, clauseEnd, movesMoney } from '../blocks/gate';
 import { linesOf } from './lines';
 import { isTheirs, ofRelative } from '../blocks/other-persons-thing';
 import { ownClause } from '../blocks/own-clause';
-import { isVaguelyDated, mixesCategories } from './meant-category';
+import { isReported, isVaguelyDated, mixesCategories } from './meant-category';
 import { isPlainlyTold } from './plainly-told';
 import { describe, type Described } from './purchase-slots';
 import { shareOf } from './share';
@@ -129,11 +129,9 @@ function patternFrame(s: Sentence): Frame | undefined {
     cost > 0 && /s$/.test(wordAt(s.tokens, cost - 1)) && !/^(me|us)$/.test(wordAt(s.tokens, cost + 1));
   // 'refund 30 from Zara' may be an order.
   const refunds = wordAt(s.tokens, s.start) === 'refund' && money.from === s.start + 1;
-  // 'it says twelve seventy five at the store' may be read from anything; one may be back from only looking at a thing.
-  const reported = /\b(it|this one|the total) (says|said)\b|\bback from\b/i.test(s.text);
-  const unsure = reported || ofRelative(s, act) || doubtful || anyPrice || asksLeave || toCategory || refunds;
+  const unsure = ofRelative(s, act) || doubtful || anyPrice || asksLeave || toCategory || refunds;
   // Words before the speaker's own part may change its meaning, so it needs a confirmation.
-  return unsure || mixesCategories(s, slots) || ownClause(s) > s.start
+  return unsure || isReported(s) || mixesCategories(s, slots) || ownClause(s) > s.start
     ? { ...frame, certainty: Math.min(frame.certainty, 0.79) }
     : frame;
 }

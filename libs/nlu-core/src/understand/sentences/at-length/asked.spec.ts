@@ -1,4 +1,4 @@
-import { understandSpoken } from '../../testing/understand-spoken';
+import { understandSpoken } from '../../../testing/understand-spoken';
 
 const read = (text: string) => {
   const { frame, decision } = understandSpoken(text);
