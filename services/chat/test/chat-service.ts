@@ -9,7 +9,7 @@ import {
 import type { ReplyOf } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { listAlertsEndpoint, listTrendsEndpoint } from '@app/contracts-insights';
-import { fakeResponder, startTestService, type TestService } from '@app/node-testing/service';
+import { fakeResponder, startTestService, type TestService, type TestStack } from '@app/node-testing/service';
 import { ChatModule } from '../src/chat.module';
 
 let addedRows = 0;
@@ -26,8 +26,12 @@ type Spending = ReplyOf<typeof querySpendingEndpoint>;
  * Chat on a real broker and store; banking and insights reply with the examples of their contracts, and
  * banking's sums with the given values.
  */
-export const startChat = (spending: () => Partial<Spending> = () => ({})): Promise<TestService> =>
+export const startChat = (
+  spending: () => Partial<Spending> = () => ({}),
+  stack?: TestStack,
+): Promise<TestService> =>
   startTestService({
+    ...(stack && { stack }),
     name: 'chat',
     module: ChatModule,
     responders: [

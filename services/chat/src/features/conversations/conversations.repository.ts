@@ -3,7 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { collectionOf, deferWrites, insertAtEnd } from '@app/persistence';
 import type { ConversationDocument, MessageDocument } from './conversation.schema';
+import { withoutUndefined } from './without-undefined';
 
+/** Number of earlier messages that an answer may refer to. */
+export const remembered = 8;
 /** Largest number of listed conversations, and how far back the list goes. */
 const listed = 200;
 const twoYearsMs = 2 * 366 * 24 * 3600_000;
@@ -71,12 +74,6 @@ export class ConversationsRepository {
     insertAtEnd(session, collectionOf(this.messages), messages.map(withoutUndefined));
   }
 
-  /** Number of a person's messages (both sides) since a time; counts at most `limit`. */
-  async countSince(userId: string, since: Date, limit: number): Promise<number> {
-    const found = this.messages.find({ userId, createdAt: { $gte: since } }, { _id: 1 }).limit(limit);
-    return (await found.lean().exec()).length;
-  }
-
   message(userId: string, id: string, session?: ClientSession): Promise<MessageDocument | null> {
     return this.messages
       .findOne({ _id: id, userId })
@@ -86,14 +83,9 @@ export class ConversationsRepository {
   }
 
   /** The last messages of a conversation before a position, oldest first. */
-  async lastMessages(
-    userId: string,
-    conversationId: string,
-    order: number,
-    count: number,
-  ): Promise<MessageDocument[]> {
+  async lastMessages(userId: string, conversationId: string, order: number): Promise<MessageDocument[]> {
     return this.messages
-      .find({ userId, conversationId, order: { $gte: Math.max(1, order - count), $lt: order } })
+      .find({ userId, conversationId, order: { $gte: Math.max(1, order - remembered), $lt: order } })
       .sort({ userId: 1, conversationId: 1, order: 1 })
       .lean<MessageDocument[]>()
       .exec();
@@ -164,13 +156,4 @@ export class ConversationsRepository {
       .lean<Pick<MessageDocument, 'conversationId' | 'content'>[]>()
       .exec();
   }
-}
-
-/** Drops undefined members, which the driver would store as null. */
-function withoutUndefined<T>(value: T): T {
-  if (Array.isArray(value)) return value.map(withoutUndefined) as T;
-  if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype)
-    return value;
-  const entries = Object.entries(value).filter(([, one]) => one !== undefined);
-  return Object.fromEntries(entries.map(([name, one]) => [name, withoutUndefined<unknown>(one)])) as T;
 }

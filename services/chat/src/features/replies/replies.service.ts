@@ -7,7 +7,7 @@ import { lexiconOf } from '@app/question-engine';
 import type { Answer } from '../answers/answer';
 import { AnswersService, type PreviousAnswer } from '../answers/answers.service';
 import { inTone } from '../answers/tone';
-import { PersonalityRepository } from '../companion/personality.repository';
+import type { PersonalityDocument } from '../companion/personality.schema';
 import { ModelAnswersService } from '../model/model-answers.service';
 import { fiveMinutesMs, type CardChange, type Proposal } from '../proposals/card-change';
 import { proposalOf } from '../proposals/proposals';
@@ -16,6 +16,7 @@ import { newId } from '@app/ids';
 
 export interface ConversationContext {
   earlier: PreviousAnswer;
+  tone: PersonalityDocument['personalityType'];
   before: readonly { role: 'user' | 'assistant'; content: string }[];
   isStopped: () => Promise<boolean>;
   /** The changes made in chat in the last 24 hours, newest first. */
@@ -32,7 +33,6 @@ export class RepliesService {
     private readonly client: ContractClient,
     private readonly answers: AnswersService,
     private readonly model: ModelAnswersService,
-    private readonly personalities: PersonalityRepository,
   ) {}
 
   async reply(text: string, call: CallContext, talk: ConversationContext): Promise<Reply> {
@@ -51,11 +51,8 @@ export class RepliesService {
         : byModel.answer;
     }
     if (say.said) call.piece?.({ reset: true } satisfies ChatPiece);
-    const [answer, tone] = await Promise.all([
-      this.answers.answer(text, call, talk.earlier),
-      this.personalities.find(call.actor.userId),
-    ]);
-    return this.noted(inTone(answer, tone), call);
+    const answer = await this.answers.answer(text, call, talk.earlier);
+    return this.noted(inTone(answer, talk.tone), call);
   }
 
   private noted<R extends Answer>(answer: R, call: CallContext): R {
