@@ -1,9 +1,11 @@
-import { summarise, withSecondTries } from './jest-gate';
+import { longestFiles, summarise, withSecondTries } from './jest-gate';
 
 const file = (status: string, assertions: number, message = '') => ({
   name: '/w/a.spec.ts',
   status,
   message,
+  startTime: 0,
+  endTime: 0,
   assertionResults: Array.from({ length: assertions }, () => ({ status })),
 });
 const report = (part: object) => ({
@@ -49,11 +51,28 @@ describe('summarise', () => {
   });
 });
 
+describe('longestFiles', () => {
+  it('names the five files that took longest, the longest first', () => {
+    const took = (name: string, ms: number) => ({
+      ...file('passed', 1),
+      name: `/w/${name}`,
+      startTime: 1_000,
+      endTime: 1_000 + ms,
+    });
+    const testResults = [1, 6, 2, 5, 3, 4].map((many) => took(`${many}.spec.ts`, many * 1_000));
+    expect(longestFiles(report({ testResults }), '/w')).toBe(
+      '6.spec.ts 6.0 s, 5.spec.ts 5.0 s, 4.spec.ts 4.0 s, 3.spec.ts 3.0 s, 2.spec.ts 2.0 s',
+    );
+  });
+});
+
 describe('withSecondTries', () => {
   const named = (name: string, ...statuses: string[]) => ({
     name,
     status: statuses.includes('failed') ? 'failed' : 'passed',
     message: '',
+    startTime: 0,
+    endTime: 0,
     assertionResults: statuses.map((status) => ({ status })),
   });
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { seconds } from '../stack/progress';
 import { type GateContext, type GateResult, type Stage, wholeGate } from './gate';
 import { runProgram } from './program';
 
@@ -20,6 +21,8 @@ interface JestReport {
     name: string;
     status: string;
     message: string;
+    startTime: number;
+    endTime: number;
     assertionResults: { status: string }[];
   }[];
 }
@@ -64,6 +67,7 @@ async function jestOnce(context: GateContext, label: string, run: JestRun): Prom
     ...(run.paths ? ['--testPathPatterns', ...run.paths] : []),
   ]);
   if (!first.found) return wholeGate(label, false, 0, first.output.slice(-4_000));
+  report(`longest: ${longestFiles(first.found, root)}`);
   const failed = first.found.testResults.filter((file) => file.status === 'failed').map(({ name }) => name);
   if (failed.length === 0 || failed.length > maxSecondTries)
     return summarise(label, first.found, first.code, root);
@@ -99,6 +103,17 @@ async function runJest(
   const found = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as JestReport) : undefined;
   return { found, code, output };
 }
+
+const namedFiles = 5;
+
+/** The files that took most of the time, to see where a gate that became slow spends it. */
+export const longestFiles = ({ testResults }: JestReport, root: string): string =>
+  testResults
+    .map(({ name, startTime, endTime }) => ({ name, tookMs: endTime - startTime }))
+    .sort((a, b) => b.tookMs - a.tookMs)
+    .slice(0, namedFiles)
+    .map(({ name, tookMs }) => `${path.relative(root, name)} ${seconds(tookMs)}`)
+    .join(', ');
 
 /** The first report, with the results of files that ran again replaced. */
 export function withSecondTries(first: JestReport, second: JestReport): JestReport {
