@@ -55,7 +55,7 @@ module.exports = {
   // Generous, because a busy machine is not a fault; a hanging test still fails.
   testTimeout: 20_000,
   reporters: ['default', '<rootDir>/jest/unsteady-reporter.js'],
-  testSequencer: '<rootDir>/jest/together-first.js',
+  testSequencer: '<rootDir>/jest/longest-first.js',
   projects: [
     {
       ...common,

@@ -10,6 +10,7 @@ module.exports = {
   testMatch: ['<rootDir>/**/*.e2e.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
+  testSequencer: '<rootDir>/../jest/longest-first.js',
   reporters: ['default', '<rootDir>/../jest/unsteady-reporter.js'],
   setupFilesAfterEnv: ['<rootDir>/../jest/retry.js'],
   globalSetup: '<rootDir>/support/global-setup.ts',
