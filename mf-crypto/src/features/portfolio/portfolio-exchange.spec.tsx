@@ -1,5 +1,4 @@
 import '@testing-library/jest-dom';
-import { resetCsrf } from '@app/api-client';
 import {
   connectByKeyEndpoint,
   disconnectExchangeEndpoint,
@@ -7,31 +6,16 @@ import {
   getExchangeEndpoint,
   type ExchangeState,
 } from '@app/contracts-crypto';
-import { toastStore } from '@app/shell-sdk';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apart, noLots, practice, shownToast, startPortfolio, wallet } from './portfolio-under-test';
+import { apart, noLots, practice, shownToast, portfolioOfSpec, wallet } from './portfolio-under-test';
 
 // The chart draws on a canvas, which jsdom lacks.
 jest.mock('@app/charts', () => ({
   DonutChart: ({ label }: { label: string }) => <div role="img" aria-label={label} />,
 }));
 
-// Generous, because the machine may be busy with other tests.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
-
-let gateway: ReturnType<typeof startPortfolio>['gateway'];
-const start = (...args: Parameters<typeof startPortfolio>) => {
-  const started = startPortfolio(...args);
-  gateway = started.gateway;
-  return started.view;
-};
-beforeEach(() => {
-  resetCsrf('token');
-  toastStore.set(null);
-});
-afterEach(() => gateway.close());
+const { current, start } = portfolioOfSpec();
 
 describe('PortfolioPage and the exchange', () => {
   const connection = getExchangeEndpoint.example.reply.connection!;
@@ -57,7 +41,7 @@ describe('PortfolioPage and the exchange', () => {
     let answer = (_wallets: unknown): void => undefined;
     const late = new Promise((resolve) => void (answer = resolve));
     start(() => late, noLots, connected);
-    await waitFor(() => expect(gateway.callsTo(getExchangeEndpoint)).not.toEqual([]));
+    await waitFor(() => expect(current.gateway.callsTo(getExchangeEndpoint)).not.toEqual([]));
     // Everything runs in this process: after these turns of the event loop the answer would be on the page if it were shown.
     for (let turn = 0; turn < 20; turn += 1) await act(() => new Promise((done) => void setTimeout(done)));
     expect(await screen.findByRole('status', { name: 'Loading your wallets' })).toBeInTheDocument();
@@ -84,13 +68,13 @@ describe('PortfolioPage and the exchange', () => {
     await userEvent.click(within(dialog).getByRole('checkbox', { name: /Keep wallets and movements/ }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Coinbase Disconnected' }));
-    expect(gateway.callsTo(disconnectExchangeEndpoint)[0]!.body).toEqual({ deleteHistory: true });
+    expect(current.gateway.callsTo(disconnectExchangeEndpoint)[0]!.body).toEqual({ deleteHistory: true });
   });
 
   it('completes a consent once, and removes its code from the address', async () => {
     const view = start({ wallets: [] }, noLots, apart, '/crypto?code=c-1&state=state-12345');
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Connected to Coinbase' }));
-    expect(gateway.callsTo(finishConnectEndpoint).map(({ body }) => body)).toEqual([
+    expect(current.gateway.callsTo(finishConnectEndpoint).map(({ body }) => body)).toEqual([
       { code: 'c-1', state: 'state-12345' },
     ]);
     expect(view.address()).toBe('/crypto');
@@ -108,6 +92,6 @@ describe('PortfolioPage and the exchange', () => {
     await userEvent.type(within(dialog).getByLabelText(/Private key/), key);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Connect Coinbase' }));
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Connected to Coinbase' }));
-    expect(gateway.callsTo(connectByKeyEndpoint)[0]!.body).toMatchObject({ privateKey: key });
+    expect(current.gateway.callsTo(connectByKeyEndpoint)[0]!.body).toMatchObject({ privateKey: key });
   });
 });

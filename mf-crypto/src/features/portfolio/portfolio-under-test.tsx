@@ -1,3 +1,4 @@
+import { resetCsrf } from '@app/api-client';
 import {
   connectByKeyEndpoint,
   connectExchangeEndpoint,
@@ -19,6 +20,7 @@ import {
 } from '@app/contracts-crypto';
 import { toastStore } from '@app/shell-sdk';
 import { contractGateway, renderRemote } from '@app/web-testing';
+import { configure } from '@testing-library/react';
 import { PortfolioPage } from './portfolio.page';
 
 export const wallet = (part: Partial<Wallet> = {}): Wallet => ({
@@ -41,7 +43,7 @@ export const noLots: CryptoLots = { wallets: [], missing: [] };
 export const practice = { available: true, practice: true };
 export const apart: ExchangeState = { provider: practice, consents: true, connection: null };
 /** Renders the page with these answers of the gateway, and returns the gateway too. */
-export const startPortfolio = (
+const startPortfolio = (
   wallets: unknown,
   lots: unknown = noLots,
   exchange: unknown = apart,
@@ -75,3 +77,24 @@ export const startPortfolio = (
   const view = renderRemote(<PortfolioPage />, { at, user: { locale: 'en-US', currency: 'EUR' } });
   return { gateway, view };
 };
+
+/** For a spec of the page: renders it as often as wanted, each time with a gateway of its own, and cleans up after each test. */
+export function portfolioOfSpec() {
+  // Generous, because the machine may be busy with other tests.
+  jest.setTimeout(30_000);
+  configure({ asyncUtilTimeout: 10_000 });
+  const current = {} as Pick<ReturnType<typeof startPortfolio>, 'gateway'>;
+  beforeEach(() => {
+    resetCsrf('token');
+    toastStore.set(null);
+  });
+  afterEach(() => current.gateway.close());
+  return {
+    current,
+    start: (...args: Parameters<typeof startPortfolio>) => {
+      const { gateway, view } = startPortfolio(...args);
+      current.gateway = gateway;
+      return view;
+    },
+  };
+}

@@ -1,5 +1,4 @@
 import '@testing-library/jest-dom';
-import { resetCsrf } from '@app/api-client';
 import {
   connectExchangeEndpoint,
   listCryptoTransactionsEndpoint,
@@ -10,18 +9,14 @@ import {
 } from '@app/contracts-crypto';
 import { toastStore } from '@app/shell-sdk';
 import { Refusal } from '@app/web-testing';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { shownToast, startPortfolio, wallet } from './portfolio-under-test';
+import { shownToast, portfolioOfSpec, wallet } from './portfolio-under-test';
 
 // The chart draws on a canvas, which jsdom lacks.
 jest.mock('@app/charts', () => ({
   DonutChart: ({ label }: { label: string }) => <div role="img" aria-label={label} />,
 }));
-
-// Generous, because the machine may be busy with other tests.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const moved: CryptoTransaction = {
   id: 't1',
@@ -34,17 +29,7 @@ const moved: CryptoTransaction = {
 };
 const unconfigured = 'Wallets can’t be connected on this server yet: no exchange is set up.';
 
-let gateway: ReturnType<typeof startPortfolio>['gateway'];
-const start = (...args: Parameters<typeof startPortfolio>) => {
-  const started = startPortfolio(...args);
-  gateway = started.gateway;
-  return started.view;
-};
-beforeEach(() => {
-  resetCsrf('token');
-  toastStore.set(null);
-});
-afterEach(() => gateway.close());
+const { current, start } = portfolioOfSpec();
 
 describe('PortfolioPage without wallets', () => {
   beforeEach(() => void start({ wallets: [] }));
@@ -58,7 +43,7 @@ describe('PortfolioPage without wallets', () => {
   });
 
   it('shows why connecting failed', async () => {
-    gateway.answer(
+    current.gateway.answer(
       connectExchangeEndpoint,
       new Refusal('PROVIDER_NOT_CONFIGURED', { message: unconfigured }),
     );
@@ -70,11 +55,11 @@ describe('PortfolioPage without wallets', () => {
         tone: 'destructive',
       }),
     );
-    expect(gateway.callsTo(connectExchangeEndpoint).map((call) => call.body)).toEqual([{}]);
+    expect(current.gateway.callsTo(connectExchangeEndpoint).map((call) => call.body)).toEqual([{}]);
   });
 
   it('treats success false as a failure and shows its own message', async () => {
-    gateway.answer(connectExchangeEndpoint, { success: false, message: '' });
+    current.gateway.answer(connectExchangeEndpoint, { success: false, message: '' });
     await userEvent.click(await screen.findByRole('button', { name: 'Connect Coinbase' }));
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
@@ -86,7 +71,7 @@ describe('PortfolioPage without wallets', () => {
 
   it('shows the wallets once connected', async () => {
     await screen.findByText('No Crypto Wallets Connected');
-    gateway.answer(listWalletsEndpoint, { wallets: [wallet()] });
+    current.gateway.answer(listWalletsEndpoint, { wallets: [wallet()] });
     await userEvent.click(screen.getByRole('button', { name: 'Connect Coinbase' }));
     expect(await screen.findByRole('list', { name: 'Bitcoin wallets' })).toBeInTheDocument();
     expect(shownToast()).toEqual({
@@ -127,9 +112,9 @@ describe('PortfolioPage with wallets', () => {
   });
 
   it('asks for transactions only once they are shown', async () => {
-    gateway.answer(listCryptoTransactionsEndpoint, { transactions: [moved] });
+    current.gateway.answer(listCryptoTransactionsEndpoint, { transactions: [moved] });
     const toggle = await screen.findByRole('button', { name: 'Show' });
-    expect(gateway.callsTo(listCryptoTransactionsEndpoint)).toHaveLength(0);
+    expect(current.gateway.callsTo(listCryptoTransactionsEndpoint)).toHaveLength(0);
     await userEvent.click(toggle);
     const row = await screen.findByText('To cold storage');
     expect(row.closest('li')).toHaveTextContent('−0.01250000 BTC$801.90');
@@ -139,10 +124,10 @@ describe('PortfolioPage with wallets', () => {
 
   it('syncs by reading the exchange, and shows the new data', async () => {
     await screen.findByRole('list', { name: 'Bitcoin wallets' });
-    gateway.answer(listWalletsEndpoint, { wallets: [wallet({ walletName: 'Renamed' })] });
+    current.gateway.answer(listWalletsEndpoint, { wallets: [wallet({ walletName: 'Renamed' })] });
     await userEvent.click(screen.getByRole('button', { name: 'Sync Wallets' }));
     expect(await screen.findAllByText('Renamed')).not.toHaveLength(0);
-    expect(gateway.callsTo(syncExchangeEndpoint)).toHaveLength(1);
+    expect(current.gateway.callsTo(syncExchangeEndpoint)).toHaveLength(1);
     expect(shownToast()).toEqual({
       title: 'Wallets Synced',
       description: 'Your cryptocurrency balances have been updated',
@@ -152,7 +137,7 @@ describe('PortfolioPage with wallets', () => {
 
   it('keeps the old figures with a mark if a sync fails', async () => {
     await screen.findByRole('list', { name: 'Bitcoin wallets' });
-    gateway.answer(syncExchangeEndpoint, new Refusal('TIMEOUT'));
+    current.gateway.answer(syncExchangeEndpoint, new Refusal('TIMEOUT'));
     await userEvent.click(screen.getByRole('button', { name: 'Sync Wallets' }));
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
@@ -171,7 +156,7 @@ describe('PortfolioPage with wallets', () => {
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Wallet removed' }));
     act(() => toastStore.get()?.action?.onClick());
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Wallet is back' }));
-    expect(gateway.callsTo(restoreWalletEndpoint)[0]!.path).toContain('/w1/restore');
+    expect(current.gateway.callsTo(restoreWalletEndpoint)[0]!.path).toContain('/w1/restore');
   });
 });
 
@@ -282,7 +267,7 @@ describe('PortfolioPage that cannot be loaded', () => {
   it('shows the error and retries', async () => {
     start(new Refusal('SERVICE_UNAVAILABLE'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Your wallets could not be loaded');
-    gateway.answer(listWalletsEndpoint, { wallets: [] });
+    current.gateway.answer(listWalletsEndpoint, { wallets: [] });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('No Crypto Wallets Connected')).toBeInTheDocument();
   });
