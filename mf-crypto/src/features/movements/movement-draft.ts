@@ -35,12 +35,17 @@ export const emptyDraft = (wallet: Wallet | undefined, today: Day): MovementDraf
   keepBalance: false,
 });
 
-type Problems = Partial<
+export type MovementProblems = Partial<
   Record<'amount' | 'date' | 'value' | 'fee' | 'networkFee' | 'counter', string | undefined>
 >;
 
 /** The problem of each field, and what to do about it. */
-export function problemsOf(draft: MovementDraft, kind: MovementKind, today: Day, locale: string): Problems {
+export function problemsOf(
+  draft: MovementDraft,
+  kind: MovementKind,
+  today: Day,
+  locale: string,
+): MovementProblems {
   return {
     amount: quantityProblem(draft.amount, locale),
     date: !draft.date ? 'Choose the day' : draft.date > today ? 'Choose today or an earlier day' : undefined,

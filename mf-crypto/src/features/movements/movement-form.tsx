@@ -1,14 +1,15 @@
-import { quoteCurrency, type MovementKind, type Wallet } from '@app/contracts-crypto';
-import { jsonNumber } from '@app/money';
+import type { MovementKind, Wallet } from '@app/contracts-crypto';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { AmountInput, Checkbox, DateInput, Dialog, Field, Select, TextInput } from '@app/ui-kit';
+import { Checkbox, DateInput, Dialog, Field, Select, TextInput } from '@app/ui-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { quantityFrom } from '../quantity/quantity-text';
+import { FieldPair } from './field-pair';
+import { bodyOf } from './movement-body';
 import { emptyDraft, problemsOf, type MovementDraft } from './movement-draft';
 import { kindsFor } from './movement-kinds';
 import { SwapFields } from './swap-fields';
 import { useAddMovement } from './use-movement';
+import { ValueFields } from './value-fields';
 
 /** Records a movement of a wallet: bought, sold, swapped (as one movement), sent, received or earned. */
 export function MovementForm({
@@ -30,28 +31,11 @@ export function MovementForm({
   const kinds = kindsFor(wallet?.currency ?? '');
   const kind = kinds.find(({ value }) => value === draft.kind) ?? kinds[0]!;
   const problems = problemsOf(draft, kind.value, today(), locale);
-  const problemOf = (field: keyof typeof problems) => (asked ? problems[field] : undefined);
-  const usd = (minor: number | null) => (minor === null ? null : jsonNumber(minor, quoteCurrency));
+  const shown = asked ? problems : {};
   const submit = () => {
     setAsked(true);
     if (Object.values(problems).some(Boolean) || add.isPending || !draft.date) return;
-    add.mutate({
-      body: {
-        walletId: draft.walletId,
-        type: kind.value as never,
-        amount: quantityFrom(draft.amount, locale)!,
-        amountUsd: kind.valueLabel ? usd(draft.valueMinor) : null,
-        date: draft.date,
-        ...(draft.description.trim() && { description: draft.description.trim() }),
-        ...(hasFeeUsd(kind.value) && draft.feeMinor !== null && { feeUsd: usd(draft.feeMinor)! }),
-        ...(kind.value === 'send' && draft.networkFee && { fee: quantityFrom(draft.networkFee, locale)! }),
-        ...(kind.value === 'swap' && {
-          counter: { walletId: draft.counterId, amount: quantityFrom(draft.counterAmount, locale)! },
-        }),
-        ...(draft.hash.trim() && { hash: draft.hash.trim() }),
-        ...(draft.keepBalance && { keepBalance: true }),
-      },
-    });
+    add.mutate({ body: bodyOf({ ...draft, date: draft.date }, kind, locale) });
   };
   return (
     <Dialog
@@ -63,7 +47,7 @@ export function MovementForm({
       error={add.error}
       width={560}
     >
-      <Pair>
+      <FieldPair>
         <Field label="Wallet" required>
           <Select
             value={draft.walletId}
@@ -81,12 +65,12 @@ export function MovementForm({
             options={kinds}
           />
         </Field>
-      </Pair>
-      <Pair>
+      </FieldPair>
+      <FieldPair>
         <Field
           label={kind.value === 'swap' ? `${wallet?.currency} given` : `How many ${wallet?.currency ?? ''}`}
           required
-          error={problemOf('amount')}
+          error={shown.amount}
         >
           <TextInput
             value={draft.amount}
@@ -95,49 +79,12 @@ export function MovementForm({
             autoComplete="off"
           />
         </Field>
-        <Field label="Date" required error={problemOf('date')}>
+        <Field label="Date" required error={shown.date}>
           <DateInput value={draft.date} today={today()} onChange={(date) => set({ date })} />
         </Field>
-      </Pair>
-      {kind.value === 'swap' && (
-        <SwapFields {...{ wallets, wallet, draft, set }} problem={problemOf('counter')} />
-      )}
-      {kind.valueLabel && (
-        <Pair>
-          <Field
-            label={`${kind.valueLabel}, in ${quoteCurrency}`}
-            error={problemOf('value')}
-            hint="Leave empty if you don’t know."
-          >
-            <AmountInput
-              value={draft.valueMinor}
-              currency={quoteCurrency}
-              locale={locale}
-              onChange={(valueMinor, valueProblem) => set({ valueMinor, valueProblem })}
-            />
-          </Field>
-          {hasFeeUsd(kind.value) && (
-            <Field label={`Fee, in ${quoteCurrency}`} error={problemOf('fee')}>
-              <AmountInput
-                value={draft.feeMinor}
-                currency={quoteCurrency}
-                locale={locale}
-                onChange={(feeMinor, feeProblem) => set({ feeMinor, feeProblem })}
-              />
-            </Field>
-          )}
-          {kind.value === 'send' && (
-            <Field label={`Of it, network fee in ${wallet?.currency}`} error={problemOf('networkFee')}>
-              <TextInput
-                value={draft.networkFee}
-                onChange={(event) => set({ networkFee: event.target.value })}
-                inputMode="decimal"
-                autoComplete="off"
-              />
-            </Field>
-          )}
-        </Pair>
-      )}
+      </FieldPair>
+      {kind.value === 'swap' && <SwapFields {...{ wallets, wallet, draft, set }} problem={shown.counter} />}
+      {kind.valueLabel && <ValueFields {...{ kind, draft, set }} coin={wallet?.currency} problems={shown} />}
       <Field label="Description">
         <TextInput
           value={draft.description}
@@ -158,14 +105,6 @@ export function MovementForm({
     </Dialog>
   );
 }
-
-const hasFeeUsd = (kind: MovementKind): boolean => kind === 'buy' || kind === 'sell' || kind === 'swap';
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
-  gap: var(--s3);
-`;
 
 const Quiet = styled.p`
   color: var(--ink-3);

@@ -1,6 +1,6 @@
 import type { Wallet } from '@app/contracts-crypto';
 import { Field, Select, TextInput } from '@app/ui-kit';
-import styled from 'styled-components';
+import { FieldPair } from './field-pair';
 import type { MovementDraft } from './movement-draft';
 
 /** What a swap was exchanged for: the wallet of another coin, and the quantity. */
@@ -20,7 +20,7 @@ export function SwapFields({
   const others = wallets.filter(({ currency }) => currency !== wallet?.currency);
   const counter = others.find(({ id }) => id === draft.counterId);
   return (
-    <Pair>
+    <FieldPair>
       <Field
         label="Into the wallet"
         required
@@ -49,12 +49,6 @@ export function SwapFields({
           autoComplete="off"
         />
       </Field>
-    </Pair>
+    </FieldPair>
   );
 }
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
-  gap: var(--s3);
-`;
