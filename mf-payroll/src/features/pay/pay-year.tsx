@@ -5,17 +5,18 @@ import {
   type PayCorrection,
   type PaySummary,
 } from '@app/contracts-payroll';
-import { minorFromDecimal } from '@app/money';
-import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
-import { Amount, Banner, Button, Card, CardSurface, Chip, media, PageHead, Stack } from '@app/ui-kit';
+import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
+import { Button, Card, Chip, media, PageHead, Stack } from '@app/ui-kit';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Facts } from '../layout/facts';
 import { CorrectedPay } from './corrected-pay';
+import { MissingPayBanner } from './missing-pay-banner';
+import { PayFacts } from './pay-facts';
+import { PayFigures } from './pay-figures';
 import { downloadPayReport } from './pay-report';
-import { payParts, payRatios, percentText } from './pay-ratios';
-import { Figures, Halves, YearInDetailSkeleton } from './pay-year-skeleton';
+import { payParts, payRatios } from './pay-ratios';
+import { Halves, YearInDetailSkeleton } from './pay-year-skeleton';
 import { PayBar } from './pay-bar';
 import { EffectiveRateTrend, PayPeriodChart } from './pay-charts';
 import { PayInsights, PayLimits } from './pay-insights-card';
@@ -41,7 +42,6 @@ export function PayYear({
   /** The provider is a practice one. */
   practice?: boolean;
 }) {
-  const { locale } = useSession();
   const money = useMoneyFormat();
   const date = useDateFormat();
   const { currentYear: year } = summary;
@@ -49,11 +49,6 @@ export function PayYear({
   const lastYear = useQuery(readPayOfYear(year - 1));
   const isReading = pay.isPending || (pay.data !== undefined && lastYear.isPending);
   const ratios = payRatios(summary, partsOf(date.today()).month);
-  const usd = (value: number) => money.amount(value, { currency: payrollCurrency });
-  const percent = (value: number) => percentText(value, locale);
-  const frequency = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(
-    ratios.expectedFrequency,
-  );
   return (
     <>
       <PageHead
@@ -75,28 +70,7 @@ export function PayYear({
       </PageHead>
       <Stack>
         <MissingPayBanner missing={missing} />
-        <Figures>
-          <Figure
-            title="Gross Income YTD"
-            value={summary.totalGrossIncome}
-            note={`${summary.payPeriods} pay periods`}
-          />
-          <Figure
-            title="Net Income YTD"
-            value={summary.totalNetIncome}
-            note={`${percent(ratios.takeHome)} take-home`}
-          />
-          <Figure
-            title="Total Taxes"
-            value={summary.totalTaxes}
-            note={`${percent(ratios.effectiveTaxRate)} effective rate`}
-          />
-          <Figure
-            title="Benefits"
-            value={summary.totalBenefits}
-            note={`${percent(ratios.benefitsRate)} of gross`}
-          />
-        </Figures>
+        <PayFigures {...{ summary, ratios }} />
         {isReading ? (
           <YearInDetailSkeleton />
         ) : pay.data ? (
@@ -112,46 +86,7 @@ export function PayYear({
             />
           </Card>
         )}
-        <Halves>
-          <Card title="Pay Period Details">
-            <Facts
-              facts={[
-                { label: 'Pay periods this year', value: summary.payPeriods },
-                { label: 'Last pay date', value: summary.lastPayDate ? date.day(summary.lastPayDate) : '–' },
-                { label: 'Average gross pay', value: usd(summary.averageGrossPay), basis: 'per pay period' },
-                { label: 'Average net pay', value: usd(summary.averageNetPay), basis: 'per pay period' },
-                {
-                  label: 'Expected annual frequency',
-                  value: frequency,
-                  basis: 'pay periods so far ÷ months begun × 12',
-                },
-              ]}
-            />
-          </Card>
-          <Card title="Income Analysis">
-            <Facts
-              facts={[
-                {
-                  label: 'Effective tax rate',
-                  value: percent(ratios.effectiveTaxRate),
-                  basis: 'taxes ÷ gross',
-                },
-                { label: 'Take-home rate', value: percent(ratios.takeHome), basis: 'net ÷ gross' },
-                { label: 'Benefits rate', value: percent(ratios.benefitsRate), basis: 'benefits ÷ gross' },
-                {
-                  label: 'Monthly net average',
-                  value: money.minor(ratios.monthlyNetMinor, { currency: payrollCurrency }),
-                  basis: 'net so far ÷ 12',
-                },
-                {
-                  label: 'Average per pay period',
-                  value: usd(summary.averageNetPay),
-                  basis: 'net so far ÷ pay periods',
-                },
-              ]}
-            />
-          </Card>
-        </Halves>
+        <PayFacts {...{ summary, ratios }} />
         {pay.data && (
           <>
             <PayPeriodChart pay={pay.data} year={year} />
@@ -168,22 +103,6 @@ export function PayYear({
   );
 }
 
-function Figure({ title, value, note }: { title: string; value: number; note: string }) {
-  const { locale } = useSession();
-  return (
-    <Surface as="section" aria-label={title}>
-      <h3>{title}</h3>
-      <Amount
-        size="big"
-        minor={minorFromDecimal(value, payrollCurrency)}
-        currency={payrollCurrency}
-        locale={locale}
-      />
-      <p>{note}</p>
-    </Surface>
-  );
-}
-
 /** On phones, the buttons have no icons, so that they fill two lines and not three. */
 const Terse = styled.span`
   display: contents;
@@ -193,46 +112,3 @@ const Terse = styled.span`
     }
   }
 `;
-
-const Surface = styled(CardSurface)`
-  h3 {
-    color: var(--ink-2);
-    font-weight: 500;
-    margin-bottom: 6px;
-  }
-  p {
-    margin-top: var(--s2);
-    color: var(--ink-3);
-    font-size: var(--text-xs);
-  }
-  ${media.phone} {
-    h3 {
-      font-size: var(--text-sm);
-    }
-    > span {
-      font-size: 21px;
-    }
-  }
-`;
-
-/** Names the days for which a payslip seems to be missing. */
-function MissingPayBanner({ missing }: { missing: readonly MissingPay[] }) {
-  const date = useDateFormat();
-  if (missing.length === 0) return null;
-  const one = missing.length === 1;
-  return (
-    <Banner
-      tone="warn"
-      title={one ? 'A payslip seems to be missing' : `${missing.length} payslips seem to be missing`}
-    >
-      {missing.map(({ expected, after, before }) => (
-        <p key={expected}>
-          {before
-            ? `No payslip arrived around ${date.day(expected)}, between those of ${date.day(after)} and ${date.day(before)}.`
-            : `No payslip arrived around ${date.day(expected)}; the last one is of ${date.day(after)}.`}
-        </p>
-      ))}
-      <p>Sync to read it, or ask your employer.</p>
-    </Banner>
-  );
-}
