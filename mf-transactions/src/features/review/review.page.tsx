@@ -1,13 +1,12 @@
 import { reasonOf } from '@app/api-client';
 import { uncategorised, type DuplicateSuggestion } from '@app/contracts-banking';
-import { lazyPart } from '@app/shell-sdk';
-import { Banner, ButtonLink, CardSurface, EmptyState, ErrorState, RowSkeletons } from '@app/ui-kit';
+import { Banner, CardSurface, ErrorState, RowSkeletons } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { listAccounts, listCategories } from '../ledger/api';
-import { SampleOffer, useUndoRedo } from '@app/organising';
+import { useUndoRedo } from '@app/organising';
 import { Breadcrumb } from '../ledger/breadcrumb';
 import { useLedger } from '../ledger/use-ledger';
 import { useListKeys } from '../list-keys/use-list-keys';
@@ -17,30 +16,13 @@ import { reviewKinds, type ReviewItem } from './review-item';
 import { mostUsedFirst } from './merchant/merchant-groups';
 import { useAnswered } from './use-answered';
 import { useReviewActions } from './use-review-actions';
+import { CaughtUp } from './caught-up';
 import { ReviewGroupView } from './review-group';
 import { ReviewKinds } from './review-kinds';
+import { ReviewOverlays } from './review-overlays';
 import { SavingAnswers } from './saving-answers';
-import { duplicateReason } from '../merge/duplicate-reason';
 import { useActiveItem } from './use-active-item';
 import { useReview, useUnusual } from './use-review';
-
-const TransactionDrawer = lazyPart(() =>
-  import('../transaction-form/transaction-drawer').then((m) => m.TransactionDrawer),
-);
-const KeysHelp = lazyPart(() => import('../list-keys/keys-help').then((m) => m.KeysHelp));
-const MergeManyDialog = lazyPart(() => import('../merge/merge-many-dialog').then((m) => m.MergeManyDialog));
-const MergeDialog = lazyPart(() => import('../merge/merge-dialog').then((m) => m.MergeDialog));
-
-const reviewKeys = {
-  j: 'Next',
-  k: 'Previous',
-  Enter: 'Approve',
-  Delete: 'Delete, or keep apart',
-  e: 'Edit',
-  c: 'Set the category: type it, and Enter takes it',
-  u: 'Undo the last change',
-  '?': 'This help',
-} as const;
 
 /** Everything to review, by kind; approved, refused or edited one by one. */
 export function ReviewPage() {
@@ -132,20 +114,7 @@ export function ReviewPage() {
       )}
       {groups && shown.length === 0 && answers.pending > 0 && <SavingAnswers remaining={answers.pending} />}
       {groups && shown.length === 0 && answers.pending === 0 && (
-        <CardSurface>
-          <EmptyState
-            drawing="ledger"
-            title="All caught up"
-            sample={<SampleOffer />}
-            action={
-              <ButtonLink as={RouterLink} to="/transactions" $variant="primary">
-                Show all transactions
-              </ButtonLink>
-            }
-          >
-            {chosen && total > 0 ? 'Nothing of this kind is left to review.' : 'There is nothing to review.'}
-          </EmptyState>
-        </CardSurface>
+        <CaughtUp ofKind={chosen !== undefined && total > 0} />
       )}
       {ledger &&
         shown.map((group) => (
@@ -172,29 +141,15 @@ export function ReviewPage() {
             onMergeAll={setMerging}
           />
         ))}
-      <Suspense>
-        {actions.comparing && (
-          <MergeDialog
-            kept={actions.comparing.kept}
-            posted={actions.comparing.posted}
-            reason={duplicateReason(actions.comparing.kind, actions.comparing.days)}
-            onClose={actions.endComparing}
-          />
-        )}
-        {merging && <MergeManyDialog pairs={merging} onClose={() => setMerging(undefined)} />}
-        {isHelping && <KeysHelp says={reviewKeys} onClose={() => setHelping(false)} />}
-        {openId && (
-          <TransactionDrawer
-            key={openId}
-            id={openId}
-            ledger={ledger}
-            guard={guard}
-            neighbours={{ previous: undefined, next: undefined }}
-            onShow={show}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      <ReviewOverlays
+        {...{ ledger, merging, isHelping, openId, guard }}
+        comparing={actions.comparing}
+        onEndComparing={actions.endComparing}
+        onEndMerging={() => setMerging(undefined)}
+        onEndHelp={() => setHelping(false)}
+        onShow={show}
+        onClose={close}
+      />
     </Page>
   );
 }
