@@ -21,7 +21,7 @@ const name = brand.name.toLowerCase();
 function writtenSentences(without: ReadonlySet<string>): string[] {
   const sets = join(folder, 'unseen');
   return readdirSync(sets, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && entry.name.startsWith('set-'))
     .flatMap(({ name }) => readdirSync(join(sets, name)).map((file) => join(sets, name, file)))
     .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
     .filter((line) => line.includes(' | ') && !line.startsWith('out_of_scope'))

@@ -5,8 +5,9 @@ import type { SoftmaxModel } from '../src/classifier/softmax';
 import { featuresOf } from '../src/classifier/topic-features';
 import { sentenceFor } from '../src/understand/understand';
 import { actSentences } from './act-corpus';
-import { trainingSentences, type Labelled } from './corpus';
+import type { Labelled } from './corpus';
 import { learn } from './learn';
+import { drawnTopics, topicSentences } from './topic-corpus';
 
 const folder = join(process.cwd(), 'libs', 'nlu-core', 'sentences');
 
@@ -26,18 +27,14 @@ const examplesOf = (
 ) => sentences.map(({ text, label }) => ({ features: features(sentenceFor(text)), label }));
 
 /**
- * Trains the topic model from the drawn patterns, and the act model from those and the retired unseen sets, except the sets named as
- * arguments.
+ * Trains both models from the drawn patterns and the retired unseen sets, except the sets named as arguments, on which the result can then
+ * be measured.
  */
 function main(left: readonly string[]): void {
-  if (left.length === 0) {
-    const topics = trainingSentences(folder, 70, 20_261_121);
-    write(
-      'topic',
-      topics,
-      learn(examplesOf(topics, featuresOf), { epochs: 14, keep: 9_000, least: 3, doubt: 0.03, runs: 3 }),
-    );
-  }
+  const learning = { epochs: 14, least: 3, doubt: 0.03 };
+  const drawn = learn(examplesOf(drawnTopics(folder), featuresOf), { ...learning, keep: 9_000, runs: 1 });
+  const topics = topicSentences(folder, left, drawn);
+  write('topic', topics, learn(examplesOf(topics, featuresOf), { ...learning, keep: 10_000, runs: 3 }));
   const acts = actSentences(folder, left);
   write(
     'act',

@@ -20,8 +20,11 @@ export const promotion = {
   leftForTemplate: 0.25,
   /** Minimum for declining a money matter that the app does not support. */
   near: 0.62,
+  /** Minimum for naming its topic when other talk is likelier. */
+  nearest: 0.2,
   /** The same when a template reads the sentence as a question. */
-  nearAgainstTemplate: 0.9,
+  nearAgainstTemplate: 0.85,
+  nearAgainstSure: 0.93,
   /** Minimums for rejecting a weak reading and one that its template is certain of. */
   veto: 0.8,
   vetoOfSure: 0.92,
@@ -31,8 +34,16 @@ export const promotion = {
   vetoOfTold: 0.82,
   /** Above this probability, even a plainly told purchase needs a confirmation. */
   doubtOfPlain: 0.35,
-  /** Minimum for reading new words as yes, no, stop, repeat or help. */
-  control: 0.8,
+  /** Minimum for reading new words as yes, no or stop, and as repeat or help. */
+  control: 0.86,
+  harmless: 0.8,
+  /** From this probability of a question or a control command, the act model agrees … */
+  agreeing: 0.5,
+  /** … and then these minimums suffice for a question and for offering one. */
+  answerAgreed: 0.4,
+  offerAgreed: 0.3,
+  /** Minimum for answering a question that a pattern took for an unfinished change, when the act model agrees. */
+  insteadOfUnfinished: 0.8,
 } as const;
 
 const controls: ReadonlySet<string> = new Set(['confirm', 'deny', 'cancel', 'repeat', 'help']);
@@ -49,10 +60,17 @@ const away = (frame: Frame, template: string): Frame => ({
  * The frame after the topic classifier is considered. The classifier can turn an unread sentence into a question, offer a question, change
  * the topic of a weak reading, or reject it. It never produces a changing intent; a change can only become stricter.
  */
-export function promoted(s: Sentence, frame: Frame, likely: readonly Likely[]): Frame {
+export function promoted(
+  s: Sentence,
+  frame: Frame,
+  likely: readonly Likely[],
+  acts: readonly Likely[] = [],
+): Frame {
   const [top] = likely;
   if ((frame.intent === 'add_transaction' && !frame.block) || frame.template === 'by-parts')
     return doubted(s, frame, likely);
+  const asked = asksAfterAll(s, frame, likely, acts);
+  if (asked) return asked;
   if (
     !top ||
     changingIntents.has(frame.intent) ||
@@ -65,9 +83,11 @@ export function promoted(s: Sentence, frame: Frame, likely: readonly Likely[]): 
   const unread = frame.intent === 'out_of_scope';
   const held = frame.block === 'destructive';
   if (held) return frame;
+  const named = unread && !frame.block ? nearestTopic(s, likely) : undefined;
+  if (named) return { ...away(frame, 'near-finance'), block: 'near-finance', topic: named };
   if (label.startsWith('near.')) return nearFrame(frame, label.slice(5), likely, unread);
   if (frame.block === 'money-movement' || frame.block === 'other-object') return frame;
-  if (unread) return fromNothing(s, frame, likely);
+  if (unread) return fromNothing(s, frame, likely, acts);
   const sure = frame.certainty >= 0.9;
   if (label === 'out_of_scope')
     return probability >= (frame.certainty < 0.86 ? promotion.veto : promotion.vetoOfSure)
@@ -77,7 +97,8 @@ export function promoted(s: Sentence, frame: Frame, likely: readonly Likely[]): 
     return frame.block || frame.certainty >= 0.8 || probability < promotion.offer
       ? frame
       : { ...frame, certainty: Math.max(frame.certainty, 0.7) };
-  const enough = sure ? promotion.switchSure : promotion.switchTopic;
+  const onCard = owesOnCard(s, frame, label);
+  const enough = sure && !onCard ? promotion.switchSure : promotion.switchTopic;
   const own = likely.find((l) => l.label === frame.intent)?.probability ?? 0;
   // 'what do i owe on the credit card' asks for its balance, not for a bill.
   const owes =
@@ -85,9 +106,44 @@ export function promoted(s: Sentence, frame: Frame, likely: readonly Likely[]): 
     label === 'query_bills' &&
     frame.slots.account !== undefined &&
     !s.tokens.some((t) => /^(bill|payment|due|minimum|pay|owed)$/.test(t.text));
-  if (probability < enough || own > probability * promotion.leftForTemplate || controls.has(label) || owes)
-    return frame;
+  if (probability < enough || controls.has(label) || owes) return frame;
+  if (own > probability * promotion.leftForTemplate && !onCard) return frame;
   return label.startsWith('change.') ? frame : (frameWithout(s, label as Intent, 0.75) ?? frame);
+}
+
+/** 'how much do I owe on the credit card' asks for its balance, 'how much do I owe on my credit card bill' for the bill. */
+const owesOnCard = (s: Sentence, frame: Frame, label: string): boolean =>
+  frame.intent === 'query_bills' &&
+  label === 'query_balance' &&
+  frame.slots.account !== undefined &&
+  s.mentions.periods.length === 0 &&
+  !s.tokens.some((t) => /^(bills?|payments?|due|minimum|pay)$/.test(t.text));
+
+const actShare = (acts: readonly Likely[], label: string): number =>
+  acts.find((act) => act.label === label)?.probability ?? 0;
+
+/** 'I forgot what I set for entertainment, can you tell me what the budget is': an unfinished change that both models take for a question. */
+function asksAfterAll(
+  s: Sentence,
+  frame: Frame,
+  [top]: readonly Likely[],
+  acts: readonly Likely[],
+): Frame | undefined {
+  const unfinished = changingIntents.has(frame.intent) && frame.block === 'incomplete';
+  if (!unfinished || !top || !/^(query|list)_/.test(top.label)) return undefined;
+  if (s.mentions.money.length > 0 || frame.slots.action !== undefined) return undefined;
+  return top.probability >= promotion.insteadOfUnfinished && actShare(acts, 'ask') >= promotion.agreeing
+    ? frameWithout(s, top.label as Intent, 0.75)
+    : undefined;
+}
+
+/** Whether new words are read as yes, no, stop, repeat or help. But for help and repeat, both models must agree; a long yes is none. */
+function isControl(s: Sentence, { label, probability }: Likely, acts: readonly Likely[]): boolean {
+  const harmless = /^(help|repeat)$/.test(label);
+  if (probability < (harmless ? promotion.harmless : promotion.control)) return false;
+  const few = s.tokens.length <= 12;
+  if (harmless && few) return true;
+  return actShare(acts, 'control') >= promotion.agreeing && (few || label !== 'confirm');
 }
 
 /** The probability that the sentence is about something the app does not do. */
@@ -119,11 +175,23 @@ function doubted(s: Sentence, frame: Frame, likely: readonly Likely[]): Frame {
     : { ...frame, certainty: Math.min(frame.certainty, 0.79) };
 }
 
+/** What is not done here gets the reply of its nearest topic, even if other talk is likelier. */
+function nearestTopic(s: Sentence, likely: readonly Likely[]): string | undefined {
+  const near = likely.find(({ label }) => label.startsWith('near.'));
+  const known = /^(out_of_scope$|near\.)/.test(likely[0]!.label) && foreignShare(likely) >= promotion.near;
+  // 'who has the best high yield account'.
+  if (known && /\b(best|highest) (high yield|interest|savings rate|apy)\b/.test(joinedWords(s.tokens)))
+    return 'rates';
+  return known && near && near.probability >= promotion.nearest && near.label.slice(5) in nearFinance
+    ? near.label.slice(5)
+    : undefined;
+}
+
 function nearFrame(frame: Frame, topic: string, likely: readonly Likely[], unread: boolean): Frame {
   const near = likely.filter((l) => l.label.startsWith('near.')).reduce((sum, l) => sum + l.probability, 0);
   const enough = unread
     ? near >= promotion.near
-    : near >= (frame.certainty >= 0.9 ? 0.97 : promotion.nearAgainstTemplate);
+    : near >= (frame.certainty >= 0.9 ? promotion.nearAgainstSure : promotion.nearAgainstTemplate);
   if (!enough || !(topic in nearFinance)) return frame;
   return { ...away(frame, 'near-finance'), block: 'near-finance', topic };
 }
@@ -132,7 +200,7 @@ function nearFrame(frame: Frame, topic: string, likely: readonly Likely[], unrea
 const notDone =
   /\b(i|we) (did|have|had) (not|never) (even |really |actually )?(buy|bought|spend|spent|pay|paid|order|ordered|go|gone|been|get|got|purchase|purchased|shop|shopped|eat|eaten|leave|left|use|used|make|made|have|had)( |$)(?!(that|it|this)$)/;
 
-function fromNothing(s: Sentence, frame: Frame, likely: readonly Likely[]): Frame {
+function fromNothing(s: Sentence, frame: Frame, likely: readonly Likely[], acts: readonly Likely[]): Frame {
   const { probability } = likely[0]!;
   const label = likely[0]!.label as Intent;
   if (label === 'out_of_scope' || label.startsWith('change.')) return frame;
@@ -145,6 +213,12 @@ function fromNothing(s: Sentence, frame: Frame, likely: readonly Likely[]): Fram
         t.text,
       ),
     )
+  )
+    return frame;
+  // 'he was just curious what groceries came to'.
+  if (
+    /^(he|she|they) (was|were|is|are|just|wondered|wanted|wants|asked) /.test(joinedWords(s.tokens)) &&
+    !s.endsInQuestionMark
   )
     return frame;
   // 'remind me what I came in for'.
@@ -175,8 +249,7 @@ function fromNothing(s: Sentence, frame: Frame, likely: readonly Likely[]): Fram
     return frame;
   if (controls.has(label)) {
     if (
-      probability < promotion.control ||
-      s.tokens.length > 12 ||
+      !isControl(s, likely[0]!, acts) ||
       // 'no, I did not spend anything, my dad paid for dinner' tells of somebody else.
       /\b(my|the|our) \S+ (paid|got|bought|covered|picked up|treated)\b/.test(joinedWords(s.tokens)) ||
       // 'no, I did not buy anything today' tells what was not done and answers nothing.
@@ -191,8 +264,11 @@ function fromNothing(s: Sentence, frame: Frame, likely: readonly Likely[]): Fram
       covered: new Set(s.tokens.keys()),
     };
   }
-  if (probability < promotion.offer || s.tokens.length < 2) return frame;
-  const plain = probability >= promotion.answer || foreignShare(likely) < promotion.foreign;
+  const agreed = actShare(acts, 'ask') >= promotion.agreeing;
+  if (probability < (agreed ? promotion.offerAgreed : promotion.offer) || s.tokens.length < 2) return frame;
+  const plain =
+    probability >= (agreed ? promotion.answerAgreed : promotion.answer) ||
+    (probability >= promotion.offer && foreignShare(likely) < promotion.foreign);
   const certainty = plain ? Math.min(0.79, Math.max(0.62, 0.4 + probability * 0.4)) : 0.5;
   return frameWithout(s, label, certainty) ?? frame;
 }

@@ -83,7 +83,7 @@ function questionBehind<R extends Part>(all: R): { start: number; said: string }
 
 /** Verbs with which a budget is changed. */
 const budgeting =
-  /^(?:set|put|make|raise|lower|increase|decrease|reduce|cut|trim|bump|cap|limit|add|give|take|move|shift|budget|allow|transfer|knock|drop|bring|push)$/;
+  /^(?:set|put|make|change|update|adjust|raise|lower|increase|decrease|reduce|cut|trim|bump|cap|limit|add|give|take|move|shift|budget|allow|transfer|knock|drop|bring|push|delete|remove|get|cancel|scrap|erase)$/;
 /** Words with which a decision about a budget begins behind its reason. */
 const deciding =
   /^(?:so |and )*(?:please |just |now |kindly )*(?:(?:i think |i guess |i suppose )?(?:we|i|you) (?:can|may|could|should|need to|have to|must|had better|ought to|might as well) |let us |(?:can|could|would|will) you |please |i (?:would like|want) (?:you )?to )?(?:please |just |now |kindly |go ahead and )*/;
@@ -115,14 +115,15 @@ export function reasonedOrder<R extends Part>(
 ): R | undefined {
   const { frame: whole, sentence: s } = all;
   if (!/^(set_budget|add_event)$/.test(whole.intent) || whole.certainty >= 0.8) return undefined;
-  if (/^bill-/.test(whole.template)) return undefined;
+  if (/^bill-/.test(whole.template) || whole.slots.action === 'reprice') return undefined;
   const at = orderBehind(s);
   const verb = at === undefined ? undefined : s.tokens[at]!;
   if (!verb || unsafe.test(s.text.slice(verb.start))) return undefined;
   const found = part(verb.start, end);
   const { frame } = found;
   // The reason may name the bill: 'the water bill went up so change it to sixty'.
-  const named = frame.slots.category ?? frame.slots.merchant ?? frame.slots.description;
+  const { category, merchant, description, account } = frame.slots;
+  const named = category ?? merchant ?? description ?? account;
   if (frame.intent !== whole.intent || frame.block || frame.missing || named === undefined) return undefined;
   return frame.certainty < 0.6 ? undefined : asked(found);
 }

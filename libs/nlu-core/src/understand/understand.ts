@@ -236,8 +236,9 @@ function read(utterance: string, context: Context): ReadUtterance {
     const { classifier } = context;
     if (!classifier || s.tokens.length === 0) return settled;
     const topics = classifier.topicsOf(s);
-    const onTopic = promoted(s, settled.frame, topics);
-    return { ...settled, frame: afterActs(s, onTopic, classifier.actsOf(s), topics) };
+    const acts = classifier.actsOf(s);
+    const onTopic = promoted(s, settled.frame, topics, acts);
+    return { ...settled, frame: afterActs(s, onTopic, acts, topics) };
   };
   const turn = (start: number, end: number): Read => {
     const all = cautious(part(start, end));

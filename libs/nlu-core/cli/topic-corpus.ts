@@ -1,0 +1,35 @@
+import { topicScorer } from '../src/classifier/topic-classifier';
+import type { SoftmaxModel } from '../src/classifier/softmax';
+import { changingIntents, type Intent } from '../src/model/types';
+import { sentenceFor } from '../src/understand/understand';
+import { trainingSentences, type Labelled } from './corpus';
+import { retiredLines } from './unseen-sentences';
+
+/** Sentences drawn from the patterns, each labelled with its topic. */
+export const drawnTopics = (folder: string): Labelled[] => trainingSentences(folder, 70, 20_261_121);
+
+/** How often each unseen sentence counts beside those drawn from patterns. */
+const times = 2;
+
+/** The topic label of an intent: changes carry a mark, so that no topic is ever taken for an order to change something. */
+function topicOf(intent: string): string {
+  if (intent.startsWith('sync_')) return 'change.sync';
+  return changingIntents.has(intent as Intent) || /^(navigate|generate_report)$/.test(intent)
+    ? `change.${intent}`
+    : intent;
+}
+
+/**
+ * The training sentences for topics: those drawn from the patterns, and the retired unseen sets except those in `left`. The sets do not say
+ * which unsupported money matter a sentence is about; `drawn`, a model of the patterns alone, names it.
+ */
+export function topicSentences(folder: string, left: readonly string[], drawn: SoftmaxModel): Labelled[] {
+  const scored = topicScorer(drawn);
+  const retired = retiredLines(folder, left).map(({ intents, text }) => {
+    const intent = intents[0]!;
+    if (intent !== 'out_of_scope') return { text, label: topicOf(intent) };
+    const near = scored(sentenceFor(text)).find(({ label }) => label.startsWith('near.'))!;
+    return { text, label: near.probability >= 0.2 ? near.label : intent };
+  });
+  return [...drawnTopics(folder), ...Array.from({ length: times }, () => retired).flat()];
+}
