@@ -182,6 +182,17 @@ function withoutPauses(tokens: readonly Token[]): Token[] {
   return out;
 }
 
+/** 'add another one eighteen dollars for tacos': the 'one' stands for the purchase and is not part of the amount. */
+const withoutAnotherOne = (tokens: readonly Token[]): Token[] =>
+  tokens.filter(
+    (t, i) =>
+      t.text !== 'one' ||
+      tokens[i - 1]?.text !== 'another' ||
+      (!/^[$€£]$/.test(tokens[i + 1]?.text ?? '') &&
+        (/^(hundred|thousand|grand|million)$/.test(tokens[i + 1]?.text ?? '') ||
+          readWhole(tokens, i + 1) === undefined)),
+  );
+
 /** Corrects a misheard first verb before an amount: 'ad 45 for lunch', 'brought shoes for 40 dollars'. */
 function withFirstWord(tokens: readonly Token[]): Token[] {
   const counted = tokens.some(
@@ -211,5 +222,7 @@ export function normalise(utterance: string): Token[] {
   const whole = wholeAlikes[kept.map(({ text }) => text).join(' ')];
   if (whole) return spread(whole.split(' '), kept);
   const said = trimEnds(dropRepeats(kept.length > 0 ? kept : words));
-  return withoutAsides(replaceAlikes(withFirstWord(withoutReasonBehind(withPlainRequest(said)))));
+  return withoutAsides(
+    replaceAlikes(withFirstWord(withoutAnotherOne(withoutReasonBehind(withPlainRequest(said))))),
+  );
 }

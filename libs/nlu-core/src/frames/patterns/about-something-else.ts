@@ -86,6 +86,11 @@ const asksElsewhere = (s: Sentence, intent: Intent): boolean =>
   (intent === 'query_budget' &&
     /^(i|we) (should|need to|have to|must|ought to)\b/.test(s.text.toLowerCase()) &&
     !s.endsInQuestionMark) ||
+  // 'budget airlines are the worst': something cheap.
+  (intent === 'query_budget' &&
+    /\bbudget (airlines?|hotels?|flights?|motels?|phones?|brands?|versions?|films?|movies?|supermarkets?|carriers?|deficits?)\b/.test(
+      s.text.toLowerCase(),
+    )) ||
   // 'spend 20 minutes cleaning', 'how do I dispute a charge'.
   (intent === 'query_spending' && /\b\d* ?(minutes|hours)\b/i.test(s.text)) ||
   (/^query_/.test(intent) && s.tokens.some((t) => t.text === 'dispute')) ||

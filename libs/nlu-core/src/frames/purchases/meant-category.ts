@@ -1,4 +1,6 @@
+import { exactNames } from '../../lexicon/match-names';
 import type { Slots } from '../../model/types';
+import { tokenise } from '../../text/tokens';
 import type { Act } from '../sentence/act-kind';
 import type { Sentence } from '../sentence/sentence';
 import { people } from '../sentence/word-classes';
@@ -62,6 +64,29 @@ export function withoutPerson(description: string): string {
     article.test(words[at + 1]!.toLowerCase())
     ? words.slice(at + 2).join(' ')
     : description;
+}
+
+const anew =
+  /^(?:(?:him|her|them|me|us|myself|ourselves) )?(?:(?:a|an|some|another|the) )?(?:new|brand new|fresh|replacement|second|another|other|used) ?(?:ones?|pairs?|sets?)?$|^(?:another|a replacement|replacements|an? (?:pair|set))$/;
+const worn =
+  /\b(died|broke|broken|ripped|tore|torn|lost|gave out|gave up|wore out|worn out|quit|cracked|burst|leaked|leaking|went|snapped|stolen|stopped|packed in|fell apart|outgrew|outgrown|ran out)\b/;
+
+/** What was replaced: 'my headphones died so I bought new ones' is about headphones. The reason may be cut off, so the utterance is read. */
+export function replacedThing(s: Sentence, { category, description }: Slots): Slots | undefined {
+  const said = s.text.toLowerCase();
+  if ((category ?? 'Other') !== 'Other' || !anew.test(description ?? '') || !worn.test(said))
+    return undefined;
+  const money = s.mentions.money[0];
+  const priceAt = money && s.tokens[money.from]?.start;
+  const before = tokenise(said).filter((t) => t.end <= (priceAt ?? said.length));
+  const things = exactNames(before, s.index).filter((n) => n.kind === 'noun');
+  const [thing] = things;
+  if (!thing?.category || new Set(things.map((n) => n.category)).size !== 1) return undefined;
+  return {
+    category: thing.category,
+    guessedCategory: thing.category,
+    description: thing.value.toLowerCase(),
+  };
 }
 
 const cardInterest =

@@ -6,7 +6,15 @@ import { wordAt, joinedWords } from '../../time/clock';
 import type { Act } from '../sentence/act-kind';
 import { countsThings } from '../sentence/counted-things';
 import { chosen, costsHundreds, priceInHundreds, isWide } from './price-sense';
-import { isCardInterest, isFoodShop, isPresent, isRide, isRoast, withoutPerson } from './meant-category';
+import {
+  isCardInterest,
+  isFoodShop,
+  isPresent,
+  isRide,
+  isRoast,
+  replacedThing,
+  withoutPerson,
+} from './meant-category';
 import { typeOf, type Described } from './purchase-slots';
 import type { Sentence } from '../sentence/sentence';
 import { strongPast } from '../sentence/word-classes';
@@ -49,6 +57,7 @@ export function slotsOf(s: Sentence, act: Act, d: Described, line: Slots | undef
     ...(d.slots.description ? { description: withoutPerson(d.slots.description) } : {}),
     ...(act.payer && !d.slots.description ? { description: act.payer } : {}),
     category,
+    ...(type === 'expense' ? replacedThing(s, { ...d.slots, category }) : {}),
     ...(isParking(s, d.slots)
       ? { category: 'Transport', guessedCategory: 'Transport', description: 'parking' }
       : {}),
@@ -161,6 +170,9 @@ export function hazardsOf(
     /^(bus|train|flight|tram|ferry|metro|boat|van|cab|taxi|storage|parking|locker)$/.test(
       wordAt(s.tokens, money.from - 1),
     );
+  // 'another one eighteen' may be 118.
+  const counting = /\banother one\b/i.test(s.text) && wordAt(s.tokens, money.from - 1) === 'another';
+  if (counting) hazards.push('unclear-amount');
   if (hundredTimes(s, slots) || priceInHundreds(s) !== undefined) hazards.push('unclear-amount');
   if (heads || shared || guests || numbered || counted || each(s) || isWide(money, slots))
     hazards.push('unclear-amount');

@@ -27,7 +27,7 @@ const gone: readonly RegExp[] = [
   `${owned}@(?: bill| subscription| membership| contract)? (?:is |has |was |got )?(?:been |now |all )?(?:cancelled|canceled|finished|gone|stopped|ended|done with|over|paid off)${over}(?: so| and)*${please} ${takeOff}`,
 ].map((text) => new RegExp(`^(?:${text})$`));
 const ended =
-  '(?:i|we) (?:have |just |finally |already )*(?:canceled|cancelled|quit|left|stopped|dropped|ended|closed|sold|got rid of|packed in|gave up|given up|paid off|switched off|do not (?:have|use|need|want|pay for|watch|take|get|read|subscribe to|go to)|no longer (?:have|use|need|want|pay for|watch|take|get|read|subscribe to|go to)|stopped (?:using|paying for|paying|getting|taking|watching|reading|having|going to|subscribing to))';
+  '(?:i|we) (?:have |just |finally |already )*(?:canceled|cancelled|quit|left|stopped|dropped|ended|closed|sold|got rid of|packed in|gave up|given up|paid off|switched off|do not (?:have|use|need|want|pay for|watch|take|get|read|subscribe to|go to)|unsubscribed(?: from)?|am not using|are not using|am done with|no longer (?:have|use|need|want|pay for|watch|take|get|read|subscribe to|go to)|stopped (?:using|paying for|paying|getting|taking|watching|reading|having|going to|subscribing to))';
 const service = '(?: (?:subscription|membership|bill|plan|account|contract|service))?';
 const since =
   '(?: (?:finally|now|already|anymore|any more|today|yesterday|last (?:week|month)|this (?:week|month)|a while ago))*';
@@ -53,12 +53,15 @@ const wantedGone: readonly RegExp[] = [
 ].map((text) => new RegExp(`^(?:${text})$`));
 /** Why a budget should be gone, behind it: '… we're not going anywhere', '… there is no point'. */
 const why =
+  '(?: (?:it|that|this) (?:is|was) (?!ok\\b|fine\\b|back\\b|for\\b|not mine)\\S+(?: (?!but|if|said|maybe|though|unless|then)\\S+){0,5})?' +
   '(?: (?:because |since |as |cause )?(?:i|we|there) (?:am|are|is|do|did|never|no longer|will|have|can|cannot)(?! (?:said|told|asked))(?: (?!but|if|said|maybe|though|unless|then)\\S+){1,8})?';
 /** A budget that should be gone. */
 const unlimited: readonly RegExp[] = [
   `${removing} ${owned}@ (?:budget|limit|cap|spending limit)${over}${why}`,
   `${removing} ${owned}(?:budget|limit|cap|spending limit) (?:for|on|from|of) ${owned}@${over}`,
   `(?:take|lift) (?:the |my |our )?(?:budget|limit|cap) off ${owned}@${over}`,
+  // 'I do not need the subscriptions budget anymore delete it'.
+  `(?:i|we) (?:do not|no longer) (?:want|need|have|use) ${owned}@ (?:budget|limit|cap)${over}(?: so| and)* ${asked}(?:delete|remove|erase|drop|scrap|cancel|clear|bin|get rid of) (?:it|that|that one)${over}`,
 ].map((text) => new RegExp(`^(?:${text})$`));
 
 /** A bill with a name that no list knows: 'drop zoom from my bills'. */
