@@ -172,7 +172,7 @@ function withRequestBehind(words: readonly Token[]): Token[] | undefined {
 
 /** A request without content of its own, which is about what was said before: '…, could you remind me'. */
 const about =
-  /(?:can|could|would|will) you (?:please |just )?(?:remind me|note (?:that|it|this)(?: down)?|put (?:that|it|this) (?:down|in)|add (?:that|it|this)|make a note(?: of (?:it|that))?|save (?:that|it)|(?:change|update|fix|adjust|correct|edit|amend) (?:that|it|this)|(?:take|get|strike|knock|cross|remove) (?:it|them|that|this) (?:off|from|out of) (?:the|my|our) \S+)(?: please| for me| down| in)*$/;
+  /(?:can|could|would|will) you (?:please |just )?(?:remind me|note (?:that|it|this)(?: down)?|put (?:that|it|this) (?:down|in)|add (?:that|it|this)|make a note(?: of (?:it|that))?|save (?:that|it)|(?:change|update|fix|adjust|correct|edit|amend) (?:that|it|this)|(?:take|get|strike|knock|cross|remove) (?:it|them|that|this) (?:off|from|out of) (?:the|my|our) \S+|(?:take|get|strike|cross|remove|delete|drop) (?:that|this|the) (?:bill|payment|reminder)(?: off| out)?)(?: please| for me| down| in)*$/;
 
 const longest = 24;
 

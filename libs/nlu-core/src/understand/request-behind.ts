@@ -9,7 +9,7 @@ interface Part {
 
 /** Words with which a question or an order begins behind a remark, also in the middle of unbroken speech. */
 const begins =
-  /^(?:(?:can|could|would|will) you (?!not\b)\S+|(?:i|we) (?:was|am|were|are) (?:just )?(?:wondering|curious) (?:what|how|when|which|if|whether)|(?:i|we) (?:would (?:really |just )?(?:like|love)|want|wanted|need) to (?:know|ask|see|find out)|(?:please )?tell me|(?:how much|what) (?:do|did|have|is|are|was|were|does)|do you (?:know|see|think)|how (?:is|are|am))\b/;
+  /^(?:(?:can|could|would|will) you (?!not\b)\S+|(?:i|we) (?:was|am|were|are) (?:just )?(?:wondering|curious) (?:what|how|when|which|if|whether)|(?:i|we) (?:would (?:really |just )?(?:like|love)|want|wanted|need) to (?:know|ask|see|find out)|(?:please )?tell me|(?:how much|what) (?:do|did|have|is|are|was|were|does)|do you (?:know|see|think)|(?:did|have) (?:i|we) (?!not\b)\S+|(?:i|we) (?:wonder|am wondering) (?:if|whether) (?:i|we)|how (?:is|are|am))\b/;
 /** Words before it with which it belongs to somebody else, to a condition or to the same clause. */
 const theirs =
   /\b(?:asked|ask|asks|asking|tell|tells|told|say|says|said|wants to know|want to know|wonders|if|whether|he|she|imagine|pretend|dream\w*)\b/;
@@ -137,8 +137,13 @@ export const asked = <R extends Part>(found: R): R => ({
 /** 'let us' and 'you can' behind a remark may only think aloud: 'food is so expensive these days let us bump groceries up to 400' is asked about. */
 const thinkingAloud =
   /^\W*(?:\S+\s+){3,}(?:let['’]?s|let us|(?:you|we) (?:can|may|could|should|need to|ought to)|i think)\b/i;
+/** 'the rent is due on the sixth now and it is 900' speaks of a bill that may be there already. */
+const dueNow = /\b(?:is|are|comes|goes|falls)\b.*\b(?:due|out|off)\b.*\bnow\b|\bnow due\b/i;
 export const cautious = <R extends Part>(read: R): R =>
-  read.frame.intent === 'set_budget' && thinkingAloud.test(read.sentence.text) ? asked(read) : read;
+  (read.frame.intent === 'set_budget' && thinkingAloud.test(read.sentence.text)) ||
+  (read.frame.intent === 'add_event' && dueNow.test(read.sentence.text))
+    ? asked(read)
+    : read;
 
 /** The question behind a remark that names its thing, or behind a reason, when the whole was not read for certain. */
 export function namedQuestion<R extends Part>(
@@ -151,7 +156,7 @@ export function namedQuestion<R extends Part>(
   const open =
     (whole.intent === 'out_of_scope' && (whole.block === undefined || whole.block === 'money-movement')) ||
     (!changingIntents.has(whole.intent) && whole.template !== 'whole' && !asksFirst.test(s.text)) ||
-    (whole.intent === 'set_budget' && whole.missing !== undefined);
+    (/^(?:set_budget|add_event)$/.test(whole.intent) && whole.missing !== undefined);
   if (!open) return undefined;
   const isQuestion = ({ frame }: R): boolean =>
     frame.intent !== 'out_of_scope' &&
@@ -164,7 +169,9 @@ export function namedQuestion<R extends Part>(
   const named = text === undefined ? undefined : alone(text);
   if (named && isQuestion(named)) return named;
   const behind =
-    whole.intent === 'out_of_scope' || reasonFirst.test(s.text) ? questionBehind(all) : undefined;
+    whole.intent === 'out_of_scope' || whole.missing || reasonFirst.test(s.text)
+      ? questionBehind(all)
+      : undefined;
   const found = behind && part(behind.start, end);
   return found && isQuestion(found) && found.frame.template !== 'classifier' ? found : undefined;
 }

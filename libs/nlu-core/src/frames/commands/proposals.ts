@@ -54,9 +54,9 @@ function purchase(s: Sentence, asIncome: boolean): Frame | undefined {
   return named ? frame : undefined;
 }
 
-/** A condition, and a bill that should be gone, undo nothing: 'take hulu off my bills if it goes up'. */
+/** A condition, a deed of others and a bill that should be gone undo nothing: 'take hulu off my bills if it goes up'. */
 const otherwise =
-  /\b(if|unless)\b|\b(off|from|out of) (the |my |our )?(bills|list of bills|bill list|recurring bills|reminders)\b/;
+  /\b(if|unless)\b|\bwhat (he|she|they|the \S+|my \S+) (did|has done|have done)\b|\b(off|from|out of) (the |my |our )?(bills|list of bills|bill list|recurring bills|reminders)\b/;
 
 function correction(s: Sentence): Frame | undefined {
   const slots = correctedSlots(s);

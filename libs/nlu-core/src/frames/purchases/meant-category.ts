@@ -140,9 +140,11 @@ export function mixesCategories(s: Sentence, { category, guessedCategory }: Slot
   });
 }
 
-/** 'it says 12.75 at the store' may be read from anything, and one may be back from only looking at a thing. */
+/** 'it says 12.75 at the store' may be read from anything, one may be back from only looking, and a neighbor's shopping is paid back. */
 export const isReported = ({ text }: Sentence): boolean =>
-  /\b(it|this one|the total) (says|said)\b|\bback from\b/i.test(text);
+  /\b(it|this one|the total) (says|said)\b|\bback from\b|\bshopping for (my|our|the|a) (neighbou?rs?|friend|(old )?lady|man|mother|mom|mum|father|dad|sister|brother|aunt|uncle|grandma|grandpa)\b/i.test(
+    text,
+  );
 
 /** Only a period was said, not a day; a shop does earn over a week or a month. */
 export const isVaguelyDated = ({ mentions }: Sentence, act: Act): boolean =>

@@ -111,7 +111,7 @@ const givesUnsaid = (s: Sentence, verb: number): boolean =>
 /** 'the tenant paid the rent, 850': only the speaker can have received it. */
 const paysOwed = (s: Sentence, verb: number): boolean =>
   wordAt(s.tokens, verb) === 'paid' &&
-  /^(tenant|renter|lodger|client|customer|subletter)$/.test(wordAt(s.tokens, verb - 1)) &&
+  /^(tenant|renter|lodger|client|customer|subletter)$/.test(giverBefore(s, verb)) &&
   /^(rent|deposit|invoice|bill|balance)$/.test(
     wordAt(s.tokens, /^(the|his|her|their|my)$/.test(wordAt(s.tokens, verb + 1)) ? verb + 2 : verb + 1),
   );
@@ -139,7 +139,8 @@ export function paidMeAct(s: Sentence): Act | undefined {
     const back = wordAt(s.tokens, i + 2) === 'back';
     const next = unsaid ? i + 1 : back ? i + 3 : i + 2;
     const money = s.mentions.money.find((m) => m.from >= next && m.from <= next + 5);
-    if (!payer || !money) return undefined;
+    // 'he gave me a bill for forty dollars' pays nothing.
+    if (!payer || !money || (worked && money.from > next + 1)) return undefined;
     const said = s.tokens
       .slice(payer.from, payer.to)
       .map((t) => t.text)

@@ -114,7 +114,7 @@ const supplies =
   /\b(window cleaners?|windows cleaned|oven cleaner|notebooks?|pens?|pencils?|supplies|crayons|markers|binders?|folders?|glue|poster ?board|lunch(es)?|snacks?)\b/;
 /** Work by the hour or the visit: 'gardener eighteen fifty' is 18.50. */
 const byTheHour =
-  /\b(gardener|gardening|handyman|maid|(window |house )?clean(er|ers|ing)|lessons?|class|classes|tutor\w*|nanny|sitter|babysitter)\b/;
+  /\b(gardener|gardening|maid|(window |house )?clean(er|ers|ing)|lessons?|tutor\w*|sitter|babysitter)\b/;
 const bigThing = (category: string, things: string): boolean =>
   bigCategories.has(category) && (!mixed.test(category) || (large.test(things) && !supplies.test(things)));
 

@@ -28,7 +28,7 @@ const newAmount: readonly RegExp[] = [
   // 'virgin have put my broadband up to thirty six quid a month': the company and its bill.
   `\\S+(?: (?!@)\\S+)? (?:has |have )(?:just )?(?:put|raised|increased|lowered|dropped|cut|bumped) (?:the |my |our )@${noun}(?: up| down)?${aside}(?: to)? #(?: (?:a|per|each|every) month)?`,
   // 'netflix has put it up to 15.99', 'the gym has put theirs up to 45'.
-  `(?:the |my |our )?@${noun} (?:has |have |just )*(?:put|raised|increased|lowered|dropped|cut|bumped) (?:it|theirs|mine|ours|that|them)(?: up| down)?${aside} to #(?: (?:a|per|each|every) month)?(?: ${now})?`,
+  `(?:the |my |our )?@${noun} (?:has |have |just )*(?:put|raised|increased|lowered|dropped|cut|bumped) (?:it|theirs|mine|ours|that|them|us|me)(?: up| down)?${aside} to #(?: (?:a|per|each|every) month)?(?: ${now})?`,
   // 'change the phone bill to 42', 'set the mortgage payment to 1260'.
   `(?:change|update|set|make|adjust|correct|edit|fix|put|raise|lower|increase) (?:the amount (?:of|for|on) |the price of )?(?:the |my |our )?@ (?:bill|payment|fee|premium|subscription|price|amount)(?: amount)?(?: up| down)? (?:to|at) #(?: (?:a|per|each|every) month)?`,
   `(?:change|update|correct|edit) (?:the |my |our )?@ (?:up |down )?to #`,

@@ -16,6 +16,10 @@ const newDay: readonly RegExp[] = [
   `(?:the |my |our )?@${noun} (?:is |are |will be |comes out |comes off |comes |falls |goes out |goes off |leaves |has |got |was |been )*(?:now )?(?:due |moved |changed |pushed |shifted )?(?:on |to )?~(?: now| instead| from now on)*`,
 ].map((text) => new RegExp(`^(?:${text})$`));
 
+/** Who changed it: 'the bank changed it so the car loan …'. */
+const changedIt =
+  /^(?:they|the \S+(?: \S+)?|(?:my|our) \S+) (?:have |has |just )*(?:changed|moved|switched|shifted) (?:it|that|things|the dates?|the days?) (?:and |so |now )*(?=(?:the |my |our )?@)/;
+
 /** 'they have moved the water bill to the eighteenth so please change that': another day for a bill. It is always asked about. */
 export function redatedBill(words: WordSearch): Frame | undefined {
   const { s } = words;
@@ -27,7 +31,7 @@ export function redatedBill(words: WordSearch): Frame | undefined {
     .sort((a, b) => b.to - b.from - (a.to - a.from))[0];
   const bare = name && withoutBill(s, name);
   if (!name || !bare || bare.to <= bare.from) return undefined;
-  const text = outlineOf(s, bare, { times: timesOf(s) });
+  const text = outlineOf(s, bare, { times: timesOf(s) }).replace(changedIt, '');
   // With 'now', another day is stated without a request behind it.
   const stated = statedBefore(text) ?? (/ (?:now|instead|from now on)\b/.test(text) ? text : undefined);
   if (stated === undefined || !newDay.some((pattern) => pattern.test(stated))) return undefined;

@@ -66,7 +66,7 @@ export function correctionCommand(words: WordSearch): Frame | undefined {
 
 /** 'undo what he just put in': somebody else spoke last; it is asked about. */
 const undoesTheirs =
-  /^(?:please |just )*(?:undo|take back|remove|delete|reverse|erase|take out|get rid of) (?:what|whatever|that thing|the thing)(?: that)? (?:i|he|she|it|they|we|(?:my|the) \S+) (?:has |have )?(?:just |last )?(?:put in|entered|added|did|typed|typed in|wrote|said|pressed|recorded|logged|made|put down|put there)(?: there| please| now| in there)*$/;
+  /^(?:please |just )*(?:undo|take back|remove|delete|reverse|erase|take out|get rid of) (?:what|whatever|that thing|the thing)(?: that)? (?:i|he|she|it|they|we|(?:my|the|our) (?:son|daughter|kids?|children|boys?|girls?|baby|toddler|cat|dog|husband|wife|grand\w+|nephew|niece|friend)) (?:has |have )?(?:just |last )?(?:put in|entered|added|did|typed|typed in|wrote|said|pressed|recorded|logged|made|put down|put there)(?: there| please| now| in there)*$/;
 
 /** Undoes the last entry, when the sentence contains nothing else. */
 export function undoCommand(words: WordSearch): Frame | undefined {

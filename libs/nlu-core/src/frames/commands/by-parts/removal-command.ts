@@ -30,7 +30,7 @@ const ended =
   '(?:i|we) (?:have |just |finally |already )*(?:canceled|cancelled|quit|left|stopped|dropped|ended|closed|sold|got rid of|packed in|gave up|given up|paid off|switched off|do not (?:have|use|need|want|pay for|watch|take|get|read|subscribe to|go to)|unsubscribed(?: from)?|am not using|are not using|am done with|no longer (?:have|use|need|want|pay for|watch|take|get|read|subscribe to|go to)|stopped (?:using|paying for|paying|getting|taking|watching|reading|having|going to|subscribing to))';
 const service = '(?: (?:subscription|membership|bill|plan|account|contract|service))?';
 const since =
-  '(?: (?:finally|now|already|anymore|any more|today|yesterday|last (?:week|month)|this (?:week|month)|a while ago))*';
+  '(?: (?:finally|now|already|anymore|any more|any longer|today|yesterday|last (?:week|month)|this (?:week|month)|a while ago))*';
 const asked =
   '(?:(?:you can|you may|can you|could you|would you|you could|we can|just|please|kindly|go ahead and|and) )*';
 const taking = '(?:take|get|strike|cross|remove|delete|drop|erase|scrap|bin|clear)';
@@ -39,7 +39,7 @@ const off = '(?: (?:off|out|away|from (?:the|my|our) (?:list|bills)|off (?:the|m
 /** A bill with the reason why it should be gone, before or behind it: 'we cancelled the cable so you can take that bill off'. */
 const goneForReason: readonly RegExp[] = [
   `${ended} ${owned}@${service}${since}(?: so| and)* ${asked}${taking} ${thatBill}${over}`,
-  `(?:the |my |our )?@${service} (?:is|was|has been|got) (?:paid off|canceled|cancelled|closed|gone)${since}(?: so| and)* ${asked}${taking} ${thatBill}${over}`,
+  `(?:the |my |our )?@${service} (?:(?:is|was|has been|got) (?:paid off|canceled|cancelled|closed|gone)|(?:has |have )?(?:closed|closed down|shut|shut down|went under|ended|stopped|finished|expired))${since}(?: so| and)* ${asked}${taking} ${thatBill}${over}`,
   `${taking} ${owned}@ (?:bill|reminder|payment)${off} (?:because )?(?:${ended} (?:it|that|them|that one|this one)${since}|(?:it|that) (?:is|was|has been) (?:paid off|canceled|cancelled|closed))`,
   `(?:take|get|cross|strike) ${owned}@ (?:bill|reminder|payment) (?:off|out)${over}`,
   // 'take hulu off my bills, I cancelled it'.
@@ -66,7 +66,7 @@ const unlimited: readonly RegExp[] = [
 
 /** A bill with a name that no list knows: 'drop zoom from my bills'. */
 const unknownGone =
-  /^(?:please )?(?:drop|remove|delete|take|get|cross|strike|scratch|scrap|pull|knock) (?:the |my |our )?(?!it |that |this |them |one |the |my |everything |all )(\S+(?: \S+){0,2}?)(?: bill| subscription| payment)? (?:off|off of|from|out of|out from) (?:the |my |our )(?:bills|list of bills|bill list|recurring bills)(?: please| now)*(?: (?:because |since |as )?(?:i|we) (?:have |just |already )*(?:canceled|cancelled|quit|left|stopped|dropped|ended|sold) (?:it|that|them)(?: \S+){0,3})?$/;
+  /^(?:please )?(?:drop|remove|delete|take|get|cross|strike|scratch|scrap|pull|knock) (?:the |my |our )?(?!it |that |this |them |him |her |his |us |me |everyone |one |the |my |everything |all )(\S+(?: \S+){0,2}?)(?: bill| subscription| payment)? (?:off|off of|from|out of|out from) (?:the |my |our )(?:bills|list of bills|bill list|recurring bills)(?: please| now)*(?: (?:because |since |as )?(?:i|we) (?:have |just |already )*(?:canceled|cancelled|quit|left|stopped|dropped|ended|sold) (?:it|that|them)(?: \S+){0,3})?$/;
 
 /** The same with the reason before it: 'I do not get the gazette anymore so please take it off my bills'. */
 const unknownEnded = new RegExp(

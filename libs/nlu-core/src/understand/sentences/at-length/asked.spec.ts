@@ -66,6 +66,8 @@ describe('a bill of which one is not sure', () => {
     "i'm not sure whether i paid the phone bill could you check for me",
     "i'm not sure whether i paid the phone bill could you check",
     "i can't remember if i paid the water bill would you look it up for me",
+    'i believe i forgot the electric bill did i pay it',
+    'the cable man called so i wonder if we paid the cable bill',
     'i wonder whether i paid the rent could you have a look',
     "i don't know if we've paid the electric bill can you check that please",
     "i'm not certain if i paid the internet bill so would you check it for me",
@@ -149,6 +151,8 @@ describe('a bill that should be gone', () => {
     ["i've cancelled sky so you can take it off the bills", 'sky'],
     ['we stopped getting the newspaper so you may take it off my bills', 'newspaper'],
     ['i gave up the gym membership so would you take that off the bills for me', 'gym membership'],
+    ['the gym closed down so please take it off the bills', 'gym'],
+    ["i don't have cable any longer would you remove that bill", 'cable'],
     ['remove spotify from my bills my grandson has his own now', 'Spotify'],
   ])('is removed once it is confirmed, whatever the reason: %s', (text, name) => {
     const { intent, mode, slots } = read(text);
@@ -190,6 +194,7 @@ describe('a bill that changes', () => {
     ['the rent is due on the sixth now', '2026-12-06'],
     ['the water bill is due on the tenth now', '2026-12-10'],
     ['the mortgage comes out on the third of december now instead', '2026-12-03'],
+    ['the bank changed it so the car loan comes out on the twentieth now', '2026-12-20'],
     ['our insurance goes out on the twelfth from now on', '2026-12-12'],
   ])('is moved to its new day, not added again: %s', (text, date) =>
     expect(read(text)).toMatchObject({
@@ -199,9 +204,13 @@ describe('a bill that changes', () => {
     }),
   );
 
+  it('is asked about when its amount is told with the new day', () =>
+    expect(read('the rent is due on the sixth now and it is 900').mode).toBe('confirm'));
+
   it.each([
     ['netflix has put it up to 15.99', 1599],
     ['the gym has put it up to forty five', 4500],
+    ['comcast raised us to ninety four a month', 9400],
     ['spotify have put theirs up to 11.99', 1199],
     ['british gas have put my gas up to ninety', 9000],
     ['sky have put the broadband up to thirty six', 3600],
@@ -258,6 +267,11 @@ describe('what somebody else put in', () => {
     'undo what my grandson just typed',
   ])('is undone once it is confirmed: %s', (text) =>
     expect(read(text)).toMatchObject({ intent: 'undo_last', mode: 'confirm' }),
+  );
+
+  it.each(['undo what the government did', 'undo what she did to my hair'])(
+    'is not what somebody did elsewhere: %s',
+    (text) => expect(read(text).mode).not.toMatch(/execute|confirm/),
   );
 
   it('is undone at once when the speaker did it', () =>

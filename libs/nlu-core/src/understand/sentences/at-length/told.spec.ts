@@ -60,6 +60,22 @@ describe('work for somebody who paid for it', () => {
   );
 });
 
+describe('a bill from somebody one helped', () => {
+  it('is no income', () =>
+    expect(read('i helped him with the car and he gave me a bill for forty dollars').slots.type).not.toBe(
+      'income',
+    ));
+});
+
+describe('rent that a tenant pays', () => {
+  it.each([
+    'my tenant finally paid the rent it was eight hundred dollars',
+    'the tenant paid the rent eight hundred dollars',
+  ])('is income that is asked about: %s', (text) =>
+    expect(read(text)).toMatchObject({ mode: 'confirm', slots: { type: 'income', amountMinor: 80000 } }),
+  );
+});
+
 describe('a sale at which one earned', () => {
   it.each([
     ['we had a yard sale this morning and made three hundred dollars', 30000],
@@ -149,6 +165,11 @@ describe('the shopping', () => {
   ])('is clothing in a shop that also sells food: %s', (text) =>
     expect(read(text).slots.category).toBe('Shopping'),
   );
+});
+
+describe('shopping for a neighbor', () => {
+  it('is asked about, since it may be paid back', () =>
+    expect(read('i did the shopping for my neighbor and it came to forty dollars').mode).toBe('confirm'));
 });
 
 describe('work by the hour', () => {
