@@ -9,7 +9,7 @@ import {
 import type { Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { TestService } from '@app/node-testing/service';
-import { JournalAfterReply } from '../src/features/commands/journal-after-reply';
+import { CommandJournalService } from '../src/features/commands/command-journal.service';
 import { Ledger, person, speaker, startNlp } from './support/ledger';
 
 let nlp: TestService;
@@ -109,7 +109,7 @@ describe('voice history', () => {
     const as = person();
     await choose(as, { historyDays: 7 });
     await say('spent 12 dollars on lunch', as);
-    await nlp.get(JournalAfterReply).settled(as.userId);
+    await nlp.get(CommandJournalService).settled(as.userId);
     const days = async (): Promise<number[]> =>
       (await nlp.store.collection('commands').find({ userId: as.userId }).toArray()).map(
         ({ at, expiresAt }) => (expiresAt.getTime() - at.getTime()) / 86_400_000,

@@ -1,7 +1,7 @@
 import { testServers } from '@app/node-testing';
 import { testStack, type TestService, type TestStack } from '@app/node-testing/service';
 import { PeriodicTask } from '@app/service-kit';
-import { JournalAfterReply } from '../src/features/commands/journal-after-reply';
+import { CommandJournalService } from '../src/features/commands/command-journal.service';
 import { Ledger, person, speaker, startNlp } from './support/ledger';
 
 // To verify cached reads, the store would be read again.
@@ -41,7 +41,7 @@ describe('an add by voice', () => {
   it('reads two documents, checks the end of the chain and writes everything with one command', async () => {
     const as = person();
     for (const at of ['Target', 'Costco']) await say(`spent 12 dollars on lunch at ${at}`, as);
-    const stored = (): Promise<void> => nlp.get(JournalAfterReply).settled(as.userId);
+    const stored = (): Promise<void> => nlp.get(CommandJournalService).settled(as.userId);
     await stored();
     const commands = await sent(async () => {
       await say('spent 14 dollars on lunch at Chipotle', as);

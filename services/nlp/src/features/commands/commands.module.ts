@@ -17,7 +17,7 @@ import { CommandsController } from './commands.controller';
 import { CommandsRepository } from './commands.repository';
 import { CommandsService } from './commands.service';
 import { DispatchService } from './dispatch.service';
-import { JournalAfterReply } from './journal-after-reply';
+import { CommandJournalService } from './command-journal.service';
 import { PastCommandsService } from './past-commands.service';
 import { pendingSchema } from './pending.schema';
 import { PendingRepository } from './pending.repository';
@@ -35,7 +35,7 @@ import { PendingRepository } from './pending.repository';
     CommandsRepository,
     PendingRepository,
     CommandsService,
-    JournalAfterReply,
+    CommandJournalService,
     DispatchService,
     AnswersService,
     PastCommandsService,
@@ -49,7 +49,7 @@ import { PendingRepository } from './pending.repository';
     PositionService,
     RulesExecutorService,
   ],
-  exports: [CommandsRepository, JournalAfterReply],
+  exports: [CommandsRepository, CommandJournalService],
 })
 export class CommandsModule implements OnModuleInit {
   constructor(private readonly unit: UnitOfWork) {}

@@ -12,7 +12,7 @@ import type { CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
 import type { CommandDocument } from '../commands/command.schema';
 import { CommandsRepository } from '../commands/commands.repository';
-import { JournalAfterReply } from '../commands/journal-after-reply';
+import { CommandJournalService } from '../commands/command-journal.service';
 import { VoicePreferencesRepository } from '../person/voice-preferences.repository';
 
 const dayMs = 24 * 3600_000;
@@ -24,7 +24,7 @@ export class HistoryService {
     private readonly commands: CommandsRepository,
     private readonly preferences: VoicePreferencesRepository,
     private readonly unit: UnitOfWork,
-    private readonly journal: JournalAfterReply,
+    private readonly journal: CommandJournalService,
   ) {}
 
   readPreferences(call: CallContext): Promise<VoicePreferences> {
