@@ -200,10 +200,8 @@ function nearFrame(frame: Frame, topic: string, likely: readonly Likely[], unrea
 const notDone =
   /\b(i|we) (did|have|had) (not|never) (even |really |actually )?(buy|bought|spend|spent|pay|paid|order|ordered|go|gone|been|get|got|purchase|purchased|shop|shopped|eat|eaten|leave|left|use|used|make|made|have|had)( |$)(?!(that|it|this)$)/;
 
-function fromNothing(s: Sentence, frame: Frame, likely: readonly Likely[], acts: readonly Likely[]): Frame {
-  const { probability } = likely[0]!;
-  const label = likely[0]!.label as Intent;
-  if (label === 'out_of_scope' || label.startsWith('change.')) return frame;
+/** Whether a sentence that no pattern reads tells of something rather than asking for it. */
+function tellsStory(s: Sentence): boolean {
   // 'they wanted 90 dollars so I left' is a story, not a question.
   if (
     s.mentions.money.length > 0 &&
@@ -214,19 +212,19 @@ function fromNothing(s: Sentence, frame: Frame, likely: readonly Likely[], acts:
       ),
     )
   )
-    return frame;
+    return true;
   // 'he was just curious what groceries came to'.
   if (
     /^(he|she|they) (was|were|is|are|just|wondered|wanted|wants|asked) /.test(joinedWords(s.tokens)) &&
     !s.endsInQuestionMark
   )
-    return frame;
+    return true;
   // 'remind me what I came in for'.
   if (
     /^remind me (what|who|why|where)\b(?!.*\b(owe|owed|due|budget|balance)\b)/.test(joinedWords(s.tokens)) &&
     s.mentions.names.length + s.mentions.periods.length + s.mentions.days.length === 0
   )
-    return frame;
+    return true;
   // 'I have 40 in cash on me', 'it was not 40 dollars'.
   if (
     s.mentions.money.length > 0 &&
@@ -235,7 +233,7 @@ function fromNothing(s: Sentence, frame: Frame, likely: readonly Likely[], acts:
     /^(i|it|he|she|they|we|there)$/.test(wordAt(s.tokens, 0)) &&
     !s.tokens.some((t) => /^(what|how|which|when|where|why|who|whether|if|enough|see|show)$/.test(t.text))
   )
-    return frame;
+    return true;
   // 'I did not spend 50 on lunch' is not a question.
   if (
     s.mentions.money.length + s.mentions.quantities.length > 0 &&
@@ -246,7 +244,15 @@ function fromNothing(s: Sentence, frame: Frame, likely: readonly Likely[], acts:
         /^(spend|spent|pay|paid|buy|bought|order|drop)$/.test(wordAt(s.tokens, i + 1)),
     )
   )
-    return frame;
+    return true;
+  return false;
+}
+
+function fromNothing(s: Sentence, frame: Frame, likely: readonly Likely[], acts: readonly Likely[]): Frame {
+  const { probability } = likely[0]!;
+  const label = likely[0]!.label as Intent;
+  if (label === 'out_of_scope' || label.startsWith('change.')) return frame;
+  if (tellsStory(s)) return frame;
   if (controls.has(label)) {
     if (
       !isControl(s, likely[0]!, acts) ||

@@ -57,26 +57,7 @@ export function slotsOf(s: Sentence, act: Act, d: Described, line: Slots | undef
     ...(d.slots.description ? { description: withoutPerson(d.slots.description) } : {}),
     ...(act.payer && !d.slots.description ? { description: act.payer } : {}),
     category,
-    ...(type === 'expense' ? replacedThing(s, { ...d.slots, category }) : {}),
-    ...(isParking(s, d.slots)
-      ? { category: 'Transport', guessedCategory: 'Transport', description: 'parking' }
-      : {}),
-    ...(isGasBill(s, d.slots) ? { category: 'Utilities', guessedCategory: 'Utilities' } : {}),
-    ...(type === 'expense' && isRide(s, d.slots, text)
-      ? { category: 'Transport', guessedCategory: 'Transport' }
-      : {}),
-    ...(type === 'expense' && isPresent(s, { ...d.slots, category }, text)
-      ? { category: 'Gifts', guessedCategory: 'Gifts' }
-      : {}),
-    ...(type === 'expense' && category === 'Shopping' && !d.slots.merchant && isFoodShop(text)
-      ? { category: 'Groceries', guessedCategory: 'Groceries' }
-      : {}),
-    ...(category === 'Other' && isRoast(text)
-      ? { category: 'Dining', guessedCategory: 'Dining', description: 'sunday roast' }
-      : {}),
-    ...(owedInterest
-      ? { category: 'Fees', guessedCategory: 'Fees', description: 'credit card interest' }
-      : {}),
+    ...purposeOf(s, d.slots, { ...d.slots, category, type }, { text, owedInterest }),
     ...(line
       ? {
           category: line.category,
@@ -84,6 +65,34 @@ export function slotsOf(s: Sentence, act: Act, d: Described, line: Slots | undef
           ...(line.action ? { action: line.action } : {}),
         }
       : {}),
+  };
+}
+
+/** The category, and sometimes the description, that follows from what the purchase was for; later kinds outrank earlier ones. `said` is without what was guessed. */
+function purposeOf(
+  s: Sentence,
+  said: Slots,
+  slots: Slots,
+  { text, owedInterest }: { text: string; owedInterest: boolean },
+): Pick<Slots, 'category' | 'guessedCategory' | 'description'> {
+  const isExpense = slots.type === 'expense';
+  const guessed = (category: string): Pick<Slots, 'category' | 'guessedCategory'> => ({
+    category,
+    guessedCategory: category,
+  });
+  return {
+    ...(isExpense ? replacedThing(s, slots) : {}),
+    ...(isParking(s, said) ? { ...guessed('Transport'), description: 'parking' } : {}),
+    ...(isGasBill(s, said) ? guessed('Utilities') : {}),
+    ...(isExpense && isRide(s, said, text) ? guessed('Transport') : {}),
+    ...(isExpense && isPresent(s, slots, text) ? guessed('Gifts') : {}),
+    ...(isExpense && slots.category === 'Shopping' && !said.merchant && isFoodShop(text)
+      ? guessed('Groceries')
+      : {}),
+    ...(slots.category === 'Other' && isRoast(text)
+      ? { ...guessed('Dining'), description: 'sunday roast' }
+      : {}),
+    ...(owedInterest ? { ...guessed('Fees'), description: 'credit card interest' } : {}),
   };
 }
 
