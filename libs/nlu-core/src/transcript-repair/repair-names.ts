@@ -5,6 +5,7 @@ import { isEverydayWord } from '../lexicon/categories';
 import { indexOf, type NameEntry } from '../lexicon/index-names';
 import { knownMerchants } from '../lexicon/merchants';
 import type { Token, UserLexicon } from '../model/types';
+import { numberWords } from '../money/number-tables';
 import { expectedLanguage } from '../spoken-language/spoken-language';
 import { tokenise } from '../text/tokens';
 import { months, ordinals, unitsOfTime, weekdays } from '../time/time-words';
@@ -90,6 +91,8 @@ function likenessOf(
   return enough ? sound + spelling : 0;
 }
 
+const spelledNumbers: ReadonlySet<string> = new Set([...numberWords, 'hundred', 'thousand']);
+
 const startsName = (tokens: readonly Token[], at: number): boolean => {
   const before = tokens[at - 1];
   if (leadsIn.test(tokens[at]!.text)) return false;
@@ -140,6 +143,8 @@ function bestAt(tokens: readonly Token[], from: number, lexicon: UserLexicon): F
   for (let to = from + 1; to <= Math.min(tokens.length, from + longestWindow); to++) {
     const window = tokens.slice(from, to);
     if (!window.every(({ text }) => hasLetters(text)) || isNamed(tokens, from, to, lexicon)) break;
+    // A number is an amount heard correctly, not the name that sounds like it: 'on forty five dollars' is not at F45.
+    if (window.every(({ text }) => spelledNumbers.has(text))) continue;
     const key = window.map(({ text }) => text.replace(/'/g, '')).join('');
     const heard = soundsOf(key);
     if (key.length < (from === 0 ? longEnoughToBegin : 4) || heard.length === 0) continue;
