@@ -1,5 +1,6 @@
 import { doubleMetaphone } from 'double-metaphone';
 import { distance } from 'fastest-levenshtein';
+import { numberWords } from '../money/number-tables';
 
 /** The first words of commands and of reports about a purchase. */
 const firstWords =
@@ -8,8 +9,7 @@ const firstWords =
   );
 const soundOf = (word: string): string => doubleMetaphone(word)[0];
 const alike = (a: string, b: string): number => 1 - distance(a, b) / Math.max(a.length, b.length, 1);
-const number =
-  '\\d[\\d.,]*|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|one|two|three|four|five|six|seven|eight|nine';
+const number = ['\\d[\\d.,]*', ...numberWords, 'hundred'].join('|');
 const behindNumber = new RegExp(`\\b(${number})[ -]([A-Za-z']{5,10})\\b`, 'gi');
 const dollars = soundOf('dollars');
 

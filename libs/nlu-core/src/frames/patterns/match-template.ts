@@ -58,7 +58,11 @@ for (const [template, { elements }] of templates.entries())
   for (const [i, element] of elements.entries()) {
     if (element.optional) continue;
     const keys = 'slot' in element ? [`<${element.slot}>`] : element.words;
-    for (const key of keys) placesOf.set(key, [...(placesOf.get(key) ?? []), { template, bit: 1 << i }]);
+    for (const key of keys) {
+      const places = placesOf.get(key) ?? [];
+      places.push({ template, bit: 1 << i });
+      placesOf.set(key, places);
+    }
   }
 
 /** The templates whose every required part is somewhere in the sentence. */
