@@ -55,7 +55,7 @@ function purchase(s: Sentence, asIncome: boolean): Frame | undefined {
 }
 
 /** A condition, a deed of others and a bill that should be gone undo nothing: 'take hulu off my bills if it goes up'. */
-const otherwise =
+const undoesNothing =
   /\b(if|unless)\b|\bwhat (he|she|they|the \S+|my \S+) (did|has done|have done)\b|\b(off|from|out of) (the |my |our )?(bills|list of bills|bill list|recurring bills|reminders)\b/;
 
 function correction(s: Sentence): Frame | undefined {
@@ -85,7 +85,7 @@ export function proposalOf(s: Sentence, act: string): Frame | undefined {
     case 'correct_last':
       return correction(s);
     case 'undo_last':
-      return s.mentions.money.length === 0 && !namesFile(s) && !otherwise.test(joinedWords(s.tokens))
+      return s.mentions.money.length === 0 && !namesFile(s) && !undoesNothing.test(joinedWords(s.tokens))
         ? proposed(s, 'undo_last', {})
         : undefined;
     case 'generate_report':

@@ -66,15 +66,17 @@ export function withoutPerson(description: string): string {
     : description;
 }
 
-const anew =
+/** A description that names no thing: 'new ones', 'another pair'. */
+const replacement =
   /^(?:(?:him|her|them|me|us|myself|ourselves) )?(?:(?:a|an|some|another|the) )?(?:new|brand new|fresh|replacement|second|another|other|used) ?(?:ones?|pairs?|sets?)?$|^(?:another|a replacement|replacements|an? (?:pair|set))$/;
-const worn =
+/** Why a thing had to be replaced. */
+const noLongerUsable =
   /\b(died|broke|broken|ripped|tore|torn|lost|gave out|gave up|wore out|worn out|quit|cracked|burst|leaked|leaking|went|snapped|stolen|stopped|packed in|fell apart|outgrew|outgrown|ran out)\b/;
 
 /** What was replaced: 'my headphones died so I bought new ones' is about headphones. The reason may be cut off, so the utterance is read. */
 export function replacedThing(s: Sentence, { category, description }: Slots): Slots | undefined {
   const said = s.text.toLowerCase();
-  if ((category ?? 'Other') !== 'Other' || !anew.test(description ?? '') || !worn.test(said))
+  if ((category ?? 'Other') !== 'Other' || !replacement.test(description ?? '') || !noLongerUsable.test(said))
     return undefined;
   const money = s.mentions.money[0];
   const priceAt = money && s.tokens[money.from]?.start;

@@ -128,7 +128,7 @@ describe('budgets with a reason before the order', () => {
   );
 });
 
-describe('corrections of an entry that was told wrongly', () => {
+describe('corrections of an entry whose words were wrong', () => {
   it.each([
     ['i told you wrong i went there on tuesday', 'correct_last'],
     ['i told you the wrong day i was there on monday', 'correct_last'],

@@ -182,7 +182,7 @@ describe('a bill told in everyday words', () => {
     expect(read(text)).toMatchObject({ intent: 'add_event', slots: { date } }),
   );
 
-  it('is snoozed, not added a second time, when the person asks to be reminded again', () =>
+  it('snoozes the bill instead of adding a second one when the person asks to be reminded again', () =>
     expect(read('remind me again on thursday')).toMatchObject({
       intent: 'add_event',
       mode: 'clarify',

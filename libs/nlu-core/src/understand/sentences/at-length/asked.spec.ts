@@ -204,7 +204,7 @@ describe('a bill that changes', () => {
     }),
   );
 
-  it('is asked about when its amount is told with the new day', () =>
+  it('asks for a confirmation when the bill gets a new amount together with its new day', () =>
     expect(read('the rent is due on the sixth now and it is 900').mode).toBe('confirm'));
 
   it.each([
@@ -274,7 +274,7 @@ describe('what somebody else put in', () => {
     (text) => expect(read(text).mode).not.toMatch(/execute|confirm/),
   );
 
-  it('is undone at once when the speaker did it', () =>
+  it('undoes the last entry at once when the speaker entered it', () =>
     expect(read('oh i hit the wrong button would you undo what i just put in')).toMatchObject({
       intent: 'undo_last',
       mode: 'execute',

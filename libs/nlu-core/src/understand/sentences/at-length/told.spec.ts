@@ -61,7 +61,7 @@ describe('work for somebody who paid for it', () => {
 });
 
 describe('a bill from somebody one helped', () => {
-  it('is no income', () =>
+  it('does not count the bill as income', () =>
     expect(read('i helped him with the car and he gave me a bill for forty dollars').slots.type).not.toBe(
       'income',
     ));
@@ -122,11 +122,11 @@ describe('what one forgot to tell', () => {
     ['i forgot to tell you about wednesday i paid twenty two dollars for parking', 2200, '2026-11-18'],
     ['i never told you about yesterday we had lunch for eighteen dollars', 1800, '2026-11-20'],
     ['i should have told you i paid forty dollars for the haircut', 4000, '2026-11-21'],
-  ])('is a purchase on the day that is told: %s', (text, amountMinor, date) =>
+  ])('becomes a purchase on the day that the speaker names: %s', (text, amountMinor, date) =>
     expect(read(text)).toMatchObject({ intent: 'add_transaction', slots: { amountMinor, date } }),
   );
 
-  it('is not a purchase by somebody else', () =>
+  it('records no purchase when somebody else spent the money', () =>
     expect(read('i forgot to tell you my son spent ninety dollars on a game').mode).not.toMatch(
       /execute|confirm/,
     ));
@@ -168,7 +168,7 @@ describe('the shopping', () => {
 });
 
 describe('shopping for a neighbor', () => {
-  it('is asked about, since it may be paid back', () =>
+  it('asks before recording the purchase, because the neighbor may pay it back', () =>
     expect(read('i did the shopping for my neighbor and it came to forty dollars').mode).toBe('confirm'));
 });
 
