@@ -70,6 +70,9 @@ export async function overloadFigures(bench: Bench): Promise<Figure[]> {
     holds = rate;
     await delay(1_000);
   }
+  // Refusing, too, is code that a new process has not compiled yet.
+  await during(Math.max(holds, 30) * 3, 4);
+  await delay(6_000);
   const memory = (): (readonly [part: string, mib: number])[] =>
     Object.entries(bench.stack.parts()).map(([part, { pid }]) => [part, memoryOf(pid)] as const);
   const before = new Map(memory());
