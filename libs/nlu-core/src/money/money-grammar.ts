@@ -91,10 +91,11 @@ function fractionAfter(source: Source, whole: Whole): { value: number; next: num
   const { tokens } = source;
   const i = whole.next;
   const half = text(tokens, i) === 'and' ? fractionAt(tokens, i + 1) : undefined;
-  // 'two and a half' may be hours; a quarter is said only of money.
+  // 'two and a half' may be hours, unless it ends the sentence; a quarter is said only of money.
   if (
     half &&
     (currencyAt(source, half.next) ||
+      text(tokens, half.next) === '' ||
       (whole.value > 4 && (half.value !== 50 || /^(for|on|at|)$/.test(text(tokens, half.next)))))
   )
     return half;
