@@ -5,6 +5,7 @@ import { retiredLines, type UnseenLine } from './unseen-sentences';
 import { sentenceFor } from '../src/understand/understand';
 import { contrasts, names, prices } from './contrasts';
 import { trainingSentences, type Labelled } from './corpus';
+import { writtenSentences } from './written-sentences';
 
 const seed = 20_261_126;
 const controls = /^(confirm|deny|cancel|repeat|help)$/;
@@ -81,10 +82,15 @@ function turned(lines: readonly Labelled[]): Labelled[] {
  * through the noise model.
  */
 export function actSentences(folder: string, left: readonly string[]): Labelled[] {
-  const retired = retiredLines(folder, left).map(({ intents, wanted, text }) => ({
+  const lines = retiredLines(folder, left).map(({ intents, wanted, text }) => ({
     text,
     label: actOf(intents[0]!, wanted, text),
   }));
+  const written = writtenSentences(folder).map(({ intent, kind, text }) => ({
+    text,
+    label: actOf(intent === 'near' ? 'out_of_scope' : intent, kind ? [['type', kind]] : [], text),
+  }));
+  const retired = [...lines, ...written];
   const slipped = retired
     .map(({ text, label }) => ({ text, label, draw: drawFor(seed, text) }))
     .filter(({ draw }) => draw(3) === 0)

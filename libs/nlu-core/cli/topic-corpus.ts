@@ -4,6 +4,7 @@ import { changingIntents, type Intent } from '../src/model/types';
 import { sentenceFor } from '../src/understand/understand';
 import { trainingSentences, type Labelled } from './corpus';
 import { retiredLines } from './unseen-sentences';
+import { writtenSentences, type WrittenSentence } from './written-sentences';
 
 /** Sentences drawn from the patterns, each labelled with its topic. */
 export const drawnTopics = (folder: string): Labelled[] => trainingSentences(folder, 70, 20_261_121);
@@ -13,11 +14,15 @@ const times = 2;
 
 /** The topic label of an intent: changes carry a mark, so that no topic is ever taken for an order to change something. */
 function topicOf(intent: string): string {
-  if (intent.startsWith('sync_')) return 'change.sync';
+  if (intent.startsWith('sync')) return 'change.sync';
   return changingIntents.has(intent as Intent) || /^(navigate|generate_report)$/.test(intent)
     ? `change.${intent}`
     : intent;
 }
+
+/** The topic of a written sentence. */
+export const topicLabel = ({ intent, kind }: WrittenSentence): string =>
+  intent === 'near' ? `near.${kind}` : topicOf(intent);
 
 /**
  * The training sentences for topics: those drawn from the patterns, and the retired unseen sets except those in `left`. The sets do not say
@@ -31,5 +36,9 @@ export function topicSentences(folder: string, left: readonly string[], drawn: S
     const near = scored(sentenceFor(text)).find(({ label }) => label.startsWith('near.'))!;
     return { text, label: near.probability >= 0.2 ? near.label : intent };
   });
-  return [...drawnTopics(folder), ...Array.from({ length: times }, () => retired).flat()];
+  const written = writtenSentences(folder).map((sentence) => ({
+    text: sentence.text,
+    label: topicLabel(sentence),
+  }));
+  return [...drawnTopics(folder), ...Array.from({ length: times }, () => [...retired, ...written]).flat()];
 }

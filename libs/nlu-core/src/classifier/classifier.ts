@@ -1,6 +1,7 @@
 export { familiarShare } from './familiar';
 import type { Sentence } from '../frames/sentence/sentence';
 import { actsOf } from './act-classifier';
+import { kindsOf } from './kind-classifier';
 import type { Likely } from './softmax';
 import { topicsOf } from './topic-classifier';
 
@@ -10,7 +11,9 @@ export type { Likely } from './softmax';
 export interface Classifier {
   topicsOf(s: Sentence): Likely[];
   actsOf(s: Sentence): Likely[];
+  /** The kind of change, supposing that the sentence asks for one. */
+  kindsOf(s: Sentence): Likely[];
 }
 
-/** Both models, trained by `npm run nlp:train` from the sentences in this library. */
-export const classify: Classifier = { topicsOf, actsOf };
+/** The three models, trained by `npm run nlp:train` from the sentences in this library. */
+export const classify: Classifier = { topicsOf, actsOf, kindsOf };

@@ -3,6 +3,7 @@ import type { Token } from '../model/types';
 import { isNumberText, standsAt, tokenise } from './tokens';
 import { withoutAsides } from './asides';
 import { withoutReasonBehind, withPlainRequest } from './requests';
+import { withoutRemarks } from './remarks';
 import { withoutRestarts } from './restarts';
 import { besideAlikes, firstAlikes, numberAlikes, soundAlikes, wholeAlikes } from './sound-alikes';
 import { openers } from './openings';
@@ -223,6 +224,8 @@ export function normalise(utterance: string): Token[] {
   if (whole) return spread(whole.split(' '), kept);
   const said = trimEnds(dropRepeats(kept.length > 0 ? kept : words));
   return withoutAsides(
-    replaceAlikes(withFirstWord(withoutAnotherOne(withoutReasonBehind(withPlainRequest(said))))),
+    replaceAlikes(
+      withFirstWord(withoutAnotherOne(withoutReasonBehind(withPlainRequest(withoutRemarks(said))))),
+    ),
   );
 }

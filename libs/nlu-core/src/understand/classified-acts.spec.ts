@@ -12,7 +12,7 @@ const acts = (...list: [string, number][]): Likely[] =>
 function weighed(text: string, ...list: [string, number][]): { before: Frame; after: Frame } {
   const s = sentenceFor(text);
   const before = framesOf(s)[0]!;
-  return { before, after: afterActs(s, before, acts(...list)) };
+  return { before, after: afterActs(s, before, { acts: acts(...list), topics: [], kinds: () => [] }) };
 }
 
 describe('a frame after its act was classified', () => {

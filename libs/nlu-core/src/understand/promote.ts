@@ -28,6 +28,9 @@ export const promotion = {
   /** Minimums for rejecting a weak reading and one that its template is certain of. */
   veto: 0.8,
   vetoOfSure: 0.92,
+  /** The same when the act model hears other talk from this probability. */
+  vetoAgreed: 0.6,
+  talkAgreed: 0.7,
   /** From this probability, a purchase needs a confirmation, and one that consists only of a thing and an amount is rejected. */
   vetoOfAdding: 0.9,
   /** From this probability, a purchase or command that no complete pattern reads is rejected. */
@@ -37,13 +40,25 @@ export const promotion = {
   /** Minimum for reading new words as yes, no or stop, and as repeat or help. */
   control: 0.86,
   harmless: 0.8,
+  /** The same as the geometric mean of both models, for yes and for words that do nothing. */
+  controlAgreed: 0.8,
+  harmlessAgreed: 0.6,
   /** From this probability of a question or a control command, the act model agrees … */
   agreeing: 0.5,
   /** … and then these minimums suffice for a question and for offering one. */
+  asksPerhaps: 0.45,
   answerAgreed: 0.4,
   offerAgreed: 0.3,
   /** Minimum for answering a question that a pattern took for an unfinished change, when the act model agrees. */
   insteadOfUnfinished: 0.8,
+  /** … when it hardly looks like any other act than a question or that change. */
+  asksRather: 0.35,
+  /** Minimum for answering a question that was proposed as a change. */
+  insteadOfProposal: 0.9,
+  /** From this probability of a question, the likeliest topic is offered if it has at least this share, and other subjects at most that one. */
+  surelyAsked: 0.6,
+  offerAsked: 0.18,
+  foreignAsked: 0.3,
 } as const;
 
 const controls: ReadonlySet<string> = new Set(['confirm', 'deny', 'cancel', 'repeat', 'help']);
@@ -67,10 +82,12 @@ export function promoted(
   acts: readonly Likely[] = [],
 ): Frame {
   const [top] = likely;
-  if ((frame.intent === 'add_transaction' && !frame.block) || frame.template === 'by-parts')
-    return doubted(s, frame, likely);
+  const rather = asksRatherThanTells(s, frame, likely, acts);
+  if (rather) return rather;
+  if (frame.intent === 'add_transaction' && !frame.block) return doubted(s, frame, likely);
   const asked = asksAfterAll(s, frame, likely, acts);
   if (asked) return asked;
+  if (frame.template === 'by-parts') return doubted(s, frame, likely);
   if (
     !top ||
     changingIntents.has(frame.intent) ||
@@ -89,6 +106,10 @@ export function promoted(
   if (frame.block === 'money-movement' || frame.block === 'other-object') return frame;
   if (unread) return fromNothing(s, frame, likely, acts);
   const sure = frame.certainty >= 0.9;
+  const talk = actShare(acts, 'aside') + actShare(acts, 'other');
+  // 'how much is a new car, we are looking for one'.
+  if (label === 'out_of_scope' && talk >= promotion.talkAgreed && probability >= promotion.vetoAgreed)
+    return away(frame, 'vetoed');
   if (label === 'out_of_scope')
     return probability >= (frame.certainty < 0.86 ? promotion.veto : promotion.vetoOfSure)
       ? away(frame, 'vetoed')
@@ -119,6 +140,27 @@ const owesOnCard = (s: Sentence, frame: Frame, label: string): boolean =>
   s.mentions.periods.length === 0 &&
   !s.tokens.some((t) => /^(bills?|payments?|due|minimum|pay)$/.test(t.text));
 
+/**
+ * 'I keep that air conditioner on seventy nine and it still eats us alive, how bad were the utilities in August': a question that a pattern
+ * of purchases took for an uncertain purchase, because it names a number.
+ */
+function asksRatherThanTells(
+  s: Sentence,
+  frame: Frame,
+  likely: readonly Likely[],
+  acts: readonly Likely[],
+): Frame | undefined {
+  if (frame.intent !== 'add_transaction' || frame.certainty >= 0.79) return undefined;
+  const told = ['paid', 'received', 'transfer'].reduce((sum, act) => sum + actShare(acts, act), 0);
+  if (acts[0]?.label !== 'ask' || acts[0].probability < 0.4 || told > acts[0].probability / 3)
+    return undefined;
+  const question = likely.find(({ label }) => /^(query|list)_/.test(label));
+  const bought = likely.find(({ label }) => label === 'change.add_transaction')?.probability ?? 0;
+  return question && question.probability > 2 * bought && question.probability >= 0.15
+    ? frameWithout(s, question.label as Intent, question.probability >= promotion.answerAgreed ? 0.7 : 0.5)
+    : undefined;
+}
+
 const actShare = (acts: readonly Likely[], label: string): number =>
   acts.find((act) => act.label === label)?.probability ?? 0;
 
@@ -129,20 +171,36 @@ function asksAfterAll(
   [top]: readonly Likely[],
   acts: readonly Likely[],
 ): Frame | undefined {
-  const unfinished = changingIntents.has(frame.intent) && frame.block === 'incomplete';
-  if (!unfinished || !top || !/^(query|list)_/.test(top.label)) return undefined;
+  if (!changingIntents.has(frame.intent) || !top || !/^(query|list)_/.test(top.label)) return undefined;
+  const asked = actShare(acts, 'ask');
+  // 'mortgage is that due the first or the fifth I always forget' was proposed as a bill.
+  const proposed = frame.template === 'by-parts' && frame.block === undefined && frame.certainty < 0.8;
+  if (proposed && frame.intent === 'add_event' && s.mentions.money.length === 0)
+    return top.probability >= promotion.insteadOfProposal && asked >= promotion.asksRather
+      ? frameWithout(s, top.label as Intent, 0.75)
+      : undefined;
+  const unfinished = /^(incomplete|question|hypothetical)$/.test(frame.block ?? '');
+  if (!unfinished || frame.intent === 'add_transaction') return undefined;
   if (s.mentions.money.length > 0 || frame.slots.action !== undefined) return undefined;
-  return top.probability >= promotion.insteadOfUnfinished && actShare(acts, 'ask') >= promotion.agreeing
+  // 'add up my december bills for me'.
+  const nothingNamed = Object.keys(frame.slots).length === 0;
+  const likely = top.probability >= promotion.insteadOfUnfinished && asked >= promotion.asksRather;
+  return likely || (nothingNamed && top.probability >= promotion.asksRather && asked >= promotion.surelyAsked)
     ? frameWithout(s, top.label as Intent, 0.75)
     : undefined;
 }
 
 /** Whether new words are read as yes, no, stop, repeat or help. But for help and repeat, both models must agree; a long yes is none. */
 function isControl(s: Sentence, { label, probability }: Likely, acts: readonly Likely[]): boolean {
+  // 'I must forget it' is no order to stop.
+  if (/^(i must|let me) forget\b/.test(joinedWords(s.tokens))) return false;
   const harmless = /^(help|repeat)$/.test(label);
-  if (probability < (harmless ? promotion.harmless : promotion.control)) return false;
   const few = s.tokens.length <= 12;
-  if (harmless && few) return true;
+  const agreed = Math.sqrt(probability * actShare(acts, 'control'));
+  if (agreed >= (label === 'confirm' ? promotion.controlAgreed : promotion.harmlessAgreed) && few)
+    return true;
+  if (probability < (harmless ? promotion.harmless : promotion.control)) return false;
+  if (harmless && s.tokens.length <= 25) return true;
   return actShare(acts, 'control') >= promotion.agreeing && (few || label !== 'confirm');
 }
 
@@ -248,10 +306,23 @@ function tellsStory(s: Sentence): boolean {
   return false;
 }
 
+/** 'and in october' continues the question before it. */
+function namesOnlyTime({ tokens, mentions }: Sentence): boolean {
+  const times = [...mentions.periods, ...mentions.days];
+  return (
+    times.length > 0 &&
+    tokens.every(
+      ({ text }, i) =>
+        /^(and|in|on|for|during|the|of)$/.test(text) || times.some((m) => m.from <= i && i < m.to),
+    )
+  );
+}
+
 function fromNothing(s: Sentence, frame: Frame, likely: readonly Likely[], acts: readonly Likely[]): Frame {
   const { probability } = likely[0]!;
   const label = likely[0]!.label as Intent;
   if (label === 'out_of_scope' || label.startsWith('change.')) return frame;
+  if (namesOnlyTime(s)) return frame;
   if (tellsStory(s)) return frame;
   if (controls.has(label)) {
     if (
@@ -270,11 +341,19 @@ function fromNothing(s: Sentence, frame: Frame, likely: readonly Likely[], acts:
       covered: new Set(s.tokens.keys()),
     };
   }
-  const agreed = actShare(acts, 'ask') >= promotion.agreeing;
-  if (probability < (agreed ? promotion.offerAgreed : promotion.offer) || s.tokens.length < 2) return frame;
+  const asked = actShare(acts, 'ask');
+  const agreed = asked >= promotion.asksPerhaps;
+  const offered =
+    asked >= promotion.surelyAsked &&
+    probability >= promotion.offerAsked &&
+    foreignShare(likely) <= promotion.foreignAsked;
+  const least = agreed ? promotion.offerAgreed : promotion.offer;
+  if ((probability < least && !offered) || s.tokens.length < 2) return frame;
   const plain =
     probability >= (agreed ? promotion.answerAgreed : promotion.answer) ||
     (probability >= promotion.offer && foreignShare(likely) < promotion.foreign);
+  // 'I can't remember when her birthday is'.
+  if (!plain && actShare(acts, 'other') + actShare(acts, 'aside') >= promotion.agreeing) return frame;
   const certainty = plain ? Math.min(0.79, Math.max(0.62, 0.4 + probability * 0.4)) : 0.5;
   return frameWithout(s, label, certainty) ?? frame;
 }

@@ -43,6 +43,15 @@ function namedIn(s: Sentence, to: number): string | undefined {
   return name && joinedWords(s.tokens.slice(name.from, name.to));
 }
 
+/** The period of the remark, when the question behind it has none: 'gas for the car back in september, what did that come to'. */
+function timeIn({ tokens, mentions }: Sentence, at: number): string[] {
+  const times = [...mentions.periods, ...mentions.days];
+  const [only] = times;
+  if (!only || times.length > 1 || only.to > at) return [];
+  const lead = /^(in|on|for|since|during)$/.test(wordAt(tokens, only.from - 1)) ? 1 : 0;
+  return tokens.slice(only.from - lead, only.to).map(({ text }) => text);
+}
+
 /**
  * The question behind a remark that names what it is about, as a question of its own: 'I'm worried about the credit card, how much do I owe
  * on it' as 'how much do I owe on the credit card', 'I forgot what I set for dining, what is the budget' as 'what is the budget for dining'.
@@ -65,10 +74,11 @@ function withThingNamed(s: Sentence): string | undefined {
   if (thing === undefined || s.mentions.names.some((n) => n.from >= at && n.kind !== 'page'))
     return undefined;
   const words = asked.map((t) => t.text);
+  const when = timeIn(s, at);
   const it = words.findLastIndex(
     (word, i) => i > 1 && pronoun.test(word) && !/^(?:out|about)$/.test(words[i - 1]!),
   );
-  if (it > 0) return [...words.slice(0, it), 'the', thing, ...words.slice(it + 1)].join(' ');
+  if (it > 0) return [...words.slice(0, it), 'the', thing, ...words.slice(it + 1), ...when].join(' ');
   return words.some((word) => limit.test(word)) ? `${words.join(' ')} for ${thing}` : undefined;
 }
 

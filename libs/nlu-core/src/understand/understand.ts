@@ -2,8 +2,10 @@ import { isCurrency } from '@app/money';
 import { isTimeZone, todayIn, type Day } from '@app/calendar';
 import type { Classifier } from '../classifier/classifier';
 import { beforeRemarks, clausesOf, unmarkedClauses } from './clauses';
-import { afterActs } from './classified-acts';
+import { afterActs, agreementOn } from './classified-acts';
+import { lastQuestion, owedOnCard } from './last-request';
 import { isAhead } from './looks-ahead';
+import { otherDirection, withTimesOf } from './direction';
 import { explain, type Explanation } from './explain';
 import { framesOf, nothing } from './frames-of';
 import { ownPart } from './own-part';
@@ -64,6 +66,8 @@ interface Read {
   frame: Frame;
   runnerUp?: Frame;
   sentence: Sentence;
+  /** How certain both models are of a question: the geometric mean of their probabilities. */
+  agreement?: number | undefined;
 }
 
 function sentenceOf(
@@ -71,6 +75,7 @@ function sentenceOf(
   offset: number,
   utterance: string,
   { clock, currency, lexicon }: Context,
+  looking?: Clock['direction'],
 ): Sentence {
   const all = normalise(text).map((t) =>
     offset === 0 ? t : { ...t, start: t.start + offset, end: t.end + offset },
@@ -78,7 +83,10 @@ function sentenceOf(
   const tokens = afterReceipt(afterRestart(all));
   const index = indexOf(lexicon);
   const start = politeOpening(tokens);
-  const direction: Clock = { ...clock, direction: isAhead(tokens, start) ? 'future' : 'past' };
+  const direction: Clock = {
+    ...clock,
+    direction: looking ?? (isAhead(tokens, start) ? 'future' : 'past'),
+  };
   const { mentions, dropped } = applyRepairs(tokens, readMentions(tokens, index, direction, currency));
   for (const i of filedUnder(tokens, mentions.money[0]?.to)) dropped.add(i);
   for (const i of pricedBehind(tokens, mentions.money[0], start)) dropped.add(i);
@@ -230,15 +238,23 @@ function spokenOn(all: Read, end: number, part: (start: number, end: number) => 
 
 function read(utterance: string, context: Context): ReadUtterance {
   const hit = detectWake(utterance);
+  const timed = (frame: Frame, s: Sentence, start: number, end: number): Frame => {
+    const direction = otherDirection(s, frame);
+    return direction === undefined
+      ? frame
+      : withTimesOf(frame, sentenceOf(utterance.slice(start, end), start, utterance, context, direction));
+  };
   const part = (start: number, end: number): Read => {
     const s = sentenceOf(utterance.slice(start, end), start, utterance, context);
     const settled = settle(framesOf(s), s);
     const { classifier } = context;
-    if (!classifier || s.tokens.length === 0) return settled;
+    if (!classifier || s.tokens.length === 0)
+      return { ...settled, frame: timed(settled.frame, s, start, end) };
     const topics = classifier.topicsOf(s);
     const acts = classifier.actsOf(s);
     const onTopic = promoted(s, settled.frame, topics, acts);
-    return { ...settled, frame: afterActs(s, onTopic, acts, topics) };
+    const frame = afterActs(s, onTopic, { acts, topics, kinds: () => classifier.kindsOf(s) });
+    return { ...settled, frame: timed(frame, s, start, end), agreement: agreementOn(frame, topics, acts) };
   };
   const turn = (start: number, end: number): Read => {
     const all = cautious(part(start, end));
@@ -246,15 +262,15 @@ function read(utterance: string, context: Context): ReadUtterance {
       const s = sentenceOf(text, 0, text, context);
       return settle(framesOf(s), s);
     };
-    return (
+    const found =
       severalPurchases(all, end, part) ??
       ownPart(all, end, part) ??
       reasonedOrder(all, end, part) ??
       namedQuestion(all, end, part, alone) ??
       (mayBeCut(all.frame)
-        ? (clauseOf(all, end, part) ?? spokenOn(all, end, part) ?? all)
-        : ((asksFunds(all) ? spokenOn(all, end, part) : undefined) ?? all))
-    );
+        ? (clauseOf(all, end, part) ?? spokenOn(all, end, part) ?? lastQuestion(all, end, part) ?? all)
+        : ((asksFunds(all) ? spokenOn(all, end, part) : undefined) ?? all));
+    return owedOnCard(found, all);
   };
   let result = turn(hit.start, hit.end);
   let command = hit.command;

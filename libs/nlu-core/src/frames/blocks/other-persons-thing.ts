@@ -7,7 +7,7 @@ const relative = new RegExp(
   'i',
 );
 const stranger = new RegExp(
-  `\\b(neighbou?r|boss|friend|mate|buddy|pal|coworker|colleague|landlord|ex|sister|brother|cousin|uncle|aunt|(guy|woman|man|lady|family|people) (next door|down the street|across the street))${own}`,
+  `\\b(neighbou?r|boss|friend|mate|buddy|pal|coworker|colleague|landlord|ex|sister|brother|cousin|uncle|aunt|(guy|woman|man|lady|family|people) (next door|down the street|across the street))${own}(?! (?:changed|put|raised|moved|shifted|upped|bumped|increased|lowered|agreed|asked|told|said|gone|been|just)\\b)`,
   'i',
 );
 /** Things that are bought for somebody: 'my sister's birthday present was 40'. */

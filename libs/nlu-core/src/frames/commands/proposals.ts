@@ -4,6 +4,7 @@ import type { Sentence } from '../sentence/sentence';
 import { billWith } from './by-parts/bill-command';
 import { statedAction } from './by-parts/bill-state';
 import { budgetWith } from './by-parts/budget-command';
+import { payeeOf } from './by-parts/payee';
 import { nameOf, proposed, wordSearchOf } from './by-parts/word-search';
 import { reportOf, sourceOf } from './by-parts/screen-command';
 import { namesTheirs } from '../blocks/other-persons-thing';
@@ -46,19 +47,47 @@ function purchase(s: Sentence, asIncome: boolean): Frame | undefined {
   const [sum] = [...s.mentions.money, ...s.mentions.quantities];
   const isSpeakers = s.tokens.some((t) => /^(i|we|me|us)$/.test(t.text));
   if (sum && !isSpeakers && namesTheirs(s.text.slice(0, s.tokens[sum.from]!.start))) return undefined;
-  const income = asIncome && !isOnlyPaidFor(s);
+  const said = joinedWords(s.tokens);
+  // 'just got back from the hairdresser, it was 44 dollars' brought no money back.
+  const visited =
+    /\b(back|home) from (the|my|our|a|\w+ing)\b/.test(said) && !/\b(money|refund|cash) back\b/.test(said);
+  const income = (asIncome && !isOnlyPaidFor(s) && !visited) || /\bcash ?back\b/.test(said);
   const one = saysWhat(s) ? withOneSum(s) : undefined;
   const frame = one && proposedTransaction(one, income);
   const { description, merchant, category } = frame?.slots ?? {};
   const named = description !== undefined || merchant !== undefined || (category ?? 'Other') !== 'Other';
-  return named ? frame : undefined;
+  const thing = named ? undefined : thingSaid(s);
+  if (named || !frame) return frame;
+  return thing === undefined ? undefined : { ...frame, slots: { ...frame.slots, description: thing } };
+}
+
+const notThing =
+  /^(gave|give|put|paid|pay|spent|spend|got|bought|took|dropped|handed|sent|told|never|was|were|did|has|have|had|been|cost|came|went|charged|just|only|about|down|back|today|total|all|some|more|much|altogether|please|log|add|track|it|me|us)$/;
+
+/** What a purchase of no known thing was for: the longest run of words that say something, at most three: 'collection plate', 'masjid'. */
+function thingSaid(s: Sentence): string | undefined {
+  const { money, quantities, days, periods } = s.mentions;
+  const isTaken = (i: number): boolean =>
+    [...money, ...quantities, ...days, ...periods].some((m) => m.from <= i && i < m.to);
+  let best: string[] = [];
+  let run: string[] = [];
+  s.tokens.forEach(({ text }, i) => {
+    const says = !isTaken(i) && !light.has(text) && !notThing.test(text) && /^\p{L}{3,}$/u.test(text);
+    run = says ? [...run, text] : [];
+    if (run.length > best.length && run.length <= 3) best = run;
+  });
+  return best.length > 0 ? best.join(' ') : undefined;
 }
 
 /** A condition, a deed of others and a bill that should be gone undo nothing: 'take hulu off my bills if it goes up'. */
 const undoesNothing =
   /\b(if|unless)\b|\bwhat (he|she|they|the \S+|my \S+) (did|has done|have done)\b|\b(off|from|out of) (the |my |our )?(bills|list of bills|bill list|recurring bills|reminders)\b/;
 
+/** What was told to others, and a question, correct nothing. */
+const correctsNothing = /^(i told|should|shall|do|did|could|can|what|if|who|when)\b/;
+
 function correction(s: Sentence): Frame | undefined {
+  if (correctsNothing.test(joinedWords(s.tokens))) return undefined;
   const slots = correctedSlots(s);
   return Object.keys(slots).length > 0 ? proposed(s, 'correct_last', slots) : undefined;
 }
@@ -72,7 +101,8 @@ export function proposalOf(s: Sentence, act: string): Frame | undefined {
     case 'received':
       return purchase(s, true);
     case 'set_budget':
-      return budgetWith(words);
+      // 'we were talking about it, let's say dining could be two hundred'.
+      return /\b(talking|talked|arguing|argued) about\b/.test(words.text) ? undefined : budgetWith(words);
     case 'add_event': {
       const known = nameOf(s, 'merchant', 'noun', 'category', 'account');
       // 'the movie comes out on the fifth' is no payment.
@@ -80,7 +110,12 @@ export function proposalOf(s: Sentence, act: string): Frame | undefined {
         (known?.category === 'Entertainment' && s.mentions.money.length === 0) ||
         // 'remember Shell is closed on Sunday'.
         s.tokens.some((t) => /^(closed|closes|opens)$/.test(t.text));
-      return known && !shown && !namesTheirs(s.text) ? billWith(s, statedAction(words)) : undefined;
+      if (shown || namesTheirs(s.text)) return undefined;
+      if (known) return billWith(s, statedAction(words));
+      const payee = payeeOf(s);
+      if (payee === undefined) return undefined;
+      const bill = billWith(s, statedAction(words));
+      return { ...bill, slots: { ...bill.slots, description: payee } };
     }
     case 'correct_last':
       return correction(s);
@@ -95,7 +130,9 @@ export function proposalOf(s: Sentence, act: string): Frame | undefined {
       return page ? proposed(s, 'navigate', { page: page.value }) : undefined;
     }
     case 'sync': {
-      const source = sourceOf(words);
+      const source = /\bbank (robber|robbery|holiday|manager|teller|job)\b/.test(words.text)
+        ? undefined
+        : sourceOf(words);
       return source ? proposed(s, source, {}) : undefined;
     }
     default:

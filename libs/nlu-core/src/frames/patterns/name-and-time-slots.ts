@@ -18,11 +18,26 @@ export const widest = (
 const dayOfPeriod = (s: Sentence, { from, to, period }: Sentence['mentions']['periods'][number]): Day =>
   s.tokens.slice(Math.max(0, from - 1), to).some((t) => t.text === 'end') ? period.to : period.from;
 
+/** 'july august september', 'june, july and august': three periods or more, each right behind the other, are one. */
+export function severalMonths(s: Sentence): Sentence['mentions']['periods'][number] | undefined {
+  const [first, ...others] = s.mentions.periods;
+  if (!first || others.length < 2) return undefined;
+  let last = first;
+  for (const next of others) {
+    const between = s.tokens.slice(last.to, next.from).every((t) => /^(and|in|,)$/.test(t.text));
+    if (!between || addDays(last.period.to, 1) !== next.period.from) return undefined;
+    last = next;
+  }
+  const { from, start } = first;
+  const period = { from: first.period.from, to: last.period.to };
+  return { ...last, from, start, period, label: s.text.slice(start, last.end) };
+}
+
 /** The day or period of a question or bill. */
 export function timeSlots(s: Sentence, source: TemplateSource): Slots {
   const takes = (kind: Accepts): boolean => source.takes.includes(kind);
   const slots: Slots = {};
-  const period = s.mentions.periods[0];
+  const period = severalMonths(s) ?? s.mentions.periods[0];
   const day = s.mentions.days[0];
   const pair = takes('period') && !period && daysInARow(s);
   if (pair) Object.assign(slots, pair);

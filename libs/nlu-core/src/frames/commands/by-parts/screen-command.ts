@@ -3,7 +3,7 @@ import { issuers } from '../../../lexicon/accounts';
 import type { Frame } from '../../../model/types';
 import { wordSet } from '../../../model/word-table';
 import { finerSlots } from '../../patterns/query-slots';
-import { nameSlots } from '../../patterns/name-and-time-slots';
+import { nameSlots, severalMonths } from '../../patterns/name-and-time-slots';
 import { wordAt } from '../../../time/clock';
 import { isNoCommand, nameOf, proposed, type WordSearch } from './word-search';
 
@@ -93,7 +93,7 @@ function report(words: WordSearch): Frame | undefined {
 /** A report about what the sentence names, for its period or year. */
 export function reportOf(s: WordSearch['s'], year?: string): Frame {
   const period =
-    s.mentions.periods[0]?.period ??
+    (severalMonths(s) ?? s.mentions.periods[0])?.period ??
     (year === undefined ? undefined : { from: `${year}-01-01` as Day, to: `${year}-12-31` as Day });
   return proposed(s, 'generate_report', {
     ...(period ? { period: [period.from, period.to] as [typeof period.from, typeof period.to] } : {}),
