@@ -14,6 +14,8 @@ export const weighing = {
   orderedAtOnce: 0.3,
   /** … and the minimum for carrying out any other change at once. */
   changeAtOnce: 0.15,
+  /** … or this one of its topic. */
+  topicAtOnce: 0.1,
   /** From this probability of another act, a change needs a confirmation. */
   otherAct: 0.6,
   otherThanSure: 0.85,
@@ -77,7 +79,12 @@ function doubted(s: Sentence, frame: Frame, acts: readonly Likely[], topics: rea
   if (frame.intent !== 'add_transaction') {
     const other = frame.certainty >= 0.9 ? weighing.otherThanSure : weighing.otherAct;
     const elsewhere = shareOf(topics, /^(out_of_scope$|near\.)/) >= weighing.foreign && own < weighing.ownAct;
-    return elsewhere || (own < weighing.changeAtOnce && top!.probability >= other)
+    // 'can you how will I get my tax documents': neither model hears an order for a report.
+    const neither =
+      own < weighing.changeAtOnce &&
+      topics.length > 0 &&
+      topicShare(topics, frame.intent.replace(/^sync_.*/, 'sync')) < weighing.topicAtOnce;
+    return elsewhere || neither || (own < weighing.changeAtOnce && top!.probability >= other)
       ? withConfirmation(frame)
       : frame;
   }
