@@ -47,16 +47,16 @@ export function lastQuestion<R extends Part>(
     if (!isQuestion || frame.block || frame.missing || agreement < least) continue;
     if (!best || agreement > (best.agreement ?? 0)) best = found;
   }
-  return best && timed(best, s);
+  return best;
 }
 
-/** With the one period of the story when the question has none: 'August was Tenerife, so what did travel come to'. */
-function timed<R extends Part>(found: R, whole: Sentence): R {
-  const { periods } = whole.mentions;
+/** The question with the one period of the story when the question has none: 'August was Tenerife, so what did travel come to'. */
+export function withPeriodOf<R extends Part>(found: R, { mentions, clock }: Sentence): R {
+  const { periods, days } = mentions;
   const [only] = periods;
-  const takes = /^(query_spending|list_transactions|query_income|query_summary|query_bills)$/;
-  if (!only || periods.length > 1 || found.frame.slots.period || !takes.test(found.frame.intent))
-    return found;
+  const takes = /^(query_spending|list_transactions|query_income|query_summary)$/;
+  if (!only || periods.length + days.length > 1 || only.period.from > clock.today) return found;
+  if (found.frame.slots.period || !takes.test(found.frame.intent)) return found;
   const slots = {
     ...found.frame.slots,
     period: [only.period.from, only.period.to] as [typeof only.period.from, typeof only.period.to],

@@ -3,7 +3,8 @@ import { frameWithout } from '../frames/patterns/reading';
 import type { Sentence } from '../frames/sentence/sentence';
 import { changingIntents, type Frame, type Intent } from '../model/types';
 import { nearFinance } from '../templates/near-finance';
-import { wordAt, joinedWords } from '../time/clock';
+import { joinedWords } from '../time/clock';
+import { namesOnlyTime, notDone, tellsStory } from './tells-story';
 
 /** The probabilities that are required before the classifier changes a frame. */
 export const promotion = {
@@ -252,70 +253,6 @@ function nearFrame(frame: Frame, topic: string, likely: readonly Likely[], unrea
     : near >= (frame.certainty >= 0.9 ? promotion.nearAgainstSure : promotion.nearAgainstTemplate);
   if (!enough || !(topic in nearFinance)) return frame;
   return { ...away(frame, 'near-finance'), block: 'near-finance', topic };
-}
-
-/** 'I have not bought a thing', 'we did not go to the store': something one did not do. */
-const notDone =
-  /\b(i|we) (did|have|had) (not|never) (even |really |actually )?(buy|bought|spend|spent|pay|paid|order|ordered|go|gone|been|get|got|purchase|purchased|shop|shopped|eat|eaten|leave|left|use|used|make|made|have|had)( |$)(?!(that|it|this)$)/;
-
-/** Whether a sentence that no pattern reads tells of something rather than asking for it. */
-function tellsStory(s: Sentence): boolean {
-  // 'they wanted 90 dollars so I left' is a story, not a question.
-  if (
-    s.mentions.money.length > 0 &&
-    !s.endsInQuestionMark &&
-    !s.tokens.some((t) =>
-      /^(what|how|which|who|when|where|why|show|list|tell|find|give|get|any|is|are|do|does|did|can|could|have|has|was|will|would|see|look|search|check|count|purchases|transactions|charges|spending|afford|over|above|under|below|between|more|less)$/.test(
-        t.text,
-      ),
-    )
-  )
-    return true;
-  // 'he was just curious what groceries came to'.
-  if (
-    /^(he|she|they) (was|were|is|are|just|wondered|wanted|wants|asked) /.test(joinedWords(s.tokens)) &&
-    !s.endsInQuestionMark
-  )
-    return true;
-  // 'remind me what I came in for'.
-  if (
-    /^remind me (what|who|why|where)\b(?!.*\b(owe|owed|due|budget|balance)\b)/.test(joinedWords(s.tokens)) &&
-    s.mentions.names.length + s.mentions.periods.length + s.mentions.days.length === 0
-  )
-    return true;
-  // 'I have 40 in cash on me', 'it was not 40 dollars'.
-  if (
-    s.mentions.money.length > 0 &&
-    !s.endsInQuestionMark &&
-    s.start === 0 &&
-    /^(i|it|he|she|they|we|there)$/.test(wordAt(s.tokens, 0)) &&
-    !s.tokens.some((t) => /^(what|how|which|when|where|why|who|whether|if|enough|see|show)$/.test(t.text))
-  )
-    return true;
-  // 'I did not spend 50 on lunch' is not a question.
-  if (
-    s.mentions.money.length + s.mentions.quantities.length > 0 &&
-    s.tokens.some((t) => /^(i|we)$/.test(t.text)) &&
-    s.tokens.some(
-      (t, i) =>
-        /^(not|never)$/.test(t.text) &&
-        /^(spend|spent|pay|paid|buy|bought|order|drop)$/.test(wordAt(s.tokens, i + 1)),
-    )
-  )
-    return true;
-  return false;
-}
-
-/** 'and in october' continues the question before it. */
-function namesOnlyTime({ tokens, mentions }: Sentence): boolean {
-  const times = [...mentions.periods, ...mentions.days];
-  return (
-    times.length > 0 &&
-    tokens.every(
-      ({ text }, i) =>
-        /^(and|in|on|for|during|the|of)$/.test(text) || times.some((m) => m.from <= i && i < m.to),
-    )
-  );
 }
 
 function fromNothing(s: Sentence, frame: Frame, likely: readonly Likely[], acts: readonly Likely[]): Frame {

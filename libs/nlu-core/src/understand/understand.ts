@@ -3,7 +3,7 @@ import { isTimeZone, todayIn, type Day } from '@app/calendar';
 import type { Classifier } from '../classifier/classifier';
 import { beforeRemarks, clausesOf, unmarkedClauses } from './clauses';
 import { afterActs, agreementOn } from './classified-acts';
-import { lastQuestion, owedOnCard } from './last-request';
+import { lastQuestion, owedOnCard, withPeriodOf } from './last-request';
 import { isAhead } from './looks-ahead';
 import { otherDirection, withTimesOf } from './direction';
 import { explain, type Explanation } from './explain';
@@ -270,7 +270,7 @@ function read(utterance: string, context: Context): ReadUtterance {
       (mayBeCut(all.frame)
         ? (clauseOf(all, end, part) ?? spokenOn(all, end, part) ?? lastQuestion(all, end, part) ?? all)
         : ((asksFunds(all) ? spokenOn(all, end, part) : undefined) ?? all));
-    return owedOnCard(found, all);
+    return owedOnCard(found === all ? found : withPeriodOf(found, all.sentence), all);
   };
   let result = turn(hit.start, hit.end);
   let command = hit.command;
