@@ -82,7 +82,7 @@ function turned(lines: readonly Labelled[]): Labelled[] {
  * through the noise model.
  */
 export function actSentences(folder: string, left: readonly string[]): Labelled[] {
-  const lines = retiredLines(folder, left).map(({ intents, wanted, text }) => ({
+  const retired = retiredLines(folder, left).map(({ intents, wanted, text }) => ({
     text,
     label: actOf(intents[0]!, wanted, text),
   }));
@@ -90,10 +90,10 @@ export function actSentences(folder: string, left: readonly string[]): Labelled[
     text,
     label: actOf(intent === 'near' ? 'out_of_scope' : intent, kind ? [['type', kind]] : [], text),
   }));
-  const retired = [...lines, ...written];
-  const slipped = retired
+  const people = [...retired, ...written];
+  const slipped = people
     .map(({ text, label }) => ({ text, label, draw: drawFor(seed, text) }))
     .filter(({ draw }) => draw(3) === 0)
     .map(({ text, label, draw }) => ({ text: noisy(text, draw), label }));
-  return [...retired, ...retired, ...slipped, ...turned(retired), ...ofActs(folder), ...drawn(folder)];
+  return [...people, ...people, ...slipped, ...turned(people), ...ofActs(folder), ...drawn(folder)];
 }

@@ -28,8 +28,8 @@ const examplesOf = (
 ) => sentences.map(({ text, label }) => ({ features: features(sentenceFor(text)), label }));
 
 /**
- * Trains the three models from the written sentences, the drawn patterns and the retired unseen sets, except the sets named as arguments, on which the result can then
- * be measured.
+ * Trains the three models from the written sentences, the drawn patterns and the retired unseen sets, except the sets named as arguments, on
+ * which the result can then be measured.
  */
 function main(left: readonly string[]): void {
   const kinds = kindSentences(folder, left);
@@ -38,7 +38,6 @@ function main(left: readonly string[]): void {
     kinds,
     learn(examplesOf(kinds, featuresOf), { epochs: 14, keep: 6_000, least: 2, doubt: 0.03, runs: 3 }),
   );
-  if (process.env['ONLY_KIND']) return;
   const learning = { epochs: 14, least: 3, doubt: 0.03 };
   const drawn = learn(examplesOf(drawnTopics(folder), featuresOf), { ...learning, keep: 9_000, runs: 1 });
   const topics = topicSentences(folder, left, drawn);

@@ -25,20 +25,23 @@ export const groupsIn = (folder: string): string[] =>
     .map((name) => name.replace(/\.txt$/, ''))
     .sort();
 
-/** The lines of one group in a set. */
-export function unseenLines(folder: string, group: string): UnseenLine[] {
-  return readFileSync(join(folder, `${group}.txt`), 'utf8')
+/** The lines of a file of the form `label | sentence`. */
+export const labelledLines = (file: string): { label: string; text: string }[] =>
+  readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.includes(' | '))
     .map((line) => {
       const at = line.indexOf(' | ');
-      const [intents, ...values] = line
-        .slice(0, at)
-        .trim()
-        .split(/ +(?=\w+=)/);
-      const wanted = values.map((value) => value.split('=') as [string, string]);
-      return { intents: intents!.split('/'), wanted, text: line.slice(at + 3).trim() };
+      return { label: line.slice(0, at).trim(), text: line.slice(at + 3).trim() };
     });
+
+/** The lines of one group in a set. */
+export function unseenLines(folder: string, group: string): UnseenLine[] {
+  return labelledLines(join(folder, `${group}.txt`)).map(({ label, text }) => {
+    const [intents, ...values] = label.split(/ +(?=\w+=)/);
+    const wanted = values.map((value) => value.split('=') as [string, string]);
+    return { intents: intents!.split('/'), wanted, text };
+  });
 }
 
 /** All lines of the frozen sets below a folder of sentences, except the sets named in `left`. */

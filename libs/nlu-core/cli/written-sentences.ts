@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { labelledLines } from './unseen-sentences';
 
 /** A sentence of `sentences/written` with what its writer labelled it as: an intent, for changes with a kind (`add_event.paid`), or `near.<topic>`. */
 export interface WrittenSentence {
@@ -14,11 +15,9 @@ export function writtenSentences(folder: string): WrittenSentence[] {
   return readdirSync(written, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.txt'))
     .sort()
-    .flatMap((name) => readFileSync(join(written, name), 'utf8').split('\n'))
-    .filter((line) => line.includes(' | '))
-    .map((line) => {
-      const at = line.indexOf(' | ');
-      const [intent, kind] = line.slice(0, at).split('.');
-      return { intent: intent!, kind, text: line.slice(at + 3) };
+    .flatMap((name) => labelledLines(join(written, name)))
+    .map(({ label, text }) => {
+      const [intent, kind] = label.split('.');
+      return { intent: intent!, kind, text };
     });
 }

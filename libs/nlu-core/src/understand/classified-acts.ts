@@ -5,6 +5,7 @@ import { isGivenUp } from '../frames/blocks/no-payment';
 import { changingIntents, type Frame } from '../model/types';
 import { joinedWords, wordAt } from '../time/clock';
 import { asksNoChange, changeByKind, withKind } from './kind-of-change';
+import { foreignShare, probabilityOf, shareOf } from './shares';
 
 /** The probabilities of acts that are required for each outcome. */
 export const weighing = {
@@ -58,14 +59,13 @@ export const weighing = {
 } as const;
 
 const money = /^(paid|received|transfer)$/;
-const shareOf = (acts: readonly Likely[], test: RegExp): number =>
-  acts.reduce((sum, { label, probability }) => (test.test(label) ? sum + probability : sum), 0);
+
+/** The label of a command: all sources of a synchronisation share one. */
+const commandOf = (intent: string): string => (intent.startsWith('sync_') ? 'sync' : intent);
 
 /** The acts that agree with a changing frame. */
 const actOf = (frame: Frame): RegExp =>
-  frame.intent === 'add_transaction'
-    ? money
-    : new RegExp(`^${frame.intent.startsWith('sync_') ? 'sync' : frame.intent}$`);
+  frame.intent === 'add_transaction' ? money : new RegExp(`^${commandOf(frame.intent)}$`);
 
 const withConfirmation = (frame: Frame): Frame => ({ ...frame, certainty: Math.min(frame.certainty, 0.79) });
 
@@ -78,12 +78,12 @@ function doubted(s: Sentence, frame: Frame, acts: readonly Likely[], topics: rea
   const own = shareOf(acts, actOf(frame));
   if (frame.intent !== 'add_transaction') {
     const other = frame.certainty >= 0.9 ? weighing.otherThanSure : weighing.otherAct;
-    const elsewhere = shareOf(topics, /^(out_of_scope$|near\.)/) >= weighing.foreign && own < weighing.ownAct;
+    const elsewhere = foreignShare(topics) >= weighing.foreign && own < weighing.ownAct;
     // 'can you how will I get my tax documents': neither model hears an order for a report.
     const neither =
       own < weighing.changeAtOnce &&
       topics.length > 0 &&
-      topicShare(topics, frame.intent.replace(/^sync_.*/, 'sync')) < weighing.topicAtOnce;
+      topicShare(topics, commandOf(frame.intent)) < weighing.topicAtOnce;
     return elsewhere || neither || (own < weighing.changeAtOnce && top!.probability >= other)
       ? withConfirmation(frame)
       : frame;
@@ -120,14 +120,14 @@ function unblocked({ block: _, ...frame }: Frame): Frame {
 
 /** The probability of a changing intent by the topic model. */
 const topicShare = (topics: readonly Likely[], intent: string): number =>
-  topics.find(({ label }) => label === `change.${intent}`)?.probability ?? 0;
+  probabilityOf(topics, `change.${intent}`);
 /** How certain both models are of the same command. */
 const agreement = (act: Likely, topics: readonly Likely[]): number =>
   Math.sqrt(act.probability * topicShare(topics, act.label));
 
 /** How certain both models are that a sentence asks the question that was read; 0 when the topic model found another one. */
 export const agreementOn = (frame: Frame, topics: readonly Likely[], acts: readonly Likely[]): number =>
-  topics[0]?.label === frame.intent ? Math.sqrt(topics[0].probability * shareOf(acts, /^ask$/)) : 0;
+  topics[0]?.label === frame.intent ? Math.sqrt(topics[0].probability * probabilityOf(acts, 'ask')) : 0;
 
 /** The change of a bill or budget that both models find most of all, when little speaks for talk about other money. */
 function changeOf(acts: readonly Likely[], topics: readonly Likely[]): Likely | undefined {
@@ -188,7 +188,7 @@ function proposedMoney(
   const byTopic = unread && isToldByTopic(acts, topics);
   if (!money.test(top.label))
     return byTopic
-      ? proposalOf(s, shareOf(acts, /^received$/) > shareOf(acts, /^paid$/) ? 'received' : 'paid')
+      ? proposalOf(s, probabilityOf(acts, 'received') > probabilityOf(acts, 'paid') ? 'received' : 'paid')
       : undefined;
   const told = unread && topicShare(topics, 'add_transaction') * moved >= weighing.proposeTold ** 2;
   const enough = blocked ? weighing.proposeBlocked : weighing.proposePaid;
@@ -231,8 +231,7 @@ function proposalFor(s: Sentence, frame: Frame, scores: Scores): Frame | undefin
     top.probability >= weighing.insteadOfPattern;
   // 'I haven't paid the rent', 'my neighbor babysat and was paid by her sister'.
   const undoes = top.label === 'undo_last' && top.probability >= weighing.proposeCommand;
-  const foreign = shareOf(topics, /^(out_of_scope$|near\.)/);
-  if ((unread || blocked) && foreign >= weighing.foreign && !undoes) return undefined;
+  if ((unread || blocked) && foreignShare(topics) >= weighing.foreign && !undoes) return undefined;
   // 'delete my travel budget, that was adorable of me'.
   if (frame.block === 'destructive' && /^(set_budget|add_event)$/.test(top.label))
     return agreement(top, topics) >= weighing.removes ? changeByKind(s, top.label, kinds) : undefined;
@@ -278,13 +277,13 @@ const looksLikeQuestion = (s: Sentence): boolean =>
 export function afterActs(s: Sentence, frame: Frame, { acts, topics, kinds }: Scores): Frame {
   if (changingIntents.has(frame.intent) && !frame.block && !frame.missing) {
     // 'the total was 29.75 at Michaels for yarn' is not a correction.
-    const anew =
+    const isNewEntry =
       frame.intent === 'correct_last' &&
       s.mentions.money.length > 0 &&
       Object.keys(frame.slots).length > 1 &&
-      shareOf(acts, /^(paid|received)$/) > shareOf(acts, /^correct_last$/);
-    const other = (anew && proposalOf(s, acts[0]!.label)) || otherWay(s, frame, acts);
-    return other ?? withKind(s, doubted(s, frame, acts, topics), kinds);
+      movedShare(acts) > probabilityOf(acts, 'correct_last');
+    const entry = isNewEntry ? proposalOf(s, acts[0]!.label) : undefined;
+    return entry ?? otherWay(s, frame, acts) ?? withKind(s, doubted(s, frame, acts, topics), kinds);
   }
   if (frame.template === 'bill-question') return frame;
   const talk = shareOf(acts, /^(aside|other)$/);

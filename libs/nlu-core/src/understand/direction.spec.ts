@@ -22,7 +22,7 @@ describe('the times of a question', () => {
       slots: { category: 'Transport', period: ['2026-09-01', '2026-09-30'] },
     }));
 
-  it('of three months in a row are one period', () =>
+  it('are one period when three months in a row are named', () =>
     expect(spokenFrame('make one report of july august september').slots.period).toEqual([
       '2026-07-01',
       '2026-09-30',

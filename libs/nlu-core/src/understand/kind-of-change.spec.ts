@@ -33,7 +33,7 @@ describe('a change of a bill or budget that no pattern reads', () => {
       }),
   );
 
-  it('is a change by an amount when the words say lower, not a new limit', () =>
+  it('lowers a budget by the amount when the words say so, instead of setting a new limit', () =>
     expect(spokenFrame('we eat out too much so from dining budget cut fifty dollars').slots).toMatchObject({
       category: 'Dining',
       changeByMinor: -5000,

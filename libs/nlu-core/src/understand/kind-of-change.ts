@@ -3,7 +3,7 @@ import type { Likely } from '../classifier/classifier';
 import { isBilled } from '../frames/commands/by-parts/bill-things';
 import { payeeOf } from '../frames/commands/by-parts/payee';
 import { dueThing } from '../frames/commands/by-parts/stated-bill';
-import { nameOf } from '../frames/commands/by-parts/word-search';
+import { nameOf, proposed } from '../frames/commands/by-parts/word-search';
 import { ofBill } from '../frames/patterns/command-slots';
 import { nameSlots } from '../frames/patterns/name-and-time-slots';
 import { namesTheirs } from '../frames/blocks/other-persons-thing';
@@ -28,7 +28,7 @@ function newest<T extends { from: number }>(s: Sentence, values: readonly T[]): 
     return /^(the|at|on|about)$/.test(word) ? wordAt(s.tokens, at - 2) : word;
   };
   const right = values.filter(({ from }) => !former.test(before(from)));
-  return (right.length > 0 ? right : values)[Math.max(0, (right.length > 0 ? right : values).length - 1)];
+  return (right.length > 0 ? right : values).at(-1);
 }
 
 /** The next day with the same number when the day has passed: a bill moves to a day to come. */
@@ -71,12 +71,7 @@ const isAboutBill = (s: Sentence): boolean =>
     payeeOf(s) !== undefined);
 
 const change = (s: Sentence, intent: Frame['intent'], slots: Slots, rest: Partial<Frame> = {}): Frame => ({
-  intent,
-  slots,
-  certainty: 0.72,
-  template: 'by-parts',
-  hazards: [],
-  covered: new Set(s.tokens.keys()),
+  ...proposed(s, intent, slots),
   ...rest,
 });
 

@@ -1,8 +1,9 @@
 import type { Sentence } from '../frames/sentence/sentence';
+import { periodSlots } from '../frames/patterns/name-and-time-slots';
 import { frameWithout } from '../frames/patterns/reading';
 import { changingIntents, type Frame } from '../model/types';
 import { joinedWords } from '../time/clock';
-import { controls } from './request-behind';
+import { controls, isUnread } from './request-behind';
 
 interface Part {
   frame: Frame;
@@ -32,9 +33,7 @@ export function lastQuestion<R extends Part>(
   part: (start: number, end: number) => R,
 ): R | undefined {
   const { frame: whole, sentence: s } = all;
-  const unread =
-    whole.intent === 'out_of_scope' && (whole.block === undefined || whole.block === 'money-movement');
-  if (!unread || s.tokens.length < 9) return undefined;
+  if (!isUnread(whole) || s.tokens.length < 9) return undefined;
   let best: R | undefined;
   let tried = 0;
   for (let i = s.tokens.length - 3; i > 2 && tried < tries; i--) {
@@ -57,12 +56,7 @@ export function withPeriodOf<R extends Part>(found: R, { mentions, clock }: Sent
   const takes = /^(query_spending|list_transactions|query_income|query_summary)$/;
   if (!only || periods.length + days.length > 1 || only.period.from > clock.today) return found;
   if (found.frame.slots.period || !takes.test(found.frame.intent)) return found;
-  const slots = {
-    ...found.frame.slots,
-    period: [only.period.from, only.period.to] as [typeof only.period.from, typeof only.period.to],
-    periodLabel: only.label,
-  };
-  return { ...found, frame: { ...found.frame, slots } };
+  return { ...found, frame: { ...found.frame, slots: { ...found.frame.slots, ...periodSlots(only) } } };
 }
 
 const owing = /\b(owe|owing|owed)\b/;

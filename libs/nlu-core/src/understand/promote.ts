@@ -4,6 +4,7 @@ import type { Sentence } from '../frames/sentence/sentence';
 import { changingIntents, type Frame, type Intent } from '../model/types';
 import { nearFinance } from '../templates/near-finance';
 import { joinedWords } from '../time/clock';
+import { foreignShare, probabilityOf, shareOf } from './shares';
 import { namesOnlyTime, notDone, tellsStory } from './tells-story';
 
 /** The probabilities that are required before the classifier changes a frame. */
@@ -46,7 +47,7 @@ export const promotion = {
   harmlessAgreed: 0.6,
   /** From this probability of a question or a control command, the act model agrees … */
   agreeing: 0.5,
-  /** … and then these minimums suffice for a question and for offering one. */
+  /** … a question already from this one; then these minimums suffice for answering it and for offering it. */
   asksPerhaps: 0.45,
   answerAgreed: 0.4,
   offerAgreed: 0.3,
@@ -107,7 +108,7 @@ export function promoted(
   if (frame.block === 'money-movement' || frame.block === 'other-object') return frame;
   if (unread) return fromNothing(s, frame, likely, acts);
   const sure = frame.certainty >= 0.9;
-  const talk = actShare(acts, 'aside') + actShare(acts, 'other');
+  const talk = shareOf(acts, /^(aside|other)$/);
   // 'how much is a new car, we are looking for one'.
   if (label === 'out_of_scope' && talk >= promotion.talkAgreed && probability >= promotion.vetoAgreed)
     return away(frame, 'vetoed');
@@ -121,7 +122,7 @@ export function promoted(
       : { ...frame, certainty: Math.max(frame.certainty, 0.7) };
   const onCard = owesOnCard(s, frame, label);
   const enough = sure && !onCard ? promotion.switchSure : promotion.switchTopic;
-  const own = likely.find((l) => l.label === frame.intent)?.probability ?? 0;
+  const own = probabilityOf(likely, frame.intent);
   // 'what do i owe on the credit card' asks for its balance, not for a bill.
   const owes =
     frame.intent === 'query_balance' &&
@@ -152,18 +153,15 @@ function asksRatherThanTells(
   acts: readonly Likely[],
 ): Frame | undefined {
   if (frame.intent !== 'add_transaction' || frame.certainty >= 0.79) return undefined;
-  const told = ['paid', 'received', 'transfer'].reduce((sum, act) => sum + actShare(acts, act), 0);
+  const told = shareOf(acts, /^(paid|received|transfer)$/);
   if (acts[0]?.label !== 'ask' || acts[0].probability < 0.4 || told > acts[0].probability / 3)
     return undefined;
   const question = likely.find(({ label }) => /^(query|list)_/.test(label));
-  const bought = likely.find(({ label }) => label === 'change.add_transaction')?.probability ?? 0;
+  const bought = probabilityOf(likely, 'change.add_transaction');
   return question && question.probability > 2 * bought && question.probability >= 0.15
     ? frameWithout(s, question.label as Intent, question.probability >= promotion.answerAgreed ? 0.7 : 0.5)
     : undefined;
 }
-
-const actShare = (acts: readonly Likely[], label: string): number =>
-  acts.find((act) => act.label === label)?.probability ?? 0;
 
 /** 'I forgot what I set for entertainment, can you tell me what the budget is': an unfinished change that both models take for a question. */
 function asksAfterAll(
@@ -173,7 +171,7 @@ function asksAfterAll(
   acts: readonly Likely[],
 ): Frame | undefined {
   if (!changingIntents.has(frame.intent) || !top || !/^(query|list)_/.test(top.label)) return undefined;
-  const asked = actShare(acts, 'ask');
+  const asked = probabilityOf(acts, 'ask');
   // 'mortgage is that due the first or the fifth I always forget' was proposed as a bill.
   const proposed = frame.template === 'by-parts' && frame.block === undefined && frame.certainty < 0.8;
   if (proposed && frame.intent === 'add_event' && s.mentions.money.length === 0)
@@ -197,19 +195,13 @@ function isControl(s: Sentence, { label, probability }: Likely, acts: readonly L
   if (/^(i must|let me) forget\b/.test(joinedWords(s.tokens))) return false;
   const harmless = /^(help|repeat)$/.test(label);
   const few = s.tokens.length <= 12;
-  const agreed = Math.sqrt(probability * actShare(acts, 'control'));
+  const agreed = Math.sqrt(probability * probabilityOf(acts, 'control'));
   if (agreed >= (label === 'confirm' ? promotion.controlAgreed : promotion.harmlessAgreed) && few)
     return true;
   if (probability < (harmless ? promotion.harmless : promotion.control)) return false;
   if (harmless && s.tokens.length <= 25) return true;
-  return actShare(acts, 'control') >= promotion.agreeing && (few || label !== 'confirm');
+  return probabilityOf(acts, 'control') >= promotion.agreeing && (few || label !== 'confirm');
 }
-
-/** The probability that the sentence is about something the app does not do. */
-const foreignShare = (likely: readonly Likely[]): number =>
-  likely
-    .filter(({ label }) => label === 'out_of_scope' || label.startsWith('near.'))
-    .reduce((sum, { probability }) => sum + probability, 0);
 
 /**
  * Plain reports of spending, which are not rejected: 'today I am spending 36 in the supermarket', 'this morning picked up a typewriter for
@@ -278,7 +270,7 @@ function fromNothing(s: Sentence, frame: Frame, likely: readonly Likely[], acts:
       covered: new Set(s.tokens.keys()),
     };
   }
-  const asked = actShare(acts, 'ask');
+  const asked = probabilityOf(acts, 'ask');
   const agreed = asked >= promotion.asksPerhaps;
   const offered =
     asked >= promotion.surelyAsked &&
@@ -290,7 +282,7 @@ function fromNothing(s: Sentence, frame: Frame, likely: readonly Likely[], acts:
     probability >= (agreed ? promotion.answerAgreed : promotion.answer) ||
     (probability >= promotion.offer && foreignShare(likely) < promotion.foreign);
   // 'I can't remember when her birthday is'.
-  if (!plain && actShare(acts, 'other') + actShare(acts, 'aside') >= promotion.agreeing) return frame;
+  if (!plain && shareOf(acts, /^(aside|other)$/) >= promotion.agreeing) return frame;
   const certainty = plain ? Math.min(0.79, Math.max(0.62, 0.4 + probability * 0.4)) : 0.5;
   return frameWithout(s, label, certainty) ?? frame;
 }

@@ -155,6 +155,10 @@ export const cautious = <R extends Part>(read: R): R =>
     ? asked(read)
     : read;
 
+/** Whether nothing was read, or only an order to move money, which a part of the utterance may explain otherwise. */
+export const isUnread = ({ intent, block }: Frame): boolean =>
+  intent === 'out_of_scope' && (block === undefined || block === 'money-movement');
+
 /** The question behind a remark that names its thing, or behind a reason, when the whole was not read for certain. */
 export function namedQuestion<R extends Part>(
   all: R,
@@ -164,7 +168,7 @@ export function namedQuestion<R extends Part>(
 ): R | undefined {
   const { frame: whole, sentence: s } = all;
   const open =
-    (whole.intent === 'out_of_scope' && (whole.block === undefined || whole.block === 'money-movement')) ||
+    isUnread(whole) ||
     (!changingIntents.has(whole.intent) && whole.template !== 'whole' && !asksFirst.test(s.text)) ||
     (/^(?:set_budget|add_event)$/.test(whole.intent) && whole.missing !== undefined);
   if (!open) return undefined;

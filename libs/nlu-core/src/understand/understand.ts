@@ -11,7 +11,7 @@ import { framesOf, nothing } from './frames-of';
 import { ownPart } from './own-part';
 import { afterReceipt, pricedBehind } from './priced-behind';
 import { promoted } from './promote';
-import { cautious, controls, namedQuestion, reasonedOrder, unsafe } from './request-behind';
+import { cautious, controls, isUnread, namedQuestion, reasonedOrder, unsafe } from './request-behind';
 import { severalPurchases } from './several';
 import { readMentions } from '../frames/sentence/mentions';
 import { afterRestart, applyRepairs } from '../frames/sentence/repair';
@@ -146,7 +146,7 @@ function settle(frames: readonly Frame[], s: Sentence): Read {
 /** Whether one clause of an utterance may be read instead of the whole; never when the whole is a change or a refusal. */
 const mayBeCut = (frame: Frame): boolean =>
   frame.intent === 'out_of_scope'
-    ? frame.block === undefined || frame.block === 'money-movement'
+    ? isUnread(frame)
     : !changingIntents.has(frame.intent) && frame.template !== 'whole';
 
 const questionStart = /^\W*(what|how|when|where|which|who|why|is|are|do|does|did|show|compare|list)\b/i;

@@ -83,7 +83,7 @@ function thingSaid(s: Sentence): string | undefined {
 const undoesNothing =
   /\b(if|unless)\b|\bwhat (he|she|they|the \S+|my \S+) (did|has done|have done)\b|\b(off|from|out of) (the |my |our )?(bills|list of bills|bill list|recurring bills|reminders)\b/;
 
-/** What was told to others, and a question, correct nothing. */
+/** Sentences that begin like a report of what was said, or like a question, do not correct the last entry. */
 const correctsNothing = /^(i told|should|shall|do|did|could|can|what|if|who|when)\b/;
 
 function correction(s: Sentence): Frame | undefined {

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@app/calendar';
-import type { NameMention, Slots } from '../../model/types';
+import type { NameMention, PeriodMention, Slots } from '../../model/types';
 import type { Accepts, TemplateSource } from '../../templates/template';
 import { wordAt } from '../../time/clock';
 import type { Sentence } from '../sentence/sentence';
@@ -33,6 +33,12 @@ export function severalMonths(s: Sentence): Sentence['mentions']['periods'][numb
   return { ...last, from, start, period, label: s.text.slice(start, last.end) };
 }
 
+/** The values of a question about a period. */
+export const periodSlots = ({ period, label }: PeriodMention): Pick<Slots, 'period' | 'periodLabel'> => ({
+  period: [period.from, period.to],
+  periodLabel: label,
+});
+
 /** The day or period of a question or bill. */
 export function timeSlots(s: Sentence, source: TemplateSource): Slots {
   const takes = (kind: Accepts): boolean => source.takes.includes(kind);
@@ -41,8 +47,7 @@ export function timeSlots(s: Sentence, source: TemplateSource): Slots {
   const day = s.mentions.days[0];
   const pair = takes('period') && !period && daysInARow(s);
   if (pair) Object.assign(slots, pair);
-  else if (takes('period') && period)
-    Object.assign(slots, { period: [period.period.from, period.period.to], periodLabel: period.label });
+  else if (takes('period') && period) Object.assign(slots, periodSlots(period));
   else if (takes('period') && day && source.intent !== 'add_event')
     Object.assign(slots, { period: [day.day, day.day], periodLabel: s.text.slice(day.start, day.end) });
   if (source.intent === 'add_event' && (day ?? period)) slots.date = day?.day ?? dayOfPeriod(s, period!);
