@@ -32,7 +32,7 @@ interface Limits {
 /** Reads and writes have separate rooms, so that reads, which screens consist of, never wait for writes. */
 export const limits = {
   /** A few reads keep both processors of a small machine busy; more would only wait for each other. */
-  read: { fewest: 4, atFirst: 32, sole: 32, tolerance: 1.5, overloadAfterMs: 250, overloadedMs: 2 },
+  read: { fewest: 3, atFirst: 32, sole: 32, tolerance: 1.5, overloadAfterMs: 250, overloadedMs: 2 },
   /** Concurrent writes share their commits: each takes longer, but together they take less time. A longer wait is worth it. */
   write: { fewest: 24, atFirst: 32, sole: 32, tolerance: 8, overloadAfterMs: 1_000, overloadedMs: 8 },
 } satisfies Record<string, Limits>;
