@@ -7,7 +7,7 @@ import { changeAmount, offline, rows, somebody, untilCopied, type Row } from '..
 
 describe('a person who changed a transaction without a connection', () => {
   it('chooses, on a phone, between their own change and one made elsewhere meanwhile', async () => {
-    const { page, context, close } = await openPage({ viewport: mobile, touch: true });
+    const { page, context, close } = await openPage({ viewport: mobile, touch: true, serviceWorker: true });
     const { recent, old } = await somebody(page);
     await untilCopied(page);
     await context.setOffline(true);

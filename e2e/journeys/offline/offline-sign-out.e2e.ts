@@ -5,7 +5,7 @@ import { openPage } from '../../support/browser';
 
 describe('a person who signs out', () => {
   it('leaves nothing on the device, and is asked before unsent writes are lost', async () => {
-    const { page, context, close } = await openPage();
+    const { page, context, close } = await openPage({ serviceWorker: true });
     await somebody(page);
     await untilCopied(page);
     await context.setOffline(true);

@@ -22,7 +22,7 @@ async function killed(context: BrowserContext, page: Page): Promise<Page> {
 
 describe('a person without a connection', () => {
   it('reads past months after a reload, adds two rows and changes one, and each is written once after a crash', async () => {
-    const { page, context, close } = await openPage();
+    const { page, context, close } = await openPage({ serviceWorker: true });
     const { recent } = await somebody(page);
     await untilCopied(page);
     await context.setOffline(true);
@@ -58,7 +58,7 @@ describe('a person without a connection', () => {
   });
 
   it('writes once what the server received although no response came, also with two tabs open', async () => {
-    const { page, context, close } = await openPage();
+    const { page, context, close } = await openPage({ serviceWorker: true });
     await somebody(page);
     await untilCopied(page);
     await page.goto('/transactions');

@@ -58,6 +58,8 @@ export interface PageOptions {
   reducedMotion?: boolean;
   /** Emulates a touch screen. */
   touch?: boolean;
+  /** With the service worker. It loads and compiles all files of the app for every new profile, so only journeys that reload offline have it. */
+  serviceWorker?: boolean;
 }
 
 /** Errors of a page: uncaught exceptions, console errors, content security policy violations. */
@@ -83,6 +85,7 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     locale: options.locale ?? 'en-US',
     timezoneId: options.timeZone ?? 'America/New_York',
     reducedMotion: options.reducedMotion === false ? 'no-preference' : 'reduce',
+    serviceWorkers: options.serviceWorker === true ? 'allow' : 'block',
     hasTouch: options.touch ?? false,
     isMobile: options.touch ?? false,
   });
