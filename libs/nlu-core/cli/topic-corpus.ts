@@ -3,6 +3,7 @@ import type { SoftmaxModel } from '../src/classifier/softmax';
 import { changingIntents, type Intent } from '../src/model/types';
 import { sentenceFor } from '../src/understand/understand';
 import { trainingSentences, type Labelled } from './corpus';
+import { withRemarks } from './remarks';
 import { retiredLines } from './unseen-sentences';
 import { writtenSentences, type WrittenSentence } from './written-sentences';
 
@@ -25,7 +26,7 @@ export const topicLabel = ({ intent, kind }: WrittenSentence): string =>
   intent === 'near' ? `near.${kind}` : topicOf(intent);
 
 /**
- * The training sentences for topics: those drawn from the patterns, and the retired unseen sets except those in `left`. The sets do not say
+ * The training sentences for topics: those drawn from the patterns, the written ones, alone and with remarks around them, and the retired unseen sets except those in `left`. The sets do not say
  * which unsupported money matter a sentence is about; `drawn`, a model of the patterns alone, names it.
  */
 export function topicSentences(folder: string, left: readonly string[], drawn: SoftmaxModel): Labelled[] {
@@ -36,9 +37,15 @@ export function topicSentences(folder: string, left: readonly string[], drawn: S
     const near = scored(sentenceFor(text)).find(({ label }) => label.startsWith('near.'))!;
     return { text, label: near.probability >= 0.2 ? near.label : intent };
   });
-  const written = writtenSentences(folder).map((sentence) => ({
+  const sentences = writtenSentences(folder);
+  const labelled = (sentence: WrittenSentence): Labelled => ({
     text: sentence.text,
     label: topicLabel(sentence),
-  }));
-  return [...drawnTopics(folder), ...Array.from({ length: times }, () => [...retired, ...written]).flat()];
+  });
+  const written = sentences.map(labelled);
+  return [
+    ...drawnTopics(folder),
+    ...Array.from({ length: times }, () => [...retired, ...written]).flat(),
+    ...withRemarks(sentences, 20_261_128).map(labelled),
+  ];
 }

@@ -2,10 +2,14 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { labelledLines } from './unseen-sentences';
 
-/** A sentence of `sentences/written` with what its writer labelled it as: an intent, for changes with a kind (`add_event.paid`), or `near.<topic>`. */
+/**
+ * A sentence of `sentences/written` with what its writer labelled it as: an intent, for changes with a kind (`add_event.paid`), for purchases
+ * with a category (`add_transaction.expense.Dining`), or `near.<topic>`.
+ */
 export interface WrittenSentence {
   intent: string;
   kind?: string | undefined;
+  category?: string | undefined;
   text: string;
 }
 
@@ -17,7 +21,7 @@ export function writtenSentences(folder: string): WrittenSentence[] {
     .sort()
     .flatMap((name) => labelledLines(join(written, name)))
     .map(({ label, text }) => {
-      const [intent, kind] = label.split('.');
-      return { intent: intent!, kind, text };
+      const [intent, kind, category] = label.split('.');
+      return { intent: intent!, kind, category, text };
     });
 }

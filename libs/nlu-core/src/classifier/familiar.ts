@@ -16,8 +16,13 @@ const stems = new Set(
 export function familiarShare(s: Sentence): number {
   const { money, days, periods, names, quantities } = s.mentions;
   const known = [...money, ...days, ...periods, ...quantities, ...names];
+  // 'spent 26 scholars on ramen': what is counted is a name or strange, even if 'scholarship' is common.
+  const counted = new Set([...money, ...quantities].map((m) => m.to));
   const strange = s.tokens.filter(
-    (t, i) => !known.some((m) => m.from <= i && i < m.to) && !light.has(t.text) && !stems.has(stemOf(t.text)),
+    (t, i) =>
+      !known.some((m) => m.from <= i && i < m.to) &&
+      !light.has(t.text) &&
+      (counted.has(i) || !stems.has(stemOf(t.text))),
   );
   return s.tokens.length === 0 ? 0 : 1 - strange.length / s.tokens.length;
 }

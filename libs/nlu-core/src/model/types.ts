@@ -117,6 +117,8 @@ export interface Slots {
   category?: string;
   /** The category if it is the usual one of the merchant or thing and was not named itself. */
   guessedCategory?: string;
+  /** The category follows from what the purchase was for, as of a ride or a present, whatever else was named. */
+  isCategoryMeant?: true;
   /** The word after 'under' or 'as' in a correction, when the person has no category of that name and `category` is its usual one. */
   categoryWord?: string;
   date?: Day;

@@ -54,6 +54,8 @@ function currencyAt({ tokens, own }: Source, i: number): { code: string; next: n
   if (short && /^(|for|at|on|in|to|yesterday|today)$/.test(noun)) return { code: short, next: i + 1 };
   // 'two pounds of apples' is a weight.
   if (/^pounds?$/.test(word) && text(tokens, i + 1) === 'of') return undefined;
+  // 'eight ninety nine dollar store' names a kind of shop.
+  if (/^(dollar|pound)$/.test(word) && /^(store|tree|general|shop)$/.test(noun)) return undefined;
   const code = currencyNamed(word, own);
   if (word === 'pounds' && text(tokens, i + 1) === 'sterling') return { code: 'GBP', next: i + 2 };
   return code ? { code, next: i + 1 } : undefined;

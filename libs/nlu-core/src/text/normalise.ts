@@ -7,6 +7,7 @@ import { withoutRemarks } from './remarks';
 import { withoutRestarts } from './restarts';
 import { besideAlikes, firstAlikes, numberAlikes, soundAlikes, wholeAlikes } from './sound-alikes';
 import { openers } from './openings';
+import { dialectSpellings } from './dialect-spellings';
 import { closers, contractions, fillers, pauses } from './word-tables';
 
 const currencyWords = new Set(['dollars', 'dollar', 'bucks', 'buck', 'euros', 'euro', 'pounds', 'quid']);
@@ -41,7 +42,7 @@ const doing =
 
 function expand(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, i) => {
-    const full = contractions[token.text];
+    const full = contractions[token.text] ?? dialectSpellings[token.text];
     if (full) return spread(full.split(' '), [token]);
     if (/..'s$/.test(token.text) && doing.test(tokens[i + 1]?.text ?? ''))
       return spread([token.text.slice(0, -2), 'is'], [token]);
@@ -183,12 +184,12 @@ function withoutPauses(tokens: readonly Token[]): Token[] {
   return out;
 }
 
-/** 'add another one eighteen dollars for tacos': the 'one' stands for the purchase and is not part of the amount. */
+/** 'add another one eighteen dollars for tacos', 'so I bought a new one forty five': the 'one' stands for a thing and is not part of the amount. */
 const withoutAnotherOne = (tokens: readonly Token[]): Token[] =>
   tokens.filter(
     (t, i) =>
       t.text !== 'one' ||
-      tokens[i - 1]?.text !== 'another' ||
+      !/^(another|new|newer|nicer|cheaper|better|bigger|smaller|spare)$/.test(tokens[i - 1]?.text ?? '') ||
       (!/^[$€£]$/.test(tokens[i + 1]?.text ?? '') &&
         (/^(hundred|thousand|grand|million)$/.test(tokens[i + 1]?.text ?? '') ||
           readWhole(tokens, i + 1) === undefined)),

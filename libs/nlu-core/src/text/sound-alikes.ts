@@ -159,6 +159,23 @@ export const firstAlikes: Readonly<Record<string, string>> = wordTable({
 export const besideAlikes: Readonly<
   Record<string, { said: string; before?: RegExp; after?: RegExp; first?: boolean }>
 > = {
+  an: {
+    said: 'and',
+    before: /^(hundred|thousand)$/,
+    after:
+      /^(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|\d+)$/,
+  },
+  // Scots for 'I' and 'my'.
+  ah: {
+    said: 'i',
+    after:
+      /^(have|need|said|got|paid|bought|spent|blow|blew|could|can|want|was|think|took|gave|put|did|do|just|owe|got|had|went|will|would|spend|pay)$/,
+  },
+  ma: {
+    said: 'my',
+    after:
+      /^(\S+ing|budgets?|bills?|account|accounts|card|rent|wages?|pay|subscriptions|savings|money|car|overdraft|broadband|phone|insurance|spending|balance|credit|council|messages|shopping|course|hair|mortgage|last)$/,
+  },
   sing: { said: 'sync', first: true, after: /^(my|payroll|all|the|accounts|bank|crypto)$/ },
   zinc: { said: 'sync', first: true, after: /^(my|payroll|all|the|accounts|bank|crypto)$/ },
   sink: { said: 'sync', first: true, after: /^(my|payroll|all|accounts|bank|crypto)$/ },

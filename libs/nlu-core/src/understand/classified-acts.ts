@@ -1,4 +1,4 @@
-import type { Likely } from '../classifier/classifier';
+import { familiarShare, type Likely } from '../classifier/classifier';
 import { proposalOf } from '../frames/commands/proposals';
 import type { Sentence } from '../frames/sentence/sentence';
 import { isGivenUp } from '../frames/blocks/no-payment';
@@ -6,6 +6,7 @@ import { changingIntents, type Frame } from '../model/types';
 import { joinedWords, wordAt } from '../time/clock';
 import { asksNoChange, changeByKind, withKind } from './kind-of-change';
 import { foreignShare, probabilityOf, shareOf } from './shares';
+import { isOnlyCondition, isPaidToOthers } from './tells-story';
 
 /** The probabilities of acts that are required for each outcome. */
 export const weighing = {
@@ -13,6 +14,8 @@ export const weighing = {
   paidAtOnce: 0.6,
   /** … the lower minimum after an explicit order to record it … */
   orderedAtOnce: 0.3,
+  /** … a plainly told one only above this share of known words … */
+  familiar: 0.6,
   /** … and the minimum for carrying out any other change at once. */
   changeAtOnce: 0.15,
   /** … or this one of its topic. */
@@ -93,7 +96,8 @@ function doubted(s: Sentence, frame: Frame, acts: readonly Likely[], topics: rea
   const contrary = top!.label === other && top!.probability >= weighing.otherAct;
   const ordered = /^record/.test(frame.template) && writes.test(wordAt(s.tokens, s.start));
   const least = ordered ? weighing.orderedAtOnce : weighing.paidAtOnce;
-  return own < least || contrary ? withConfirmation(frame) : frame;
+  const strange = frame.template === 'told-plainly' && familiarShare(s) <= weighing.familiar;
+  return own < least || contrary || strange ? withConfirmation(frame) : frame;
 }
 
 /** Replaces a weak reading when the act model says that money was received rather than paid, or the reverse, or that it is a command. */
@@ -140,9 +144,15 @@ function changeOf(acts: readonly Likely[], topics: readonly Likely[]): Likely | 
     : undefined;
 }
 
-/** 'what was that', 'wait, how much was that'. */
+/** 'forty five': an answer to somebody, which asks for nothing. */
+const isLoneAmount = ({ tokens, mentions }: Sentence): boolean =>
+  tokens.every((_, i) =>
+    [...mentions.money, ...mentions.quantities].some(({ from, to }) => from <= i && i < to),
+  );
+
+/** 'what was that', 'wait, how much was that', 'did a plumber charge you 90'. */
 const startsWithQuestion = ({ tokens }: Sentence): boolean =>
-  /^(how|what|when|which|where|who|why)$/.test(
+  /^(how|what|when|which|where|who|why|did|does|was|were)$/.test(
     tokens.find(({ text }) => !/^(wait|hang|hold|on|oh|oops|sorry|no|actually)$/.test(text))?.text ?? '',
   );
 
@@ -211,7 +221,8 @@ const isRatherCommand = (s: Sentence, frame: Frame, top: Likely, topics: readonl
 function proposalFor(s: Sentence, frame: Frame, scores: Scores): Frame | undefined {
   const { acts, topics, kinds } = scores;
   const [top] = acts;
-  if (!top || s.endsInQuestionMark || startsWithQuestion(s)) return undefined;
+  if (!top || s.endsInQuestionMark || startsWithQuestion(s) || isLoneAmount(s)) return undefined;
+  if (isPaidToOthers(s)) return undefined;
   const unread = frame.intent === 'out_of_scope' && frame.block === undefined;
   const blocked =
     frame.block !== undefined &&
@@ -249,6 +260,7 @@ function proposedCommand(
   { acts, topics, kinds }: Scores,
   { unread, guessed, weak }: Record<'unread' | 'guessed' | 'weak', boolean>,
 ): Frame | undefined {
+  if (isOnlyCondition(s)) return undefined;
   const top = acts[0]!;
   // 'she moved our bill to the twentieth so fix yours to match': no act stands out, but both models find the same change.
   const likely = unread ? changeOf(acts, topics) : undefined;

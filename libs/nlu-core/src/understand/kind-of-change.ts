@@ -11,6 +11,7 @@ import type { Sentence } from '../frames/sentence/sentence';
 import { namesFile } from '../frames/sentence/word-classes';
 import type { Frame, MoneyMention, Slots } from '../model/types';
 import { joinedWords, wordAt } from '../time/clock';
+import { isOnlyCondition } from './tells-story';
 
 /** The kinds of change that the model finds, likeliest first; asked for only when needed. */
 type Kinds = () => readonly Likely[];
@@ -54,7 +55,11 @@ const asksNothing =
 
 /** Whether a sentence may ask for a change of the speaker's own bills or budgets. */
 const mayAsk = (s: Sentence): boolean =>
-  !asksNothing.test(joinedWords(s.tokens)) && !namesTheirs(s.text) && !namesFile(s) && !s.endsInQuestionMark;
+  !asksNothing.test(joinedWords(s.tokens)) &&
+  !isOnlyCondition(s) &&
+  !namesTheirs(s.text) &&
+  !namesFile(s) &&
+  !s.endsInQuestionMark;
 
 /** Whether a sentence is about a bill: 'eggs went up, it's seven dollars now' is not. */
 const isAboutBill = (s: Sentence): boolean =>

@@ -5,7 +5,14 @@ import { changingIntents, type Frame, type Intent } from '../model/types';
 import { nearFinance } from '../templates/near-finance';
 import { joinedWords } from '../time/clock';
 import { foreignShare, probabilityOf, shareOf } from './shares';
-import { namesOnlyTime, notDone, tellsStory } from './tells-story';
+import {
+  isAskedByOthers,
+  isElsewhere,
+  isOnlyCondition,
+  namesOnlyTime,
+  notDone,
+  tellsStory,
+} from './tells-story';
 
 /** The probabilities that are required before the classifier changes a frame. */
 export const promotion = {
@@ -49,6 +56,8 @@ export const promotion = {
   agreeing: 0.5,
   /** … a question already from this one; then these minimums suffice for answering it and for offering it. */
   asksPerhaps: 0.45,
+  /** … and below this one the act model speaks against it: 'I'd rather we spent more time together' … */
+  hardlyAsks: 0.05,
   answerAgreed: 0.4,
   offerAgreed: 0.3,
   /** Minimum for answering a question that a pattern took for an unfinished change, when the act model agrees. */
@@ -89,7 +98,8 @@ export function promoted(
   if (frame.intent === 'add_transaction' && !frame.block) return doubted(s, frame, likely);
   const asked = asksAfterAll(s, frame, likely, acts);
   if (asked) return asked;
-  if (frame.template === 'by-parts') return doubted(s, frame, likely);
+  if (frame.template === 'by-parts')
+    return isOnlyCondition(s) ? away(frame, 'vetoed') : doubted(s, frame, likely);
   if (
     !top ||
     changingIntents.has(frame.intent) ||
@@ -108,6 +118,7 @@ export function promoted(
   if (frame.block === 'money-movement' || frame.block === 'other-object') return frame;
   if (unread) return fromNothing(s, frame, likely, acts);
   const sure = frame.certainty >= 0.9;
+  if (!sure && isAskedByOthers(s)) return away(frame, 'vetoed');
   const talk = shareOf(acts, /^(aside|other)$/);
   // 'how much is a new car, we are looking for one'.
   if (label === 'out_of_scope' && talk >= promotion.talkAgreed && probability >= promotion.vetoAgreed)
@@ -252,7 +263,7 @@ function fromNothing(s: Sentence, frame: Frame, likely: readonly Likely[], acts:
   const label = likely[0]!.label as Intent;
   if (label === 'out_of_scope' || label.startsWith('change.')) return frame;
   if (namesOnlyTime(s)) return frame;
-  if (tellsStory(s)) return frame;
+  if (tellsStory(s) || isElsewhere(s)) return frame;
   if (controls.has(label)) {
     if (
       !isControl(s, likely[0]!, acts) ||
@@ -278,9 +289,10 @@ function fromNothing(s: Sentence, frame: Frame, likely: readonly Likely[], acts:
     foreignShare(likely) <= promotion.foreignAsked;
   const least = agreed ? promotion.offerAgreed : promotion.offer;
   if ((probability < least && !offered) || s.tokens.length < 2) return frame;
+  const answered = acts.length > 0 && asked < promotion.hardlyAsks && !controls.has(label);
   const plain =
     probability >= (agreed ? promotion.answerAgreed : promotion.answer) ||
-    (probability >= promotion.offer && foreignShare(likely) < promotion.foreign);
+    (probability >= promotion.offer && foreignShare(likely) < promotion.foreign && !answered);
   // 'I can't remember when her birthday is'.
   if (!plain && shareOf(acts, /^(aside|other)$/) >= promotion.agreeing) return frame;
   const certainty = plain ? Math.min(0.79, Math.max(0.62, 0.4 + probability * 0.4)) : 0.5;

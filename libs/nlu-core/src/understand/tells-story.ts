@@ -5,6 +5,30 @@ import { joinedWords, wordAt } from '../time/clock';
 export const notDone =
   /\b(i|we) (did|have|had) (not|never) (even |really |actually )?(buy|bought|spend|spent|pay|paid|order|ordered|go|gone|been|get|got|purchase|purchased|shop|shopped|eat|eaten|leave|left|use|used|make|made|have|had)( |$)(?!(that|it|this)$)/;
 
+/** 'the neighbor asked what did the roof cost': somebody else's question about nothing of one's own. */
+export function isAskedByOthers(s: Sentence): boolean {
+  const [, question] =
+    /\b(?:he|she|they|wife|husband|mom|mum|dad|boss|friend|doctor|neighbou?rs?|daughter|son|sister|brother|lady|man) (?:asked|asks|wondered|wanted to know)(?: me| us| him| her)? (?:what|how|when|which|who|did|if|whether) (.*)$/.exec(
+      joinedWords(s.tokens),
+    ) ?? [];
+  return question !== undefined && !/\b(i|we|my|our|us)\b/.test(question);
+}
+
+/** 'if sky have put our broadband up to forty two': a condition without the order that would follow it. */
+export const isOnlyCondition = (s: Sentence): boolean =>
+  wordAt(s.tokens, 0) === 'if' &&
+  !s.tokens.some((t) =>
+    /^(please|then|so|you|make|set|change|update|move|take|cut|drop|raise|remove|remind)$/.test(t.text),
+  );
+
+/** 'she was paid a hundred and fifty by her sister'. */
+export const isPaidToOthers = (s: Sentence): boolean =>
+  /\b(he|she|they) (was|were|got|gets|get|is|are) (also |only |just )?paid\b/.test(joinedWords(s.tokens));
+
+/** Fixed phrases in which a word about money means something else. */
+const elsewhere = /\b(in common|rent control|hit the news|in the news)\b/;
+export const isElsewhere = (s: Sentence): boolean => elsewhere.test(joinedWords(s.tokens));
+
 /** Whether a sentence that no pattern reads tells of something rather than asking for it. */
 export function tellsStory(s: Sentence): boolean {
   // 'they wanted 90 dollars so I left' is a story, not a question.

@@ -8,6 +8,7 @@ import { isAhead } from './looks-ahead';
 import { otherDirection, withTimesOf } from './direction';
 import { explain, type Explanation } from './explain';
 import { framesOf, nothing } from './frames-of';
+import { withLikelyCategory } from '../frames/purchases/likely-category';
 import { ownPart } from './own-part';
 import { afterReceipt, pricedBehind } from './priced-behind';
 import { promoted } from './promote';
@@ -236,6 +237,12 @@ function spokenOn(all: Read, end: number, part: (start: number, end: number) => 
   return undefined;
 }
 
+/** A purchase read from one clause, with the category that the whole sentence makes likely when the clause names none. */
+const withCategoryOf = (found: Read, whole: Sentence, { classifier }: Context): Read =>
+  classifier && found.frame.slots.category === 'Other'
+    ? { ...found, frame: withLikelyCategory(found.frame, whole, () => classifier.categoriesOf(whole)) }
+    : found;
+
 function read(utterance: string, context: Context): ReadUtterance {
   const hit = detectWake(utterance);
   const timed = (frame: Frame, s: Sentence, start: number, end: number): Frame => {
@@ -253,7 +260,8 @@ function read(utterance: string, context: Context): ReadUtterance {
     const topics = classifier.topicsOf(s);
     const acts = classifier.actsOf(s);
     const onTopic = promoted(s, settled.frame, topics, acts);
-    const frame = afterActs(s, onTopic, { acts, topics, kinds: () => classifier.kindsOf(s) });
+    const acted = afterActs(s, onTopic, { acts, topics, kinds: () => classifier.kindsOf(s) });
+    const frame = withLikelyCategory(acted, s, () => classifier.categoriesOf(s));
     return { ...settled, frame: timed(frame, s, start, end), agreement: agreementOn(frame, topics, acts) };
   };
   const turn = (start: number, end: number): Read => {
@@ -270,7 +278,8 @@ function read(utterance: string, context: Context): ReadUtterance {
       (mayBeCut(all.frame)
         ? (clauseOf(all, end, part) ?? spokenOn(all, end, part) ?? lastQuestion(all, end, part) ?? all)
         : ((asksFunds(all) ? spokenOn(all, end, part) : undefined) ?? all));
-    return owedOnCard(found === all ? found : withPeriodOf(found, all.sentence), all);
+    const asked = owedOnCard(found === all ? found : withPeriodOf(found, all.sentence), all);
+    return found === all ? asked : withCategoryOf(asked, all.sentence, context);
   };
   let result = turn(hit.start, hit.end);
   let command = hit.command;

@@ -11,15 +11,16 @@ const route =
   /\b(uber|lyft|ola|bolt|cabs?|taxis?|minicab|trains?|bus|buses|tram|tube|metro|subway|rickshaw|ride)( (home|back|ride|rides|fare|over|in|up|down))? (to|from|into) /;
 const filed = /\b(under|as|category|categorize|file|tag|expense it)\b/;
 
+/** A ride from or to a place: 'uber to the office', 'train to work'. */
+export const isRoute = (s: Sentence, text: string): boolean =>
+  s.tokens.some((t) => rides.test(t.text)) && route.test(`${text} `);
+
 /**
- * Where a ride goes does not decide what it was: 'uber to the office', 'train to work'. A trip that is called travel stays travel, and so
- * does a category that was named on purpose.
+ * Where a ride goes does not decide what it was. A trip that is called travel stays travel, and so does a category that was named on
+ * purpose.
  */
 export const isRide = (s: Sentence, { category }: Slots, text: string): boolean =>
-  !/^(Transport|Travel)$/.test(category ?? '') &&
-  s.tokens.some((t) => rides.test(t.text)) &&
-  route.test(`${text} `) &&
-  !filed.test(text);
+  !/^(Transport|Travel)$/.test(category ?? '') && isRoute(s, text) && !filed.test(text);
 
 const occasion =
   /\b(birthday|christmas|xmas|anniversary|graduation|christening|baptism|communion|retirement|valentines|diwali|eid|hanukkah)\b/;
@@ -69,6 +70,8 @@ export function withoutPerson(description: string): string {
 /** A description that names no thing: 'new ones', 'another pair'. */
 const replacement =
   /^(?:(?:him|her|them|me|us|myself|ourselves) )?(?:(?:a|an|some|another|the) )?(?:new|brand new|fresh|replacement|second|another|other|used) ?(?:ones?|pairs?|sets?)?$|^(?:another|a replacement|replacements|an? (?:pair|set))$/;
+/** Nothing but the words for another one was said. */
+export const isUnnamed = (description: string | undefined): boolean => replacement.test(description ?? '');
 /** Why a thing had to be replaced. */
 const noLongerUsable =
   /\b(died|broke|broken|ripped|tore|torn|lost|gave out|gave up|wore out|worn out|quit|cracked|burst|leaked|leaking|went|snapped|stolen|stopped|packed in|fell apart|outgrew|outgrown|ran out)\b/;
@@ -76,7 +79,7 @@ const noLongerUsable =
 /** What was replaced: 'my headphones died so I bought new ones' is about headphones. The reason may be cut off, so the utterance is read. */
 export function replacedThing(s: Sentence, { category, description }: Slots): Slots | undefined {
   const said = s.text.toLowerCase();
-  if ((category ?? 'Other') !== 'Other' || !replacement.test(description ?? '') || !noLongerUsable.test(said))
+  if ((category ?? 'Other') !== 'Other' || !isUnnamed(description) || !noLongerUsable.test(said))
     return undefined;
   const money = s.mentions.money[0];
   const priceAt = money && s.tokens[money.from]?.start;

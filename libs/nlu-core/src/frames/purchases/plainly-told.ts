@@ -1,4 +1,4 @@
-import { wordAt } from '../../time/clock';
+import { joinedWords, wordAt } from '../../time/clock';
 import { wordSet } from '../../model/word-table';
 import type { Sentence } from '../sentence/sentence';
 import { adverbs, light, people, strongPast } from '../sentence/word-classes';
@@ -34,6 +34,23 @@ const compared = (s: Sentence): boolean => {
     (before === 'to' && /^(up|down|close|next)$/.test(earlier))
   );
 };
+
+/** 'from measure twelve', 'page forty': a number that names a place in something. */
+const placed = (s: Sentence): boolean => {
+  const { currency, from } = s.mentions.money[0]!;
+  return (
+    currency === undefined &&
+    /^(measure|bar|page|chapter|verse|line|row|step|lane|gate|room|aisle|channel|exit|level|lesson|exercise|question|number|track|unit|apartment|route|highway|bus|platform)$/.test(
+      wordAt(s.tokens, from - 1),
+    )
+  );
+};
+
+/** 'ok guys from the top': words to others in the room. */
+const addressed = (s: Sentence): boolean =>
+  /^((ok|okay|alright|right|hey|now|come on|listen) )?(guys|everyone|everybody|kids|class|team|folks|boys|girls|ladies|children)\b/.test(
+    joinedWords(s.tokens),
+  );
 
 /** A limit for spending, not a payment: 'eighty a month for health', 'transport gets 150'. */
 const rated = (s: Sentence): boolean =>
@@ -149,6 +166,8 @@ export function isPlainlyTold(s: Sentence): boolean {
   const charging = s.tokens.some((t, i) => t.text === 'charges' && i === money.from - 1);
   if (
     charging ||
+    placed(s) ||
+    addressed(s) ||
     compared(s) ||
     rated(s) ||
     ordered(s, words) ||

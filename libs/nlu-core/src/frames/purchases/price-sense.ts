@@ -51,11 +51,13 @@ export const costsHundreds = (s: Sentence, slots: Slots): boolean =>
     : hundredsLikely(s, slots);
 
 const hundredsLikely = (s: Sentence, slots: Slots): boolean =>
-  s.tokens.some(
-    (t, i) =>
-      (costlyThings.has(t.text) && !small.test(wordAt(s.tokens, i + 1))) ||
-      (billed.test(t.text) && utilities.test(wordAt(s.tokens, i - 1))),
-  ) ||
+  // 'dairy queen seven eighty five and don't tell the doctor'.
+  (!(slots.category === 'Dining' && slots.merchant !== undefined) &&
+    s.tokens.some(
+      (t, i) =>
+        (costlyThings.has(t.text) && !small.test(wordAt(s.tokens, i + 1))) ||
+        (billed.test(t.text) && utilities.test(wordAt(s.tokens, i - 1))),
+    )) ||
   slots.category === 'Insurance' ||
   usuallyHundreds(s, slots) ||
   /** A dinner costs more than a dollar and some cents. */

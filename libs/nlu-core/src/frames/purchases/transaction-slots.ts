@@ -12,6 +12,8 @@ import {
   isPresent,
   isRide,
   isRoast,
+  isRoute,
+  isUnnamed,
   replacedThing,
   withoutPerson,
 } from './meant-category';
@@ -74,13 +76,15 @@ function purposeOf(
   said: Slots,
   slots: Slots,
   { text, owedInterest }: { text: string; owedInterest: boolean },
-): Pick<Slots, 'category' | 'guessedCategory' | 'description'> {
+): Pick<Slots, 'category' | 'guessedCategory' | 'isCategoryMeant' | 'description'> {
   const isExpense = slots.type === 'expense';
-  const guessed = (category: string): Pick<Slots, 'category' | 'guessedCategory'> => ({
+  const guessed = (category: string): Pick<Slots, 'category' | 'guessedCategory' | 'isCategoryMeant'> => ({
     category,
     guessedCategory: category,
+    isCategoryMeant: true,
   });
   return {
+    ...(isExpense && (isRoute(s, text) || isUnnamed(slots.description)) ? { isCategoryMeant: true } : {}),
     ...(isExpense ? replacedThing(s, slots) : {}),
     ...(isParking(s, said) ? { ...guessed('Transport'), description: 'parking' } : {}),
     ...(isGasBill(s, said) ? guessed('Utilities') : {}),
@@ -219,8 +223,13 @@ const isNthOfLastMonth = (s: Sentence): boolean =>
       day.slice(0, 7) < s.clock.today.slice(0, 7) && nthDay.test(joinedWords(s.tokens.slice(from, to))),
   );
 
-/** '4 pizzas at 12 dollars each'. */
-const each = (s: Sentence): boolean => s.tokens.some((t) => /^(each|apiece)$/.test(t.text));
+/** '4 pizzas at 12 dollars each', '4 pizzas each 12 dollars', but not 'a coffee apiece twelve seventy four', which is the total. */
+const each = (s: Sentence): boolean => {
+  const { from = 0, to = 0 } = s.mentions.money[0] ?? {};
+  return s.tokens.some(
+    (t, i) => (/^(each|apiece)$/.test(t.text) && i >= to) || (t.text === 'each' && i === from - 1),
+  );
+};
 
 /** The number of items with the same price, when it was said. */
 function countOf(s: Sentence): number {
