@@ -15,6 +15,8 @@ export const longCalls: readonly (readonly [Method, string])[] = [
   ['POST', '/api/adp/disconnect'],
   ['POST', '/api/adp/me'],
   ['POST', '/api/adp/sync'],
+  ['GET', '/api/auth/demo'],
+  ['POST', '/api/auth/demo/reset'],
   ['PATCH', '/api/categories/*'],
   ['POST', '/api/categories/*/merge'],
   ['POST', '/api/chat/cards/*/confirm'],
