@@ -152,9 +152,42 @@ export function changeByKind(s: Sentence, intent: string, kinds: Kinds): Frame |
 /** From this probability, a proposed limit is a change by that amount: 'from dining budget cut fifty dollars'. */
 const sure = 0.8;
 
-/** A proposed limit of which the model says that the budget is raised or lowered by it. */
+/** Behind these words stands the budget that gets the money. */
+const towards = /^(to|into|in|onto|towards?)$/;
+const between = /^(the|my|our|over|across|for)$/;
+
+/** 'take thirty out of entertainment and put it over in gifts': a move between the two budgets that are named. */
+function movedBetween(s: Sentence, slots: Slots, amountMinor: number): Slots | undefined {
+  const names = s.mentions.names.filter((n) => n.category !== undefined || n.kind === 'category');
+  const named = names.map((n) => ({ category: n.category ?? n.value, from: n.from }));
+  if (new Set(named.map(({ category }) => category)).size !== 2) return undefined;
+  const isTarget = ({ from }: { from: number }): boolean => {
+    let at = from - 1;
+    while (between.test(wordAt(s.tokens, at))) at -= 1;
+    return towards.test(wordAt(s.tokens, at));
+  };
+  const target = named.findLast(isTarget);
+  const source = named.find(({ category }) => category !== target?.category);
+  if (!target || !source || isTarget(source)) return undefined;
+  const { limitMinor: _, changeByMinor: __, ...rest } = slots;
+  return {
+    ...rest,
+    action: 'move',
+    fromCategory: source.category,
+    category: target.category,
+    limitMinor: amountMinor,
+  };
+}
+
+/** A proposed limit of which the model says that the budget is raised or lowered by it, or that it moves to another budget. */
 function withDirection(s: Sentence, frame: Frame, kinds: Kinds): Frame {
   const { limitMinor, changeByMinor, ...rest } = frame.slots;
+  const sum = Math.abs(limitMinor ?? changeByMinor ?? 0);
+  const proposal = frame.template === 'by-parts' && frame.certainty < 0.8 && frame.slots.action === undefined;
+  if (proposal && sum > 0 && kinds()[0]?.label === 'set_budget.move' && kinds()[0]!.probability >= sure) {
+    const slots = movedBetween(s, frame.slots, sum);
+    if (slots) return { ...frame, slots };
+  }
   if (frame.template !== 'by-parts' || limitMinor === undefined || frame.certainty >= 0.8) return frame;
   const [top] = kinds();
   const by = /^set_budget\.(raise|lower)$/.exec(top?.label ?? '')?.[1];
@@ -169,7 +202,7 @@ function withDirection(s: Sentence, frame: Frame, kinds: Kinds): Frame {
  */
 export function withKind(s: Sentence, frame: Frame, kinds: Kinds): Frame {
   if (frame.intent === 'set_budget') return withDirection(s, frame, kinds);
-  const open = frame.block === 'incomplete' || frame.template === 'by-parts';
+  const open = frame.block === 'incomplete' || /^(by-parts$|add_event#)/.test(frame.template);
   if (frame.intent !== 'add_event' || frame.slots.action !== undefined || !open || frame.certainty >= 0.8)
     return frame;
   const kind = mayAsk(s) ? kindFor(kinds(), frame.intent) : undefined;

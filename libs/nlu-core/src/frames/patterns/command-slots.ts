@@ -22,7 +22,11 @@ const changesBudgetBy = (s: Sentence, money: MoneyMention): boolean =>
 
 /** The larger reading of a price said in two parts: 'four fifty' as a budget is 450. */
 const largest = (money: MoneyMention): number =>
-  Math.max(money.minor, money.undividedMinor ?? 0, ...(money.reading === 'exact' ? [] : money.alternatives));
+  Math.max(
+    money.minor,
+    money.units < 100 ? (money.undividedMinor ?? 0) : 0,
+    ...(money.reading === 'exact' ? [] : money.alternatives),
+  );
 
 /** Categories of bills that cost hundreds or more: 'rent twelve fifty' is 1,250, but 'netflix fifteen forty nine' is 15.49. */
 const ofHundreds: ReadonlySet<string> = new Set(['Housing', 'Taxes', 'Insurance', 'Education', 'Travel']);

@@ -179,6 +179,8 @@ export function chosen(money: MoneyMention, category: string, runsHigh: boolean,
   // 'got paid thirty one twenty'.
   if (
     money.reading === 'elliptical' &&
+    // 'four hundred twelve fifty' is no way to say 41,250.
+    money.units < 100 &&
     money.undividedMinor !== undefined &&
     (category === 'Salary' || regularIncome.test(things))
   )

@@ -21,9 +21,27 @@ describe('the total of a purchase', () => {
     ["dairy queen seven eighty five and don't you tell the doctor", 785],
     ['my shoes broke so i bought a new one twenty nine ninety nine at ross', 2_999],
     ['cleaning things eight ninety nine dollar store', 899],
+    ["earl's pension check was four hundred twelve fifty so go ahead and put that in", 41_250],
   ])('is the amount that was paid: %s', (text, amountMinor) =>
     expect(spokenFrame(text)).toMatchObject({ intent: 'add_transaction', slots: { amountMinor } }),
   );
+});
+
+describe('a change of a bill or budget', () => {
+  it.each([
+    [
+      'the peco bill is wrong in here it should be a hundred thirty two fifty every month now',
+      { amountMinor: 13_250 },
+    ],
+    [
+      'shift forty pound out the shopping budget into travel will you',
+      { action: 'move', fromCategory: 'Shopping', category: 'Travel', limitMinor: 4_000 },
+    ],
+  ])('is asked about with its values: %s', (text, slots) => {
+    const { frame, decision } = understandSpoken(text);
+    expect(frame.slots).toMatchObject(slots);
+    expect(decision.executed).toBe(false);
+  });
 });
 
 describe('numbers and questions of others', () => {

@@ -36,7 +36,11 @@ const known = wordSet(
 
 /** The larger reading of an amount said in two parts: 'four fifty' as a budget is 450. */
 const whole = (m: MoneyMention): number =>
-  Math.max(m.minor, m.undividedMinor ?? 0, ...(m.reading === 'exact' ? [] : m.alternatives));
+  Math.max(
+    m.minor,
+    m.units < 100 ? (m.undividedMinor ?? 0) : 0,
+    ...(m.reading === 'exact' ? [] : m.alternatives),
+  );
 
 /** The category that money is moved from, and the one it is moved to. */
 function between({ s }: WordSearch): Pick<Slots, 'fromCategory' | 'category'> | undefined {
