@@ -1,9 +1,10 @@
 import { addMonthsToDay, type Day } from '@app/calendar';
 import type { Likely } from '../classifier/classifier';
 import { isBilled } from '../frames/commands/by-parts/bill-things';
+import { budgetWith } from '../frames/commands/by-parts/budget-command';
 import { payeeOf } from '../frames/commands/by-parts/payee';
 import { dueThing } from '../frames/commands/by-parts/stated-bill';
-import { nameOf, proposed } from '../frames/commands/by-parts/word-search';
+import { nameOf, proposed, wordSearchOf } from '../frames/commands/by-parts/word-search';
 import { ofBill } from '../frames/patterns/command-slots';
 import { nameSlots } from '../frames/patterns/name-and-time-slots';
 import { namesTheirs } from '../frames/blocks/other-persons-thing';
@@ -152,41 +153,14 @@ export function changeByKind(s: Sentence, intent: string, kinds: Kinds): Frame |
 /** From this probability, a proposed limit is a change by that amount: 'from dining budget cut fifty dollars'. */
 const sure = 0.8;
 
-/** Behind these words stands the budget that gets the money. */
-const towards = /^(to|into|in|onto|towards?)$/;
-const between = /^(the|my|our|over|across|for)$/;
-
-/** 'take thirty out of entertainment and put it over in gifts': a move between the two budgets that are named. */
-function movedBetween(s: Sentence, slots: Slots, amountMinor: number): Slots | undefined {
-  const names = s.mentions.names.filter((n) => n.category !== undefined || n.kind === 'category');
-  const named = names.map((n) => ({ category: n.category ?? n.value, from: n.from }));
-  if (new Set(named.map(({ category }) => category)).size !== 2) return undefined;
-  const isTarget = ({ from }: { from: number }): boolean => {
-    let at = from - 1;
-    while (between.test(wordAt(s.tokens, at))) at -= 1;
-    return towards.test(wordAt(s.tokens, at));
-  };
-  const target = named.findLast(isTarget);
-  const source = named.find(({ category }) => category !== target?.category);
-  if (!target || !source || isTarget(source)) return undefined;
-  const { limitMinor: _, changeByMinor: __, ...rest } = slots;
-  return {
-    ...rest,
-    action: 'move',
-    fromCategory: source.category,
-    category: target.category,
-    limitMinor: amountMinor,
-  };
-}
-
 /** A proposed limit of which the model says that the budget is raised or lowered by it, or that it moves to another budget. */
 function withDirection(s: Sentence, frame: Frame, kinds: Kinds): Frame {
   const { limitMinor, changeByMinor, ...rest } = frame.slots;
-  const sum = Math.abs(limitMinor ?? changeByMinor ?? 0);
-  const proposal = frame.template === 'by-parts' && frame.certainty < 0.8 && frame.slots.action === undefined;
-  if (proposal && sum > 0 && kinds()[0]?.label === 'set_budget.move' && kinds()[0]!.probability >= sure) {
-    const slots = movedBetween(s, frame.slots, sum);
-    if (slots) return { ...frame, slots };
+  const open = frame.template === 'by-parts' && frame.certainty < 0.8 && frame.slots.action === undefined;
+  const [likeliest] = open ? kinds() : [];
+  if (likeliest?.label === 'set_budget.move' && likeliest.probability >= sure) {
+    const moved = budgetWith(wordSearchOf(s));
+    if (moved?.slots.action === 'move') return moved;
   }
   if (frame.template !== 'by-parts' || limitMinor === undefined || frame.certainty >= 0.8) return frame;
   const [top] = kinds();

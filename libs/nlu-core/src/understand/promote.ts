@@ -289,10 +289,10 @@ function fromNothing(s: Sentence, frame: Frame, likely: readonly Likely[], acts:
     foreignShare(likely) <= promotion.foreignAsked;
   const least = agreed ? promotion.offerAgreed : promotion.offer;
   if ((probability < least && !offered) || s.tokens.length < 2) return frame;
-  const answered = acts.length > 0 && asked < promotion.hardlyAsks && !controls.has(label);
+  const hardlyAsks = acts.length > 0 && asked < promotion.hardlyAsks;
   const plain =
     probability >= (agreed ? promotion.answerAgreed : promotion.answer) ||
-    (probability >= promotion.offer && foreignShare(likely) < promotion.foreign && !answered);
+    (probability >= promotion.offer && foreignShare(likely) < promotion.foreign && !hardlyAsks);
   // 'I can't remember when her birthday is'.
   if (!plain && shareOf(acts, /^(aside|other)$/) >= promotion.agreeing) return frame;
   const certainty = plain ? Math.min(0.79, Math.max(0.62, 0.4 + probability * 0.4)) : 0.5;

@@ -21,7 +21,7 @@ const changesBudgetBy = (s: Sentence, money: MoneyMention): boolean =>
   !movedBetween(s);
 
 /** The larger reading of a price said in two parts: 'four fifty' as a budget is 450. */
-const largest = (money: MoneyMention): number =>
+export const largest = (money: MoneyMention): number =>
   Math.max(
     money.minor,
     money.units < 100 ? (money.undividedMinor ?? 0) : 0,

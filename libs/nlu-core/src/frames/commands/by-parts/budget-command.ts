@@ -1,6 +1,7 @@
 import type { Frame, MoneyMention, NameMention, Slots } from '../../../model/types';
 import { wordSet } from '../../../model/word-table';
 import { joinedWords, wordAt } from '../../../time/clock';
+import { largest } from '../../patterns/command-slots';
 import { wordBefore } from '../../sentence/sentence';
 import { isNoCommand, nameOf, proposed, type WordSearch } from './word-search';
 
@@ -34,14 +35,6 @@ const known = wordSet(
   'capped limited plus minus budget budgets budgeted limit cap ceiling allowance maximum max raise lower increase decrease reduce bump cut trim drop up boost hike slash shrink add take knock shave put move shift borrow transfer reallocate needs another keep hold restrict stay stick set make change update adjust new under below more less extra over above exceed most monthly weekly month week from spend spending not no should must want like allow tops past limit instead fix start create define sweep steal pull bring dial scale use go let gets get per dollar dollars amount category money tack throw higher worth onto rather have lot absolute grab lend give slide send pinch swipe lift carry divert redirect push drag skim scoop allocate top addition myself ourselves giving allowing letting plenty enough fine last stretch cover play got try trying everything can all going need will be penny cent dime could ceiling stay remove strip lop fund free rob spare much too squeeze nudge starting only right sounds fair reasonable goes moves drops rises comes allowed stop on now onwards forward do chop sit land number figure decided settled agreed dip available hand say bit little we ought here taken added knocked shaved in what lose gain said beyond through loads our around than it alright gone',
 );
 
-/** The larger reading of an amount said in two parts: 'four fifty' as a budget is 450. */
-const whole = (m: MoneyMention): number =>
-  Math.max(
-    m.minor,
-    m.units < 100 ? (m.undividedMinor ?? 0) : 0,
-    ...(m.reading === 'exact' ? [] : m.alternatives),
-  );
-
 /** The category that money is moved from, and the one it is moved to. */
 function between({ s }: WordSearch): Pick<Slots, 'fromCategory' | 'category'> | undefined {
   // 'put twenty of my shopping money toward gas' names a thing for its category.
@@ -54,7 +47,11 @@ function between({ s }: WordSearch): Pick<Slots, 'fromCategory' | 'category'> | 
   if (names.length !== 2) return undefined;
   const lead = (at: number): string => {
     let i = at - 1;
-    while (/^(my|the|our|of)$/.test(wordAt(s.tokens, i)) && wordAt(s.tokens, i - 1) !== 'out') i -= 1;
+    while (
+      /^(my|the|our)$/.test(wordAt(s.tokens, i)) ||
+      (wordAt(s.tokens, i) === 'of' && wordAt(s.tokens, i - 1) !== 'out')
+    )
+      i -= 1;
     return wordAt(s.tokens, i);
   };
   // 'cover sixty of utilities from travel' takes it from travel.
@@ -132,7 +129,7 @@ function sum({ s, hasWord, hasPhrase }: WordSearch, money: MoneyMention): Slots 
   // 'pull travel back 75', 'a bit more for dining, say 20'.
   const back = hasPhrase(/\b(scale|pull|dial|cut|wind|roll|trim)\b.*\bback\b/);
   const bit = hasPhrase(/\b(a bit|a little|some|slightly) (more|extra|less)\b/);
-  const value = whole(money);
+  const value = largest(money);
   const currency = money.currency ? { currency: money.currency } : {};
   return by || back || bit
     ? { changeByMinor: hasWord(down) || back ? -value : value, ...currency }
